@@ -1,5 +1,6 @@
 // Makes a seed or a secret for those who bring none: the only entropy in the product.
-import { randomBytes } from 'node:crypto';
+import { toHex } from './bytes.js';
+import { surroundings } from './surroundings.js';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
@@ -7,16 +8,16 @@ const GROUP = 5;
 
 /** Returns a fresh public seed of 100 random bits in four groups, such as k3v9m-…, that can be typed again. */
 export function newSeed(): string {
-  const characters = [...randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte & 31] as string);
+  const characters = [...surroundings().randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte & 31] as string);
   return Array.from({ length: GROUPS }, (_, i) => characters.slice(i * GROUP, (i + 1) * GROUP).join('')).join('-');
 }
 
 /** Returns a fresh pack id: 128 random bits in hexadecimal digits. */
 export function newPackId(): string {
-  return randomBytes(16).toString('hex');
+  return toHex(surroundings().randomBytes(16));
 }
 
 /** Returns the text of a fresh secret file: one line, `bt-secret-1:` and 256 random bits in hexadecimal digits. */
 export function newSecret(): string {
-  return `bt-secret-1:${randomBytes(32).toString('hex')}\n`;
+  return `bt-secret-1:${toHex(surroundings().randomBytes(32))}\n`;
 }

@@ -1,7 +1,8 @@
 // The hash by which texts are named and promised.
-import crypto from 'node:crypto';
+import { toHex } from './bytes.js';
+import { surroundings } from './surroundings.js';
 
 /** Returns the SHA-256 in hexadecimal digits. */
-export function sha256(text: string | Uint8Array): string {
-  return crypto.hash('sha256', text, 'hex');
+export function sha256(data: string | Uint8Array): string {
+  return toHex(surroundings().sha256(data));
 }

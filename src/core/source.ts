@@ -1,4 +1,5 @@
 // Where a sheet's keys come from: a public seed, or a secret.
+import { fromHex } from './bytes.js';
 import { because, Problem } from './problem.js';
 import { requireArgument } from './problems/require-argument.js';
 import { masterOfSecret, masterOfSeed } from './random/keys.js';
@@ -50,6 +51,6 @@ export function secretSource(text: string, name = 'secret-file'): SecretSource {
       { file: name },
     );
   }
-  const secret = Buffer.from(digits, 'hex');
+  const secret = fromHex(digits);
   return { kind: 'secret', secret, master: masterOfSecret(secret) };
 }

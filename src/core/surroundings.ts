@@ -7,7 +7,7 @@ export interface Surroundings {
   hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array;
   /** From the system's source of entropy. */
   randomBytes(count: number): Uint8Array;
-  /** Returns what a zlib stream holds. Throws Error when it is damaged, anything stands behind it, or it holds more bytes than `most`. */
+  /** Returns what a zlib stream holds. Throws Error when it is damaged, anything stands behind it, or it holds more bytes than `most`, which is 1 at least. */
   inflate(stream: Uint8Array, most: number): Uint8Array;
   /** Returns a file that is shipped with the program, by its path in the package. Throws Error when there is none. */
   asset(path: string): Uint8Array;

@@ -1,6 +1,7 @@
 // Makes matches and packs for a program, in memory, and does from their event files what the page does.
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../sheet/request.js';
+import { toHex } from '../core/bytes.js';
 import { requireKnown } from '../core/input/require-known.js';
 import type { SecretSource } from '../core/source.js';
 import { Problem } from '../core/problem.js';
@@ -62,7 +63,7 @@ async function make(record: PackRecord, source: SecretSource): Promise<EventFile
   requireFields(source, ['secret', 'master'], 'source', 'pass secretSource(newSecret())');
   const { buildInMemory } = await import('./make/update-in-memory.js');
   const made = await buildInMemory(record, source.master);
-  return filesOf(made, `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`);
+  return filesOf(made, `bt-secret-1:${toHex(source.secret)}`);
 }
 
 async function filesOf({ files, text, head, notices }: MadeBatch, secret: string): Promise<EventFiles> {

@@ -23,7 +23,11 @@ export const nodeSurroundings: Surroundings = {
     return buffer;
   },
   asset: (path) => readFileSync(join(root, path)),
-  assets: (folder) => readdirSync(join(root, folder)).sort(),
+  assets: (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort(),
   get program() {
     return (program ??= nameProgram());
   },

@@ -5,7 +5,7 @@ import type { DocumentRequest, Render, Typefaces } from './render/renderer.js';
 import type { Page } from './scene/scene.js';
 import { readFontFiles, readFonts } from './fonts/fonts.js';
 import type { PrintRequest } from '../sheet/request.js';
-import { sha256 } from '../core/sha256.js';
+import { surroundings } from '../core/surroundings.js';
 
 export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
   readonly pages: Iterable<Page>;
@@ -36,7 +36,7 @@ export function* secretPages(pages: Iterable<Page>): Generator<Page> {
 
 /** Returns the sixteen bytes that name a document. */
 export function documentId(identity: string): Uint8Array {
-  return Buffer.from(sha256(identity).slice(0, 32), 'hex');
+  return surroundings().sha256(identity).subarray(0, 16);
 }
 
 /** Returns the shipped typefaces. */

@@ -1,5 +1,5 @@
 // Integers from a keyed digest: for the few small numbers of a sheet besides words and squares, at a tenth of a stream's cost.
-import { hmacText } from './hmac.js';
+import { subkey } from './keys.js';
 import type { Random } from './random.js';
 
 const LARGEST = 65_536;
@@ -10,14 +10,14 @@ const LARGEST = 65_536;
  */
 export function createDigest(key: Uint8Array, purpose: string): Random {
   let block = 0;
-  let bytes = hmacText(key, `digest ${purpose} ${block}`);
+  let bytes = subkey(key, `digest ${purpose} ${block}`);
   let next = 0;
   const nextByte = () => {
     if (next === bytes.length) {
-      bytes = hmacText(key, `digest ${purpose} ${++block}`);
+      bytes = subkey(key, `digest ${purpose} ${++block}`);
       next = 0;
     }
-    return bytes.charCodeAt(next++);
+    return bytes[next++] as number;
   };
   return {
     below(n) {

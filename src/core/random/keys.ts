@@ -1,6 +1,5 @@
 // Derives every key of a sheet from a public seed or a secret, one way, under labels that never meet.
-import { createHmac } from 'node:crypto';
-import { hmacText } from './hmac.js';
+import { surroundings } from '../surroundings.js';
 
 /** The derivation's version. It is part of every label: another derivation is another tag. */
 export const GENERATOR = 'g2';
@@ -9,13 +8,12 @@ const NO_SALT = new Uint8Array(32);
 
 /** Returns the 32-byte master key of a public seed. The seed is normalized to NFC first. */
 export function masterOfSeed(seed: string): Uint8Array {
-  return deriveMaster(Buffer.from(seed.normalize('NFC'), 'utf8'), 'public seed');
+  return deriveMaster(seed.normalize('NFC'), 'public seed');
 }
 
 /** Returns the 32-byte key of a public seed, or of a secret of 32 random bytes, for one purpose of a kit, such as `k1/plunder/map`: kits have tags of their own. */
 export function kitKey(source: string | Uint8Array, purpose: string): Uint8Array {
-  const [material, kind] =
-    typeof source === 'string' ? [Buffer.from(source.normalize('NFC'), 'utf8'), ''] : [source, ' secret'];
+  const [material, kind] = typeof source === 'string' ? [source.normalize('NFC'), ''] : [source, ' secret'];
   return hmac(hmac(NO_SALT, material), `battle-tracker ${purpose}${kind}\x01`);
 }
 
@@ -30,7 +28,7 @@ export function masterOfMixed(secret: Uint8Array, salt: Uint8Array): Uint8Array 
 }
 
 /** HKDF-SHA-256 (RFC 5869) without salt, of which one block is enough: two HMACs are several times as fast as Node's own. */
-function deriveMaster(material: Uint8Array, kind: string): Uint8Array {
+function deriveMaster(material: string | Uint8Array, kind: string): Uint8Array {
   return subkey(hmac(NO_SALT, material), `battle-tracker ${GENERATOR} ${kind}\x01`);
 }
 
@@ -50,12 +48,9 @@ export function sheetKeys(master: Uint8Array, path: readonly string[]): (last: n
 
 /** Returns 32 bytes of the sheet's key for one purpose; what is known of one purpose says nothing of another. */
 export function subkey(key: Uint8Array, purpose: string): Uint8Array {
-  const text = hmacText(key, purpose);
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
+  return hmac(key, purpose);
 }
 
 function hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array {
-  return createHmac('sha256', key).update(message).digest();
+  return surroundings().hmac(key, message);
 }

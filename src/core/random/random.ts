@@ -1,6 +1,6 @@
 // A named stream of integers drawn from a key, for whatever draws many of them: words, squares, games.
 import seedrandom from 'seedrandom/seedrandom.js';
-import { hmacText } from './hmac.js';
+import { subkey } from './keys.js';
 
 export interface Random {
   /** Returns an integer of 0 to n - 1, each equally likely. Requires 1 <= n <= 2^32; a digest draws below 65,536 at most. */
@@ -14,7 +14,8 @@ const RANGE = 2 ** 32;
  * drawing more in one stream moves nothing in another. The library's global generator is never used or replaced.
  */
 export function createRandom(key: Uint8Array, name: string): Random {
-  const generator = seedrandom(hmacText(key, `stream ${name}`));
+  // One character a byte; `apply`, as spreading takes five times as long.
+  const generator = seedrandom(String.fromCharCode.apply(null, subkey(key, `stream ${name}`) as unknown as number[]));
   return {
     below(n) {
       if (!(n >= 1 && n <= RANGE)) throw new RangeError(`cannot draw below ${n}`);

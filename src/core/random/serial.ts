@@ -1,6 +1,6 @@
 // The serial that stands on paper: 40 keyed bits as eight Crockford base-32 characters, and a check character.
-import crypto from 'node:crypto';
-import { hmacText } from './hmac.js';
+import { surroundings } from '../surroundings.js';
+import { subkey } from './keys.js';
 
 /** Crockford's base 32: digits and capitals without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -9,19 +9,19 @@ const BITS = 5;
 
 /** Returns the nine characters of a sheet's serial. It is keyed, so it says nothing of the fleet. */
 export function serialOf(key: Uint8Array): string {
-  return writeCode(hmacText(key, 'serial'));
+  return writeCode(subkey(key, 'serial'));
 }
 
 /** Returns the nine characters of a public text: a plain hash of it. */
 export function codeOfText(text: string): string {
-  return writeCode(crypto.hash('sha256', text, 'binary'));
+  return writeCode(surroundings().sha256(text));
 }
 
-/** Returns the first 40 bits of bytes, one a character, as eight characters and their check character. */
-function writeCode(bytes: string): string {
+/** Returns the first 40 bits as eight characters and their check character. */
+function writeCode(bytes: Uint8Array): string {
   let body = '';
   for (let bit = 0; bit < BODY * BITS; bit += BITS) {
-    const pair = (bytes.charCodeAt(bit >> 3) << 8) | bytes.charCodeAt((bit >> 3) + 1);
+    const pair = ((bytes[bit >> 3] as number) << 8) | (bytes[(bit >> 3) + 1] as number);
     body += ALPHABET[(pair >> (16 - BITS - (bit & 7))) & 31];
   }
   return body + checkCharacter(body);

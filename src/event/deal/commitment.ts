@@ -1,5 +1,6 @@
 // Binds the maker of a pack to every sheet and its seat before play: published at once, checked when sheets are revealed.
 import type { Battle } from '../../game/battle.js';
+import { toHex } from '../../core/bytes.js';
 import { sha256 } from '../../core/sha256.js';
 import { subkey } from '../../core/random/keys.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
@@ -32,7 +33,7 @@ export interface SheetFacts {
 
 /** Returns the 128-bit nonce of a sheet, in hexadecimal digits. Without it a commitment would let anyone test guesses of the fleet. */
 export function nonceOf(key: Uint8Array): string {
-  return Buffer.from(subkey(key, 'commitment nonce').subarray(0, NONCE_BYTES)).toString('hex');
+  return toHex(subkey(key, 'commitment nonce').subarray(0, NONCE_BYTES));
 }
 
 /** Returns what is bound of a sheet that was dealt for a table. */

@@ -124,7 +124,7 @@ function reveal(
   const facts = factsOf(dealer.pack, entry, sheet);
   const [own] = merkleTree([commitTo(facts, nonceOf(sheet.key))]);
   const made = revealOf(facts, sheet.key, tree, leaf, bound);
-  if (own?.[0]?.equals(tree[0]?.[leaf] ?? Buffer.alloc(0)) === true && made.head === head) return made;
+  if (own?.[0] === tree[0]?.[leaf] && made.head === head) return made;
   throw new Problem(
     'not-equal',
     because`is not what was committed to; pack verify names what was changed`,

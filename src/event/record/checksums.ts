@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
+import { toHex } from '../../core/bytes.js';
 import { subkey } from '../../core/random/keys.js';
 import { readOptional } from '../../node/files/read-optional.js';
 import { isPublic } from './file-entries.js';
@@ -23,7 +24,7 @@ export function checksumsPath(record: PackRecord, batch: number): string {
 }
 
 export function saltOf(master: Uint8Array): string {
-  return Buffer.from(subkey(master, 'checksum salt').subarray(0, SALT_BYTES)).toString('hex');
+  return toHex(subkey(master, 'checksum salt').subarray(0, SALT_BYTES));
 }
 
 /** Returns the text of the checksums of those of the files that are not public; `sumOf` gives that of a path under a salt. */

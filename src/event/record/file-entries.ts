@@ -1,5 +1,5 @@
 // Names the files of a pack for its record.
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../core/sha256.js';
 import type { FileEntry } from './record-json.js';
 
 /** Whether everybody may see the file: only then may its hash be known. The tables of a club box are no secret. */
@@ -23,15 +23,7 @@ export async function fileEntries(
 ): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const { path, bytes } of files) {
-    if (!isHashed(path)) entries.push({ path, bytes });
-    else
-      entries.push({
-        path,
-        bytes,
-        sha256: createHash('sha256')
-          .update(await read(path))
-          .digest('hex'),
-      });
+    entries.push(isHashed(path) ? { path, bytes, sha256: sha256(await read(path)) } : { path, bytes });
   }
   return entries;
 }

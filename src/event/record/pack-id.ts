@@ -1,4 +1,5 @@
 // The id that stands in the path of every key of a pack or match, so that one secret never deals two of them alike.
+import { toHex } from '../../core/bytes.js';
 import { subkey } from '../../core/random/keys.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { readPromise } from './promise-json.js';
@@ -9,5 +10,5 @@ const BYTES = 16;
 export function packIdOf({ kind, spec, promise }: PackRecord, master: Uint8Array): string {
   if (promise !== undefined) return readPromise(promise.text).pack;
   const names = JSON.stringify([kind, spec.sheet.edition, spec.event, spec.date]);
-  return Buffer.from(subkey(master, `pack id ${names}`).subarray(0, BYTES)).toString('hex');
+  return toHex(subkey(master, `pack id ${names}`).subarray(0, BYTES));
 }

@@ -1,5 +1,6 @@
 // The promise, public/promise.json: what is fixed before anything is dealt, and what will be mixed in.
 import { z } from 'zod';
+import { toHex } from '../../core/bytes.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import { sha256 } from '../../core/sha256.js';
 import { damagedAt, parseRecordJson } from './record-json.js';
@@ -50,6 +51,6 @@ export function readPromise(text: string, name: string = promisePath): PackPromi
 
 /** Returns the commitment to a secret. The secret is 256 random bits, so that it needs no nonce of its own; the pack id keeps two promises of one secret apart. */
 export function commitToSecret(secret: Uint8Array, packId: string): string {
-  const lines = ['battle-tracker secret commitment 1', packId, Buffer.from(secret).toString('hex')];
+  const lines = ['battle-tracker secret commitment 1', packId, toHex(secret)];
   return sha256(lines.join('\n'));
 }

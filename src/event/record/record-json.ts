@@ -1,11 +1,12 @@
 // The pack's own record, data/pack.json: everything but the secret, sealed with a key that only the secret gives.
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { toHex } from '../../core/bytes.js';
 import { writePath } from '../../core/input/find-issues.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { recordIsDamaged } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { GENERATOR, subkey } from '../../core/random/keys.js';
+import { surroundings } from '../../core/surroundings.js';
 import { headCode } from '../deal/head-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
@@ -58,7 +59,7 @@ function sealed(body: string, seal: string): string {
 }
 
 function sealOf(body: string, master: Uint8Array): string {
-  return createHmac('sha256', subkey(master, 'record seal')).update(body).digest('hex');
+  return toHex(surroundings().hmac(subkey(master, 'record seal'), body));
 }
 
 /** Returns a number that changes when anything of the record or the secret does; it tells nothing of either. */

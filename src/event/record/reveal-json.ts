@@ -41,7 +41,7 @@ export function revealOf(
   bound: Pick<Reveal, 'before' | 'facts'>,
 ): Reveal {
   const { pack, place, seat, player, issue, battle } = sheet;
-  const root = (tree.at(-1)?.[0] as Buffer).toString('hex');
+  const root = tree.at(-1)?.[0] as string;
   return {
     format: REVEAL_FORMAT,
     pack: pack.id,

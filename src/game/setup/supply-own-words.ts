@@ -1,10 +1,10 @@
 // Gathers the words of a person's own list: folded, fit for families, and filled from a shipped list where asked.
-import { createHash } from 'node:crypto';
 import type { WordSource } from '../battle.js';
 import { because, Problem } from '../../core/problem.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
+import { sha256 } from '../../core/sha256.js';
 import { choose } from '../../core/input/choose.js';
 import { defaults } from '../../event/options/defaults.js';
 import type { WordStore } from './word-store.js';
@@ -24,10 +24,7 @@ export function supplyOwnWords(
   const words = own.words.filter((word) => !offensive.has(word));
   const held = own.words.length - words.length;
   // The name says which words these are, so that equal files give equal sheets wherever they lie.
-  const print = createHash('sha256')
-    .update([...words].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 8);
+  const print = sha256([...words].sort().join('\n')).slice(0, 8);
   const filling = fillLengths(groupByLength(words), request, lengths, wordStore);
   const safe = request.safety === 'off' ? ({ safe: 'off' } as const) : {};
   return {

@@ -1,5 +1,6 @@
 // A sealed list as a file: its hash is the promise that everybody gets before the game, and the file is the proof after it.
 import { type CombatRow, combatRows, readDice, resultOf } from './game/combat-list.js';
+import { toHex } from '../../core/bytes.js';
 import { sha256 } from '../../core/sha256.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { kitKey, subkey } from '../../core/random/keys.js';
@@ -16,7 +17,7 @@ export function sealedKey(secret: Uint8Array, map: string): Uint8Array {
 
 /** Returns the file. Its nonce of 128 bits keeps anyone from trying lists against the promise. */
 export function writeListFile(rows: readonly CombatRow[], map: string, key: Uint8Array): string {
-  const nonce = Buffer.from(subkey(key, 'combat nonce').subarray(0, 16)).toString('hex');
+  const nonce = toHex(subkey(key, 'combat nonce').subarray(0, 16));
   return [FIRST_LINE, `map ${map}`, `nonce ${nonce}`, ...rows.map(writeRow), ''].join('\n');
 }
 

@@ -1,5 +1,4 @@
 // Writes a page as PNG (W3C, third edition): our SVG, its glyphs as paths, in the pixels of a rasterizer that knows no font.
-import { crc32 } from 'node:zlib';
 import { prepareGlyphPaths } from './glyph-paths.js';
 import { deflate } from './pdf/deflate.js';
 import type { Picture, Typefaces } from './renderer.js';
@@ -52,6 +51,17 @@ export function pngOf({ width, height, bytes }: Pixels, dpi: number): Uint8Array
 function isGray(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i += 4) if (bytes[i] !== bytes[i + 1] || bytes[i] !== bytes[i + 2]) return false;
   return true;
+}
+
+const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? 0xedb88320 ^ (byte >>> 1) : byte >>> 1;
+  return byte;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (remainders[(crc ^ byte) & 0xff] as number) ^ (crc >>> 8);
+  return ~crc >>> 0;
 }
 
 function chunk(type: string, data: Uint8Array = Buffer.of()): Uint8Array {

@@ -1,6 +1,9 @@
 // Finds the objects of one of our own PDF files through its cross-reference stream.
-import { inflateStream } from './inflate-stream.js';
+import { surroundings } from '../../../core/surroundings.js';
 import { type Cursor, readValue, take, type Value } from './read-value.js';
+
+/** Far more than any stream of ours holds: pages are packed by the hundred, and art is drawn once. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 export interface PdfObject {
   readonly value: Value;
@@ -98,7 +101,10 @@ function readIndirect(
   cursor.at += length;
   if (take(cursor, STREAM_END) === undefined)
     throw new Error(`the stream of the object at byte ${position} does not end where it says`);
-  return { object: { value, stream: isDeflated(value) ? inflateStream(raw) : raw }, end: cursor.at };
+  return {
+    object: { value, stream: isDeflated(value) ? surroundings().inflate(raw, MOST_BYTES) : raw },
+    end: cursor.at,
+  };
 }
 
 function isDeflated(value: Value): boolean {

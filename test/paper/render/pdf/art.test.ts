@@ -1,9 +1,9 @@
 // Proves that art is written once for all documents, and anew where names make it a document's own.
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { placeName } from '../../../../src/paper/compose/place-name.js';
 import { readFonts } from '../../../../src/paper/fonts/fonts.js';
 import { prepareArt } from '../../../../src/paper/render/pdf/art.js';
-import { inflateStream } from '../../../../src/paper/render/pdf-reader/inflate-stream.js';
 import { createGlyphSets, type GlyphSets } from '../../../../src/paper/render/pdf/glyph-set.js';
 import type { Item, Page } from '../../../../src/paper/scene/scene.js';
 
@@ -17,7 +17,7 @@ function page(art: Page['art'], height = 50): Page {
   return { width: 100, height, art, parts: [] };
 }
 
-const textOf = (stream: Uint8Array) => Buffer.from(inflateStream(stream)).toString('latin1');
+const textOf = (stream: Uint8Array) => Buffer.from(inflateSync(stream)).toString('latin1');
 
 describe('prepareArt', () => {
   it('leaves the state of graphics as it found it', () => {

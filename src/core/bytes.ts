@@ -1,0 +1,26 @@
+// Bytes as hexadecimal digits and back, and one after the other.
+
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += digits[byte] as string;
+  return text;
+}
+
+/** Requires an even number of hexadecimal digits, and nothing else. */
+export function fromHex(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
+}
+
+export function concat(...pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
