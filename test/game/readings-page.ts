@@ -5,8 +5,6 @@ import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { type Rule, rules } from '../../src/game/rules.js';
 import { readSources } from '../house/source-files.js';
-import { readingProofs } from './judge/proofs.js';
-import { proofPath } from './judge/proof-path.js';
 
 const names = Object.keys(editions) as EditionName[];
 
@@ -35,7 +33,7 @@ export function renderReadingsPage(): string {
     '## Openings with ties that the rules leave open',
     ['| opening | tie | what the sheet prints |', '|---|---|---|', ...describeTies()].join('\n'),
     '## Readings',
-    'These cannot be switched.',
+    'These cannot be switched. Each names the files below `src/` that apply it; the tests below `test/` have the same names.',
     ...Object.entries<Reading>(readings).map(([id, reading]) => describeReading(id, reading, cited.get(id) ?? [])),
   ]
     .join('\n\n')
@@ -65,12 +63,11 @@ function nameOf(value: boolean | string): string {
 }
 
 function describeReading(id: string, reading: Reading, paths: readonly string[]): string {
-  const proof = readingProofs[id as keyof typeof readings];
   return [
     `### \`${id}\``,
     `Left open by ${reading.source}.`,
     reading.reading,
-    `On the card of ${names.filter((name) => name in reading.says).join(', ')}${describeWhen(reading)}. Applied in ${paths.map((path) => `\`src/${path}\``).join(', ')}; tested in \`${proofPath(proof)}\`.`,
+    `On the card of ${names.filter((name) => name in reading.says).join(', ')}${describeWhen(reading)}. Applied in ${paths.map((path) => `\`${path}\``).join(', ')}.`,
   ].join('\n\n');
 }
 
