@@ -106,6 +106,8 @@ describe('the reach of a theme', () => {
     [{ ...colors, themeReach: 5 }, 'bad-value', '"5" is not a text'],
   ])('%j is refused', (fields, code, message) => {
     const supply = () => supplyWords(parseSheet(fields), [5, 4, 3, 3, 2]);
-    expect(supply).toThrow(expect.objectContaining({ code, where: 'themeReach', message }));
+    expect(supply).toThrow(
+      expect.objectContaining({ code, where: 'themeReach', message: expect.stringContaining(message) as string }),
+    );
   });
 });

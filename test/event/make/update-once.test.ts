@@ -142,7 +142,10 @@ it('orders that were carried out and cleaned up are carried out again, or refuse
   await once(seat);
   expect((await once(seat)).already).toBe(false);
   await once(round);
-  await expect(once(round)).rejects.toMatchObject({ code: 'bad-pairings', message: 'round 2 has its sheets' });
+  await expect(once(round)).rejects.toMatchObject({
+    code: 'bad-pairings',
+    message: expect.stringContaining('round 2 has its sheets') as string,
+  });
 });
 
 it('a run that was stopped in its work goes on', async () => {

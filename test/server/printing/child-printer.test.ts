@@ -44,7 +44,7 @@ it('gives up a task that takes too long, and goes on', async () => {
   onTestFinished(() => printer.close());
   await expect(printer.deal(task, caller)).rejects.toMatchObject({
     code: 'overloaded',
-    message: 'takes too long to deal',
+    message: expect.stringContaining('takes too long to deal') as string,
   });
 });
 
@@ -73,7 +73,10 @@ it('gives up a file that takes more of the processor than one may, and makes the
   } as const;
   const lost = printer.make(far, caller);
   const next = printer.make({ ...far, fields: { seed: 'a' }, seconds: 60 }, caller);
-  await expect(lost).rejects.toMatchObject({ code: 'overloaded', message: 'takes more than 0.5 seconds of work' });
+  await expect(lost).rejects.toMatchObject({
+    code: 'overloaded',
+    message: expect.stringContaining('takes more than 0.5 seconds of work') as string,
+  });
   expect(Buffer.from(await next).toString()).toContain('<svg');
 });
 
