@@ -107,14 +107,17 @@ describe('the sheets of a pack', () => {
     );
     for (const struck of [first, second]) {
       const { code, message } = await refusalOf(pack, struck?.serial ?? '');
-      expect([code, message]).toEqual(['bad-value', `${struck?.serial} was replaced by ${third?.serial}`]);
+      expect([code, message]).toEqual([
+        'bad-value',
+        `${struck?.serial} was replaced by ${third?.serial}; give the serial of the sheet that is played`,
+      ]);
     }
   });
 
   it('are not found by what is no serial, or of another pack', async () => {
     for (const text of ['', 'ABC', '7K3Q9ZPM0', 'IIIIIIIII', '../../etc', '6R5CDCRBV6'])
       expect(await refusalOf(pack, text)).toMatchObject({ code: 'bad-value', where: 'serial' });
-    expect((await refusalOf(pack, '6R5CDCRBV')).message).toBe('6R5CDCRBV is not of this pack');
+    expect((await refusalOf(pack, '6R5CDCRBV')).message).toContain('6R5CDCRBV is not of this pack; ');
     expect((await refusalOf(match, '6R5CDCRBV')).message).toContain('--seat');
   });
 });

@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('the event file on the page', () => {
     await page.fill('#made-players', `Zoë\n${second}`);
     await page.click('#made-late');
     await until(page, shown('made-players-error'));
-    expect(await page.textContent('#made-players-error')).toContain(`${second} plays in round 1 already, at table 2`);
+    expect(await page.textContent('#made-players-error')).toContain(`"${second}" plays in round 1 already, at table 2`);
     await page.fill('#made-players', 'Zoë');
     const [added] = await Promise.all([page.waitForEvent('download'), page.click('#made-late')]);
     const names = (await readZip(readFileSync(await added.path()))).map(({ name }) => name);

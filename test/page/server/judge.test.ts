@@ -152,10 +152,10 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     expect(await errorOf(page, 'judge-calls')).toMatch(/^Write the call/);
     await askCalls(page, 'R\n\nE9-T\nE9-TT\nZ99');
     await page.waitForSelector('#judge-calls-error:not([hidden])');
-    expect(await errorOf(page, 'judge-calls')).toMatch(/^Line 4: “TT” is more than a letter/);
+    expect(await errorOf(page, 'judge-calls')).toMatch(/^Line 4: "TT" is more than a letter/);
     expect(await focused(page)).toBe('judge-calls');
     await askGame(page, [alpha, bravo], 'first: alpha 1\nR = 1\nwhat? = 7');
-    expect(await errorOf(page, 'judge-log')).toMatch(/^Line 3: “what” is not a call/);
+    expect(await errorOf(page, 'judge-log')).toMatch(/^Line 3: "what" is not a call/i);
     expect(await focused(page)).toBe('judge-log');
     expect(await page.inputValue('#judge-log')).toContain('what?');
     // A service that refuses a body hangs up on it, so it is not sent.

@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await page.click('text=Make the pack');
     await until(page, shown('players-error'));
     expect(await page.textContent('#players-error')).toBe(
-      'Line 4: cannot be …; write a whole number from 1 to 500, or leave it empty.',
+      'Line 4: cannot be "x"; write a whole number from 1 to 500, or leave it empty.',
     );
     expect(await focused(page)).toBe('players');
     expect(packs.orders[0]?.body['players']).toEqual([

@@ -158,7 +158,7 @@ describe('what is no question', () => {
     const { status, body } = await judge({ sheet, calls: ['R', 'E9-T', 'Z100', 'what?'] });
     expect(status).toBe(422);
     expect(body['type']).toMatch(/bad-call$/);
-    expect(body['detail']).toMatch(/^calls\[2\] column 1: … is not a call; /);
+    expect(body['detail']).toMatch(/^calls\[2\] column 1: "Z100" is not a call; /);
     expect((body['errors'] as unknown[])[0]).toMatchObject({ pointer: '/calls/2' });
   });
 

@@ -91,7 +91,7 @@ describe('POST of Plunk and Plunder', () => {
     const pdf = await test.post('/v1/kits/plunder.pdf', { ...own, map: text.text });
     expect([pdf.status, pdf.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(pdf.bytes.equals((await test.post('/v1/kits/plunder.pdf', own)).bytes)).toBe(true);
-    expectProblem(await test.post('/v1/kits/plunder.json', { ...own, houseRules: false }), 422, 'bad-map');
+    expectProblem(await test.post('/v1/kits/plunder.json', { ...own, houseRules: false }), 422, 'map-breaks-rule');
     expectProblem(await test.post('/v1/kits/plunder.json', { ...own, coast: 'wild' }), 422, 'bad-value');
     expectProblem(await test.post('/v1/kits/plunder.json', {}), 422, 'missing-value');
     const long = `# ${'a'.repeat(64 * 1024)}`;
@@ -116,7 +116,7 @@ describe('POST of Plunk and Plunder', () => {
     const found = await check({ map: own.map });
     expect([found.status, JSON.parse(found.text)]).toMatchObject([
       200,
-      { kind: 'map-check', findings: [{ pointer: '/map', code: 'bad-map', message: /^M-count: / }, {}, {}] },
+      { kind: 'map-check', findings: [{ pointer: '/map', code: 'map-breaks-rule', message: /^M-count: / }, {}, {}] },
     ]);
     const good = JSON.parse((await check({ map: own.map, houseRules: true })).text) as object;
     expect(good).toMatchObject({ findings: [], stats: { unfairness: 0 }, warnings: [{ rule: 'M-count' }, {}, {}] });

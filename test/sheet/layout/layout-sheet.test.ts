@@ -363,7 +363,7 @@ describe('what a player is called', () => {
       name: 'Problem',
       code: 'cannot-draw',
       where: 'player',
-      message: expect.stringMatching(/: U\+8239$/) as string,
+      message: expect.stringMatching(/: U\+8239; /) as string,
     });
   });
 });

@@ -56,7 +56,7 @@ describe('a grid', () => {
     ['nine rows', EMPTY.repeat(9), 'bad-sheet tracker.txt:10:1: has 9 of 10 rows'],
     ['eleven rows', EMPTY.repeat(11), 'bad-sheet tracker.txt:11:1: is an eleventh row'],
   ])('with %s is refused', (_, text, refusal) => {
-    expect(refusalOf(text)).toBe(refusal);
+    expect(refusalOf(text)).toContain(`${refusal}; `);
   });
 });
 
@@ -87,6 +87,6 @@ describe('notes', () => {
     ['sunk Ketch, PT', 'bad-sheet tracker.txt:1:11: a ship is missing'],
     ['#\n'.repeat(2000), 'bad-sheet tracker.txt:1:1: is too long'],
   ])('%s is refused', (text, refusal) => {
-    expect(refusalOf(text)).toBe(refusal);
+    expect(refusalOf(text)).toContain(`${refusal}; `);
   });
 });
