@@ -2,7 +2,7 @@
 import type { Battle } from '../game/battle.js';
 import { type KeyPar, layoutAnswerKey } from './pages/answer-key.js';
 import type { PageSetup } from '../paper/compose/page-setup.js';
-import { layoutSecretCover } from '../paper/compose/secret-cover.js';
+import { layoutSecretCover } from '../paper/compose/director-page.js';
 import { renderPdf } from '../paper/render/pdf/render-pdf.js';
 import type { Page } from '../paper/scene/scene.js';
 import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';

@@ -11,7 +11,7 @@ import { type ClassRow, layoutClassList } from '../layout/class-list.js';
 import { layoutHowToPlay } from '../../sheet/pages/how-to-play.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
-import { layoutSecretCover } from '../../paper/compose/secret-cover.js';
+import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { canDraw } from '../../paper/fonts/require-drawable.js';
 import { readBoardTemplate } from '../../sheet/read-template-field.js';
 import { paperOf } from '../../paper/document.js';

@@ -1,11 +1,22 @@
 // The packing list that a director signs: every file with boxes to tick, what lies on a table, and the head to make public.
-import { cutTop } from '../../paper/geometry/box.js';
+import {
+  blanks,
+  column,
+  field,
+  figures,
+  names,
+  panel,
+  type Piece,
+  row,
+  type Sized,
+  type TableShape,
+  text,
+  tick,
+  ticks,
+} from '../../paper/compose.js';
+import { layoutList } from '../../paper/compose/director-page.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { type Frame, layoutFrame } from '../../paper/compose/frame.js';
-import { inPages, remember } from '../../paper/compose/in-pages.js';
-import { checkedPart, finishPage, type PageSetup } from '../../paper/compose/page-setup.js';
-import { layoutSignOff, signOffHeight } from './sign-off.js';
-import { type Column, prepareTable } from '../../paper/compose/table.js';
 
 export interface CountRow {
   readonly file: string;
@@ -26,47 +37,66 @@ export interface CountFacts {
   readonly head: string;
 }
 
-const BLOCK = 'count-sheet';
+const list: TableShape<CountRow> = {
+  columns: [
+    names('File', '1.25fr', ({ file }) => file),
+    names('What it is', '1fr', ({ what }) => what),
+    figures('Sheets', 12, ({ sheets }) => sheets),
+    figures('Leaves', 12, ({ leaves }) => leaves),
+    ticks('Printed', 12),
+    ticks('Counted', 12),
+    ticks('Sealed', 12),
+    blanks('Initials', 16),
+  ],
+  rowHeight: 7.5,
+  size: 10,
+};
 
-const COLUMNS: readonly Column[] = [
-  { title: 'File', size: { fr: 1.25 }, align: 'left', kind: 'name' },
-  { title: 'What it is', size: { fr: 1 }, align: 'left', kind: 'name' },
-  { title: 'Sheets', size: { mm: 12 }, align: 'right', kind: 'text' },
-  { title: 'Leaves', size: { mm: 12 }, align: 'right', kind: 'text' },
-  { title: 'Printed', size: { mm: 12 }, align: 'center', kind: 'tick' },
-  { title: 'Counted', size: { mm: 12 }, align: 'center', kind: 'tick' },
-  { title: 'Sealed', size: { mm: 12 }, align: 'center', kind: 'tick' },
-  { title: 'Initials', size: { mm: 16 }, align: 'left', kind: 'line' },
+const CHECKLIST = [
+  ['On each table: two sealed trackers, covers up', 'Pencils and erasers, two of each'],
+  ['One result slip a table', 'Spares with the director, covers up'],
+  ['Key, code index and secret kept apart, closed', 'Schedule on the wall; head below made public'],
 ];
 
-/** Yields the list's pages; totals, checklist and signatures follow the last row, on a page of their own where there is no room. */
-export function* layoutCountSheet(pageSetup: PageSetup, facts: CountFacts): Generator<Page> {
-  const frame = layoutFrame(pageSetup, BLOCK, { title: 'Count and seal', subtitle: facts.title }, false);
-  const table = prepareTable(frame.place, frame.inner, { columns: COLUMNS, rowHeight: 7.5, size: 10 });
-  const artOf = remember((rows: number) => [frame.art, checkedPart(pageSetup, BLOCK, table.art(rows))]);
-  const needed = signOffHeight(frame.place);
-  let number = 0;
-  let room = false;
-  for (const page of inPages([...facts.rows, totalOf(facts)], table.capacity)) {
-    number++;
-    const own = page.flatMap((row, i) => table.row(i, cellsOf(row)));
-    const rest = table.rest(page.length);
-    room = page.length < table.capacity && rest.height >= needed;
-    const signOff = room ? layoutSignOff(frame.place, cutTop(rest, rest.height)[0], facts) : [];
-    yield finishPage(pageSetup, BLOCK, artOf(page.length), [...own, ...signOff, ...frame.foot(number)]);
-  }
-  if (!room) yield signOffAlone(pageSetup, frame, facts, number + 1);
+/** Yields the list's pages; totals, checklist and signatures follow the last row. */
+export function layoutCountSheet(setup: PageSetup, facts: CountFacts): Iterable<Page> {
+  const { title, rows, totals } = facts;
+  const total = { file: `Total of ${rows.length} files`, what: '', ...totals };
+  const heading = { title: 'Count and seal', subtitle: title, after: signOff(facts) };
+  return layoutList(setup, 'count-sheet', heading, list, [...rows, total]);
 }
 
-function signOffAlone(pageSetup: PageSetup, frame: Frame, facts: CountFacts, number: number): Page {
-  const own = [...layoutSignOff(frame.place, frame.inner, facts), ...frame.foot(number)];
-  return finishPage(pageSetup, BLOCK, [frame.art], own);
+function signOff({ rounds, players, tables, spares, head }: CountFacts): Piece {
+  const counts = [
+    counted(rounds, 'round'),
+    counted(players, 'player'),
+    counted(tables, 'table'),
+    counted(spares, 'spare table'),
+  ];
+  const check = (words: string): Sized<unknown> => ['1fr', row(2, [4.6, tick()], ['1fr', text(words, { size: 10 })])];
+  const sign = (who: string): Sized<unknown> => [
+    11,
+    row(5, ['2fr', field(who, 8.5)], ['1fr', field('Date', 8.5)], ['1fr', field('Time', 8.5)]),
+  ];
+  return column(
+    4,
+    [5, text(counts.join('  ·  '), { size: 11 })],
+    [
+      'own',
+      panel('On the tables', column(0, ...CHECKLIST.map((both): Sized<unknown> => [6.4, row(6, ...both.map(check))]))),
+    ],
+    ['own', panel('Signed', column(0, ...['Printed by', 'Counted by', 'Sealed by'].map(sign)))],
+    ['own', headPanel(head)],
+  );
 }
 
-function totalOf({ totals, rows }: CountFacts): CountRow {
-  return { file: `Total of ${rows.length} files`, what: '', ...totals };
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-function cellsOf({ file, what, sheets, leaves }: CountRow): (string | null)[] {
-  return [file, what, String(sheets), String(leaves), null, null, null, null];
+/** The head in groups of eight digits, as large as a line allows. */
+export function headPanel(head: string): Piece {
+  const groups = head.match(/.{1,8}/g) ?? [];
+  const digits = text(groups.join(' '), { font: 'mono', size: 10, least: 0 });
+  return panel('Head', column(0, [5, digits]), 'public: compare every group');
 }

@@ -1,6 +1,6 @@
 // Lays out what the director counts: the packing list to sign, and the certificate of the files that were read back.
-import { layoutCertificate } from '../layout/certificate.js';
-import type { DealFacts } from '../layout/deal-note.js';
+import { type DealFacts, layoutCertificate } from '../layout/certificate.js';
+
 import { layoutCountSheet } from '../layout/count-sheet.js';
 import { editions } from '../../game/editions/index.js';
 import { GENERATOR } from '../../core/random/keys.js';

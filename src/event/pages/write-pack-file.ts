@@ -1,7 +1,7 @@
 // Writes any file of a pack: one row a kind.
 import { layoutAnswerKey, type KeyEntry } from '../../sheet/pages/answer-key.js';
 import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
-import { layoutSecretCover } from '../../paper/compose/secret-cover.js';
+import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';

@@ -4,6 +4,7 @@ import type { Battle } from '../../game/battle.js';
 import type { Edition } from '../../game/editions/index.js';
 import type { Box } from '../geometry/box.js';
 import type { Item } from '../scene/scene.js';
+import type { Tag } from '../scene/tag.js';
 import type { Hand } from './arrange.js';
 import type { LetterCase } from './letter-case.js';
 import type { Style } from './style.js';
@@ -27,6 +28,8 @@ export interface Area {
   readonly inches?: boolean | undefined;
   /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
   readonly scale: number;
+  /** What composed texts are to who hears them: paragraphs unless told, and part of the one before where this is null. */
+  readonly tag?: Tag | null;
 }
 
 /** The area of a block of a sheet. */

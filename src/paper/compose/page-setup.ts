@@ -6,19 +6,23 @@ import { type Box, inset } from '../geometry/box.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Item, Page, Part } from '../scene/scene.js';
-import type { Place } from './block.js';
+import type { Area, Place } from './block.js';
 import type { Style } from './style.js';
 
-export interface PageSetup {
+/** What any page is drawn on and with. */
+export interface PaperSetup {
+  readonly paper: Paper;
+  readonly style: Style;
+  readonly fonts: Fonts;
+}
+
+export interface PageSetup extends PaperSetup {
   /** The event's name, untrusted text of any script. */
   readonly event: string | null;
   readonly date: string | null;
   /** Who alone may see what is secret on the pages; the director unless told. */
   readonly keeper?: 'director' | 'teacher';
   readonly shared: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;
-  readonly paper: Paper;
-  readonly style: Style;
-  readonly fonts: Fonts;
 }
 
 export type Seat = 'A' | 'B';
@@ -28,17 +32,20 @@ export function keeperTag({ keeper = 'director' }: Pick<PageSetup, 'keeper'>): s
   return `${keeper.toUpperCase()} ONLY`;
 }
 
+/** Names what is played, at the foot of pages. */
+export function gameOf({ shared }: PageSetup): string {
+  return `Word Fleet, ${editions[shared.edition].title} edition`;
+}
+
 /** Type and paddings of A4 and Letter; smaller paper takes a share of them, as the trackers do. */
 const FULL_WIDTH = 190;
 const LEAST_SCALE = 0.76;
 
-/** Returns the place of a page's items: all of the live area but half of the heaviest line at its edges. */
-export function placeOn({ shared, paper, style, fonts }: PageSetup, block: string): Place {
+/** Returns the area of a page's items: all that may be printed on but half of the heaviest line at its edges. */
+export function areaOn({ paper, style, fonts }: PaperSetup, block: string): Area {
   const live = liveArea(paper);
   return {
     box: inset(live, style.ship.width / 2),
-    shared,
-    edition: editions[shared.edition],
     style,
     fonts,
     block,
@@ -47,15 +54,21 @@ export function placeOn({ shared, paper, style, fonts }: PageSetup, block: strin
   };
 }
 
+/** Returns the same as the place of a block. */
+export function placeOn(setup: PageSetup, block: string): Place {
+  const { shared } = setup;
+  return { ...areaOn(setup, block), shared, edition: editions[shared.edition] };
+}
+
 /** Returns the items as a part of the page. Throws Problem `does-not-fit` or `cannot-draw` when one leaves the live area or cannot be read. */
-export function checkedPart({ paper, fonts }: PageSetup, block: string, items: readonly Item[]): Part {
+export function checkedPart({ paper, fonts }: PaperSetup, block: string, items: readonly Item[]): Part {
   const part = { block, items };
   checkPart(part, liveArea(paper), fonts);
   return part;
 }
 
 /** Returns the page of art that was checked before and of items of its own, which are checked here. */
-export function finishPage(pageSetup: PageSetup, block: string, art: readonly Part[], own: readonly Item[]): Page {
+export function finishPage(pageSetup: PaperSetup, block: string, art: readonly Part[], own: readonly Item[]): Page {
   const { width, height } = pageSetup.paper;
   return { width, height, art, parts: own.length === 0 ? [] : [checkedPart(pageSetup, block, own)] };
 }

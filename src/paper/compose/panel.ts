@@ -2,7 +2,7 @@
 import { textWidth } from '../fonts/measure.js';
 import { type Box, cutTop, inset } from '../geometry/box.js';
 import type { Item, TextItem } from '../scene/scene.js';
-import type { Place } from './block.js';
+import type { Area } from './block.js';
 import { leastLabel, typeSize } from './place-text.js';
 import { placeAny, placeFirst } from './place-first.js';
 
@@ -31,12 +31,12 @@ const PADDING = 1.8;
 const CLEAR = 3;
 
 /** Returns what is left of the block's box below its heading. */
-export function panelInner({ box, scale }: Pick<Place, 'box' | 'scale'>): Box {
+export function panelInner({ box, scale }: Pick<Area, 'box' | 'scale'>): Box {
   return cutTop(box, (HEIGHT + BELOW) * scale)[1];
 }
 
 /** Returns the heading across the top of the block's box and the box below it. */
-export function layoutPanel(place: Place, heading: Heading): Panel {
+export function layoutPanel(place: Area, heading: Heading): Panel {
   const { style, scale } = place;
   const [head] = cutTop(place.box, HEIGHT * scale);
   const inner = panelInner(place);
@@ -58,7 +58,7 @@ export function layoutPanel(place: Place, heading: Heading): Panel {
   return { art, inner };
 }
 
-function titleOf(place: Place, { title, short = title, secret }: Heading, head: Box): TextItem {
+function titleOf(place: Area, { title, short = title, secret }: Heading, head: Box): TextItem {
   const ink = secret && place.style.ownTab !== undefined ? 1 : 0;
   const style = { font: place.style.headline, size: typeSize(place, 9.5), least: typeSize(place, 8), ink } as const;
   const wordings = [title, short].map((text) => text.toUpperCase());
@@ -66,7 +66,7 @@ function titleOf(place: Place, { title, short = title, secret }: Heading, head: 
 }
 
 /** A secret block's title stands in a frame, or on a ground of color. */
-function tabOf({ style, fonts, scale }: Place, { secret }: Heading, head: Box, title: TextItem): Item[] {
+function tabOf({ style, fonts, scale }: Area, { secret }: Heading, head: Box, title: TextItem): Item[] {
   if (!secret) return [];
   const width = textWidth(fonts[title.font], title.size, title.text) + 2 * PADDING * scale;
   if (style.ownTab !== undefined) return [{ kind: 'rect', ...head, width, fill: style.ownTab }];

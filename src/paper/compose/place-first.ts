@@ -3,7 +3,7 @@ import { fitParagraph, type FittedParagraph, type FitRequest, type ParagraphShap
 import type { Font } from '../fonts/fonts.js';
 import type { Box } from '../geometry/box.js';
 import type { TextItem } from '../scene/scene.js';
-import type { Place } from './block.js';
+import type { Area } from './block.js';
 import { ifItFits } from './if-it-fits.js';
 import { type Align, placeText, type TextStyle } from './place-text.js';
 
@@ -18,7 +18,7 @@ function firstThatFits<T>(wordings: readonly string[], place: (text: string) => 
 
 /** Returns the line of text of the first wording that fits. Throws Problem `does-not-fit` of the last when none does. */
 export function placeFirst(
-  place: Place,
+  place: Area,
   style: TextStyle,
   wordings: readonly string[],
   box: Box,
@@ -29,7 +29,7 @@ export function placeFirst(
 
 /** Returns the line of text of the first wording that fits, or nothing. */
 export function placeAny(
-  place: Place,
+  place: Area,
   style: TextStyle,
   wordings: readonly string[],
   box: Box,

@@ -7,7 +7,7 @@ import { points } from '../../paper/geometry/length.js';
 import { Problem } from '../../core/problem.js';
 import { rulesDoNotFit } from '../../core/sentences.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Area, Place } from '../../paper/compose/block.js';
 import { drawMark } from '../layout/mark.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { layoutScaleBar } from '../../paper/compose/scale-bar.js';
@@ -76,7 +76,7 @@ interface Sizes {
 }
 
 /** Returns numbered steps that fill the box: what is left over stands between them. Throws Problem `does-not-fit` below the least size. */
-export function drawSteps(place: Place, steps: readonly Step[], box: Box, sizes: Sizes): Item[] {
+export function drawSteps(place: Area, steps: readonly Step[], box: Box, sizes: Sizes): Item[] {
   const { scale } = place;
   const width = box.width - (NUMBER + MINUTES) * scale;
   for (let size = sizes.largest; size >= sizes.least * scale; size -= sizes.step) {
@@ -97,7 +97,7 @@ export function drawSteps(place: Place, steps: readonly Step[], box: Box, sizes:
 
 const HEADING = 1.25;
 
-function linesOf({ fonts }: Place, { paragraphs }: Step, size: number, width: number): Line[] {
+function linesOf({ fonts }: Area, { paragraphs }: Step, size: number, width: number): Line[] {
   return paragraphs.flatMap((paragraph) => {
     const item = paragraph.startsWith('- ');
     const indent = item ? 1.1 * size : 0;
@@ -120,7 +120,7 @@ interface NumberedStep {
   readonly lines: readonly Line[];
 }
 
-function drawStep(place: Place, { step, number, lines }: NumberedStep, box: Box, size: number): Item[] {
+function drawStep(place: Area, { step, number, lines }: NumberedStep, box: Box, size: number): Item[] {
   const { scale } = place;
   const [left, right] = cutLeft(box, NUMBER * scale);
   const heading = { ...right, width: right.width - MINUTES * scale, height: HEADING * LEADING * size };

@@ -7,7 +7,7 @@ import { LETTERS } from '../../../src/game/manifest.js';
 import { lettersBySquare } from '../../../src/game/describe-battle.js';
 import { inPairs, layoutAnswerKey } from '../../../src/sheet/pages/answer-key.js';
 import type { KeyEntry } from '../../../src/sheet/pages/key-entry.js';
-import { layoutSecretCover } from '../../../src/paper/compose/secret-cover.js';
+import { layoutSecretCover } from '../../../src/paper/compose/director-page.js';
 import { blank, codebreaker, engagement, wordsOnly } from '../../support/sample-battle.js';
 import {
   battlesOf,
