@@ -151,6 +151,17 @@ export function about<F, G>(pick: (facts: F) => G | undefined, piece: Piece<G>):
   };
 }
 
+/** A piece that is laid out anew for all facts, since they decide what stands where. */
+export function anew<F>(make: (facts: F) => Piece): Piece<F> {
+  return (area) => ({
+    art: [{ block: area.block, items: [] }],
+    fill: (facts) => {
+      const { art, fill } = make(facts)(area);
+      return [...art, ...(fill?.(undefined) ?? [])];
+    },
+  });
+}
+
 // What they are to who hears the page
 
 /** A piece that is told apart from the others of its page: a table is all that a block says in cells. */
@@ -215,14 +226,17 @@ export interface TextLook {
   readonly ink?: Ink;
   /** Whether it stands at the top of its room and not in the middle. */
   readonly top?: boolean;
+  /** The share of its size that must fit the height of its room; its height is not looked at unless told. */
+  readonly high?: number;
 }
 
 const LINE = 1.3;
 
 /** One line of our own. */
-export function text<F>(said: Said<F>, { size, font = 'text', least, align = 'left', ink, top }: TextLook): Piece<F> {
+export function text<F>(said: Said<F>, look: TextLook): Piece<F> {
+  const { size, font = 'text', least, align = 'left', ink, top, high } = look;
   return drawn((area) => {
-    const mm = typeSize(area, size);
+    const mm = Math.min(typeSize(area, size), high === undefined ? Infinity : area.box.height / high);
     const smallest = Math.min(mm, least === undefined ? leastLabel(area) : typeSize(area, least));
     const style = { font, size: mm, least: smallest, ...(ink === undefined ? {} : { ink }) };
     const height = mm * LINE;

@@ -1,13 +1,22 @@
 // Labels for tables: tents, two to a page, whose halves show the same to both sides once they are folded.
-import { type Box, cutLeft, cutTop, inset, splitLength } from '../../paper/geometry/box.js';
-import type { Item, Page, UseItem } from '../../paper/scene/scene.js';
-import { turnHalf } from '../../paper/scene/turn-half.js';
-import type { Place } from '../../paper/compose/block.js';
-import { placePerson } from '../../paper/compose/place-person.js';
-import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
+import {
+  anew,
+  column,
+  drawn,
+  field,
+  name,
+  padded,
+  type Piece,
+  preparePage,
+  row,
+  rule,
+  type Sized,
+  text,
+  turned,
+} from '../../paper/compose.js';
 import { inPages } from '../../paper/compose/in-pages.js';
-import { cornerLabel, layoutField } from '../../paper/compose/marks.js';
-import { finishPage, type PageSetup, placeOn } from '../../paper/compose/page-setup.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { Page } from '../../paper/scene/scene.js';
 
 export interface DeskLabel {
   readonly table: number;
@@ -19,96 +28,57 @@ export interface DeskLabel {
 
 export type LabelSeat = { readonly name: string | null } | { readonly open: true };
 
-const BLOCK = 'desk-labels';
-const TENTS = 2;
-const MARK = 5;
-const NOBODY = 'Nobody yet: a bye';
-
 /** Yields the pages. Marks at the margins show where to cut, in the middle of the page, and where to fold. */
-export function* layoutDeskLabels(pageSetup: PageSetup, labels: Iterable<DeskLabel>): Generator<Page> {
-  const place = placeOn(pageSetup, BLOCK);
-  const { box } = place;
-  const halves = splitLength(
-    box.height,
+export function* layoutDeskLabels(setup: PageSetup, labels: Iterable<DeskLabel>): Generator<Page> {
+  const tent = (label: DeskLabel | undefined): Sized<unknown>[] => {
+    if (label === undefined) return [['2fr']];
+    const half = halfOf(setup, label);
+    return [
+      ['1fr', turned(half)],
+      [0, mark('FOLD')],
+      ['1fr', half],
+    ];
+  };
+  const page = anew(([first, second]: readonly DeskLabel[]) =>
+    column(0, ...tent(first), [0, mark('CUT')], ...tent(second)),
+  );
+  const draw = preparePage(setup, 'desk-labels', page);
+  for (const both of inPages(labels, 2)) yield draw(both);
+}
+
+function mark(word: string): Piece {
+  return row(1, [5, rule('rule')], ['1fr', text(word, { font: 'label', size: 7 })], [5, rule('rule')]);
+}
+
+function halfOf({ event }: PageSetup, { table, round, seats }: DeskLabel): Piece {
+  // The number is read from across the room.
+  const large = text(String(table), { font: 'stencil', size: 150, align: 'center', high: 0.95 });
+  const head = row(
     0,
-    Array.from({ length: 2 * TENTS }, () => ({ fr: 1 })),
-  ).map(({ start, length }): Box => ({ ...box, y: box.y + start, height: length }));
-  for (const page of inPages(labels, TENTS)) {
-    const items = page.flatMap((label, i) => {
-      const [back, front] = [halves[2 * i] ?? box, halves[2 * i + 1] ?? box];
-      const drawn = drawHalf(place, pageSetup, front, label) as Exclude<Item, UseItem>[];
-      const moved = drawn.map((item) => turnHalf(item, { ...box, y: back.y, height: back.height + front.height }));
-      return [...moved, ...drawn, ...marksAt(place, front.y, 'FOLD')];
-    });
-    const cut = marksAt(place, halves[TENTS]?.y ?? box.y, 'CUT');
-    yield finishPage(pageSetup, BLOCK, [], [...items, ...cut]);
-  }
+    ['2fr', name(event, { size: 12, comfortable: 9, where: 'event' })],
+    [
+      '1fr',
+      round === null
+        ? text('TABLE', { font: 'label', size: 12, align: 'right' })
+        : text(`ROUND ${round}`, { font: 'stencil', size: 15, align: 'right' }),
+    ],
+  );
+  if (seats.length === 0) return padded(3, 7, column(1, [6, head], ['1fr', large]));
+  const left = column(0, [7, text('TABLE', { font: 'label', size: 12, top: true })], ['1fr', large]);
+  const who = seats.map((seat, i): Sized<unknown> => {
+    const letter = text(i === 0 ? 'A' : 'B', { font: 'stencil', size: 24 });
+    return ['1fr', row(0, [12, letter], ['1fr', seatOf(seat)])];
+  });
+  const right = column(0, [6, head], [3], ['1fr', column(1, ...who)]);
+  return padded(3, 7, row(2.5, ['0.32fr', left], [0, upright], ['0.68fr', right]));
 }
 
-function marksAt(place: Place, y: number, word: string): Item[] {
-  const { box, scale, style } = place;
-  const right = box.x + box.width;
-  const mark = MARK * scale;
-  const room = { ...box, x: box.x + mark + 1 * scale, y: y - 2 * scale, height: 4 * scale };
-  const line = (x1: number): Item => ({ kind: 'line', x1, y1: y, x2: x1 + mark, y2: y, stroke: style.rule });
-  return [
-    line(box.x),
-    line(right - mark),
-    placeText(place, { font: 'label', size: typeSize(place, 7), least: leastLabel(place) }, word, room, 'left'),
-  ];
-}
+const upright: Piece = drawn(({ box: { x, y, height }, style }) => ({
+  art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style.frame }],
+}));
 
-function drawHalf(place: Place, pageSetup: PageSetup, box: Box, label: DeskLabel): Item[] {
-  const { scale, style } = place;
-  const inner = inset(box, 3 * scale, 7 * scale);
-  if (label.seats.length === 0) return [...headOf(place, pageSetup, inner, null), ...numberOf(place, inner, label)];
-  const [left, rest] = cutLeft(inner, inner.width * 0.32);
-  const right = { ...rest, x: rest.x + 5 * scale, width: rest.width - 5 * scale };
-  const x = right.x - 2.5 * scale;
-  const rows = splitLength(right.height - 9 * scale, 1 * scale, [{ fr: 1 }, { fr: 1 }]);
-  return [
-    cornerLabel(place, 'Table', left, 12),
-    ...numberOf(place, left, label),
-    { kind: 'line', x1: x, y1: inner.y, x2: x, y2: inner.y + inner.height, stroke: style.frame },
-    ...headOf(place, pageSetup, right, label.round),
-    ...label.seats.flatMap((seat, i) => {
-      const { start, length } = rows[i] ?? { start: 0, length: 0 };
-      return seatOf(place, { ...right, y: right.y + 9 * scale + start, height: length }, seat, i === 0 ? 'A' : 'B');
-    }),
-  ];
-}
-
-/** The number is read from across the room. */
-function numberOf(place: Place, box: Box, { table }: DeskLabel): Item[] {
-  const [, room] = cutTop(box, 7 * place.scale);
-  const size = Math.min(typeSize(place, 150), room.height / 0.95);
-  return [placeText(place, { font: 'stencil', size, least: leastLabel(place) }, String(table), room, 'center')];
-}
-
-/** The event on the left, the round on the right. */
-function headOf(place: Place, { event }: PageSetup, box: Box, round: number | null): Item[] {
-  const [row] = cutTop(box, 6 * place.scale);
-  const [left, right] = cutLeft(row, row.width * 0.66);
-  const person = { size: typeSize(place, 12), comfortable: typeSize(place, 9), cut: true, where: 'event' };
-  const style = { font: 'stencil', size: typeSize(place, 15), least: leastLabel(place) } as const;
-  return [
-    ...(round === null
-      ? [placeText(place, { font: 'label', size: typeSize(place, 12) }, 'TABLE', right, 'right')]
-      : [placeText(place, style, `ROUND ${round}`, right, 'right')]),
-    ...(event === null ? [] : placePerson(place, person, event, left, 'left')),
-  ];
-}
-
-function seatOf(place: Place, box: Box, seat: LabelSeat, letter: string): Item[] {
-  const { scale } = place;
-  const [left, rest] = cutLeft(box, 12 * scale);
-  const letterStyle = { font: 'stencil', size: typeSize(place, 24), least: leastLabel(place) } as const;
-  const mark = placeText(place, letterStyle, letter, left, 'left');
-  if ('open' in seat) {
-    const style = { font: 'text', size: typeSize(place, 16), least: leastLabel(place) } as const;
-    return [mark, placeText(place, style, NOBODY, rest, 'left')];
-  }
-  if (seat.name === null) return [mark, ...layoutField(place, '', { ...rest, height: rest.height * 0.8 }).art];
-  const style = { size: typeSize(place, 34), comfortable: typeSize(place, 20), lines: 2, cut: true, where: 'player' };
-  return [mark, ...placePerson(place, style, seat.name, rest, 'left')];
+function seatOf(seat: LabelSeat): Piece {
+  if ('open' in seat) return text('Nobody yet: a bye', { size: 16 });
+  if (seat.name === null) return column(0, ['4fr', field('')], ['1fr']);
+  return name(seat.name, { size: 34, comfortable: 20, where: 'player' });
 }

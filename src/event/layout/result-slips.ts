@@ -1,69 +1,159 @@
 // Result slips: what both players sign and hand in when a game ends, four to a page of large paper and two of small.
+import { editions } from '../../game/editions/index.js';
+import {
+  about,
+  block,
+  cell,
+  column,
+  drawn,
+  field,
+  layers,
+  name,
+  padded,
+  perKind,
+  type Piece,
+  preparePage,
+  row,
+  rule,
+  type Sized,
+  tagged,
+  text,
+  tick,
+} from '../../paper/compose.js';
+import { scaleBar } from '../../paper/compose/director-page.js';
+import { inPages } from '../../paper/compose/in-pages.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 import { isSmall } from '../../paper/geometry/papers.js';
-import type { Box } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
-import { inPages, remember } from '../../paper/compose/in-pages.js';
-import { layoutScaleBar } from '../../paper/compose/scale-bar.js';
-import { checkedPart, finishPage, type PageSetup, placeOn } from '../../paper/compose/page-setup.js';
-import { prepareSlip, type ResultSlip } from './result-slip.js';
 
-export type { ResultSlip } from './result-slip.js';
+export interface ResultSlip {
+  readonly round: number;
+  readonly table: number;
+  readonly players: readonly [string | null, string | null];
+  readonly serials: readonly [string, string];
+}
 
 const BLOCK = 'result-slips';
 
-/** Between two slips, with the cut in its middle. */
-const GUTTER = 12;
-const CUT_MARK = 4;
-
 /** Yields pages of slips; cut marks stand in the margins only. */
-export function* layoutResultSlips(pageSetup: PageSetup, slips: Iterable<ResultSlip>): Generator<Page> {
-  const place = placeOn(pageSetup, BLOCK);
-  const cuts = cutPaper(pageSetup, place);
-  const sheets = cuts.slips.map((box) => prepareSlip(place, pageSetup, box));
-  // Each slip is told apart from the others.
-  const partsOf = (all: readonly (readonly Item[])[]) =>
-    all.map((items, i) => checkedPart(pageSetup, `${BLOCK}-${i}`, items));
-  const artOf = remember((count: number) => [
-    checkedPart(pageSetup, BLOCK, cuts.marks),
-    ...partsOf(sheets.slice(0, count).map(({ art }) => art)),
-  ]);
-  for (const page of inPages(slips, cuts.slips.length)) {
-    const own = partsOf(page.map((slip, i) => sheets[i]?.fill(slip) ?? []));
-    yield { ...finishPage(pageSetup, BLOCK, artOf(page.length), []), parts: own };
-  }
+export function* layoutResultSlips(setup: PageSetup, slips: Iterable<ResultSlip>): Generator<Page> {
+  const columns = isSmall(setup.paper) ? 1 : 2;
+  const draw = perKind(
+    ({ length }: readonly ResultSlip[]) => length,
+    (count) => preparePage(setup, BLOCK, pageOf(setup, columns, count)),
+  );
+  for (const page of inPages(slips, 2 * columns)) yield draw(page);
 }
 
 /** The cuts run through the middle of the paper, so that all slips are of one size and a stack can be cut at once. */
-function cutPaper({ paper }: PageSetup, place: Place): { slips: Box[]; marks: Item[] } {
-  const { box, scale, style } = place;
-  const [x, y] = [paper.width / 2, paper.height / 2];
-  const gutter = GUTTER * scale;
-  const half = Math.min(y - box.y, box.y + box.height - y);
-  const rows = [
-    { y: y - half, height: half - gutter / 2 },
-    { y: y + gutter / 2, height: half - gutter / 2 },
-  ];
-  const [left, right] = [box.x, box.x + box.width];
-  const mark = CUT_MARK * scale;
-  const level = (x1: number): Item => ({ kind: 'line', x1, y1: y, x2: x1 + mark, y2: y, stroke: style.rule });
-  const upright = (y1: number): Item => ({ kind: 'line', x1: x, y1, x2: x, y2: y1 + mark, stroke: style.rule });
+function pageOf(setup: PageSetup, columns: number, count: number): Piece<readonly ResultSlip[]> {
+  const slip = prepareSlip(setup);
+  const across = (first: number) =>
+    row<readonly ResultSlip[]>(
+      12,
+      ...Array.from({ length: columns }, (_, i): Sized<readonly ResultSlip[]> => {
+        const at = first + i;
+        return ['1fr', at < count ? about((page) => page[at], block(`${BLOCK}-${at}`, slip)) : undefined];
+      }),
+    );
   // Off the cut, which runs through the middle of the gutter.
-  const bar = {
-    ...box,
-    y: y - gutter / 2,
-    height: gutter / 2,
-    width: isSmall(paper) ? box.width : x - gutter / 2 - left,
+  const bar = row(12, ['1fr', row(0, ['1fr'], ['own', scaleBar])], columns === 2 && ['1fr']);
+  const whole = column(0, ['1fr', across(0)], [6, bar], [6], ['1fr', across(columns)]);
+  return (area) => {
+    const { box } = area;
+    const middle = setup.paper.height / 2;
+    const half = Math.min(middle - box.y, box.y + box.height - middle);
+    return layers<readonly ResultSlip[]>(
+      cutMarks(columns),
+      whole,
+    )({
+      ...area,
+      box: { ...box, y: middle - half, height: 2 * half },
+    });
   };
-  const marks = [level(left), level(right - mark), ...layoutScaleBar(place, bar)];
-  if (isSmall(paper)) return { slips: rows.map((row) => ({ ...box, ...row })), marks };
-  const width = x - box.x - gutter / 2;
-  const columns = [
-    { x: left, width },
-    { x: x + gutter / 2, width },
-  ];
-  return {
-    slips: rows.flatMap((row) => columns.map((column) => ({ ...column, ...row }))),
-    marks: [...marks, upright(y - half), upright(y + half - mark)],
-  };
+}
+
+function cutMarks(columns: number): Piece {
+  return drawn(({ box, scale, style: { rule: stroke } }) => {
+    const [x, y, length] = [box.x + box.width / 2, box.y + box.height / 2, 4 * scale];
+    const level = (x1: number): Item => ({ kind: 'line', x1, y1: y, x2: x1 + length, y2: y, stroke });
+    const upright = (y1: number): Item => ({ kind: 'line', x1: x, y1, x2: x, y2: y1 + length, stroke });
+    const sides = [level(box.x), level(box.x + box.width - length)];
+    return { art: columns === 1 ? sides : [...sides, upright(box.y), upright(box.y + box.height - length)] };
+  });
+}
+
+/** Round, table and players, what is ticked, circled and written, and the signatures. */
+function prepareSlip({ event, date, shared }: PageSetup): Piece<ResultSlip> {
+  const { ships } = editions[shared.edition];
+  const place = ({ round, table }: ResultSlip) => `ROUND ${round}  ·  TABLE ${table}`;
+  const dated = [event, date].filter((part) => part !== null).join(' · ');
+  const turns = padded(4, 0.8, field(''));
+  const sunk = row(
+    0,
+    [2],
+    ...Array.from({ length: ships.length + 1 }, (_, i): Sized<unknown> => {
+      return ['1fr', text(String(i), { font: 'mono', size: 12, align: 'center' })];
+    }),
+    [2],
+  );
+  return column<ResultSlip>(
+    0,
+    [
+      7,
+      row(
+        0,
+        ['0.36fr', tagged(H1, text('RESULT', { font: 'stencil', size: 15 }))],
+        ['0.64fr', text(place, { font: 'stencil', size: 15, align: 'right' })],
+      ),
+    ],
+    [5, name(dated, { size: 9, comfortable: 7, where: 'event' })],
+    [1],
+    [0, rule('frame')],
+    [0.6],
+    ['1.25fr', besides(undefined, player(0), player(1))],
+    [0, rule('rule')],
+    ['1fr', besides(label(1, 'WINNER', 'tick one'), tick(8), tick(8))],
+    [0, rule('rule')],
+    ['0.9fr', besides(label(2, 'SHIPS SUNK', 'circle'), cell(2, 1, sunk), cell(2, 2, sunk))],
+    [0, rule('rule')],
+    ['0.9fr', besides(label(3, 'TURNS', 'taken'), turns, turns)],
+    [0, rule('rule')],
+    ['1fr', field('Judge’s ruling')],
+    [1.2],
+    ['1.1fr', row(3, ['1fr', sign('SIGNED A')], ['1fr', sign('SIGNED B')], ['0.55fr', sign('TIME')])],
+  );
+}
+
+function besides(said: Piece | undefined, a: Piece<ResultSlip>, b: Piece<ResultSlip>): Piece<ResultSlip> {
+  const line: Piece = drawn(({ box: { x, y, height }, style }) => ({
+    art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style.rule }],
+  }));
+  return row<ResultSlip>(0, [19, said], ['1fr', layers<ResultSlip>(line, a)], ['1fr', layers<ResultSlip>(line, b)]);
+}
+
+function label(at: number, what: string, how: string): Piece {
+  const words = column(0, ['1fr'], [4, text(what, { font: 'label', size: 9 })], [4, text(how, { size: 7.5 })], ['1fr']);
+  return cell(at, 0, row(0, ['1fr', words], [1.5]), 'row');
+}
+
+function player(at: 0 | 1): Piece<ResultSlip> {
+  const seat = at === 0 ? 'A' : 'B';
+  const who = name<ResultSlip>(({ players }) => players[at] ?? `Seat ${seat}`, {
+    size: 12,
+    comfortable: 8.5,
+    lines: 3,
+    where: 'player',
+  });
+  const foot = row<ResultSlip>(
+    0,
+    ['1fr', text(seat, { font: 'label', size: 8 })],
+    ['3fr', text(({ serials }) => serials[at], { font: 'mono', size: 8.5, align: 'right' })],
+  );
+  return cell(0, 1 + at, padded(2, 0.8, column<ResultSlip>(0, ['1fr', who], [4, foot])), 'column');
+}
+
+function sign(words: string): Piece {
+  return column(0, ['1fr', field('')], [0.2], [3.4, text(words, { font: 'label', size: 7.5, top: true })]);
 }

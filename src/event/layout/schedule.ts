@@ -1,123 +1,177 @@
 // The schedule for the wall: rounds in order, each table with its two players, in columns that are about as high.
-import { type Box, cutLeft, splitLength } from '../../paper/geometry/box.js';
-import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
-import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
-import { layoutFrame, type PageHeading } from '../../paper/compose/frame.js';
-import { flowSchedule, HEADING, type Line, ROW, type ScheduleRow } from './flow-schedule.js';
-import { checkedPart, finishPage, type PageSetup } from '../../paper/compose/page-setup.js';
-import { placePerson } from '../../paper/compose/place-person.js';
-import { asCell, H2, tagTexts } from '../../paper/compose/tag-texts.js';
+import {
+  anew,
+  block,
+  cell,
+  column,
+  field,
+  name,
+  type Piece,
+  row,
+  rule,
+  type Sized,
+  tagged,
+  text,
+} from '../../paper/compose.js';
+import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { H2 } from '../../paper/compose/tag-texts.js';
+import type { Page } from '../../paper/scene/scene.js';
 
-export type { ScheduledPlayer, ScheduleRow } from './flow-schedule.js';
+/** A name, `bye` for a seat that nobody has taken, null where players are only counted, or WRITTEN. */
+export type ScheduledPlayer = string | null;
 
 /** Leaves a line for a name that is written by hand. */
 export const WRITTEN = '';
 
-const BLOCK = 'schedule';
+export interface ScheduleRow {
+  readonly round: number;
+  /** Null where the first player sits out, which the second says. */
+  readonly table: number | null;
+  readonly players: readonly [ScheduledPlayer, ScheduledPlayer];
+}
+
+/** A round, or what of it stands in a column. */
+interface Part {
+  readonly round: number;
+  readonly goesOn: boolean;
+  readonly rows: readonly ScheduleRow[];
+}
+
+type Column = readonly Part[];
+
+/** Heights of a row and a heading, in whole mm on large paper. */
+const ROW = 13;
+const HEADING = 10;
 const GAP = 8;
 const LEAST_COLUMN = 79;
+/** Fewer tables are one column, however much room there is beside it. */
+const LEAST_PARTED = 7;
 
 /** Yields the schedule's pages. A round that fits a column is not broken; a longer one starts on a new page. */
-export function* layoutSchedule(
-  pageSetup: PageSetup,
-  heading: PageHeading,
-  rows: Iterable<ScheduleRow>,
-): Generator<Page> {
-  const frame = layoutFrame(pageSetup, BLOCK, heading, false);
-  const { place, inner } = frame;
-  const columns = columnsOf(place, inner);
-  const art = [frame.art];
-  let number = 0;
-  for (const page of flowSchedule(rows, columns.length, inner.height / place.scale)) {
-    number++;
-    // Each round of a column is a table of its own to who hears it.
-    const own = page.flatMap((lines, i) =>
-      drawColumn(place, columns[i] ?? inner, lines).map((items, j) =>
-        checkedPart(pageSetup, `${BLOCK}-${i}-${j}`, items),
-      ),
-    );
-    const { parts, ...rest } = finishPage(pageSetup, BLOCK, art, frame.foot(number));
-    yield { ...rest, parts: [...own, ...parts] };
-  }
-}
-
-function columnsOf({ scale }: Place, inner: Box): Box[] {
-  const count = Math.max(1, Math.floor((inner.width + GAP * scale) / ((LEAST_COLUMN + GAP) * scale)));
-  const sizes = Array.from({ length: count }, () => ({ fr: 1 }));
-  return splitLength(inner.width, GAP * scale, sizes).map(({ start, length }) => ({
-    ...inner,
-    x: inner.x + start,
-    width: length,
-  }));
-}
-
-/** Returns the rounds of a column. */
-function drawColumn(place: Place, column: Box, lines: readonly Line[]): Item[][] {
-  const rounds: Item[][] = [];
-  let [y, first] = [column.y, 0];
-  for (const [i, line] of lines.entries()) {
-    const height = (line.kind === 'round' ? HEADING : ROW) * place.scale;
-    const box = { ...column, y, height };
-    y += height;
-    if (line.kind === 'round') {
-      rounds.push(headingOf(place, box, line.round, line.goesOn));
-      first = i + 1;
-    } else rounds.at(-1)?.push(...rowOf(place, box, line.row, i - first));
-  }
-  return rounds;
-}
-
-function headingOf(place: Place, box: Box, round: number, goesOn: boolean): Item[] {
-  const { scale, style } = place;
-  const y = box.y + box.height - 0.8 * scale;
-  const text = `ROUND ${round}${goesOn ? ', CONTINUED' : ''}`;
-  const room = { ...box, y: box.y + 2 * scale, height: box.height - 4 * scale };
-  return [
-    ...tagTexts(H2, [
-      placeText(place, { font: 'stencil', size: typeSize(place, 16), least: leastLabel(place) }, text, room, 'left'),
-    ]),
-    { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
-  ];
-}
-
-function rowOf(place: Place, box: Box, { table, players }: ScheduleRow, index: number): Item[] {
-  const { scale, style } = place;
-  const y = box.y + box.height;
-  const [left, right] = cutLeft(box, 17 * scale);
-  const number = { font: 'stencil', size: typeSize(place, 24), least: leastLabel(place) } as const;
-  const person = { size: typeSize(place, 14.5), comfortable: typeSize(place, 8), cut: true, where: 'player' };
-  const half = box.height / 2;
-  return [
-    ...asCell(
-      index,
-      0,
-      [
-        placeText(
-          place,
-          number,
-          table === null ? '–' : String(table),
-          { ...left, width: left.width - 2.5 * scale },
-          'left',
-        ),
-      ],
-      { header: 'row' },
-    ),
-    ...players.flatMap((player, i) => {
-      const seat = i === 0 ? 'A' : 'B';
-      const row = { ...right, y: box.y + 0.5 * scale + i * (half - 0.3 * scale), height: half - 0.4 * scale };
-      const name = { ...row, x: row.x + 6 * scale, width: row.width - 6 * scale };
-      const shown = player ?? `Seat ${seat}`;
-      return asCell(index, 1 + i, [
-        ...(table === null ? [] : [placeText(place, { font: 'label', size: typeSize(place, 10) }, seat, row, 'left')]),
-        ...(shown === WRITTEN ? [lineIn(place, name)] : placePerson(place, person, shown, name, 'left')),
-      ]);
+export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: Iterable<ScheduleRow>): Generator<Page> {
+  const { room, prepare } = directorPages(setup, 'schedule', heading);
+  const [width, height] = [room.box.width / room.scale, room.box.height / room.scale];
+  const count = Math.max(1, Math.floor((width + GAP) / (LEAST_COLUMN + GAP)));
+  const draw = prepare(
+    anew((columns: readonly Column[]) => {
+      const drawn = Array.from({ length: count }, (_, i): Sized<unknown> => ['1fr', drawColumn(columns[i] ?? [], i)]);
+      return row(GAP, ...drawn);
     }),
-    { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.grid },
-  ];
+  );
+  let number = 0;
+  let earlier: readonly Column[] | undefined;
+  for (const page of fillPages(rows, count, height)) {
+    if (earlier !== undefined) yield draw(evenOut(earlier, count, false), ++number);
+    earlier = page;
+  }
+  if (earlier !== undefined) yield draw(evenOut(earlier, count, number === 0), number + 1);
 }
 
-function lineIn({ scale, style }: Place, { x, y, width, height }: Box): Item {
-  const foot = y + height - 0.8 * scale;
-  return { kind: 'line', x1: x, y1: foot, x2: x + width, y2: foot, stroke: style.rule };
+/** Each round of a column is a table of its own to who hears it. */
+function drawColumn(parts: Column, at: number): Piece {
+  return column(0, ...parts.map((part, i): Sized<unknown> => ['own', block(`schedule-${at}-${i}`, drawPart(part))]));
+}
+
+function drawPart({ round, goesOn, rows }: Part): Piece {
+  const head = text(`ROUND ${round}${goesOn ? ', CONTINUED' : ''}`, { font: 'stencil', size: 16 });
+  return column(
+    0,
+    [2],
+    [HEADING - 4, tagged(H2, head)],
+    [1.2],
+    [0, rule('frame')],
+    [0.8],
+    ...rows.map((each, i): Sized<unknown> => [ROW, drawRow(each, i)]),
+  );
+}
+
+function drawRow({ table, players }: ScheduleRow, at: number): Piece {
+  const number = text(table === null ? '–' : String(table), { font: 'stencil', size: 24 });
+  const seats = players.map((player, i): Sized<unknown> => {
+    const seat = i === 0 ? 'A' : 'B';
+    const who =
+      player === WRITTEN ? field('') : name(player ?? `Seat ${seat}`, { size: 14.5, comfortable: 8, where: 'player' });
+    const letter = table === null ? undefined : text(seat, { font: 'label', size: 10 });
+    return ['1fr', cell(at, 1 + i, row(0, [6, letter], ['1fr', who]))];
+  });
+  const both = column(0, [0.5], ...seats, [0.2]);
+  return column(0, ['1fr', row(2.5, [14.5, cell(at, 0, number, 'row')], ['1fr', both])], [0, rule('grid')]);
+}
+
+function* fillPages(rows: Iterable<ScheduleRow>, count: number, height: number): Generator<Column[]> {
+  const most = Math.floor((height - HEADING) / ROW + 1e-9);
+  let page: Part[][] = [];
+  for (const round of byRound(rows)) {
+    if (round.rows.length > most && page.length > 0) {
+      yield page;
+      page = [];
+    }
+    const last = page.at(-1);
+    if (last !== undefined && heightOf([...last, round]) <= height) {
+      last.push(round);
+      continue;
+    }
+    for (let start = 0; start < round.rows.length; start += most) {
+      if (page.length === count) {
+        yield page;
+        page = [];
+      }
+      page.push([{ ...round, goesOn: start > 0, rows: round.rows.slice(start, start + most) }]);
+    }
+  }
+  if (page.length > 0) yield page;
+}
+
+function* byRound(rows: Iterable<ScheduleRow>): Generator<Part> {
+  let round: ScheduleRow[] = [];
+  for (const each of rows) {
+    if (round[0] !== undefined && round[0].round !== each.round) {
+      yield { round: round[0].round, goesOn: false, rows: round };
+      round = [];
+    }
+    round.push(each);
+  }
+  if (round[0] !== undefined) yield { round: round[0].round, goesOn: false, rows: round };
+}
+
+function heightOf(parts: Column): number {
+  return parts.reduce((sum, { rows }) => sum + HEADING + rows.length * ROW, 0);
+}
+
+/** Returns the page with its columns as even as can be: of whole rounds, but parts of a round that is longer than a column, or the only one. */
+function evenOut(page: readonly Column[], count: number, isOnly: boolean): readonly Column[] {
+  const rounds: Part[] = [];
+  for (const part of page.flat()) {
+    const last = rounds.at(-1);
+    if (last === undefined || !part.goesOn) rounds.push(part);
+    else rounds[rounds.length - 1] = { ...last, rows: [...last.rows, ...part.rows] };
+  }
+  const [first, ...others] = rounds;
+  const isLong = page.some(([top]) => top?.goesOn === true);
+  if (first !== undefined && others.length === 0 && (isLong || (isOnly && first.rows.length >= LEAST_PARTED)))
+    return partRound(first, count);
+  if (isLong) return page;
+  for (let height = Math.max(...rounds.map((round) => heightOf([round]))); ; height++) {
+    const even = fillColumns(rounds, height);
+    if (even.length <= count) return even;
+  }
+}
+
+function fillColumns(rounds: readonly Part[], height: number): Column[] {
+  const columns: Part[][] = [];
+  for (const round of rounds) {
+    const last = columns.at(-1);
+    if (last !== undefined && heightOf([...last, round]) <= height) last.push(round);
+    else columns.push([round]);
+  }
+  return columns;
+}
+
+/** The heading is repeated over each part of the round. */
+function partRound({ rows, ...round }: Part, count: number): Column[] {
+  const each = Math.ceil(rows.length / count);
+  return Array.from({ length: Math.ceil(rows.length / each) }, (_, i) => [
+    { ...round, goesOn: round.goesOn || i > 0, rows: rows.slice(i * each, (i + 1) * each) },
+  ]);
 }
