@@ -1,5 +1,6 @@
 // Composes pages from pieces: rows, columns, tables and texts. Lengths are in millimeters and type in points on A4; smaller paper takes its share of both.
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
+import { noRoomAtAll } from '../core/sentences.js';
 import type { Area } from './compose/block.js';
 import { ifItFits } from './compose/if-it-fits.js';
 import { remember } from './compose/in-pages.js';
@@ -62,7 +63,7 @@ function stack<F>(side: 'width' | 'height', gap: number, parts: readonly Sized<F
     const places = splitLength(box[side], gap * scale, sizes);
     const end = Math.max(0, ...places.map(({ start, length }) => start + length));
     if (end > box[side] + 1e-6 || places.some(({ length }) => length < -1e-6))
-      throw new Problem('does-not-fit', because('no-room-at-all'), area.block);
+      throw new Problem('does-not-fit', noRoomAtAll(), area.block);
     const drawn = shown.flatMap(([, piece], i) => {
       const { start = 0, length = 0 } = places[i] ?? {};
       const room = side === 'height' ? { ...box, y: box.y + start } : { ...box, x: box.x + start };
