@@ -10,6 +10,9 @@ void load()
 async function load() {
   const { endByCrash } = await import('../core/problems/runtime.js');
   process.on('uncaughtException', endByCrash);
+  // Node 22 and later keep compiled modules for the next start.
+  const { default: module } = await import('node:module');
+  (module as { enableCompileCache?: () => void }).enableCompileCache?.();
   const { run } = await import('./run.js');
   return run;
 }
