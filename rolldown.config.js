@@ -11,7 +11,7 @@ const programs = {
   index: 'src/index.ts',
   'cli/main': 'src/cli/main.ts',
   // Old releases of Node must be able to read it before anything else.
-  'cli/runtime': 'src/core/problems/runtime.ts',
+  'cli/runtime': 'src/node/runtime.ts',
   'cli/run': 'src/cli/run.ts',
   'cli/worker': 'src/worker.ts',
   'cli/print-process': 'src/server/printing/print-process.ts',

@@ -1,5 +1,5 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
-import './core/problems/runtime.js';
+import './node/runtime.js';
 import { provide } from './core/surroundings.js';
 import { nodeSurroundings } from './node/surroundings.js';
 

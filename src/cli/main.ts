@@ -8,7 +8,7 @@ void load()
   });
 
 async function load() {
-  const { endByCrash } = await import('../core/problems/runtime.js');
+  const { endByCrash } = await import('../node/runtime.js');
   process.on('uncaughtException', endByCrash);
   // Node 22 and later keep compiled modules for the next start.
   const { default: module } = await import('node:module');

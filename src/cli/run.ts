@@ -2,9 +2,9 @@
 import { type Command, CommanderError } from 'commander';
 import { formatProblem, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
-import { describeCrash } from '../core/problems/runtime.js';
 import { provide } from '../core/surroundings.js';
 import { problemOfSystem } from '../node/files/system-problem.js';
+import { describeCrash } from '../node/runtime.js';
 import { nodeSurroundings } from '../node/surroundings.js';
 import { helpOf, problemOfCommander } from './problems.js';
 import { createProgram } from './program.js';

@@ -3,14 +3,8 @@ import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { because, Problem } from '../core/problem.js';
-import {
-  clearLeftovers,
-  openTemporary,
-  type Pieces,
-  syncFolder,
-  withPath,
-  writePieces,
-} from '../node/files/write-file.js';
+import type { Pieces } from '../core/bytes.js';
+import { clearLeftovers, openTemporary, syncFolder, withPath, writePieces } from '../node/files/write-file.js';
 import { onInterrupt } from './interrupt.js';
 import { report } from './report.js';
 

@@ -1,4 +1,6 @@
-// Bytes as hexadecimal digits and back, and one after the other.
+// Bytes in pieces, one after the other, and as hexadecimal digits.
+
+export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

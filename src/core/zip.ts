@@ -1,8 +1,7 @@
 // Streams files into a ZIP archive whose bytes depend on nothing but names and contents.
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { Pieces } from '../node/files/write-file.js';
+import type { Pieces } from './bytes.js';
 
 export interface ZipFolder {
   /** The name in the archive, with `/` between folders. */
@@ -11,25 +10,9 @@ export interface ZipFolder {
   readonly mode: number;
 }
 
-export interface ZipEntry extends ZipFolder {
-  /** The file on disk. */
-  readonly path: string;
-}
-
 /** What a usual mask takes. */
 const MASK = 0o022;
 const [FILE, FOLDER] = [0o100000, 0o040000];
-
-/**
- * Yields the archive: its folders, then the files. Files are opened one after the other, when their turn comes, and stored as they are: what compresses in them depends
- * on Node's version, and the same files must give the same archive everywhere.
- */
-export function zipFiles(entries: readonly ZipEntry[], folders: readonly ZipFolder[] = []): AsyncIterable<Uint8Array> {
-  return zip(
-    entries.map(({ path, ...entry }) => ({ ...entry, add: addFile(path) })),
-    folders,
-  );
-}
 
 /** Yields the archive of files that are in memory. */
 export function zipBytes(
@@ -42,17 +25,16 @@ export function zipBytes(
   );
 }
 
-/** Yields the archive that zipFiles makes of files with the given bytes, each made when its turn comes. */
+/**
+ * Yields the archive: its folders, then the files. Their bytes are asked for one after the other, when their turn comes, and stored as they are: what compresses in them
+ * depends on Node's version, and the same files must give the same archive everywhere.
+ */
 export function zipPieces(
   entries: readonly (ZipFolder & { readonly write: () => Pieces })[],
   folders: readonly ZipFolder[] = [],
 ): AsyncIterable<Uint8Array> {
   return zip(
-    entries.map(({ write, ...entry }) => ({
-      ...entry,
-      add: (archive, name, options) =>
-        archive.addReadStreamLazy(name, options, (give) => give(null, Readable.from(write()))),
-    })),
+    entries.map(({ write, ...entry }) => ({ ...entry, add: addPieces(write) })),
     folders,
   );
 }
@@ -61,10 +43,11 @@ interface Adding extends ZipFolder {
   readonly add: (archive: yazl.ZipFile, name: string, options: Partial<yazl.Options>) => void;
 }
 
-function addFile(path: string): Adding['add'] {
+function addPieces(write: () => Pieces): Adding['add'] {
   return (archive, name, options) => {
     archive.addReadStreamLazy(name, options, (give) => {
-      const stream = createReadStream(path);
+      const stream = Readable.from(write());
+      // The package does not listen.
       stream.once('error', (error) => archive.emit('error', error));
       give(null, stream);
     });

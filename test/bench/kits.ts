@@ -7,7 +7,7 @@ import { readBox } from '../../src/kits/box/box-order.js';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
-import type { Pieces } from '../../src/node/files/write-file.js';
+import type { Pieces } from '../../src/core/bytes.js';
 import { root } from './compile.js';
 import { median, spread } from './median.js';
 import { runTree } from './run-tree.js';

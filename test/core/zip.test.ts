@@ -1,9 +1,9 @@
 // Proves that an archive is right to other readers and has the same bytes whenever and wherever it is made.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { zipFiles, type ZipEntry } from '../../src/core/zip.js';
+import { zipPieces } from '../../src/core/zip.js';
 import { makeFolder, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 
@@ -13,18 +13,24 @@ const contents: Readonly<Record<string, Buffer>> = {
   'data/empty': Buffer.alloc(0),
 };
 
-function writeContents(): ZipEntry[] {
+/** A file on disk, as packs are archived. */
+const entryOf = (name: string, path: string, mode = 0o600) => ({
+  ...{ name, path, mode },
+  write: () => createReadStream(path) as AsyncIterable<Uint8Array>,
+});
+
+function writeContents(): ReturnType<typeof entryOf>[] {
   const folder = makeFolder();
   return Object.entries(contents).map(([name, bytes], i) => {
     const path = join(folder, `file ${i}`);
     writeFileSync(path, bytes);
-    return { name, path, mode: 0o666 };
+    return entryOf(name, path, 0o666);
   });
 }
 
-async function collect(entries: readonly ZipEntry[]): Promise<Buffer> {
+async function collect(entries: Parameters<typeof zipPieces>[0]): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipFiles(entries)) pieces.push(piece);
+  for await (const piece of zipPieces(entries)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -77,12 +83,20 @@ describe('an archive', () => {
     const [first] = writeContents();
     if (first === undefined) throw new Error('no file');
     const none = join(folder, 'none');
-    await expect(collect([first, { name: 'none', path: none, mode: 0o600 }])).rejects.toMatchObject({
+    await expect(collect([first, entryOf('none', none)])).rejects.toMatchObject({
       code: 'ENOENT',
       path: none,
     });
     mkdirSync(none);
-    await expect(collect([{ name: 'none', path: none, mode: 0o600 }])).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(collect([entryOf('none', none)])).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+
+  it('fails with what is thrown while a file is made', async () => {
+    const write = function* () {
+      yield Buffer.from('half');
+      throw new Error('the other half');
+    };
+    await expect(collect([{ name: 'a', mode: 0o600, write }])).rejects.toThrow('the other half');
   });
 
   it('opens a file only when its turn comes', async () => {
@@ -91,7 +105,7 @@ describe('an archive', () => {
     writeFileSync(first.path, Buffer.alloc(3_000_000, 'x'));
     let taken = 0;
     let late = false;
-    for await (const piece of zipFiles([first, second])) {
+    for await (const piece of zipPieces([first, second])) {
       taken += piece.length;
       if (late || taken < 1_000_000) continue;
       late = true;

@@ -58,7 +58,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['server/'],
   'node:crypto': ['event/record/checksums.ts', 'node/', 'page/server/page-files.ts', 'server/'],
   'node:events': ['cli/', 'server/'],
-  'node:fs': ['core/zip.ts', 'kits/load-rasterizer.ts', 'node/', 'page/server/page-files.ts', 'server/'],
+  'node:fs': ['kits/load-rasterizer.ts', 'node/', 'page/server/page-files.ts', 'server/'],
   'node:fs/promises': [
     'cli/',
     'event/make/check-contents.ts',

@@ -6,7 +6,7 @@ import { compareFile } from '../files/compare-file.js';
 import { writeHashed } from '../files/hash-file.js';
 import { openJournal, readJournal } from '../files/journal.js';
 import { readOptional } from '../files/read-optional.js';
-import type { Pieces } from '../files/write-file.js';
+import type { Pieces } from '../../core/bytes.js';
 import { zipPieces } from '../../core/zip.js';
 import { secretSource } from '../../core/source.js';
 import { fileMode, folderMode, listFolders } from '../../event/record/file-modes.js';

@@ -1,4 +1,5 @@
 // Gives a finished pack its name, at once and only once, whenever the run that made it ends.
+import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '../../core/problem.js';
@@ -7,7 +8,7 @@ import { exists } from '../files/exists.js';
 import { hashFile, writeHashed } from '../files/hash-file.js';
 import { readJournal } from '../files/journal.js';
 import { syncFolder } from '../files/write-file.js';
-import { zipFiles } from '../../core/zip.js';
+import { zipPieces } from '../../core/zip.js';
 import { fileMode, folderMode, listFolders } from '../../event/record/file-modes.js';
 import type { Step } from '../../event/make/settle-batch.js';
 import { requireFree, type Workspace, workspacePath } from './workspace.js';
@@ -35,11 +36,15 @@ export async function writeArchive(
   placeOf: (name: string) => string,
   paths: readonly string[],
 ): Promise<void> {
-  const entries = paths.map((name) => ({ name, path: placeOf(name), mode: fileMode(name) }));
+  const entries = paths.map((name) => ({
+    name,
+    mode: fileMode(name),
+    write: () => createReadStream(placeOf(name)) as AsyncIterable<Uint8Array>,
+  }));
   const folders = listFolders(paths)
     .filter((name) => name !== '')
     .map((name) => ({ name, mode: folderMode(name, paths) }));
-  const { sha256 } = await writeHashed(archive, zipFiles(entries, folders), 0o600);
+  const { sha256 } = await writeHashed(archive, zipPieces(entries, folders), 0o600);
   if ((await hashFile(archive))?.sha256 === sha256) return;
   throw new Problem('write-failed', secretReadsBackOtherwise(), { file: archive });
 }

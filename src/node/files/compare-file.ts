@@ -1,6 +1,6 @@
 // Holds a file against the bytes that it should have, without having either in memory.
 import { open } from 'node:fs/promises';
-import type { Pieces } from './write-file.js';
+import type { Pieces } from '../../core/bytes.js';
 
 /** Returns how the file differs, as a sentence part with the place of the first difference, or null when it is equal. */
 export async function compareFile(path: string, expected: Pieces): Promise<string | null> {

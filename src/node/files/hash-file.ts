@@ -1,7 +1,8 @@
 // Reads a file back and sums it up, without having it in memory.
 import { createHash, type Hash } from 'node:crypto';
 import { constants, open } from 'node:fs/promises';
-import { type Pieces, writeFile } from './write-file.js';
+import type { Pieces } from '../../core/bytes.js';
+import { writeFile } from './write-file.js';
 
 /** What a file holds, as length and SHA-256 in hexadecimal digits. */
 export interface FileSum {

@@ -1,8 +1,7 @@
 // Puts bytes on disk so that a file is either whole or not there, through a power cut, too.
 import { type FileHandle, open, readdir, readFile, readlink, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+import type { Pieces } from '../../core/bytes.js';
 
 /** Files that bear this in their names are half written; when no process is writing they may be deleted. */
 export const TEMPORARY = '.battle-tracker-tmp-';
