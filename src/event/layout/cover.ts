@@ -1,21 +1,31 @@
 // The front of a player's handout: who it is for, where to sit, and what two players compare. It holds nothing secret.
-import { type Box, cutLeft, cutTop } from '../../paper/geometry/box.js';
-import { LEAST_TEXT } from '../../paper/scene/check-page.js';
-import type { Item, Page, Part } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
-import { boxOfDecoys } from '../../sheet/layout/decoys.js';
-import { placeFirst } from '../../paper/compose/place-first.js';
-import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
-import { arrangeCover, COMMITMENT } from './arrange-cover.js';
-import { ADVICE, ADVICE_ON_SEVERAL, MEANINGLESS } from './cover-advice.js';
-import { type CoverKind, fillIdentity, layoutIdentity } from './cover-identity.js';
-import { fillPhrase, layoutHowTo, layoutPhrase, layoutRules } from './cover-game.js';
+import { editions } from '../../game/editions/index.js';
+import {
+  block,
+  cell,
+  column,
+  field,
+  framed,
+  layers,
+  name,
+  padded,
+  perKind,
+  type Piece,
+  preparePage,
+  row,
+  rule,
+  type Sized,
+  tagged,
+  text,
+} from '../../paper/compose.js';
+import { scaleBar } from '../../paper/compose/director-page.js';
 import { layoutEdgeTabs } from '../../paper/compose/edge-tabs.js';
-import { remember } from '../../paper/compose/in-pages.js';
-import { checkedPart, type PageSetup, placeOn, type Seat } from '../../paper/compose/page-setup.js';
-import { placePerson } from '../../paper/compose/place-person.js';
-import { layoutScaleBar } from '../../paper/compose/scale-bar.js';
-import { asParagraph, H1, tagTexts } from '../../paper/compose/tag-texts.js';
+import type { PageSetup, Seat } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
+import type { Box } from '../../paper/geometry/box.js';
+import type { Page, Part } from '../../paper/scene/scene.js';
+import { boxOfDecoys } from '../../sheet/layout/decoys.js';
+import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
 
 /** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
@@ -44,8 +54,6 @@ export interface CoverFacts {
   readonly copies: number;
 }
 
-const BLOCK = 'cover';
-
 /** What all covers of a run have in common. */
 export interface CoverOptions {
   readonly duplex: Duplex;
@@ -57,57 +65,36 @@ export interface CoverOptions {
   readonly decoys?: readonly Part[] | undefined;
 }
 
-/** Lays out what the covers of a run share and returns the function that makes one. Covers alike in what they show share one art. */
-export function prepareCover(pageSetup: PageSetup, options: CoverOptions): (facts: CoverFacts) => Page {
-  const { duplex, committed, severalPages = false, decoys = [] } = options;
-  const { place, bands } = arrangeCover(placeOn(pageSetup, BLOCK), boxOfDecoys(decoys, pageSetup.fonts), committed);
-  const { head, who, seat, phrase, rules, how, low } = bands;
-  const { width, height } = pageSetup.paper;
-  const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
-  const advice = severalPages ? ADVICE_ON_SEVERAL[duplex] : ADVICE[duplex];
-  const [promise, foot] = cutTop(low, committed ? COMMITMENT * place.scale : 0);
-  const partOf = (name: string, items: readonly Item[]) => checkedPart(pageSetup, `${BLOCK}-${name}`, items);
-  const fixed = [
-    partOf('head', layoutHead(place, pageSetup, head)),
-    // Who the cover is for is heard first, and drawn last.
-    ...['who', 'seat'].map((name) => partOf(name, [])),
-    partOf('phrase', layoutPhrase(place, phrase)),
-    partOf('rules', layoutRules(place, rules)),
-    partOf('how', how === undefined ? [] : layoutHowTo(place, how, { duplex, hiding })),
-    partOf('foot', [
-      ...(committed ? layoutCommitment(place, promise) : []),
-      ...layoutScaleBar(place, above(low, BAR * place.scale)),
-      ...layoutFoot(place, foot, [...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice]),
-    ]),
-  ];
-  const hidden = decoys.map(({ items }) => checkedPart(pageSetup, 'decoys', items));
-  const artOf = remember((key: string): Part[] => {
-    const kind = JSON.parse(key) as CoverKind;
-    const identity = layoutIdentity(place, who, seat, kind);
-    return [...fixed, partOf('who', identity.who), partOf('seat', identity.seat), ...hidden];
-  });
+/** What of the facts decides which lines and labels a cover has. */
+interface CoverKind {
+  readonly cells: readonly ('round' | 'table' | 'spare' | 'seat' | 'side')[];
+  readonly rounds: number | null;
+  /** A spare waits for a player and a table. */
+  readonly spare: boolean;
+  readonly named: boolean;
+  /** Whether it is known who sits opposite, or that nobody does. */
+  readonly opposed: boolean;
+}
+
+const USUAL: CoverKind = { cells: ['round', 'table', 'seat'], rounds: 2, spare: false, named: true, opposed: true };
+
+/** Returns the function that makes a cover. Covers alike in what they show share one art. Throws Problem `does-not-fit`. */
+export function prepareCover(setup: PageSetup, options: CoverOptions): (facts: CoverFacts) => Page {
+  const prepare = (kind: CoverKind) => preparePage(setup, 'cover', coverOf(setup, options, kind));
+  // Whether there is room is told before the first cover is made.
+  prepare(USUAL);
+  const cover = perKind(kindOf, prepare);
   return (facts) => {
-    const kind = kindOf(facts);
-    const identity = fillIdentity(place, who, seat, kind, facts);
+    const { parts, ...page } = cover(facts);
     const { round, table, spare } = facts;
-    const parts = [
-      partOf('who', identity.who),
-      partOf('seat', identity.seat),
-      partOf('phrase', fillPhrase(place, phrase, facts.phrase)),
-      partOf('foot', [...fillCommitment(place, promise, facts.commitment), ...fillFoot(place, foot, facts)]),
-      ...layoutEdgeTabs(pageSetup, { round, table: spare ? null : table }),
-    ];
-    return { width, height, art: artOf(JSON.stringify(kind)), parts };
+    return { ...page, parts: [...parts, ...layoutEdgeTabs(setup, { round, table: spare ? null : table })] };
   };
 }
 
 function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: CoverFacts): CoverKind {
+  const placed = spare ? ['spare' as const] : table === null ? [] : ['table' as const];
   return {
-    cells: [
-      ...(round === null ? [] : ['round' as const]),
-      ...(spare ? ['spare' as const] : table === null ? [] : ['table' as const]),
-    ],
-    seat: kind === 'match' ? 'side' : 'seat',
+    cells: [...(round === null ? [] : ['round' as const]), ...placed, kind === 'match' ? 'side' : 'seat'],
     rounds: round === null ? null : rounds,
     spare,
     named: player !== null,
@@ -115,82 +102,199 @@ function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: Co
   };
 }
 
-/** The title as on the tracker, the event on the right. */
-function layoutHead(place: Place, { event, date }: PageSetup, box: Box): Item[] {
-  const { scale, style, fonts } = place;
-  const y = box.y + box.height;
-  const [upper, rest] = cutTop(box, box.height * 0.58);
-  const lower = { ...rest, height: rest.height - 1 * scale };
-  const title = placeText(place, { font: 'stencil', size: typeSize(place, 23) }, 'BATTLE TRACKER', upper, 'left');
-  const subtitle = `WORD FLEET  ·  ${place.edition.title.toUpperCase()} EDITION`;
-  const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
-  const [left, right] = cutLeft(box, 74 * scale);
-  const items: Item[] = [
-    ...tagTexts(H1, [title]),
-    placeText(place, small, subtitle, { ...lower, width: left.width }, 'left'),
-    { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke: style.frame },
-  ];
-  const person = { size: typeSize(place, 14), comfortable: typeSize(place, 9), where: 'event' };
-  const upperRight = { ...upper, x: right.x, width: right.width };
-  const lowerRight = { ...lower, x: right.x, width: right.width };
-  if (event !== null) items.push(...asParagraph(placePerson({ ...place, fonts }, person, event, upperRight, 'right')));
-  if (date !== null) {
-    // The one text that may be cut: everybody knows the date.
-    const dated = { ...person, size: typeSize(place, 10), cut: true, where: 'date' };
-    items.push(...asParagraph(placePerson(place, dated, date, event === null ? upperRight : lowerRight, 'right')));
+/** Below this height in mm the sheet alone says how it is folded. */
+const LEAST_HOW = 128;
+/** Beside decoys type and paddings are those of small paper. */
+const SMALL_SCALE = 0.76;
+
+function coverOf(setup: PageSetup, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
+  const { duplex, severalPages = false, decoys = [], committed } = options;
+  const { width, height } = setup.paper;
+  const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
+  const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
+  const [head, who, seat] = [part('head', headOf(setup)), part('who', whoOf(setup, kind)), part('seat', seatOf(kind))];
+  const [phrase, rules] = [part('phrase', phrasePanel()), part('rules', rulesPanel(setup))];
+  const how = part('how', howToPanel(duplex, hiding));
+  const foot: Sized<CoverFacts> = [committed ? 15.6 : 10.6, part('foot', footOf(options))];
+  const hidden = boxOfDecoys(decoys, setup.fonts);
+  if (hidden === undefined) {
+    const bands = column(
+      4.2,
+      [15, head],
+      ['1.1fr', who],
+      ['1.05fr', seat],
+      ['0.92fr', phrase],
+      ['1.42fr', rules],
+      ['0.82fr', how],
+    );
+    return column(0.6, ['1fr', bands], foot);
   }
-  return items;
+  return (area) => {
+    const box = beside(area.box, hidden);
+    const isHigh = box.height >= LEAST_HOW;
+    const people = row(4.2, ['0.56fr', who], ['0.44fr', seat]);
+    const bands = column(
+      4.2,
+      [15, head],
+      ['1.25fr', people],
+      ['0.9fr', phrase],
+      ['1.4fr', rules],
+      isHigh && ['0.72fr', how],
+    );
+    const { art, ...said } = column(0.6, ['1fr', bands], foot)({ ...area, box, scale: SMALL_SCALE });
+    return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: 'decoys', items }))] };
+  };
 }
 
-/** Height of the bar's room in the gap above what stands at the foot. */
-const BAR = 3.6;
+/** Keeps what is said off a fold between two pages. */
+const OFF_FOLD = 4;
 
-function above(box: Box, height: number): Box {
-  return { ...box, y: box.y - height, height };
+/** Returns the largest of the boxes above and below the decoys, and on both sides of them. */
+function beside(box: Box, decoys: Box): Box {
+  const [right, end] = [decoys.x + decoys.width + OFF_FOLD, decoys.y + decoys.height];
+  const boxes = [
+    { ...box, height: decoys.y - box.y },
+    { ...box, y: end, height: box.y + box.height - end },
+    { ...box, width: decoys.x - OFF_FOLD - box.x },
+    { ...box, x: right, width: box.x + box.width - right },
+  ];
+  const area = ({ width, height }: Box) => Math.max(0, width) * Math.max(0, height);
+  return boxes.reduce((largest, next) => (area(next) > area(largest) ? next : largest));
 }
 
-/** Room for the serial with its label. */
-const SERIAL_WIDTH = 36;
+/** The title as on the tracker, event and date on the right. */
+function headOf({ event, date, shared }: PageSetup): Piece {
+  const subtitle = `WORD FLEET  ·  ${editions[shared.edition].title.toUpperCase()} EDITION`;
+  const named = name(event, { size: 14, comfortable: 9, align: 'right', whole: true, where: 'event' });
+  // The one text that may be cut: everybody knows the date.
+  const dated = name(date, { size: 10, comfortable: 9, align: 'right', where: 'date' });
+  return column(
+    0,
+    [
+      '0.58fr',
+      row(
+        0,
+        [74, tagged(H1, text('BATTLE TRACKER', { font: 'stencil', size: 23 }))],
+        ['1fr', event === null ? dated : named],
+      ),
+    ],
+    ['0.42fr', row(0, [74, text(subtitle, { font: 'label', size: 10 })], ['1fr', event === null ? undefined : dated])],
+    [1],
+    [0, rule('frame')],
+  );
+}
 
-function layoutFoot(place: Place, box: Box, advice: readonly string[]): Item[] {
-  const { scale, style } = place;
-  const [line, text] = cutTop(box, 1.6 * scale);
-  const room = { ...text, width: text.width * 0.64 };
-  const serial = { ...text, x: text.x + text.width - SERIAL_WIDTH * scale, width: SERIAL_WIDTH * scale };
+/** Why nobody sits opposite, at length where there is room. */
+const BYES = [
+  'Nobody yet. This is a bye, which counts as a win; play whoever comes late.',
+  'Nobody: a bye, which counts as a win.',
+  'Nobody: a bye.',
+];
+
+function whoOf({ shared }: PageSetup, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
+  const label = (words: string) => text(words.toUpperCase(), { font: 'label', size: 10, top: true });
+  const title = spare
+    ? label('Spare · write the name of who takes it')
+    : row<CoverFacts>(
+        0,
+        ['0.3fr', label(editions[shared.edition].player)],
+        ['0.7fr', text(sitsOut, { size: 11, align: 'right', top: true })],
+      );
+  const player = name<CoverFacts>((facts) => facts.player, { size: 44, comfortable: 26, whole: true, where: 'player' });
+  const opponent = layers<CoverFacts>(
+    text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), { size: 13, least: 10 }),
+    name((facts) => facts.opponent, { size: 18, comfortable: 12, whole: true, where: 'opponent' }),
+  );
+  const against = row<CoverFacts>(3, ['own', text('AGAINST', { font: 'label', size: 10 })], ['1fr', opponent]);
+  return column<CoverFacts>(
+    0,
+    [5, title],
+    ['1fr', named ? player : field('')],
+    [2],
+    [
+      9.5,
+      row<CoverFacts>(5, ['0.7fr', opposed ? against : field('Against', 10)], spare && ['0.3fr', field('Table', 10)]),
+    ],
+  );
+}
+
+/** Beside the label of the name: the rounds in which there is no table for the player. */
+function sitsOut({ sitsOut: rounds }: CoverFacts): readonly string[] | null {
+  if (rounds.length === 0) return null;
+  const [last, ...others] = rounds.map(String).reverse();
+  const listed = others.length === 0 ? `round ${last}` : `rounds ${others.reverse().join(', ')} and ${last}`;
+  const many = rounds.length > 1;
   return [
-    { kind: 'line', x1: line.x, y1: line.y, x2: line.x + line.width, y2: line.y, stroke: style.heading },
-    placeFirst(place, { font: 'text', size: typeSize(place, 9), least: leastLabel(place) }, advice, room, 'left'),
-    ...asParagraph([placeText(place, { font: 'label', size: typeSize(place, 8) }, 'SERIAL', serial, 'left')]),
+    `You sit out ${listed}: ${many ? 'byes, which count as wins' : 'a bye, which counts as a win'}.`,
+    `You sit out ${listed}: ${many ? 'byes' : 'a bye'}.`,
+    many ? `${rounds.length} byes: see the schedule` : `Bye in ${listed}`,
   ];
 }
 
-/** Above the foot's line: what binds the maker of a match to both sheets. */
-function commitmentRow({ scale }: Place, box: Box): [label: Box, code: Box] {
-  return cutLeft({ ...box, height: 3.8 * scale }, 24 * scale);
+/** Round, table and seat, to be read from arm's length; the table is what a player looks for, so its cell is the widest. */
+function seatOf({ cells, rounds }: CoverKind): Piece<CoverFacts> {
+  return row(
+    4,
+    ...cells.map((each, i): Sized<CoverFacts> => {
+      const value = (facts: CoverFacts) => facts[each === 'spare' ? 'table' : each]?.toString().toUpperCase() ?? null;
+      const label = { font: 'label', size: 10, top: true } as const;
+      const head = row<CoverFacts>(
+        0,
+        ['1fr', cell(0, i, text(each.toUpperCase(), label), 'column')],
+        each === 'round' && rounds !== null && ['own', cell(2, i, text(`OF ${rounds}`, { ...label, align: 'right' }))],
+      );
+      const large = cell(1, i, text(value, { font: 'stencil', size: 92, align: 'center', high: 0.72 }));
+      const both = layers<CoverFacts>(
+        padded(2.2, 1.8, head),
+        column<CoverFacts>(0, [6.5], ['1fr', padded(3, 0, large)], [2]),
+      );
+      return [each === 'table' || each === 'spare' ? '1.5fr' : '1fr', framed('frame', both)];
+    }),
+  );
 }
 
-function layoutCommitment(place: Place, box: Box): Item[] {
-  const [label] = commitmentRow(place, box);
-  const style = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  return [placeText(place, style, 'COMMITMENT', label, 'left')];
-}
+const ADVICE: Readonly<Record<Duplex, string>> = {
+  off: 'Print on one side. Hand out cover and tracker together, this page on top.',
+  long: 'Print on both sides, flip on long edge: the tracker is on the back of this page.',
+  short: 'Print on both sides, flip on short edge: the tracker is on the back of this page.',
+};
 
-function fillCommitment(place: Place, box: Box, commitment: string | null): Item[] {
-  if (commitment === null) return [];
-  const [, code] = commitmentRow(place, box);
-  return [placeText(place, { font: 'mono', size: typeSize(place, 9), least: LEAST_TEXT }, commitment, code, 'left')];
-}
+const ADVICE_ON_SEVERAL: Readonly<Record<Duplex, string>> = {
+  off: 'Print on one side. Hand out cover and pages together, this page on top.',
+  long: 'Print on both sides, flip on long edge: your own half is behind this page, the enemy’s on the next leaf.',
+  short: 'Print on both sides, flip on short edge: your own half is behind this page, the enemy’s on the next leaf.',
+};
 
-function fillFoot(place: Place, box: Box, { serial, copy, copies }: CoverFacts): Item[] {
-  const { scale } = place;
-  const [, text] = cutTop(box, 1.6 * scale);
-  const items: Item[] = asParagraph([
-    placeText(place, { font: 'mono', size: typeSize(place, 12) }, serial, text, 'right'),
-  ]);
-  if (copy !== null && copies > 1) {
-    const room = { ...text, x: text.x + text.width * 0.64, width: text.width * 0.36 - (SERIAL_WIDTH + 4) * scale };
-    const style = { font: 'label', size: typeSize(place, 9), least: leastLabel(place) } as const;
-    items.push(placeText(place, style, `Copy ${copy} of ${copies}`, room, 'right'));
-  }
-  return items;
+const MEANINGLESS = 'The loose letters mean nothing: they hide the tracker.';
+
+function footOf({ duplex, committed, severalPages = false, decoys = [] }: CoverOptions): Piece<CoverFacts> {
+  const advice = (severalPages ? ADVICE_ON_SEVERAL : ADVICE)[duplex];
+  const commitment = row<CoverFacts>(
+    0,
+    [24, text('COMMITMENT', { font: 'label', size: 8 })],
+    ['1fr', text((facts) => facts.commitment, { font: 'mono', size: 9, least: 0 })],
+  );
+  const copy = ({ copy: number, copies }: CoverFacts) =>
+    number === null || copies === 1 ? null : `Copy ${number} of ${copies}`;
+  const serial = layers<CoverFacts>(
+    text('SERIAL', { font: 'label', size: 8 }),
+    text((facts) => facts.serial, { font: 'mono', size: 12, align: 'right' }),
+  );
+  return column<CoverFacts>(
+    0,
+    [3.6, row(0, ['1fr'], ['own', scaleBar])],
+    committed && [3.8, commitment],
+    committed && [1.2],
+    [0, rule('heading')],
+    [1.6],
+    [
+      '1fr',
+      row<CoverFacts>(
+        4,
+        ['1fr', text([...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice], { size: 9 })],
+        [24, text(copy, { font: 'label', size: 9, align: 'right' })],
+        [36, serial],
+      ),
+    ],
+  );
 }

@@ -160,7 +160,7 @@ describe.each(looks)('covers with decoys, $edition on $paper in $ink ink', ({ ed
     if (hidden === undefined) throw new Error('there are no decoys');
     for (const [, covered] of kinds) {
       const page = prepareCover(print, { duplex, committed: covered.kind === 'match', decoys })(covered);
-      const said = [...page.art, ...page.parts].filter(({ block }) => block === 'cover');
+      const said = [...page.art, ...page.parts].filter(({ block }) => block.startsWith('cover-'));
       const { y, height } = hidden;
       for (const item of said.flatMap(({ items }) => items)) {
         const bounds = boundsOf(item, print.fonts);
