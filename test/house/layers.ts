@@ -74,7 +74,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
     'server/',
   ],
   'node:http': ['server/'],
-  'node:module': ['kits/load-rasterizer.ts'],
+  'node:module': ['cli/main.ts', 'kits/load-rasterizer.ts'],
   'node:net': ['node/', 'server/'],
   'node:os': ['cli/', 'server/'],
   'node:path': [

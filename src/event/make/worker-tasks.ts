@@ -9,10 +9,11 @@ import { inspectFile } from '../pages/preflight.js';
 import { locate } from '../record/open-pack.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { fileMode } from '../record/file-modes.js';
-import { type Chunk, type Settlement, settleChunk } from '../deal/settle-tables.js';
+import { type Chunk, settleChunk, type Settlement } from '../deal/settle-tables.js';
 import { writePackFile } from '../pages/write-pack-file.js';
-
-import { nameDifference } from './name-difference.js';
+import { readOptional } from '../../node/files/read-optional.js';
+import { parseCommitments } from '../record/read-commitments.js';
+import { describePlace } from './check-contents.js';
 
 /** What a worker gets when it starts. The secret stays in this process. */
 export interface WorkerOrders {
@@ -47,4 +48,19 @@ export function createWorkerTasks({ record, master, folder, publicOnly }: Worker
       return (await nameDifference(path, [...commitmentsJson(context, job)].join(''))) ?? message;
     },
   };
+}
+
+/** Returns the first seat that differs, or undefined when it is something else. */
+async function nameDifference(path: string, expected: string): Promise<string | undefined> {
+  const [found, wanted] = [parseCommitments((await readOptional(path)) ?? ''), parseCommitments(expected)];
+  if (found === undefined || wanted === undefined) return undefined;
+  for (const [i, row] of wanted.sheets.entries()) {
+    const other = found.sheets[i];
+    if (other === undefined) return `lacks ${describePlace(row)}`;
+    if (JSON.stringify(other.slice(0, 5)) !== JSON.stringify(row.slice(0, 5)))
+      return `has ${describePlace(other)} where the record has ${describePlace(row)}`;
+    if (other[5] !== row[5]) return `has another serial than follows from the secret, for ${describePlace(row)}`;
+    if (other[6] !== row[6]) return `has another commitment than follows from the secret, for ${describePlace(row)}`;
+  }
+  return undefined;
 }

@@ -1,12 +1,54 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import { listSitters, sittersAmong } from './list-sitters.js';
-import { listHandouts } from './list-handouts.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
 import { seats } from '../options/player-rows.js';
 import type { SeatName } from '../order/pairing.js';
-import { groupRounds, type RoundTables } from './rounds.js';
+import { type NameOnPaper, namesOnPaper } from './names-on-paper.js';
+import { uniqueNames } from './safe-names.js';
+
+interface RoundTables {
+  /** For file names: `round-02` or `round-02-part-1`. */
+  readonly label: string;
+  /** For people: `round 2`. */
+  readonly title: string;
+  readonly tables: readonly TableEntry[];
+}
+
+/** Tables in one file: 1,024 tables are two thousand sheets, more than a printer's tray and few enough to hold in memory. */
+export const MOST_TABLES = 1024;
+
+/** Returns the tables by round, spares after the others, in order. */
+export function groupRounds({ spec }: PackRecord, tables: readonly TableEntry[]): RoundTables[] {
+  const rounds = new Map<number, TableEntry[]>();
+  for (const entry of tables) {
+    const { round } = entry.place;
+    const known = rounds.get(round);
+    if (known === undefined) rounds.set(round, [entry]);
+    else known.push(entry);
+  }
+  return [...rounds]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([round, all]) => {
+      const sorted = [...all].sort(
+        (a, b) => Number(a.place.spare) - Number(b.place.spare) || a.place.table - b.place.table,
+      );
+      const label = `round-${pad(round, spec.rounds)}`;
+      if (sorted.length <= MOST_TABLES) return [{ label, title: `round ${round}`, tables: sorted }];
+      const parts = Math.ceil(sorted.length / MOST_TABLES);
+      return Array.from({ length: parts }, (_, i) => ({
+        label: `${label}-part-${pad(i + 1, parts)}`,
+        title: `round ${round}, part ${i + 1} of ${parts}`,
+        tables: sorted.slice(i * MOST_TABLES, (i + 1) * MOST_TABLES),
+      }));
+    });
+}
+
+/** Returns a number with as many digits as the largest of its kind, so that names sort as people count. */
+export function pad(number: number, largest: number): string {
+  return String(number).padStart(String(largest).length, '0');
+}
 
 /** Each step of a build asks for the files. */
 const listed = new WeakMap<PackRecord, readonly PackFile[]>();
@@ -180,4 +222,61 @@ function listCertificate({ preflight }: PackRecord, batch: number, director: str
 
 function samePlace({ place: a }: Pick<TableEntry, 'place'>, b: TableEntry['place']): boolean {
   return a.round === b.round && a.table === b.table && a.spare === b.spare;
+}
+
+/** Returns the files of one batch's players. */
+function listHandouts(record: PackRecord, tables: readonly TableEntry[], batch: number): PackFile[] {
+  const folder = folderOf(record, 'players', batch);
+  switch (record.spec.split) {
+    case 'round':
+      return groupRounds(record, tables).map(({ label, title, tables: own }) => {
+        return { path: `${folder}${label}.pdf`, kind: 'handouts', batch, title, tables: own, sheets: firstIssues(own) };
+      });
+    case 'table':
+      return listByTable(record, tables, batch, folder);
+    case 'player':
+      return listByPlayer(tables, batch, folder, namesOnPaper(record.spec));
+  }
+}
+
+function listByTable(record: PackRecord, tables: readonly TableEntry[], batch: number, folder: string): PackFile[] {
+  const largest = tables.reduce((most, { place }) => Math.max(most, place.table), 1);
+  return tables.map((entry) => {
+    const { round, table } = entry.place;
+    const path = `${folder}round-${pad(round, record.spec.rounds)}/table-${pad(table, largest)}.pdf`;
+    const title = `round ${round}, table ${table}`;
+    return { path, kind: 'handouts', batch, title, tables: [entry], sheets: firstIssues([entry]) };
+  });
+}
+
+/** A player is one row of the director's list in all rounds; where names are missing, a seat at a table is, after which files are named too where no page can bear the name. */
+function listByPlayer(
+  tables: readonly TableEntry[],
+  batch: number,
+  folder: string,
+  nameOnPaper: NameOnPaper,
+): PackFile[] {
+  const largest = tables.reduce((most, { place }) => Math.max(most, place.table), 1);
+  const people = new Map<string, { name: string; places: { entry: TableEntry; ref: Omit<SheetRef, 'table'> }[] }>();
+  for (const entry of tables) {
+    for (const [i, seat] of seats.entries()) {
+      const taker = entry.players[i];
+      const name = taker === 'open' || taker === undefined ? null : taker.name;
+      const unnamed = `table ${pad(entry.place.table, largest)} seat ${seat}`;
+      const namesake = taker === 'open' ? undefined : taker?.namesake;
+      const key = name === null ? unnamed : JSON.stringify([name, namesake]);
+      const person = people.get(key) ?? { name: nameOnPaper(name) ?? unnamed, places: [] };
+      person.places.push({ entry, ref: { seat, issue: 1 } });
+      people.set(key, person);
+    }
+  }
+  const names = uniqueNames([...people.values()].map(({ name }) => name));
+  return [...people.values()].map(({ places, name }, i) => ({
+    path: `${folder}${names[i]}.pdf`,
+    kind: 'handouts',
+    batch,
+    title: name,
+    tables: places.map(({ entry }) => entry),
+    sheets: places.map(({ ref }, table) => ({ ...ref, table })),
+  }));
 }

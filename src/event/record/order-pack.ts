@@ -2,15 +2,16 @@
 import { readFonts } from '../../paper/fonts/fonts.js';
 import type { Fields } from '../../sheet/request.js';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
-import { because, fieldName } from '../../core/problem.js';
-import { type CheckText, failIn, type PackOrigin } from '../order/pack-origin.js';
+import { because, fieldName, Problem } from '../../core/problem.js';
+import { type CheckText, failIn, failPlayer, type PackOrigin } from '../order/pack-origin.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { requirePrintable } from './require-printable.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
 import type { TablePlace } from '../order/places.js';
 import { schedulePack } from '../order/schedule.js';
+import { printFor } from '../../sheet/person-print.js';
+import { layoutAfresh } from '../../sheet/render-resources.js';
 
 export interface OrderOptions {
   readonly preflight: boolean;
@@ -67,4 +68,22 @@ function recordOf(kind: PackRecord['kind'], spec: PackSpec, preflight: boolean):
 /** Returns the spare tables of rounds. */
 export function spareTables(rounds: readonly number[], count: number): TablePlace[] {
   return rounds.flatMap((round) => Array.from({ length: count }, (_, i) => ({ round, table: i + 1, spare: true })));
+}
+
+/** Throws the Problem of the first player whose large print has no room on the paper; nothing else that is said of a player changes what fits. */
+function requirePrintable({ entries, sheet, print }: PackSpec, origin: PackOrigin): void {
+  const index = (entries ?? []).findIndex(({ large }) => large === true);
+  if (index < 0) return;
+  const { edition, rules, opening, deployment } = sheet;
+  try {
+    layoutAfresh({ edition, rules, opening, deployment, words: null }, printFor({ large: true }, print), readFonts());
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
+    failPlayer(
+      origin,
+      index,
+      'large',
+      because`large print has no room on ${print.paper}; choose larger paper, or leave it out`,
+    );
+  }
 }

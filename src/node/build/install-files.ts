@@ -1,13 +1,13 @@
 // Moves finished files into a pack that is in use: all of them or none, the record last.
-import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exists } from '../files/exists.js';
 import { linkNew } from '../files/link-new.js';
-import { moveFile } from '../files/move-file.js';
-import { syncFolder } from '../files/write-file.js';
+import { syncFolder, writeFile } from '../files/write-file.js';
 import { fileMode } from '../../event/record/file-modes.js';
 import { makeFolders } from '../../event/make/stage-batch.js';
 import type { Workspace } from './workspace.js';
+import { createReadStream } from 'node:fs';
 
 type Undo = () => Promise<unknown>;
 
@@ -43,4 +43,16 @@ export async function installFiles(
 
 function foldersOf(folder: string, paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => dirname(join(folder, path))))];
+}
+
+/** Gives the file its new name, under which it is whole at every time; one that bears the name already is replaced. */
+export async function moveFile(path: string, name: string, mode: number): Promise<void> {
+  try {
+    await rename(path, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await writeFile(name, createReadStream(path), mode);
+    // The copy is what counts; what is left goes away with its folder.
+    await rm(path).catch(() => undefined);
+  }
 }

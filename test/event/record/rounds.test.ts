@@ -1,7 +1,7 @@
 // Rounds are cut into parts that a printer can take, and numbers stand so that names sort as people count.
 import { describe, expect, it } from 'vitest';
 import { listTables } from '../../../src/event/order/list-tables.js';
-import { groupRounds, MOST_TABLES, pad } from '../../../src/event/record/rounds.js';
+import { groupRounds, MOST_TABLES, pad } from '../../../src/event/record/list-files.js';
 import { ordered } from './records.js';
 
 function rounds(fields: Record<string, unknown>) {

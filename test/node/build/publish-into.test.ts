@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { publishedInto, publishInto, requireUnbuilt } from '../../../src/node/build/publish-into.js';
+import { publishedInto, publishInto, requireUnbuilt } from '../../../src/node/build/landing.js';
 import type { Workspace } from '../../../src/node/build/workspace.js';
 import { makeFolder } from '../../support/run-command.js';
 

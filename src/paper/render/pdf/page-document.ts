@@ -2,13 +2,128 @@
 import { CollectingDocument, internals, type Reference } from './collecting-document.js';
 import { inObjectStream } from './cross-reference.js';
 import { deflate } from './deflate.js';
-import { CONFORMANCE } from './conformance.js';
-import { type DocumentFacts, optionsOf, viewerPreferencesOf } from './document-facts.js';
-import { EndedLink, Link } from './link.js';
 import type { FaceObjects } from './font-objects.js';
 import { inStreams, type PackedObject, packObjects } from './object-stream.js';
-import { packLeaf, PAGES_A_LEAF, pageText } from './page-leaf.js';
 import type { Compress } from './recall-deflate.js';
+import type { Duplex, Tagged } from '../renderer.js';
+
+export interface DocumentFacts {
+  readonly title: string;
+  readonly id: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly duplex?: Duplex | undefined;
+  /** Whether it is PDF/UA-1 and PDF/A-2a; then it must be given a structure. */
+  readonly tagged?: Tagged | undefined;
+}
+
+/** The creation date of every document: a constant, so that the clock does not change the bytes. */
+const EPOCH = new Date(0);
+const PRODUCER = 'Battle Tracker';
+/** What a print dialog starts with (ISO 32000-1, table 150). */
+const DUPLEX = { off: 'Simplex', long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
+
+/** Returns the options of pdfkit's constructor. */
+function optionsOf({ title, tagged }: DocumentFacts): PDFKit.PDFDocumentOptions {
+  return {
+    autoFirstPage: false,
+    font: null as unknown as string,
+    compress: false,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    ...(tagged !== undefined && tagged !== false ? { subset: 'PDF/A-2a' } : {}),
+    info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER, CreationDate: EPOCH },
+  };
+}
+
+/** Returns what the viewer preferences say besides that the title is shown. */
+function viewerPreferencesOf({ duplex }: DocumentFacts): Record<string, unknown> {
+  return {
+    PrintScaling: 'None',
+    PickTrayByPDFSize: true,
+    ...(duplex === undefined ? {} : { Duplex: DUPLEX[duplex] }),
+  };
+}
+
+/** pdfkit writes the title into XML without escaping it; the reader of the information dictionary gets the same text. */
+function escapeXml(text: string): string {
+  return text.replace(/[<>&]/g, ' ');
+}
+
+/** More pages are put under further nodes, so that a viewer finds any of a hundred thousand quickly. */
+const PAGES_A_LEAF = 128;
+
+/** A node of the page tree whose pages wait to be packed. */
+export interface Leaf {
+  readonly id: number;
+  readonly pages: readonly PackedObject[];
+}
+
+interface PackedLeaf {
+  /** The numbers of the objects, in the stream's order. */
+  readonly ids: readonly number[];
+  /** The stream's dictionary. */
+  readonly data: Record<string, unknown>;
+  readonly stream: Uint8Array;
+}
+
+/** Returns the text of a page's object; `boxes` are entries that the page does not take over from the tree. */
+export function pageText(parent: number, contents: readonly string[], boxes = ''): string {
+  return `<</Type/Page/Parent ${parent} 0 R${boxes}/Contents[${contents.join(' ')}]>>`;
+}
+
+/** Packs a leaf under the root of the tree, which is given as others name it: `1 0 R`. */
+export function packLeaf({ id, pages }: Leaf, root: string, compress: Compress): PackedLeaf {
+  const kids = pages.map((page) => `${page.id} 0 R`).join(' ');
+  const node = { id, text: `<</Type/Pages/Parent ${root}/Count ${pages.length}/Kids[${kids}]>>` };
+  const objects = [...pages, node];
+  const { body, first } = packObjects(objects);
+  return {
+    ids: objects.map((object) => object.id),
+    data: { Type: 'ObjStm', N: objects.length, First: first, Filter: 'FlateDecode' },
+    stream: compress(body),
+  };
+}
+
+/** Names an object in a way that pdfkit's object writer copies: it prints what it takes for neither dictionary nor array. */
+export class Link {
+  readonly [Symbol.toStringTag] = 'Link';
+  readonly id: number;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+
+  toString(): string {
+    return `${this.id} 0 R`;
+  }
+}
+
+/** A link to what is written already, and which pdfkit tells to end as if it had made it. */
+export class EndedLink extends Link {
+  end(): void {
+    // There is nothing left to write.
+  }
+}
+
+/** PDF/A wants every property that it does not know described (ISO 19005-2, 6.6.2.3). */
+const CONFORMANCE = `
+<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+<rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name>
+<pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>Indicates which part of ISO 14289 is followed</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>
+`;
 
 /** Returns content as a zlib stream, or undefined where it is not to be compressed. */
 export type Encode = (content: string) => Uint8Array | undefined;

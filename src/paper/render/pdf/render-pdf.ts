@@ -1,23 +1,197 @@
 // Draws pages as PDF: shared art once, then each page's own strings; one path for one page and for a hundred thousand.
-import { faceNames, nameFontNames } from '../../fonts/fonts.js';
+import { faceNames, type FontName, type Fonts, isNameFont, nameFontNames } from '../../fonts/fonts.js';
 import { toPoints } from '../../geometry/length.js';
 import type { Page } from '../../scene/scene.js';
 import { formatNumber } from '../number.js';
-import type { DocumentRequest, PrepareDraw, Render, Typefaces } from '../renderer.js';
-import { prepareArt, type WriteArt } from './art.js';
+import type { DocumentRequest, PrepareDraw, Render, Tagged, Typefaces } from '../renderer.js';
 import { type Advances, type ContentRequest, writeContent } from './content.js';
-import { prepareFaces, type WriteFace } from './font-objects.js';
-import { createFormSet } from './forms.js';
-import { createGlyphSets, type GlyphSets } from './glyph-set.js';
-import { embedNameFont } from './name-font-objects.js';
+import { prepareFaces, SYMBOLIC, writeDescriptor, type WriteFace } from './font-objects.js';
+import { createFormSet, type FormSet, showsForms } from './forms.js';
+import { createGlyphSets, type GlyphSets, type UsedGlyph } from './glyph-set.js';
 import type { Reference } from './collecting-document.js';
 import { createMarking, type Mark } from './marking.js';
 import { encodePage } from './page-code.js';
 import { PageDocument } from './page-document.js';
-import { writePageBoxes } from './page-boxes.js';
-import { createCompress, type Compress } from './recall-deflate.js';
+import { type Compress, createCompress } from './recall-deflate.js';
 import { createStructure, type Structure } from './structure.js';
 import { fontKeys } from './texts.js';
+import { type Box, contains } from '../../geometry/box.js';
+import { deflate } from './deflate.js';
+import { createShownFaces, type ShownFaces } from './shown-faces.js';
+import type { NameFont } from '../../fonts/name-font.js';
+import { bytesOf, openTrueType, type TrueType, viewOf } from '../../fonts/true-type.js';
+
+interface CutFont {
+  /** The font's file. It holds no table of characters: a PDF names glyphs by number. */
+  readonly file: Uint8Array;
+  /** Which glyph of the file each of the given ones has become; one that was given twice stands there once. */
+  readonly glyphs: readonly number[];
+}
+
+/** Returns a font of the missing glyph, the given glyphs and the parts that they are composed of. Throws Error when it is no TrueType font. */
+export function cutFont(ttf: Uint8Array, glyphs: readonly number[]): CutFont {
+  const font = openTrueType(ttf);
+  const numbers = new Map<number, number>();
+  const numberOf = (glyph: number) => {
+    const number = numbers.get(glyph) ?? numbers.size;
+    numbers.set(glyph, number);
+    return number;
+  };
+  numberOf(0);
+  const cut = glyphs.map(numberOf);
+  const outlines: Uint8Array[] = [];
+  // Parts join the map while it is gone through.
+  for (const glyph of numbers.keys()) outlines.push(renumberParts(font.outlineOf(glyph), numberOf));
+  return { file: writeFont(font, [...numbers.keys()], outlines), glyphs: cut };
+}
+
+/** What a part of a composed glyph says of itself: how its place and its scale are written, and whether it is the last. */
+const part = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
+
+/** Returns the outline; of a composed glyph one that names its parts by their new numbers. */
+function renumberParts(outline: Uint8Array, numberOf: (glyph: number) => number): Uint8Array {
+  const isComposed = outline.length > 0 && viewOf(outline).getInt16(0) < 0;
+  if (!isComposed) return outline;
+  const copy = Uint8Array.from(outline);
+  const view = viewOf(copy);
+  let at = 10;
+  let flags: number;
+  do {
+    flags = view.getUint16(at);
+    view.setUint16(at + 2, numberOf(view.getUint16(at + 2)));
+    at += 4 + (flags & part.words ? 4 : 2);
+    at += flags & part.scale ? 2 : flags & part.twoScales ? 4 : flags & part.matrix ? 8 : 0;
+  } while (flags & part.more);
+  return copy;
+}
+
+function writeFont(font: TrueType, glyphs: readonly number[], outlines: readonly Uint8Array[]): Uint8Array {
+  const [head, hhea, maxp] = ['head', 'hhea', 'maxp'].map((tag) => copyOf(font.table(tag))) as [
+    DataView,
+    DataView,
+    DataView,
+  ];
+  hhea.setUint16(34, glyphs.length);
+  maxp.setUint16(4, glyphs.length);
+  const width = font.isLong ? 4 : 2;
+  const loca = new DataView(new ArrayBuffer(width * (glyphs.length + 1)));
+  let end = 0;
+  [...outlines, undefined].forEach((outline, i) => {
+    if (font.isLong) loca.setUint32(4 * i, end);
+    else loca.setUint16(2 * i, end / 2);
+    end += outline?.length ?? 0;
+  });
+  const hmtx = new DataView(new ArrayBuffer(4 * glyphs.length));
+  glyphs.forEach((glyph, i) => {
+    const { advance, bearing } = font.metricsOf(glyph);
+    hmtx.setUint16(4 * i, advance);
+    hmtx.setInt16(4 * i + 2, bearing);
+  });
+  const glyf = Buffer.concat(outlines);
+  return joinTables({ head, hhea, loca, maxp, glyf: viewOf(glyf), hmtx });
+}
+
+/** Returns a file of the tables in their order. No reader of a PDF asks for their checksums. */
+function joinTables(tables: Readonly<Record<string, DataView>>): Uint8Array {
+  const rows = Object.entries(tables);
+  const power = 2 ** Math.floor(Math.log2(rows.length));
+  const directory = new DataView(new ArrayBuffer(12 + 16 * rows.length));
+  const write = (at: number, text: string) =>
+    [...text].forEach((letter, i) => directory.setUint8(at + i, letter.charCodeAt(0)));
+  write(0, 'true');
+  directory.setUint16(4, rows.length);
+  directory.setUint16(6, 16 * power);
+  directory.setUint16(8, Math.log2(power));
+  directory.setUint16(10, 16 * (rows.length - power));
+  let start = directory.byteLength;
+  rows.forEach(([tag, { byteLength }], i) => {
+    const at = 12 + 16 * i;
+    write(at, tag);
+    directory.setUint32(at + 8, start);
+    directory.setUint32(at + 12, byteLength);
+    start += byteLength;
+  });
+  return Buffer.concat([directory, ...rows.map(([, table]) => table)].map(bytesOf));
+}
+
+function copyOf(view: DataView): DataView {
+  return viewOf(Uint8Array.from(bytesOf(view)));
+}
+
+/** Writes the font's file, descriptor, character map and dictionaries, and returns the one that pages name. */
+function embedNameFont(document: PageDocument, font: NameFont, ttf: Uint8Array, used: readonly UsedGlyph[]): Reference {
+  const name = `${tagOf(used)}+${font.family.replaceAll(' ', '')}`;
+  const { file, glyphs } = cutFont(
+    ttf,
+    used.map(({ id }) => id),
+  );
+  const data = document.addObject({ Length1: file.length, Filter: 'FlateDecode' }, deflate(file, 9));
+  const descendant = document.addObject({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    // pdfkit writes these as strings, and plain strings as names.
+    CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
+    FontDescriptor: writeDescriptor(document, font, { name, flags: SYMBOLIC, data }),
+    DW: 0,
+    W: [0, used.map(({ advance }) => advance)],
+    CIDToGIDMap: mapToGlyphs(document, glyphs),
+  });
+  const characters = Buffer.from(characterMap(used), 'latin1');
+  return document.addObject({
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [descendant],
+    ToUnicode: document.addObject({ Filter: 'FlateDecode' }, deflate(characters, 9)),
+  });
+}
+
+/** Codes are the numbers of the glyphs in the file, unless a shape that stands for several characters has several codes. */
+function mapToGlyphs(document: PageDocument, glyphs: readonly number[]): Reference | 'Identity' {
+  if (glyphs.every((glyph, code) => glyph === code)) return 'Identity';
+  const map = Uint8Array.from(glyphs.flatMap((glyph) => [glyph >> 8, glyph & 255]));
+  return document.addObject({ Filter: 'FlateDecode' }, deflate(map, 9));
+}
+
+/** Subsets of one font must have different tags, lest a program that joins documents takes one for the other. */
+function tagOf(used: readonly UsedGlyph[]): string {
+  let hash = 0x811c9dc5;
+  for (const { id, text } of used) {
+    for (const value of [id, ...[...text].map((character) => character.codePointAt(0) ?? 0)])
+      hash = Math.imul(hash ^ value, 0x01000193) >>> 0;
+  }
+  return Array.from({ length: 6 }, (_, i) => String.fromCharCode(65 + (Math.floor(hash / 26 ** i) % 26))).join('');
+}
+
+/** As many entries as one block of a map may have. */
+const MOST_ENTRIES = 100;
+
+/** Returns the map from codes to characters (ISO 32000-1, 9.10.3). */
+function characterMap(used: readonly UsedGlyph[]): string {
+  const entries = used.slice(1).map(({ text }, i) => `<${hex(i + 1)}> <${utf16Of(text)}>`);
+  const blocks: string[] = [];
+  for (let start = 0; start < entries.length; start += MOST_ENTRIES) {
+    const block = entries.slice(start, start + MOST_ENTRIES);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`);
+  }
+  return (
+    '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n' +
+    '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n' +
+    `1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n${blocks.join('')}` +
+    'endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n'
+  );
+}
+
+function utf16Of(text: string): string {
+  return Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join('');
+}
+
+function hex(value: number): string {
+  return value.toString(16).padStart(4, '0');
+}
 
 const NOTHING = new Uint8Array();
 
@@ -140,4 +314,73 @@ function embedFonts(document: PageDocument, { fonts, files, writeFace }: Prepare
 
 function inPoints(mm: number): number {
   return Number(formatNumber(toPoints(mm)));
+}
+
+/**
+ * Returns the entries of a page in a document whose pages have this size in mm unless they say so. Throws RangeError when the cut lies beyond
+ * the bleed, or the bleed beyond the page: no printer could tell what is meant.
+ */
+function writePageBoxes(page: Page, size: Pick<Box, 'width' | 'height'>): string {
+  const { width, height, trim, bleed } = page;
+  const isOfSize = width === size.width && height === size.height;
+  if (isOfSize && trim === undefined && bleed === undefined) return '';
+  const whole = { x: 0, y: 0, width, height };
+  if (!contains(whole, bleed ?? whole)) throw new RangeError('a page bleeds beyond its edges');
+  if (!contains(bleed ?? whole, trim ?? bleed ?? whole)) throw new RangeError('a page is cut beyond its bleed');
+  const media = isOfSize ? '' : entry('MediaBox', whole, height);
+  return media + entry('BleedBox', bleed, height) + entry('TrimBox', trim, height);
+}
+
+/** Corners are the lower left one and the upper right one, in points. */
+function entry(name: string, box: Box | undefined, pageHeight: number): string {
+  if (box === undefined) return '';
+  const corners = [box.x, pageHeight - box.y - box.height, box.x + box.width, pageHeight - box.y];
+  return `/${name}[${corners.map((mm) => formatNumber(toPoints(mm))).join(' ')}]`;
+}
+
+/** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */
+type WriteArt = (page: Page, glyphs: GlyphSets, forms: FormSet | undefined, tagged: Tagged) => WrittenArt;
+
+interface WrittenArt {
+  readonly pageHeight: number;
+  readonly stream: Uint8Array;
+  /** What it marks; nothing where it is not tagged. */
+  readonly marks: readonly Mark[];
+  readonly faces: ShownFaces;
+}
+
+type ArtCache = WeakMap<Page['art'], WrittenArt>;
+
+/** Returns a writer that caches art for as long as something else refers to it. */
+export function prepareArt(fonts: Fonts, advances: Advances): WriteArt {
+  const caches = { plain: new WeakMap(), tables: new WeakMap(), figures: new WeakMap() } satisfies Record<
+    string,
+    ArtCache
+  >;
+  return ({ art, height }, glyphs, forms, tagged) => {
+    const written: ArtCache = caches[tagged === 'figures' ? 'figures' : tagged ? 'tables' : 'plain'];
+    const known = written.get(art);
+    if (known?.pageHeight === height) {
+      glyphs.faces.join(known.faces);
+      return known;
+    }
+    const marking = tagged === false ? undefined : createMarking(0, false, tagged === 'figures');
+    const own = { ...glyphs, faces: createShownFaces(fonts) };
+    const content = { parts: art, pageHeight: height, advances, glyphs: own, precision: 100, marking } as const;
+    const stream = compressArt(writeContent(forms === undefined ? content : { ...content, forms }));
+    // Glyphs of names and used art are numbered as each document comes upon them, so art that shows any is the document's own.
+    const made = { pageHeight: height, stream, marks: marking?.marks ?? [], faces: own.faces };
+    glyphs.faces.join(own.faces);
+    if (!showsFont(art, isNameFont) && !showsForms(art)) written.set(art, made);
+    return made;
+  };
+}
+
+/** The stream leaves PDF's graphics state as it found it. */
+function compressArt(content: string): Uint8Array {
+  return deflate(Buffer.from(`q\n${content}Q\n`, 'latin1'), 9);
+}
+
+function showsFont(art: Page['art'], is: (font: FontName) => boolean): boolean {
+  return art.some(({ items }) => items.some((item) => item.kind === 'text' && is(item.font)));
 }

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { placeName } from '../../../../src/paper/compose/place-name.js';
 import { readFonts } from '../../../../src/paper/fonts/fonts.js';
-import { prepareArt } from '../../../../src/paper/render/pdf/art.js';
+import { prepareArt } from '../../../../src/paper/render/pdf/render-pdf.js';
 import { createGlyphSets, type GlyphSets } from '../../../../src/paper/render/pdf/glyph-set.js';
 import type { Item, Page } from '../../../../src/paper/scene/scene.js';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
-import { cutFont } from '../../../../src/paper/render/pdf/cut-font.js';
+import { cutFont } from '../../../../src/paper/render/pdf/render-pdf.js';
 
 const ttf = readFontFiles().names.ttf;
 const whole = create(Buffer.from(ttf)) as Font;

@@ -1,6 +1,6 @@
 // In short, a page is a heading, figures of its grids in words, and paragraphs, a block each.
 import { expect, it } from 'vitest';
-import { figureNodes } from '../../../../src/paper/render/pdf/figure-nodes.js';
+import { figureNodes } from '../../../../src/paper/render/pdf/structure.js';
 import type { Page, TextItem } from '../../../../src/paper/scene/scene.js';
 import type { Tag } from '../../../../src/paper/scene/tag.js';
 

@@ -3,8 +3,7 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { codesOf } from '../../../../src/paper/render/pdf/huffman.js';
-import { encodePage } from '../../../../src/paper/render/pdf/page-code.js';
+import { codesOf, encodePage } from '../../../../src/paper/render/pdf/page-code.js';
 
 const ALL = ['\n', ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))].join('');
 

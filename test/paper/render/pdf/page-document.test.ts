@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import type { DocumentFacts } from '../../../../src/paper/render/pdf/document-facts.js';
 import type { Reference } from '../../../../src/paper/render/pdf/collecting-document.js';
-import { PageDocument } from '../../../../src/paper/render/pdf/page-document.js';
+import { type DocumentFacts, PageDocument } from '../../../../src/paper/render/pdf/page-document.js';
 import { type Compress, createCompress } from '../../../../src/paper/render/pdf/recall-deflate.js';
 import { field, type PdfObject, pageContents, readObjects, readPageTree } from '../../../support/read-pdf.js';
 

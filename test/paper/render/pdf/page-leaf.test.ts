@@ -1,7 +1,7 @@
 // Proves what a leaf of the page tree is packed into.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Leaf, packLeaf, pageText } from '../../../../src/paper/render/pdf/page-leaf.js';
+import { type Leaf, packLeaf, pageText } from '../../../../src/paper/render/pdf/page-document.js';
 import { compress } from '../../../../src/paper/render/pdf/recall-deflate.js';
 
 function leaf(id: number, count: number): Leaf {

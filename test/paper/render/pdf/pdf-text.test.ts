@@ -1,7 +1,7 @@
 // Texts outside of pages are read back as they were written.
 import { expect, it } from 'vitest';
 import { readValue } from '../../../../src/paper/render/pdf-reader/read-value.js';
-import { pdfText } from '../../../../src/paper/render/pdf/pdf-text.js';
+import { pdfText } from '../../../../src/paper/render/pdf/structure.js';
 
 it.each(['', 'plain', 'a (b) \\ c)', 'Zoë', 'Nguyễn \u{1F6A2}', '\n'])('reads back %j', (text) => {
   const bytes = readValue({ text: pdfText(text), at: 0 }) as string;

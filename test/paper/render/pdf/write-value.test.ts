@@ -1,8 +1,8 @@
 // Proves that values are written as pdfkit writes them, which finds its own in the file among ours.
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { EndedLink, Link } from '../../../../src/paper/render/pdf/link.js';
-import { writeValue } from '../../../../src/paper/render/pdf/write-value.js';
+import { EndedLink, Link } from '../../../../src/paper/render/pdf/page-document.js';
+import { writeValue } from '../../../../src/paper/render/pdf/collecting-document.js';
 
 interface Insides {
   ref(data: unknown): { end(): void };
