@@ -56,8 +56,14 @@ function stack<F>(side: 'width' | 'height', gap: number, parts: readonly Sized<F
   const shown = parts.filter((part) => part !== false);
   return (area) => {
     const { box, scale } = area;
+    // What takes its own length may take what fixed lengths leave.
+    const fixed = shown.reduce(
+      (sum, [length]) => sum + (typeof length === 'number' ? length : 0),
+      gap * (shown.length - 1),
+    );
+    const rest = { ...area, box: { ...box, [side]: box[side] - fixed * scale } };
     const sizes = shown.map(([length, piece]): Size => {
-      if (length === 'own') return { mm: piece?.(area)[side] ?? box[side] };
+      if (length === 'own') return { mm: piece?.(rest)[side] ?? rest.box[side] };
       return typeof length === 'number' ? { mm: length * scale } : { fr: Number.parseFloat(length) };
     });
     const places = splitLength(box[side], gap * scale, sizes);
@@ -81,9 +87,13 @@ function over<F>(drawn: readonly Drawn<F>[]): Drawn<F> {
   return fills.length === 0 ? { art } : { art, fill: (facts) => fills.flatMap((fill) => fill(facts)) };
 }
 
-/** Pieces in the same room, the last on top. */
-export function layers<F>(...pieces: readonly Piece<F>[]): Piece<F> {
-  return (area) => over(pieces.map((piece) => piece(area)));
+/** Pieces in the same room, the last on top; they take what the first does. */
+export function layers<F>(first: Piece<F>, ...others: readonly Piece<F>[]): Piece<F> {
+  return (area) => {
+    const { width, height } = first(area);
+    const taken = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+    return { ...over([first, ...others].map((piece) => piece(area))), ...taken };
+  };
 }
 
 /** A piece with so much room left around it. */
@@ -453,7 +463,10 @@ function joinParts(parts: readonly Part[]): Part[] {
 }
 
 /** Returns what makes pages whose art depends on the facts: those of one kind share it. */
-export function perKind<F, K>(kindOf: (facts: F) => K, prepare: (kind: K) => (facts: F) => Page): (facts: F) => Page {
+export function perKind<F, K, More extends readonly unknown[]>(
+  kindOf: (facts: F) => K,
+  prepare: (kind: K) => (facts: F, ...more: More) => Page,
+): (facts: F, ...more: More) => Page {
   const prepared = remember((key: string) => prepare(JSON.parse(key) as K));
-  return (facts) => prepared(JSON.stringify(kindOf(facts)))(facts);
+  return (facts, ...more) => prepared(JSON.stringify(kindOf(facts)))(facts, ...more);
 }

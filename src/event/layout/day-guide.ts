@@ -1,9 +1,9 @@
 // The director's guide for the day: what is done when, on one page, and below it the rounds with room for their times.
-import { blanks, column, drawn, figures, names, table, type TableShape } from '../../paper/compose.js';
+import { blanks, column, figures, names, table, type TableShape } from '../../paper/compose.js';
 import { directorPages, layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { drawSteps, type Step } from '../../sheet/pages/how-to-play.js';
+import { type Step, stepsIn } from '../../sheet/pages/how-to-play.js';
 
 export interface GuideRound {
   readonly round: number;
@@ -38,8 +38,10 @@ export function* layoutDayGuide(
 ): Generator<Page> {
   const first = rounds.slice(0, MOST_ROUNDS);
   const { prepare } = directorPages(setup, BLOCK, heading);
-  const drawnSteps = drawn((area) => ({ art: drawSteps(area, steps, area.box, SIZES) }));
-  yield prepare(column<readonly GuideRound[]>(5, ['1fr', drawnSteps], ['own', table(list, first.length)]))(first, 1);
+  yield prepare(column<readonly GuideRound[]>(5, ['1fr', stepsIn(steps, SIZES)], ['own', table(list, first.length)]))(
+    first,
+    1,
+  );
   const more = rounds.slice(MOST_ROUNDS);
   if (more.length > 0) yield* layoutList(setup, BLOCK, { ...heading, before: 1 }, list, more);
 }

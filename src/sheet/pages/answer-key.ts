@@ -1,103 +1,83 @@
 // The director's answer key: every sheet of a run, six to a page in pairs of a table, or one to a page for a dispute about one sheet.
-import { type Box, inset, splitLength } from '../../paper/geometry/box.js';
-import type { Item, Page, Part } from '../../paper/scene/scene.js';
-import { type Frame, layoutFrame, type PageHeading } from '../../paper/compose/frame.js';
-import { remember } from '../../paper/compose/in-pages.js';
-import { cutPar, layoutPar, type ParEntry } from './answer-key-par.js';
+import { about, column, perKind, type Piece, row, type Sized, text } from '../../paper/compose.js';
+import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { Page } from '../../paper/scene/scene.js';
 import { type KeyEntry, longPlace } from './key-entry.js';
-import { type KeyPiece, prepareKeyPanel } from './key-panel.js';
-import { checkedPart, finishPage, type PageSetup } from '../../paper/compose/page-setup.js';
+import { keyEntry } from './key-panel.js';
 
 export type { KeyEntry } from './key-entry.js';
-export type { KeyPar, ParEntry } from './answer-key-par.js';
+
+export interface KeyPar {
+  readonly turns: number;
+  /** Of the mean that was rounded to `turns`. */
+  readonly standardError: number;
+  readonly games: number;
+}
+
+/** An entry with par, where it is known: how many turns a reference player needs for the fleet. It never stands on a player's sheet. */
+export interface ParEntry extends KeyEntry {
+  readonly par?: KeyPar;
+}
 
 const BLOCK = 'answer-key';
-const FOOT = 'answer-key-foot';
-const GAP = 5;
 
 /** Entries stand in pairs, seat A on the left; so many pairs to a page of large and of small paper. */
 const LARGE = { rows: 3, leastWidth: 150 };
 const SMALL = { rows: 2 };
 
+type Slots = readonly (KeyEntry | undefined)[];
+
 /** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. Par stands on pages of one sheet. */
 export function* layoutAnswerKey(
-  pageSetup: PageSetup,
+  setup: PageSetup,
   heading: PageHeading,
   entries: Iterable<ParEntry>,
   perPage: 'one' | 'many',
 ): Generator<Page> {
-  const frame = layoutFrame(pageSetup, BLOCK, heading, true);
+  const { room, prepare } = directorPages(setup, BLOCK, { ...heading, secret: true });
+  let number = heading.before ?? 0;
   if (perPage === 'one') {
-    yield* layoutSingles(pageSetup, frame, entries);
+    const entry = keyEntry(setup, `${BLOCK}-0`, 'large');
+    const draw = perKind(
+      ({ par }: ParEntry) => par !== undefined,
+      (isKnown) => prepare(column<ParEntry>(0, ['1fr', entry], isKnown && [6, parLine])),
+    );
+    for (const each of entries) yield draw(each, ++number);
     return;
   }
-  const panels = slotsOf(frame).map((slot) => prepareKeyPanel(frame.place, slot, 'small'));
-  const artOf = remember((taken: string): Part[] => [
-    frame.art,
-    ...panels.flatMap((pieces, i) => (taken[i] === 'x' ? artsOf(pageSetup, pieces, i) : [])),
-  ]);
-  let number = heading.before ?? 0;
-  for (const page of inPairs(entries, panels.length)) {
+  const rows = room.box.width >= LARGE.leastWidth ? LARGE.rows : SMALL.rows;
+  const slots = Array.from({ length: 2 * rows }, (_, i) =>
+    about((page: Slots) => page[i], keyEntry(setup, `${BLOCK}-${i}`, 'small')),
+  );
+  const draw = perKind(
+    (page: Slots) => page.map((entry) => entry !== undefined),
+    (taken) => {
+      const slot = (i: number): Sized<Slots> => ['1fr', taken[i] === true ? slots[i] : undefined];
+      const pairs = Array.from({ length: rows }, (_, i): Sized<Slots> => [
+        '1fr',
+        row(10, slot(2 * i), slot(2 * i + 1)),
+      ]);
+      return prepare(column(5, ...pairs));
+    },
+  );
+  for (const page of inPairs(entries, slots.length)) {
     number++;
-    const taken = page.map((entry) => (entry === undefined ? '-' : 'x')).join('');
-    const own = page.flatMap((entry, i) => (entry === undefined ? [] : fillAll(pageSetup, panels[i] ?? [], i, entry)));
     const first = page.find((entry) => entry !== undefined);
     const called = first === undefined ? {} : { called: { label: String(number), entry: longPlace(first) } };
-    yield { ...finishKey(pageSetup, artOf(taken), own, frame.foot(number)), ...called };
+    yield { ...draw(page, number), ...called };
   }
 }
 
-/** Lays out one sheet a page; where par is known, it takes a strip from the foot. */
-function* layoutSingles(pageSetup: PageSetup, frame: Frame, entries: Iterable<ParEntry>): Generator<Page> {
-  const { place, inner } = frame;
-  const [above, strip] = cutPar(place, inner);
-  const panelOf = remember((room: 'all' | 'above') => {
-    const panel = prepareKeyPanel(place, room === 'all' ? inner : above, 'large');
-    return { panel, art: [frame.art, ...artsOf(pageSetup, panel, 0)] };
-  });
-  let number = 0;
-  for (const entry of entries) {
-    number++;
-    const { panel, art } = panelOf(entry.par === undefined ? 'all' : 'above');
-    const par = entry.par === undefined ? [] : layoutPar(place, strip, entry.par);
-    yield finishKey(pageSetup, art, fillAll(pageSetup, panel, 0, entry), [...par, ...frame.foot(number)]);
-  }
-}
+const parLine: Piece<ParEntry> = row<ParEntry>(
+  0,
+  [14, text('PAR', { font: 'label', size: 10 })],
+  ['1fr', text(({ par }) => sayPar(par), { size: 10, least: 0 })],
+);
 
-type Slots = readonly (KeyEntry | undefined)[];
-
-function finishKey(pageSetup: PageSetup, art: readonly Part[], own: readonly Part[], foot: readonly Item[]): Page {
-  const { parts, ...rest } = finishPage(pageSetup, FOOT, art, foot);
-  return { ...rest, parts: [...own, ...parts] };
-}
-
-/** Pieces are blocks of their own, by the slot of their entry. */
-function blockOf(slot: number, { name }: KeyPiece): string {
-  return `${BLOCK}-${slot}-${name}`;
-}
-
-function artsOf(pageSetup: PageSetup, pieces: readonly KeyPiece[], slot: number): Part[] {
-  return pieces.map((piece) => checkedPart(pageSetup, blockOf(slot, piece), piece.art));
-}
-
-function fillAll(pageSetup: PageSetup, pieces: readonly KeyPiece[], slot: number, entry: KeyEntry): Part[] {
-  return pieces.map((piece) => checkedPart(pageSetup, blockOf(slot, piece), piece.fill(entry)));
-}
-
-function slotsOf({ place, inner }: Frame): Box[] {
-  const { scale } = place;
-  const count = inner.width >= LARGE.leastWidth ? LARGE.rows : SMALL.rows;
-  const rows = splitLength(
-    inner.height,
-    GAP * scale,
-    Array.from({ length: count }, () => ({ fr: 1 })),
-  );
-  const columns = splitLength(inner.width, 2 * GAP * scale, [{ fr: 1 }, { fr: 1 }]);
-  return rows.flatMap((row) =>
-    columns.map((column) =>
-      inset({ x: inner.x + column.start, y: inner.y + row.start, width: column.length, height: row.length }, 0.1),
-    ),
-  );
+function sayPar(par: KeyPar | undefined): string | null {
+  if (par === undefined) return null;
+  return `${par.turns} turns to sink this fleet, mean of ${par.games} games of the reference bot (± ${par.standardError.toFixed(1)})`;
 }
 
 /** Yields pages of slots, two to a row: a table's seats side by side, and no row with sheets of two tables. */

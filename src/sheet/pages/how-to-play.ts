@@ -1,20 +1,32 @@
 // The page that tells children how to play: numbered steps in the largest type that fits, with the marks to make.
-import { wrapText } from '../../paper/fonts/measure.js';
-import type { Guide } from '../../game/how-to-play.js';
-import { sheetMarks } from '../../game/sheet-marks.js';
-import { type Box, cutLeft, cutTop } from '../../paper/geometry/box.js';
-import { points } from '../../paper/geometry/length.js';
 import { Problem } from '../../core/problem.js';
 import { rulesDoNotFit } from '../../core/sentences.js';
-import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Area, Place } from '../../paper/compose/block.js';
-import { drawMark } from '../layout/mark.js';
-import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
-import { layoutScaleBar } from '../../paper/compose/scale-bar.js';
-import { checkedPart, type PageSetup, placeOn } from '../../paper/compose/page-setup.js';
-import { placeParagraph } from '../../paper/compose/place-paragraph.js';
-import { placeTitle } from '../../paper/compose/place-title.js';
+import { editions } from '../../game/editions/index.js';
+import type { Guide } from '../../game/how-to-play.js';
+import { sheetMarks } from '../../game/sheet-marks.js';
+import {
+  column,
+  drawn,
+  paragraph,
+  type Piece,
+  preparePage,
+  row,
+  rule,
+  type Sized,
+  tagged,
+  text,
+  title,
+} from '../../paper/compose.js';
+import type { Area } from '../../paper/compose/block.js';
+import { scaleBar } from '../../paper/compose/director-page.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { leastLabel, placeText } from '../../paper/compose/place-text.js';
 import { asParagraph, H1, H2, tagTexts } from '../../paper/compose/tag-texts.js';
+import { wrapText } from '../../paper/fonts/measure.js';
+import { type Box, cutLeft } from '../../paper/geometry/box.js';
+import { points } from '../../paper/geometry/length.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
+import { drawMark } from '../layout/mark.js';
 
 const BLOCK = 'how-to-play';
 
@@ -23,34 +35,36 @@ const SIZES = { largest: 17, least: 10, step: 0.25 } as const;
 const LEADING = 1.3;
 const NUMBER = 15;
 const MINUTES = 20;
-const MARKS = 17;
-const BAR = 4;
 
 /** Returns the page. Throws Problem `does-not-fit` when it needs type that is too small for children. */
-export function layoutHowToPlay(pageSetup: PageSetup, { title, goal, steps }: Guide): Page {
-  const place = placeOn(pageSetup, BLOCK);
-  const { box, scale, style } = place;
-  const [titleRow, rest] = cutTop(box, 14 * scale);
-  const [goalRow, below] = cutTop(rest, 13 * scale);
-  const foot = { ...below, y: below.y + below.height - BAR * scale, height: BAR * scale };
-  const marks = { ...below, y: foot.y - MARKS * scale, height: MARKS * scale };
-  const body = { ...below, y: below.y + 4 * scale, height: below.height - (MARKS + BAR + 8) * scale };
-  const line = goalRow.y + goalRow.height + 1 * scale;
-  const items: Item[] = [
-    ...tagTexts(H1, placeTitle(place, { size: 30, least: 16 }, title, titleRow, 'left')),
-    ...placeParagraph(place, { size: 13.5 }, goal, goalRow),
-    { kind: 'line', x1: box.x, y1: line, x2: box.x + box.width, y2: line, stroke: style.frame },
-    ...drawSteps(
-      place,
-      steps.map((step) => ({ ...step, when: `${step.minutes} min` })),
-      body,
-      SIZES,
-    ),
-    ...drawMarks(place, pageSetup, marks),
-    ...layoutScaleBar(place, foot),
-  ];
-  const { width, height } = pageSetup.paper;
-  return { width, height, art: [checkedPart(pageSetup, BLOCK, items)], parts: [] };
+export function layoutHowToPlay(setup: PageSetup, { title: said, goal, steps }: Guide): Page {
+  const timed = steps.map((step) => ({ ...step, when: `${step.minutes} min` }));
+  const page = column(
+    0,
+    [14, tagged(H1, title(said, { size: 30, least: 16 }))],
+    [13, paragraph(goal, { size: 13.5 })],
+    [1],
+    [0, rule('frame')],
+    [3],
+    ['1fr', stepsIn(timed, SIZES)],
+    [4],
+    [0, rule('heading')],
+    [3],
+    [14, marksOf(setup)],
+    [4, row(0, ['1fr'], ['own', scaleBar])],
+  );
+  return preparePage(setup, BLOCK, page)(undefined);
+}
+
+/** What is written on the attack grid, at the foot, where it is found while one plays. */
+function marksOf({ shared }: PageSetup): Piece {
+  const edition = editions[shared.edition];
+  const marks = sheetMarks(edition, shared.rules).map((mark): Sized<unknown> => {
+    const picture = drawn((area) => ({ art: drawMark({ ...area, shared, edition }, mark, area.box) }));
+    const means = text(mark.means, { font: 'label', size: 10.5 });
+    return ['1fr', column(0, [8, picture], ['1fr', row(0, ['1fr', means], [3])])];
+  });
+  return row(0, ...marks);
 }
 
 interface Line {
@@ -75,9 +89,13 @@ interface Sizes {
   readonly step: number;
 }
 
-/** Returns numbered steps that fill the box: what is left over stands between them. Throws Problem `does-not-fit` below the least size. */
-export function drawSteps(place: Area, steps: readonly Step[], box: Box, sizes: Sizes): Item[] {
-  const { scale } = place;
+/** Numbered steps that fill their room: what is left over stands between them. Throws Problem `does-not-fit` below the least size. */
+export function stepsIn(steps: readonly Step[], sizes: Sizes): Piece {
+  return drawn((area) => ({ art: drawSteps(area, steps, sizes) }));
+}
+
+function drawSteps(place: Area, steps: readonly Step[], sizes: Sizes): Item[] {
+  const { scale, box } = place;
   const width = box.width - (NUMBER + MINUTES) * scale;
   for (let size = sizes.largest; size >= sizes.least * scale; size -= sizes.step) {
     const mm = points(size);
@@ -150,23 +168,4 @@ function drawLines(lines: readonly Line[], x: number, top: number, size: number)
       ...(above > 0 ? asParagraph([item]) : [item]),
     ];
   });
-}
-
-/** What is written on the attack grid, at the foot, where it is found while one plays. */
-function drawMarks(place: Place, { shared }: PageSetup, box: Box): Item[] {
-  const { scale, style } = place;
-  const [row, names] = cutTop({ ...box, y: box.y + 3 * scale, height: box.height - 3 * scale }, 8 * scale);
-  const marks = sheetMarks(place.edition, shared.rules);
-  const pitch = box.width / marks.length;
-  const label = { font: 'label', size: typeSize(place, 10.5), least: leastLabel(place) } as const;
-  return [
-    { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.heading },
-    ...marks.flatMap((mark, i) => {
-      const x = box.x + i * pitch;
-      return [
-        ...drawMark(place, mark, { ...row, x, width: pitch }),
-        ...asParagraph([placeText(place, label, mark.means, { ...names, x, width: pitch - 3 * scale }, 'left')]),
-      ];
-    }),
-  ];
 }

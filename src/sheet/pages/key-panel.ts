@@ -1,128 +1,182 @@
 // One entry of the answer key: who, where, and everything that the sheet holds, small among others or large on its own page.
-import { type Box, cutLeft, cutTop, inset } from '../../paper/geometry/box.js';
-import { textWidth } from '../../paper/fonts/measure.js';
-import { LEAST_TEXT } from '../../paper/scene/check-page.js';
-import type { Item } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Battle } from '../../game/battle.js';
+import { type Edition, editions } from '../../game/editions/index.js';
+import {
+  about,
+  anew,
+  block,
+  column,
+  drawn,
+  field,
+  layers,
+  name,
+  type Piece,
+  row,
+  rule,
+  type Sized,
+  tagged,
+  text,
+} from '../../paper/compose.js';
+import type { Area, BlockLayout, Place } from '../../paper/compose/block.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
-import { layoutGrid } from '../layout/square-grid.js';
-import { cutPanel, type PanelSize } from './key-boxes.js';
+import { H2 } from '../../paper/compose/tag-texts.js';
+import { textWidth } from '../../paper/fonts/measure.js';
+import { inset } from '../../paper/geometry/box.js';
+import type { Item } from '../../paper/scene/scene.js';
 import { prepareFleet } from '../layout/fleet-on-grid.js';
+import { layoutGrid } from '../layout/square-grid.js';
 import { type KeyEntry, longPlace, shortPlace } from './key-entry.js';
-import { layoutCodes, layoutCounts, layoutLock, layoutWords, lockReading, type Piece } from './key-pieces.js';
-import { layoutField } from '../../paper/compose/marks.js';
-import { placePerson } from '../../paper/compose/place-person.js';
-import { H2, tagTexts } from '../../paper/compose/tag-texts.js';
+import { layoutCodes, layoutCounts, layoutLock, layoutWords, lockReading } from './key-pieces.js';
 
-/** A piece of an entry, which is told apart from the others. */
-export interface KeyPiece {
-  readonly name: string;
-  readonly art: readonly Item[];
-  readonly fill: (entry: KeyEntry) => Item[];
+type EntryPiece = Piece<KeyEntry>;
+
+/** The pieces of an entry beside its head. */
+interface Pieces {
+  readonly grid: EntryPiece;
+  readonly words: EntryPiece;
+  readonly codes: EntryPiece;
+  /** Letter counts, and the counts of the Frequency Lock where it is played, in strips of so many mm. */
+  readonly strips: (height: number, gap: number) => { readonly height: number; readonly piece: EntryPiece };
+  /** Lies over all of them. */
+  readonly strike: EntryPiece;
 }
 
-export type { PanelSize } from './key-boxes.js';
-
-/** Lays out an entry in the box, in pieces. */
-export function prepareKeyPanel(place: Place, box: Box, size: PanelSize): KeyPiece[] {
-  const reading = lockReading(place.shared);
-  const boxes = cutPanel(place, box, size, reading !== undefined);
-  const grid = layoutGrid(place, boxes.grid);
-  const pieces: [string, Piece][] = [
-    ['words', layoutWords(place, boxes.words)],
-    ['codes', layoutCodes(place, boxes.codes)],
-    ['counts', layoutCounts(place, boxes.counts)],
-    ...(reading === undefined ? [] : [['lock', layoutLock(place, boxes.lock, reading)] as [string, Piece]]),
-  ];
-  const write = prepareFleet(place, grid, place.style.middle);
-  const { head, notes } = boxes;
-  const y = head.y + head.height;
-  const line: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: place.style.heading };
-  return [
-    { name: 'head', art: [line], fill: (entry) => headOf(place, head, entry, size) },
-    { name: 'grid', art: grid.art, fill: ({ battle }) => write(battle) },
-    ...pieces.map(([name, { art, fill }]): KeyPiece => ({ name, art, fill: ({ battle }) => fill(battle) })),
-    {
-      name: 'notes',
-      art: notes === undefined ? [] : notesOf(place, notes),
-      fill: (entry) => (entry.struck ? strike(place, boxes.body, entry) : []),
-    },
-  ];
-}
-
-function headOf(place: Place, head: Box, entry: KeyEntry, size: PanelSize): Item[] {
-  const { fonts, scale } = place;
-  const { battle, spare, side } = entry;
-  const large = size === 'large';
-  const short = { font: 'stencil', size: typeSize(place, large ? 34 : 18), least: leastLabel(place) } as const;
-  const text = shortPlace(entry);
-  const shortWidth = Math.min(textWidth(fonts.stencil, short.size, text.toUpperCase()), head.width * 0.4);
-  const [left, right] = cutLeft(head, shortWidth + 2.5 * scale);
-  const [top, under] = cutTop(right, head.height * 0.58);
-  // Beside the name, which is cut where it must be; the line under it is full.
-  const note = entry.copyOf === undefined ? '' : `replaces ${entry.copyOf}`;
-  const noteWidth = textWidth(fonts.text, underStyle(place, large).size, note);
-  const [name, replaced] = cutLeft(top, top.width - noteWidth - (note === '' ? 0 : scale));
-  const person = {
-    size: typeSize(place, large ? 22 : 12),
-    comfortable: typeSize(place, 8.5),
-    cut: true,
-    where: 'player',
+/** Returns an entry whose pieces are blocks with names that begin with this one. */
+export function keyEntry({ shared }: PageSetup, id: string, size: 'small' | 'large'): EntryPiece {
+  const edition = editions[shared.edition];
+  const reading = lockReading(shared);
+  const piece = (what: string, draw: (place: Place) => BlockLayout): EntryPiece =>
+    block(
+      `${id}-${what}`,
+      about(
+        ({ battle }) => battle,
+        drawn<Battle>((area) => draw({ ...area, shared, edition })),
+      ),
+    );
+  const counts = piece('counts', (place) => layoutCounts(place, place.box));
+  const lock = reading && piece('lock', (place) => layoutLock(place, place.box, reading));
+  const pieces: Pieces = {
+    grid: piece('grid', drawFleet),
+    words: piece('words', (place) => layoutWords(place, place.box)),
+    codes: piece('codes', (place) => layoutCodes(place, place.box)),
+    strips: (height, gap) =>
+      lock === undefined
+        ? { height, piece: counts }
+        : { height: 2 * height + gap, piece: column(gap, [height, counts], [height, lock]) },
+    strike: block(
+      `${id}-notes`,
+      drawn((area) => ({ fill: (entry: KeyEntry) => (entry.struck ? strike(area, entry) : []) })),
+    ),
   };
-  const shown = entry.player ?? (spare ? 'Spare' : side);
-  return [
-    ...tagTexts(H2, [
-      placeText(place, short, text.toUpperCase(), { ...left, width: shortWidth }, 'left'),
-      ...(shown === text ? [] : placePerson(place, person, shown, name, 'left')),
-    ]),
-    ...(note === '' ? [] : [placeText(place, underStyle(place, large), note, replaced, 'right')]),
-    ...underName(place, under, entry, large),
-    ...(battle.serial === null ? [] : [placeText(place, serialStyle(place, large), battle.serial, under, 'right')]),
-  ];
+  const head = block(
+    `${id}-head`,
+    column<KeyEntry>(0, ['1fr', anew((entry) => headOf(entry, size))], [0, rule('heading')]),
+  );
+  if (size === 'large') return large(head, pieces, block(`${id}-notes`, rulings));
+  const [isWide, isTall] = [wide(head, pieces, edition), tall(head, pieces)];
+  return (area) => (area.box.height > area.box.width * 1.1 ? isTall : isWide)(area);
 }
 
-function serialStyle(place: Place, large: boolean) {
-  return { font: 'mono', size: typeSize(place, large ? 16 : 9.5) } as const;
+/** Returns the grid with its fleet, as a square. */
+export function drawFleet(place: Place) {
+  const grid = layoutGrid(place, place.box);
+  return { art: grid.art, fill: prepareFleet(place, grid, place.style.middle) };
 }
 
-function underStyle(place: Place, large: boolean) {
-  return { font: 'text', size: typeSize(place, large ? 11 : 8), least: LEAST_TEXT } as const;
+/** Head, then the grid beside words and codes, then the strips right below. */
+function wide(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pieces, edition: Edition): EntryPiece {
+  return (area) => {
+    const { box, scale, fonts } = area;
+    const labels = edition.ships.map((ship) => textWidth(fonts.label, leastLabel(area), ship.name.toUpperCase()));
+    const besides = Math.max(42, Math.max(...labels) / scale + 28);
+    const below = strips(7.6, 1.4);
+    const side = Math.min(box.width / scale - besides - 3, box.height / scale - 12.4 - below.height);
+    const beside = column<KeyEntry>(0, [1], ['0.7fr', words], [3], ['0.3fr', codes]);
+    const body = column<KeyEntry>(1.4, [side, row(3, [side, grid], ['1fr', beside])], [below.height, below.piece]);
+    return column<KeyEntry>(1, [10, head], ['own', layers(body, over)])(area);
+  };
 }
 
-function underName(place: Place, box: Box, entry: KeyEntry, large: boolean): Item[] {
-  const { battle } = entry;
+/** Head, then the grid with the codes beside it, then words, then the strips. */
+function tall(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pieces): EntryPiece {
+  return (area) => {
+    const [width, height] = [area.box.width / area.scale, area.box.height / area.scale];
+    const below = strips(7.6, 1.4);
+    const side = Math.min(width * 0.78, (height - 14.4 - below.height) * 0.66);
+    const beside = row(3.5, [side, grid], ['1fr', column<KeyEntry>(0, [1], ['1fr', codes])]);
+    const body = column<KeyEntry>(0, [side, beside], [1], ['1fr', words], [1.4], [below.height, below.piece]);
+    return column<KeyEntry>(1, [12, head], ['1fr', layers(body, over)])(area);
+  };
+}
+
+/** A page of its own, with room for the judge's notes. */
+function large(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pieces, notes: Piece): EntryPiece {
+  return (area) => {
+    const [width, height] = [area.box.width / area.scale, area.box.height / area.scale];
+    const below = strips(14, 6);
+    const side = Math.min(width * 0.58, (height - 25) * 0.54);
+    const beside = column<KeyEntry>(0, [4], ['0.68fr', words], ['0.11fr'], ['0.21fr', codes], [4]);
+    const body = column<KeyEntry>(6, [side, row(6, [side, grid], ['1fr', beside])], [below.height, below.piece]);
+    return column<KeyEntry>(0, [22, head], [3], ['own', layers(body, over)], [5], ['1fr', notes])(area);
+  };
+}
+
+/** As many lines for rulings as there is room for. */
+const rulings: Piece = (area) => {
+  const count = Math.min(4, Math.floor(area.box.height / area.scale / 8));
+  return column(
+    0,
+    ...Array.from({ length: count }, (_, i): Sized<unknown> => [8, field(i === 0 ? 'Rulings' : '')]),
+  )(area);
+};
+
+function headOf(entry: KeyEntry, size: 'small' | 'large'): Piece {
+  const isLarge = size === 'large';
+  const { battle, player, spare, side, copyOf } = entry;
+  const short = shortPlace(entry);
+  const shown = player ?? (spare ? 'Spare' : side);
   const facts = [
-    ...(large ? [longPlace(entry)] : []),
+    ...(isLarge ? [longPlace(entry)] : []),
     ...(battle.fleetName === null ? [] : [battle.fleetName]),
     ...(battle.mine === null ? [] : [`mine ${battle.mine}`]),
   ];
-  const serial = textWidth(place.fonts.mono, serialStyle(place, large).size, battle.serial ?? '') + 2 * place.scale;
-  return [placeText(place, underStyle(place, large), facts.join(' · '), { ...box, width: box.width - serial }, 'left')];
+  const small = { size: isLarge ? 11 : 8, least: 0 };
+  // The name is cut where it must be; the line under it is full.
+  const above = row(
+    1,
+    [
+      '1fr',
+      shown === short
+        ? undefined
+        : tagged(H2, name(shown, { size: isLarge ? 22 : 12, comfortable: 8.5, where: 'player' })),
+    ],
+    copyOf !== undefined && ['own', text(`replaces ${copyOf}`, { ...small, align: 'right' })],
+  );
+  const under = row(
+    2,
+    ['1fr', text(facts.join(' · '), small)],
+    battle.serial !== null && ['own', text(battle.serial, { font: 'mono', size: isLarge ? 16 : 9.5, align: 'right' })],
+  );
+  return row(
+    2.5,
+    ['own', tagged(H2, text(short.toUpperCase(), { font: 'stencil', size: isLarge ? 34 : 18 }))],
+    ['1fr', column(0, ['0.58fr', above], ['0.42fr', under])],
+  );
 }
 
 /** A cross over the whole entry, and what took its place, so that nobody judges by it. */
-function strike(place: Place, body: Box, { replacedBy }: KeyEntry): Item[] {
-  const { style, scale } = place;
-  const { x, y, width, height } = inset(body, 1.5 * scale);
+function strike(area: Area, { replacedBy }: KeyEntry): Item[] {
+  const { style, scale, fonts } = area;
+  const { x, y, width, height } = inset(area.box, 1.5 * scale);
   const [right, bottom] = [x + width, y + height];
-  const text = replacedBy === undefined ? 'REPLACED' : `REPLACED BY ${replacedBy}`;
-  const size = Math.min(typeSize(place, 34), (width * 0.76) / textWidth(place.fonts.stencil, 1, text));
+  const words = replacedBy === undefined ? 'REPLACED' : `REPLACED BY ${replacedBy}`;
+  const size = Math.min(typeSize(area, 34), (width * 0.76) / textWidth(fonts.stencil, 1, words));
   const plate = { x: x + width * 0.07, y: y + height / 2 - size, width: width * 0.86, height: 2 * size };
   return [
     { kind: 'line', x1: x, y1: y, x2: right, y2: bottom, stroke: style.ship },
     { kind: 'line', x1: x, y1: bottom, x2: right, y2: y, stroke: style.ship },
     { kind: 'rect', ...plate, fill: 1, stroke: style.ship },
-    placeText(place, { font: 'stencil', size }, text, plate, 'center'),
+    placeText(area, { font: 'stencil', size }, words, plate, 'center'),
   ];
-}
-
-const NOTE_LINE = 8;
-
-function notesOf(place: Place, box: Box): Item[] {
-  const height = NOTE_LINE * place.scale;
-  const count = Math.min(4, Math.floor(box.height / height));
-  return Array.from({ length: Math.max(0, count) }, (_, i) => {
-    const row = { ...box, y: box.y + i * height, height };
-    return layoutField(place, i === 0 ? 'Rulings' : '', row, 8).art;
-  }).flat();
 }
