@@ -123,10 +123,11 @@ export function frameIn(box: Box, stroke: Stroke): Item {
   return { kind: 'rect', ...inset(box, stroke.width / 2), stroke };
 }
 
-/** A piece under a heading of its own. */
-export function panel<F>(title: string, piece: Piece<F>, note?: string): Piece<F> {
+/** A piece under a heading of its own, beside which, or at the end of which, a note may stand. */
+export function panel<F>(title: string, piece: Piece<F>, note?: string, noteAtEnd = false): Piece<F> {
   return (area) => {
-    const { art, inner } = layoutPanel(area, { title, secret: false, ...(note === undefined ? {} : { note }) });
+    const heading = { title, secret: false, noteAtEnd, ...(note === undefined ? {} : { note }) };
+    const { art, inner } = layoutPanel(area, heading);
     const below = behind(area, art, piece({ ...area, box: inner }));
     return below.height === undefined ? below : { ...below, height: inner.y - area.box.y + below.height };
   };

@@ -74,7 +74,7 @@ function pageOf<F>(setup: PageSetup, heading: PageHeading, body: Piece<F>): Piec
       row(
         4,
         ['1fr', tagged(H1, title(heading.title, { size: 21, least: 13 }))],
-        heading.secret === true && ['own', tab(keeperTag(setup))],
+        heading.secret === true && ['own', column(0, ['1fr'], [6, tab(keeperTag(setup), 10)], ['1fr'])],
       ),
     ],
     [6.6, underTitle(setup, heading)],
@@ -117,13 +117,12 @@ function footOf(setup: PageSetup): Piece<Numbered<unknown>> {
 export const scaleBar: Piece = drawn((area) => ({ art: layoutScaleBar(area, area.box), width: scaleBarWidth(area) }));
 
 /** A tab as the trackers have on what is secret: filled, or framed where ink is low. */
-function tab(said: string): Piece {
+export function tab(said: string, size: number): Piece {
   return (area) => {
     const ground = area.style.tab;
-    const words = text(said, { font: 'stencil', size: 10, ink: ground === undefined ? 0 : 1 });
+    const words = text(said, { font: 'stencil', size, ink: ground === undefined ? 0 : 1 });
     const plate = row(0, [2], ['own', words], [2]);
-    const framedOrFilled = ground === undefined ? framed('frame', plate) : grounded(ground, plate);
-    return column(0, ['1fr'], [6, framedOrFilled], ['1fr'])(area);
+    return (ground === undefined ? framed('frame', plate) : grounded(ground, plate))(area);
   };
 }
 

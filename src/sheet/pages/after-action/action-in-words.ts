@@ -23,7 +23,10 @@ export function courseInWords({ turns, events, lead, measure }: AfterAction): st
 }
 
 /** Returns what is marked on squares and letters, and what became of the ships. */
-export function boardInWords({ edition }: Place, { squares, letters, ships, scanned }: ActionBoard): string {
+export function boardInWords(
+  { edition }: Pick<Place, 'edition'>,
+  { squares, letters, ships, scanned }: ActionBoard,
+): string {
   const marked = new Map<string, string[]>();
   const add = (what: string, text: string) => marked.set(what, [...(marked.get(what) ?? []), text]);
   squares.forEach((square, at) => {

@@ -1,105 +1,93 @@
 // The after-action sheet: who won and how it came about above, what each marked of the other's fleet below, on one page.
-import { type Box, cutLeft, cutTop } from '../../../paper/geometry/box.js';
-import type { Item, Page } from '../../../paper/scene/scene.js';
+import { editions } from '../../../game/editions/index.js';
+import { block, column, drawn, panel, type Piece, row } from '../../../paper/compose.js';
 import type { Place } from '../../../paper/compose/block.js';
-import { layoutPanel } from '../../../paper/compose/panel.js';
-import { layoutFrame } from '../../../paper/compose/frame.js';
+import { directorPages } from '../../../paper/compose/director-page.js';
+import type { PageSetup } from '../../../paper/compose/page-setup.js';
 import { FIGURE, tagTexts } from '../../../paper/compose/tag-texts.js';
-import { checkedPart, finishPage, type PageSetup } from '../../../paper/compose/page-setup.js';
-import type { ActionBoard, AfterAction, BothSides } from './action-data.js';
-import { layoutCourseChart } from './course-chart.js';
+import type { Alternative, Item, Page } from '../../../paper/scene/scene.js';
+import type { ActionBoard, AfterAction } from './action-data.js';
 import { boardInWords, courseInWords } from './action-in-words.js';
+import { layoutCourseChart } from './course-chart.js';
 import { layoutMarkedGrid } from './marked-grid.js';
 import { layoutMarkedLetters } from './marked-letters.js';
 import { layoutMarkedRoster } from './marked-roster.js';
 import { prepareMarksKey } from './marks-key.js';
 import { layoutMoments } from './moment-list.js';
-import { layoutScoreboard } from './scoreboard.js';
+import { scoreboard } from './scoreboard.js';
 
 export type { AfterAction } from './action-data.js';
 
 const BLOCK = 'after-action';
-const SCORE = 17;
-const GUTTER = 7;
-const GAP = 3.4;
 
 /** Returns the page. Throws Problem `cannot-draw` for a name that no shipped font can write. */
-export function layoutAfterAction(pageSetup: PageSetup, action: AfterAction): Page {
-  const frame = layoutFrame(pageSetup, BLOCK, { title: 'After action', subtitle: action.summary }, false);
-  const { place, inner } = frame;
-  const { scale } = place;
-  const [score, below] = cutTop(inner, SCORE * scale);
-  const width = columnsOf(place, inner).alpha.width;
-  const height = boardHeight(place, width);
-  const key = prepareMarksKey(place, inner.width, action);
-  const foot = inner.y + inner.height - key.height;
-  const boards = { ...inner, y: foot - GAP * scale - height, height };
-  const story = lower(below, GAP * scale, boards.y - GAP * scale);
-  const [chart, beside] = cutLeft(story, story.width * 0.62);
-  const list = { ...beside, x: beside.x + GUTTER * scale, width: beside.width - GUTTER * scale };
-  const columns = columnsOf(place, boards);
-  const blocks: readonly (readonly [block: string, items: readonly Item[]])[] = [
-    [BLOCK, layoutScoreboard(place, columnsOf(place, score), action)],
-    ['course', tagTexts(FIGURE, layoutCourseChart(place, chart, action))],
-    ['moments', layoutMoments(place, list, action.moments)],
-    ['alpha', layoutBoard(place, columns.alpha, 'Alpha', action.boards.alpha)],
-    ['bravo', layoutBoard(place, columns.bravo, 'Bravo', action.boards.bravo)],
-    ['marks', key.place(inner.x, foot)],
-  ];
-  const art = blocks.map(([block, items]) => checkedPart(pageSetup, block, items));
-  const told = (block: string, title: string, box: Box, description: string) => ({ block, title, box, description });
-  const alternatives = [
-    told('course', action.measure.title, chart, courseInWords(action)),
-    told('alpha', 'Alpha', columns.alpha, boardInWords(place, action.boards.alpha)),
-    told('bravo', 'Bravo', columns.bravo, boardInWords(place, action.boards.bravo)),
-  ];
-  return { ...finishPage(pageSetup, BLOCK, [frame.art, ...art], frame.foot(1)), alternatives };
+export function layoutAfterAction(setup: PageSetup, action: AfterAction): Page {
+  const { shared } = setup;
+  const edition = editions[shared.edition];
+  const alternatives = new Map<string, Alternative>();
+  const by = (draw: (place: Place) => readonly Item[], height?: number): Piece =>
+    drawn((area) => ({ art: draw({ ...area, shared, edition }), ...(height === undefined ? {} : { height }) }));
+  const told = (id: string, title: string, description: string, piece: Piece): Piece =>
+    block(id, (area) => {
+      alternatives.set(id, { block: id, title, box: area.box, description });
+      return piece(area);
+    });
+  const chart = by((place) => tagTexts(FIGURE, layoutCourseChart(place, place.box, action)));
+  const marks: Piece = drawn((area) => {
+    const key = prepareMarksKey({ ...area, shared, edition }, area.box.width, action);
+    return { art: key.place(area.box.x, area.box.y), height: key.height };
+  });
+  const boardOf = (side: 'alpha' | 'bravo', title: string) => {
+    const marked = action.boards[side];
+    return told(side, title, boardInWords({ edition }, marked), board(title, marked, edition, by));
+  };
+  const body = column(
+    3.4,
+    [17, scoreboard(action)],
+    [
+      '1fr',
+      row(
+        7,
+        ['0.62fr', told('course', action.measure.title, courseInWords(action), chart)],
+        [
+          '0.38fr',
+          block(
+            'moments',
+            by((place) => layoutMoments(place, place.box, action.moments)),
+          ),
+        ],
+      ),
+    ],
+    ['own', row(7, ['1fr', boardOf('alpha', 'Alpha')], ['1fr', boardOf('bravo', 'Bravo')])],
+    ['own', block('marks', marks)],
+  );
+  const heading = { title: 'After action', subtitle: action.summary };
+  const page = directorPages(setup, BLOCK, heading).prepare(body)(undefined, 1);
+  return { ...page, alternatives: [...alternatives.values()] };
 }
 
-function columnsOf({ scale }: Place, box: Box): BothSides<Box> {
-  const width = (box.width - GUTTER * scale) / 2;
-  return { alpha: { ...box, width }, bravo: { ...box, x: box.x + width + GUTTER * scale, width } };
-}
-
-function lower(box: Box, by: number, end: number): Box {
-  return { ...box, y: box.y + by, height: end - box.y - by };
-}
-
-const HEADING = 6.3;
+/** Width of the letters beside a grid, and height of a ship's row, in mm. */
 const LOG = 14;
 const ROW = 4.9;
 /** What the grid keeps for its letters and numbers, as square-grid has it. */
 const LABELS = 4.4;
 
-/** Returns the side of the square box of the grid, next to which the letters stand. */
-function gridSide({ scale }: Place, width: number): number {
-  return width - (LOG + 2) * scale;
-}
-
-function boardHeight(place: Place, width: number): number {
-  return HEADING * place.scale + gridSide(place, width) + (1.6 + ROW * place.edition.ships.length) * place.scale;
-}
-
-function layoutBoard(place: Place, box: Box, who: string, board: ActionBoard): Item[] {
-  const { scale, edition } = place;
-  const panel = layoutPanel(
-    { ...place, box },
-    { title: `${who}’s Attack Grid`, note: edition.panels.log, noteAtEnd: true, secret: false },
-  );
-  const side = gridSide(place, box.width);
-  const [upper, rest] = cutTop(panel.inner, side);
-  const [grid, beside] = cutLeft(upper, side);
-  const letters = {
-    x: beside.x + 2 * scale,
-    y: beside.y + LABELS * scale,
-    width: beside.width - 2 * scale,
-    height: side - LABELS * scale - place.style.frame.width / 2,
+function board(
+  who: string,
+  marked: ActionBoard,
+  { ships, panels }: Place['edition'],
+  by: (draw: (place: Place) => readonly Item[]) => Piece,
+): Piece {
+  const grid = by((place) => layoutMarkedGrid(place, place.box, marked));
+  const letters = by((place) => {
+    const { box, style } = place;
+    return layoutMarkedLetters(place, { ...box, height: box.height - style.frame.width / 2 }, marked.letters);
+  });
+  const roster = by((place) => layoutMarkedRoster(place, place.box, marked.ships));
+  return (area) => {
+    const side = area.box.width / area.scale - LOG - 2;
+    const both = row(2, [side, grid], [LOG, column(0, [LABELS], ['1fr', letters])]);
+    const below = column(1.6, [side, both], [ROW * ships.length, roster]);
+    return panel(`${who}’s Attack Grid`, below, panels.log, true)(area);
   };
-  const roster = lower(rest, 1.6 * scale, box.y + box.height);
-  return [
-    ...panel.art,
-    ...layoutMarkedGrid(place, grid, board),
-    ...layoutMarkedLetters(place, letters, board.letters),
-    ...layoutMarkedRoster(place, roster, board.ships),
-  ];
 }
