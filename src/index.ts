@@ -31,7 +31,8 @@ export {
 export { newSecret, newSeed } from './core/new-seed.js';
 export { readBattles } from './sheet/read-battles.js';
 export { parseGame, parsePrint, parseSheet } from './sheet/known-request.js';
-export type { GameRequest, PrintRequest, SheetRequest } from './sheet/request.js';
+export type { GameRequest, SheetRequest } from './game/options.js';
+export type { PrintRequest } from './paper/options.js';
 export { type Source, secretSource, seedSource } from './core/source.js';
 export { Problem, type ProblemJson, problemToJson } from './core/problem.js';
 export { type ProblemCode, problemKinds } from './core/problems/kinds.js';

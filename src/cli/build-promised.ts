@@ -1,5 +1,5 @@
 // Builds the pack of a promise, into its folder.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { buildPack } from '../event/make/build-pack.js';

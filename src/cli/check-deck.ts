@@ -3,7 +3,7 @@ import { weighDeck } from '../kits/flagship/game/weigh-deck.js';
 import { describeDeck } from '../kits/flagship/describe-deck.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { checkListFile, isListFile } from '../kits/plunder/combat-file.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { houseRulesAreForMaps } from '../core/sentences.js';
 import { describePlan, describeWeight } from './describe-kit.js';

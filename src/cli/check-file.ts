@@ -2,7 +2,8 @@
 import { checkFleet, type FleetReport } from '../sheet/check-fleet.js';
 import { fillSheet } from '../sheet/fill-sheet.js';
 import type { Battle } from '../game/battle.js';
-import { type Fields, parseGame } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
+import { parseGame } from '../game/options.js';
 import { because, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { readFields } from './options.js';

@@ -3,7 +3,7 @@ import { readSheet } from '../game/judge/judged-sheet.js';
 import { checkTracker, type Disagreement } from '../game/judge/tracker/check-tracker.js';
 import { parseTracker } from '../game/judge/tracker/parse-tracker.js';
 import type { Battle } from '../game/battle.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { dealNamedTable, requireSide } from './deal-pack-table.js';

@@ -1,6 +1,6 @@
 // Does the work of `pack results`.
 import { fleetPar } from '../game/setup/fleet-par.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { dealPackTable } from '../event/make/deal-pack-table.js';
 import { prepareContext } from '../event/pages/pack-context.js';

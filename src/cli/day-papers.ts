@@ -1,6 +1,6 @@
 // Does the work of `pack labels` and `pack guide`.
 import { basename } from 'node:path';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { type PackContext, prepareContext } from '../event/pages/pack-context.js';
 import { guidePdf, labelsPdf } from '../event/pages/write-day-papers.js';
 import { EVENT_ENDING } from '../event/record/event-file.js';

@@ -1,5 +1,5 @@
 // Deals the table of a pack that the options name, for the judge.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import type { Side } from '../game/judge/side.js';
 import { dealPackTable, type PackTable, requireChoice } from '../event/make/deal-pack-table.js';

@@ -4,7 +4,6 @@ import { readNeededNode } from '../core/manifest.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { sha256 } from '../core/sha256.js';
 import { seedSource } from '../core/source.js';
-import { defaults } from '../event/options/defaults.js';
 import { acceptedSections } from '../game/setup/accepted-words.js';
 import { readOffensiveWords } from '../game/words/offensive-words.js';
 import { readWordText } from '../game/words/sections.js';
@@ -15,8 +14,10 @@ import { faceNames, nameFontNames, readFontFile, readFonts } from '../paper/font
 import { dealBattles } from '../sheet/deal-battles.js';
 import { formats } from '../sheet/formats.js';
 import { loadTemplate, parseBoardTemplate } from '../sheet/load-template.js';
-import { listTemplates, readBoardTemplate } from '../sheet/read-template-field.js';
-import { type Fields, parsePrint, parseSheet } from '../sheet/request.js';
+import { listTemplates, readBoardTemplate } from '../paper/templates.js';
+import type { Fields } from '../core/option.js';
+import { parsePrint } from '../paper/options.js';
+import { gameRows, parseSheet } from '../game/options.js';
 import { localePaper } from './locale-paper.js';
 import { printJson, printText } from './write-output.js';
 
@@ -76,7 +77,7 @@ const selfChecks: Readonly<Record<string, (published: Published) => string | Pro
   },
   templates: () => {
     const names = listTemplates();
-    for (const template of names) loadTemplate({ template }, defaults.edition);
+    for (const template of names) loadTemplate({ template }, gameRows.edition.standard);
     parseBoardTemplate('class', readBoardTemplate('class'));
     return names.join(', ');
   },

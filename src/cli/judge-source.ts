@@ -4,7 +4,7 @@ import { parseCall } from '../game/judge/parse-call.js';
 import type { Side } from '../game/judge/side.js';
 import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../game/setup/judge-sheets.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { dealNamedTable, requireSide } from './deal-pack-table.js';

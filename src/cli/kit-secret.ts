@@ -1,7 +1,7 @@
 // The secret of a sealed combat list: one that is given, or a fresh one beside the kit.
 import { unlink, writeFile } from 'node:fs/promises';
 import { newSecret } from '../core/new-seed.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { secretSource } from '../core/source.js';
 import { Problem } from '../core/problem.js';
 import { secretOfAnotherPack } from '../core/sentences.js';

@@ -1,6 +1,6 @@
 // Does the work of `kit list`.
 import { listKits } from '../kits/list-kits.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { writeTable } from './write-table.js';
 import { printJson, printText } from './write-output.js';
 

@@ -1,5 +1,5 @@
 // Does the work of `pack list`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { describeSitter, listSitters } from '../event/record/list-sitters.js';
 import { listSheets } from '../event/record/list-sheets.js';

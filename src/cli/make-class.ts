@@ -8,7 +8,7 @@ import { waysOf } from '../event/class/ways-of.js';
 import { type MadeFile, makeFiles, zipClass } from '../event/class/zip-class.js';
 import { papers } from '../paper/geometry/papers.js';
 import { newSeed } from '../core/new-seed.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
 import { quote } from '../core/problems/quote.js';
 import { readFields } from './options.js';

@@ -5,7 +5,7 @@ import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import { facePixels } from '../kits/flagship/shop-settings.js';
 import { kitArchive } from '../kits/kit-file.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
 import { readBytes } from './read-input.js';

@@ -2,7 +2,8 @@
 import { fleetPar } from '../game/setup/fleet-par.js';
 import type { Battle } from '../game/battle.js';
 import { limits } from '../core/options/limits.js';
-import { type Fields, parsePrint } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
+import { parsePrint } from '../paper/options.js';
 import { sheetKey } from '../sheet/sheet-key.js';
 import { keySheets, packKey } from '../event/make/pack-key.js';
 import { readCommitted } from '../event/record/read-committed.js';

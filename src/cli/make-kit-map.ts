@@ -3,7 +3,7 @@ import { mapFormats, mapJson, planPoster } from '../kits/plunder/map-files.js';
 import { orderMap, readBoardOrder } from '../kits/plunder/map-order.js';
 import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { readAll } from '../core/problem.js';
 import { describeMap } from './describe-kit-map.js';
 import { chooseFormat } from './options.js';

@@ -3,7 +3,7 @@ import { plunderFiles } from '../kits/plunder/plunder-files.js';
 import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.js';
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import { readShipNames } from '../kits/plunder/read-ship-names.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { withKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';

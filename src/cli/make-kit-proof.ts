@@ -1,6 +1,6 @@
 // Does the work of `kit proof`.
 import { proofDocument } from '../kits/flagship/proof-document.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { chooseFormat, readFields } from './options.js';
 import { report } from './report.js';
 import { checkOutput, writeOutput } from './write-output.js';

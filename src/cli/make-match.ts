@@ -1,5 +1,5 @@
 // Does the work of `match`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { quote } from '../core/problems/quote.js';
 import { buildPack } from '../event/make/build-pack.js';
 import { foldName } from '../event/order/fold-name.js';

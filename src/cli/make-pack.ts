@@ -1,5 +1,5 @@
 // Does the work of `pack build`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { buildPack } from '../event/make/build-pack.js';
 import { openPromise } from '../event/record/open-promise.js';
 import { orderPack } from '../event/record/order-pack.js';

@@ -1,6 +1,8 @@
 // Does the work of `rules`.
 import { namesOf } from '../core/input/choose.js';
-import { type Fields, parseGame, parsePrint } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
+import { parseGame } from '../game/options.js';
+import { parsePrint } from '../paper/options.js';
 import { rulesFormats, rulesJson } from '../sheet/rules-formats.js';
 import { because, Problem } from '../core/problem.js';
 import { chooseFormat, readFields } from './options.js';

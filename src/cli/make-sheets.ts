@@ -1,11 +1,12 @@
 // Does the work of `sheet`, `blank` and `render`: fields to request, request to battles, battles to a file.
 import { namesOf } from '../core/input/choose.js';
 import { emptyTracker, prepareBattles } from '../sheet/deal-battles.js';
-import { defaults } from '../event/options/defaults.js';
 import { type Battle, isSecret } from '../game/battle.js';
-import { formats } from '../sheet/formats.js';
+import { defaultFormat, formats } from '../sheet/formats.js';
 import { newSeed } from '../core/new-seed.js';
-import { type Fields, parseGame, parsePrint, parseSheet } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
+import { parseGame, parseSheet } from '../game/options.js';
+import { parsePrint } from '../paper/options.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
 import { Problem, readAll } from '../core/problem.js';
 import { seedAndSecretFile } from './sentences.js';
@@ -72,7 +73,7 @@ async function write(
   wait: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const print = parsePrint(fields);
-  const format = formats[chooseFormat(fields, namesOf(formats), defaults.format)];
+  const format = formats[chooseFormat(fields, namesOf(formats), defaultFormat)];
   const seen = { serial: null as string | null, count: 0, secret: 0 };
   const output = {
     path: String(fields['output']),

@@ -1,6 +1,6 @@
 // Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
 import { open, stat } from 'node:fs/promises';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { notEventFile, packIsArchive } from '../core/sentences.js';
 import { EVENT_ENDING, EVENT_FORMAT, readEventFile } from '../event/record/event-file.js';

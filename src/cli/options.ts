@@ -2,12 +2,11 @@
 import type { Command } from 'commander';
 import { listNames } from '../core/options/list-names.js';
 import { choose } from '../core/input/choose.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { asGiven, because, Problem } from '../core/problem.js';
-import { gameRows } from '../game/options/game-rows.js';
-import { paperRows } from '../paper/options/paper-rows.js';
+import { gameRows, wordRows } from '../game/options.js';
+import { paperRows } from '../paper/options.js';
 import type { Row } from '../core/options/row.js';
-import { wordRows } from '../game/options/word-rows.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 import { addRows, fieldsOfFlags } from './row-options.js';

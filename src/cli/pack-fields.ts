@@ -1,7 +1,7 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import { findRow } from '../event/options/spec-rows.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { quote } from '../core/problems/quote.js';
 import { report } from './report.js';
 import type { PackOrigin } from '../event/order/pack-origin.js';

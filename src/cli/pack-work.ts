@@ -1,6 +1,6 @@
 // What making a pack needs from the command line: workers, progress, a way to stop, and the secret.
 import { availableParallelism } from 'node:os';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';

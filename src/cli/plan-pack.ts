@@ -1,6 +1,6 @@
 // Does the work of `pack plan`: says what a build would make, without making it.
 import { editions } from '../game/editions/index.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { tryWords } from '../event/deal/try-words.js';
 import { checksumsPath } from '../event/record/checksums.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';

@@ -1,6 +1,6 @@
 // Does the work of `kit odds`.
 import { duel } from '../kits/plunder/duel.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { printJson, printText } from './write-output.js';
 import { writeTable } from './write-table.js';
 

@@ -8,7 +8,8 @@ import {
   showWords,
 } from '../game/setup/describe-words.js';
 import { problemKinds } from '../core/problems/kinds.js';
-import { type Fields, parseSheet } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
+import { parseSheet } from '../game/options.js';
 import { judgeList } from '../event/deal/judge-list.js';
 import { readBytes } from './read-input.js';
 import { printJson, printText } from './write-output.js';

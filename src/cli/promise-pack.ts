@@ -1,5 +1,5 @@
 // Does the work of `pack promise`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { makePromise } from '../event/make/make-promise.js';
 import { readMix } from '../event/order/read-mix.js';

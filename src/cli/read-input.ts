@@ -7,7 +7,7 @@ import { readPrivate } from '../node/files/read-private.js';
 import { LONGEST_EVENT } from '../event/record/longest-event.js';
 import { secretBound } from '../event/record/secret-bound.js';
 import { report } from './report.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 
 const KIB = 1024;
 

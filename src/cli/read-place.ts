@@ -1,5 +1,5 @@
 // Reads which sheet of a pack or match is meant: by its serial, or by round, table and seat.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { serialAndPlace } from '../core/sentences.js';
 import type { SeatName } from '../event/order/pairing.js';

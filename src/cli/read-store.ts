@@ -1,6 +1,6 @@
 // Reads where services share their packs, and the keys that they share.
 import type { Settings } from '../server/settings.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { type KeyRing, readKeyRing } from '../server/key-ring.js';
 import { readSecretText } from './read-input.js';

@@ -1,6 +1,6 @@
 // Tells what was built, what to keep, and what to do next.
 import { basename, normalize, resolve, sep } from 'node:path';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import type { Source } from '../core/source.js';
 import type { BuildResult } from '../event/make/build-pack.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';

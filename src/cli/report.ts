@@ -1,5 +1,5 @@
 // Talks to the person, on stderr, unless told to be quiet.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 
 /** Prints one line, without control characters of whatever it quotes. */

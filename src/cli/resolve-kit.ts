@@ -3,7 +3,7 @@ import { colors } from '../kits/plunder/game/colors.js';
 import type { SeaGame } from '../kits/plunder/game/turn/sea-game.js';
 import { orderGame, resolveOrders } from '../kits/plunder/resolve-orders.js';
 import { printState, readState, stateJson } from '../kits/plunder/state-json.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { readKitSecret } from './kit-secret.js';
 import { mapFields } from './make-kit-map.js';
 import { readText } from './read-input.js';

@@ -1,5 +1,5 @@
 // Does the work of `pack reveal`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { docAddress } from '../core/manifest.js';
 import { because, Problem } from '../core/problem.js';
 import { revealSheets } from '../event/make/reveal-pack.js';

@@ -1,10 +1,9 @@
 // Makes flags of the rows of options, and fields of what the flags bring.
 import type { Command } from 'commander';
-import { gameRows } from '../game/options/game-rows.js';
-import { paperRows } from '../paper/options/paper-rows.js';
+import { gameRows, wordRows } from '../game/options.js';
+import { paperRows } from '../paper/options.js';
 import { nameStandard, type Row, type Rows } from '../core/options/row.js';
-import { wordRows } from '../game/options/word-rows.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 
 /** Adds the flags of the rows that have one, in their order. Help lists them under the heading, but for the essential ones, which come first. */

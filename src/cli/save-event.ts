@@ -1,5 +1,5 @@
 // Does the work of `pack file`: the record and the secret of a pack or match in one file.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { eventFileName, writeEventFile } from '../event/record/event-file.js';

@@ -1,5 +1,5 @@
 // Says of a round that somebody paired who meets again, and who is left out.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { listSitters } from '../event/record/list-sitters.js';
 import { nameOf } from '../event/order/pairing.js';
 import type { PackRecord } from '../event/order/pack-record.js';

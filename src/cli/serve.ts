@@ -8,7 +8,7 @@ import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
 import { createLog } from '../server/log.js';
 import { pageRoutes } from '../page/server/page-routes.js';
 import { readSettings, type Settings } from '../server/settings.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';

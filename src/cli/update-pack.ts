@@ -1,5 +1,5 @@
 // Does the work of `pack add` and `pack replace`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { replaceNeedsSheet } from '../core/sentences.js';
 import { findSheet } from '../event/record/find-sheet.js';

@@ -1,5 +1,5 @@
 // Does the work of `pack verify`.
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { sha256 } from '../core/sha256.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';

@@ -4,7 +4,7 @@ import { createLog } from '../server/log.js';
 import { createMetrics } from '../server/metrics.js';
 import { serveMetrics } from '../server/metrics-server.js';
 import { readSettings, type Settings } from '../server/settings.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { makeDataFolder } from '../server/data-folder.js';
 import { openPackJobs } from '../server/jobs/open-pack-jobs.js';

@@ -1,6 +1,6 @@
 // Writes a kit as one document, in a new folder, or as an archive.
 import { requireKitName } from '../kits/flagship/flagship-files.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { because, fieldName, Problem } from '../core/problem.js';
 import { newFolderName } from './report-built.js';
 import { type NewFile, requireFree, writeFolder } from './write-folder.js';

@@ -84,6 +84,10 @@ export function notEventFile(): Cause {
   return because`is not an event file of a match or pack; give the file NAME.battle-tracker.json as it was saved`;
 }
 
+export function notOneJsonObject(): Cause {
+  return because`is not one JSON object; start it with { and end it with }`;
+}
+
 export function packIsArchive(): Cause {
   return because`is an archive; unpack it and name the folder, or name its event file`;
 }

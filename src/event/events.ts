@@ -1,6 +1,6 @@
 // Makes matches and packs for a program, in memory, and does from their event files what the page does.
 import type { Battle } from '../game/battle.js';
-import type { Fields } from '../sheet/request.js';
+import type { Fields } from '../core/option.js';
 import { toHex } from '../core/bytes.js';
 import { requireKnown } from '../core/input/require-known.js';
 import type { SecretSource } from '../core/source.js';

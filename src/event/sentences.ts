@@ -24,10 +24,6 @@ export function noSuchTableInRound(table: string | number, round: string | numbe
   return because`there is no table ${table} in round ${round}; see pack list`;
 }
 
-export function notOneJsonObject(): Cause {
-  return because`is not one JSON object; start it with { and end it with }`;
-}
-
 export function pairingsAreEmpty(): Cause {
   return because`has no pairings; write one a row, below the titles`;
 }

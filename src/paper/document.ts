@@ -4,7 +4,7 @@ import { type Style, styles } from './compose/style.js';
 import type { DocumentRequest, Render, Typefaces } from './render/renderer.js';
 import type { Page } from './scene/scene.js';
 import { readFontFiles, readFonts } from './fonts/fonts.js';
-import type { PrintRequest } from '../sheet/request.js';
+import type { PrintRequest } from './options.js';
 import { surroundings } from '../core/surroundings.js';
 
 export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {

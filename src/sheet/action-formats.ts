@@ -5,7 +5,7 @@ import type { Render } from '../paper/render/renderer.js';
 import { renderSvg } from '../paper/render/svg.js';
 import type { ActionChoices } from './compose-after-action.js';
 import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
-import type { PrintRequest } from './request.js';
+import type { PrintRequest } from '../paper/options.js';
 
 export interface ActionOrder extends ActionChoices {
   readonly replay: Replay;

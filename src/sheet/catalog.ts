@@ -7,7 +7,7 @@ import { styles } from '../paper/compose/style.js';
 import { safeties, spellings } from '../game/words/word-list.js';
 import { namesOf } from '../core/input/choose.js';
 import { formats } from './formats.js';
-import { ruleWords } from './request.js';
+import { ruleWords } from '../game/options.js';
 
 export const catalog = {
   editions: namesOf(editions),

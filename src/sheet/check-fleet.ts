@@ -9,7 +9,7 @@ import { chooseTheme, findOffTheme } from '../game/setup/check-theme.js';
 import { listWordLists, readWordList } from '../game/words/word-list.js';
 import { type OffensiveWords, readOffensiveWords } from '../game/words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
-import type { GameRequest } from './request.js';
+import type { GameRequest } from '../game/options.js';
 import { asSecret, because, wordCause } from '../core/problem.js';
 
 export interface CheckedShip {

@@ -3,7 +3,7 @@ import type { Battle } from '../game/battle.js';
 import { type BattleIdentity, type BattleSetup, emptyBattle, prepareDeal } from '../game/deal-battle.js';
 import { requireFields } from '../core/problems/require-argument.js';
 import { sheetKeys } from '../core/random/keys.js';
-import type { GameRequest, SheetRequest } from './request.js';
+import type { GameRequest, SheetRequest } from '../game/options.js';
 import { prepareSetup } from '../game/setup/battle-setup.js';
 import type { WordStore } from '../game/setup/word-store.js';
 import type { Source } from '../core/source.js';

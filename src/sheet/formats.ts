@@ -81,6 +81,8 @@ const rows = {
 
 export type FormatName = keyof typeof rows;
 
+export const defaultFormat = 'pdf' satisfies FormatName;
+
 export const formats: Readonly<Record<FormatName, Format>> = rows;
 
 /** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */

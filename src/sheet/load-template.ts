@@ -2,9 +2,9 @@
 import { type EditionName, editions } from '../game/editions/index.js';
 import { blocks } from './blocks/index.js';
 import { parseTemplate, type Template } from '../paper/compose/template.js';
-import { readTemplate } from './read-template-field.js';
+import { readTemplate } from '../paper/templates.js';
 import { namesOf } from '../core/input/choose.js';
-import type { PrintRequest } from './request.js';
+import type { PrintRequest } from '../paper/options.js';
 
 /** Throws Problem `unknown-value` or `bad-template`. */
 export function loadTemplate({ template }: Pick<PrintRequest, 'template'>, edition: EditionName): Template {

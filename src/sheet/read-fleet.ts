@@ -7,7 +7,7 @@ import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { hasOtherNumberOfShips } from '../core/sentences.js';
 import { readShape } from './read-battles.js';
-import type { GameRequest } from './request.js';
+import type { GameRequest } from '../game/options.js';
 
 export interface HandMadeFleet {
   readonly battle: Battle;

@@ -7,7 +7,7 @@ import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
 import { paperOf, readTypefaces } from '../paper/document.js';
 import { loadTemplate } from './load-template.js';
-import type { PrintRequest } from './request.js';
+import type { PrintRequest } from '../paper/options.js';
 
 export interface RenderResources extends Typefaces {
   /** Throws the Problems of templates and layout. `shared` must hold nothing of a single sheet, since it may be kept. */

@@ -5,7 +5,7 @@ import { layoutRulesCard } from './layout/layout-rules-card.js';
 import type { Render } from '../paper/render/renderer.js';
 import { renderSvg } from '../paper/render/svg.js';
 import { readTypefaces, renderDocument } from '../paper/document.js';
-import type { GameRequest } from './request.js';
+import type { GameRequest } from '../game/options.js';
 
 export const rulesFormats = {
   text: {

@@ -6,7 +6,7 @@ import { layoutSecretCover } from '../paper/compose/director-page.js';
 import { renderPdf } from '../paper/render/pdf/render-pdf.js';
 import type { Page } from '../paper/scene/scene.js';
 import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
-import type { PrintRequest } from './request.js';
+import type { PrintRequest } from '../paper/options.js';
 
 /** Par takes a second or two a sheet, so of many it is not worked out. */
 const MOST_PARS = 2;

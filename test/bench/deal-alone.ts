@@ -2,7 +2,7 @@
 import { provide } from '../../src/core/surroundings.js';
 import { nodeSurroundings } from '../../src/node/surroundings.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';
-import { parseSheet } from '../../src/sheet/request.js';
+import { parseSheet } from '../../src/game/options.js';
 import { seedSource } from '../../src/core/source.js';
 
 provide(nodeSurroundings);

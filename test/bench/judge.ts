@@ -10,7 +10,7 @@ import { sinkFleet } from '../../src/game/bot/sink-fleet.js';
 import { type JudgedSheet, readSheet } from '../../src/game/judge/judged-sheet.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';
-import { parseSheet } from '../../src/sheet/request.js';
+import { parseSheet } from '../../src/game/options.js';
 import { seedSource } from '../../src/core/source.js';
 import { createRandom } from '../../src/core/random/random.js';
 import { poolOf, wordsOf, readWordList } from '../../src/game/words/word-list.js';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
-import { listTemplates } from '../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../src/paper/templates.js';
 import { readThemes } from '../../src/game/words/themes.js';
-import { paperRows } from '../../src/paper/options/paper-rows.js';
+import { paperRows } from '../../src/paper/options.js';
 import { cleanEnvironment, runCommand } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { rulesFormats } from '../../src/sheet/rules-formats.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { dealOne } from '../support/deal.js';
 import { runCommand } from '../support/run-command.js';
 import { builtOnce, SMALL, work } from './pack-commands.js';

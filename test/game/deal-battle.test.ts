@@ -14,7 +14,7 @@ import { fleetAdjectives, fleetFormations, fleetNouns } from '../../src/game/fle
 import { type Placement, placementAt } from '../../src/game/placement.js';
 import { type RuleName, type RuleValue, rules } from '../../src/game/rules.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';
-import { parseSheet } from '../../src/sheet/request.js';
+import { parseSheet } from '../../src/game/options.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';

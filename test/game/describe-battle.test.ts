@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSquare } from '../../src/game/board.js';
 import { emptyBattle } from '../../src/game/deal-battle.js';
 import { describeBattle, lettersBySquare } from '../../src/game/describe-battle.js';
-import { parseSheet } from '../../src/sheet/request.js';
+import { parseSheet } from '../../src/game/options.js';
 import { dealOne } from '../support/deal.js';
 import { expectGolden } from '../support/golden.js';
 import { blank, engagement, wordsOnly } from '../support/sample-battle.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { openings } from '../../src/game/openings.js';
 import { type RuleName, rules } from '../../src/game/rules.js';
-import { listTemplates } from '../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../src/paper/templates.js';
 
 const rows = Object.entries(editions) as [EditionName, Edition][];
 

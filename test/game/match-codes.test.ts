@@ -11,7 +11,7 @@ import {
   type KeyPair,
 } from '../../src/game/match-codes.js';
 import type { RulesInForce } from '../../src/game/rules.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { createDigest } from '../../src/core/random/digest.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { showFigure } from '../support/figures.js';

@@ -6,7 +6,7 @@ import { type BattleSetup, prepareDeal } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
 import { type Direction, type Placement, placementAt } from '../../src/game/placement.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
 import { hashWord, parseOffensiveWords } from '../../src/game/words/offensive-words.js';

@@ -47,7 +47,7 @@ function addPaper(): void {
 /** Words in which no letter stands twice. */
 function addOption(): void {
   copy.edit(
-    'src/game/options/word-rows.ts',
+    'src/game/options.ts',
     '  ownWords: ownRow({',
     `  isograms: switchRow({
     title: 'Isograms',

@@ -115,7 +115,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'range-parser': ['server/wire/byte-range.ts'],
   seedrandom: ['core/random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
-  'smol-toml': ['event/order/read-field-file.ts'],
+  'smol-toml': ['core/input/read-field-file.ts'],
   tinypool: ['worker.ts', 'node/build/worker-pool.ts'],
   yazl: ['core/zip.ts'],
   zod: ['core/', 'event/', 'kits/', 'server/', 'sheet/sheet-schema.ts'],

@@ -10,7 +10,7 @@ import { blocks } from '../../src/sheet/blocks/index.js';
 import { hands } from '../../src/paper/compose/arrange.js';
 import { styles } from '../../src/paper/compose/style.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
-import { listTemplates, readTemplate } from '../../src/sheet/read-template-field.js';
+import { listTemplates, readTemplate } from '../../src/paper/templates.js';
 import { listWordLists, readWordList } from '../../src/game/words/word-list.js';
 import { listNames } from '../../src/core/options/list-names.js';
 import { formats } from '../../src/sheet/formats.js';

@@ -10,7 +10,7 @@ import { composeRulesCard } from '../../src/game/rules-card.js';
 import { rules } from '../../src/game/rules.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { namesOf } from '../../src/core/input/choose.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { isProofThere } from '../game/judge/is-proof-there.js';
 import { ledger } from './ledger.js';
 

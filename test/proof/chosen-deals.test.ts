@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readSheet } from '../../src/game/judge/judged-sheet.js';
-import { parseSheet } from '../../src/sheet/request.js';
+import { parseSheet } from '../../src/game/options.js';
 import type { SecretSource } from '../../src/core/source.js';
 import { masterOfSecret, sheetKey, subkey } from '../../src/core/random/keys.js';
 import { type Dealer, prepareDealer } from '../../src/event/deal/deal-tables.js';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditionName } from '../../src/game/editions/index.js';
 import { type Codes, drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 

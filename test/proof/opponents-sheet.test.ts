@@ -11,7 +11,7 @@ import { commitTo, COMMITMENT_LABEL } from '../../src/event/deal/commitment.js';
 import { prepareDealer, type Sheet } from '../../src/event/deal/deal-tables.js';
 import { issuePath } from '../../src/event/order/places.js';
 import type { SheetMark } from '../../src/event/deal/settle-tables.js';
-import { parseSheet } from '../../src/sheet/request.js';
+import { parseSheet } from '../../src/game/options.js';
 import { setupPath } from '../../src/game/deal-battle.js';
 import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { nameFontNames } from '../../src/paper/fonts/fonts.js';
 import type { Battle } from '../../src/game/battle.js';
-import { readTemplate } from '../../src/sheet/read-template-field.js';
+import { readTemplate } from '../../src/paper/templates.js';
 import type { LayoutSheet } from '../../src/sheet/layout/layout-sheet.js';
 import { cacheLayouts } from '../../src/sheet/cache-layouts.js';
 import { createCache } from '../../src/core/cache.js';
-import type { PrintRequest } from '../../src/sheet/request.js';
+import type { PrintRequest } from '../../src/paper/options.js';
 import { openRenderResources } from '../../src/sheet/render-resources.js';
 import { deal, print, SEEDS } from '../support/matrix.js';
 

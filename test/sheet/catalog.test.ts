@@ -4,7 +4,8 @@ import { type Edition, editions } from '../../src/game/editions/index.js';
 import { catalog, listRules } from '../../src/sheet/catalog.js';
 import { listNames } from '../../src/core/options/list-names.js';
 import { namesOf } from '../../src/core/input/choose.js';
-import { parseGame, parsePrint, parseSheet } from '../../src/sheet/request.js';
+import { parseGame, parseSheet } from '../../src/game/options.js';
+import { parsePrint } from '../../src/paper/options.js';
 
 it('lists names that requests take', () => {
   for (const edition of catalog.editions) expect(parseSheet({ edition }).edition).toBe(edition);

@@ -1,7 +1,7 @@
 // Proves that each single mistake in a hand-made fleet is named, exactly and alone.
 import { describe, expect, it } from 'vitest';
 import { checkFleet, type FleetReport } from '../../src/sheet/check-fleet.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { deal } from '../support/deal.js';
 import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 

@@ -4,7 +4,8 @@ import { editions } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { dealBattles, emptyTracker } from '../../src/sheet/deal-battles.js';
-import { type Fields, parseGame, parseSheet } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
+import { parseGame, parseSheet } from '../../src/game/options.js';
 import { type Source, secretSource, seedSource } from '../../src/core/source.js';
 import { battleOf, matrix, SEEDS } from '../support/matrix.js';
 

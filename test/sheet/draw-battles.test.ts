@@ -1,10 +1,9 @@
 // Proves how battles become a document: right or not at all, named by what all may see.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import type { TagSetting } from '../../src/paper/options/tag-settings.js';
+import type { PrintRequest, TagSetting } from '../../src/paper/options.js';
 import { layoutBattles } from '../../src/sheet/draw-battles.js';
 import { formats } from '../../src/sheet/formats.js';
-import type { PrintRequest } from '../../src/sheet/request.js';
 import { openRenderResources, type RenderResources } from '../../src/sheet/render-resources.js';
 import type { DocumentRequest } from '../../src/paper/render/renderer.js';
 import { deal, pagesOf, print, SEEDS } from '../support/matrix.js';

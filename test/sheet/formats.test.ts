@@ -1,8 +1,7 @@
 // Proves the table of formats: what each row says of itself is what it writes.
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/core/input/choose.js';
-import { defaults } from '../../src/event/options/defaults.js';
-import { formats } from '../../src/sheet/formats.js';
+import { defaultFormat, formats } from '../../src/sheet/formats.js';
 import { collect, deal, print, SEEDS, write } from '../support/matrix.js';
 
 const battles = deal({ edition: 'engagement', filling: 'words', seed: SEEDS[1] }, { count: 3 });
@@ -64,7 +63,7 @@ describe('JSON', () => {
 });
 
 it('has the default format in the table', () => {
-  expect(namesOf(formats)).toContain(defaults.format);
+  expect(namesOf(formats)).toContain(defaultFormat);
 });
 
 it('draws nothing before it is asked to', async () => {

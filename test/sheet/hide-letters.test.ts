@@ -5,7 +5,7 @@ import { namesOf } from '../../src/core/input/choose.js';
 import { deployments } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
 import { layoutBattles } from '../../src/sheet/draw-battles.js';
-import { parsePrint } from '../../src/sheet/request.js';
+import { parsePrint } from '../../src/paper/options.js';
 import { openRenderResources } from '../../src/sheet/render-resources.js';
 import type { Page } from '../../src/paper/scene/scene.js';
 import { glyphsIn, MONO_ADVANCE } from '../support/glyphs-in.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { readBattles } from '../../src/sheet/read-battles.js';
-import type { Fields } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
 import { battleOf, deal, matrix, print, SEEDS, write } from '../support/matrix.js';
 
 const dealt = deal(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordCause } from '../../src/core/problem.js';
 import { type HandMadeFleet, readFleet } from '../../src/sheet/read-fleet.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 
 const SHIPS = ['STORM B2 across', 'WAVE D4 down', 'FOG A9 across', 'SEA J1 down', 'GO F8 across'];
 

@@ -6,7 +6,9 @@ import type { RuleValue } from '../../src/game/rules.js';
 import { papers } from '../../src/paper/geometry/papers.js';
 import { styles } from '../../src/paper/compose/style.js';
 import { namesOf } from '../../src/core/input/choose.js';
-import { type Fields, parseGame, parsePrint, parseSheet } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
+import { parseGame, parseSheet } from '../../src/game/options.js';
+import { parsePrint } from '../../src/paper/options.js';
 
 /** Returns the problem that a call throws. */
 function problemOf(call: () => unknown): unknown {

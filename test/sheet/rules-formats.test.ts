@@ -4,7 +4,7 @@ import { type Edition, editions } from '../../src/game/editions/index.js';
 import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
 import { papers } from '../../src/paper/geometry/papers.js';
 import { namesOf } from '../../src/core/input/choose.js';
-import { parseGame } from '../../src/sheet/request.js';
+import { parseGame } from '../../src/game/options.js';
 import { type RulesFormatName, rulesFormats } from '../../src/sheet/rules-formats.js';
 import { collect } from '../support/matrix.js';
 import { parseTexts, readPdf } from '../support/read-pdf.js';

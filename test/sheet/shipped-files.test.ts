@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
 import { listDecks, readDeckFile } from '../../src/kits/flagship/read-deck.js';
-import { listTemplates, readTemplate } from '../../src/sheet/read-template-field.js';
+import { listTemplates, readTemplate } from '../../src/paper/templates.js';
 import { listWordLists, readWordList } from '../../src/game/words/word-list.js';
 import { readVersion } from '../../src/core/manifest.js';
-import { defaults } from '../../src/event/options/defaults.js';
+import { wordRows } from '../../src/game/options.js';
 
 const strangers = [
   '../package',
@@ -52,12 +52,12 @@ describe('decks', () => {
 describe('word lists', () => {
   it('are listed by name and number, and hold the default', () => {
     const names = listWordLists();
-    expect(names).toContain(defaults.list);
+    expect(names).toContain(wordRows.words.standard);
     for (const name of names) {
       expect(name).toMatch(/^[a-z]+-\d+$/);
       expect(readWordList(name).name).toBe(name);
     }
-    expect([...readWordList(defaults.list).levels.keys()]).toContain(defaults.level);
+    expect([...readWordList(wordRows.words.standard).levels.keys()]).toContain(wordRows.level.standard);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 // Proves that a sheet is dealt in one spelling alone, and that either may be typed.
 import { describe, expect, it } from 'vitest';
 import { openDictionary } from '../../src/sheet/check-fleet.js';
-import type { Fields } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
 import { deal } from '../support/deal.js';
 
 const [us, uk] = [

@@ -1,6 +1,7 @@
 // Proves by dealing that a sheet with a theme says of every ship what it is: every theme, at every level.
 import { describe, expect, it } from 'vitest';
-import { type Fields, parseSheet } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
+import { parseSheet } from '../../src/game/options.js';
 import { supplyWords } from '../../src/game/setup/supply-words.js';
 import { leastThemeWords, type Theme, readThemes } from '../../src/game/words/themes.js';
 import { wordsOf, readWordList } from '../../src/game/words/word-list.js';

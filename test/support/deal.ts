@@ -1,7 +1,8 @@
 // Deals battles for tests exactly as the product does: from the fields of a request and a public seed.
 import type { Battle } from '../../src/game/battle.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';
-import { type Fields, parseSheet } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
+import { parseSheet } from '../../src/game/options.js';
 import { seedSource } from '../../src/core/source.js';
 
 /** Yields the battles of a seed, copy 1 first. */

@@ -5,16 +5,17 @@ import { editions } from '../../src/game/editions/index.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { papers } from '../../src/paper/geometry/papers.js';
 import { styles } from '../../src/paper/compose/style.js';
-import { listTemplates, readTemplate } from '../../src/sheet/read-template-field.js';
+import { listTemplates, readTemplate } from '../../src/paper/templates.js';
 import { readThemes } from '../../src/game/words/themes.js';
 import { namesOf } from '../../src/core/input/choose.js';
-import { defaults } from '../../src/event/options/defaults.js';
-import { type Fields, parsePrint, parseSheet, ruleWords } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
+import { parsePrint } from '../../src/paper/options.js';
+import { parseSheet, ruleWords, wordRows } from '../../src/game/options.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
 import { safeties, readWordList } from '../../src/game/words/word-list.js';
 import { realNames } from './real-names.js';
 
-const words = [...(readWordList(defaults.list).levels.values().next().value ?? [])];
+const words = [...(readWordList(wordRows.words.standard).levels.values().next().value ?? [])];
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 
@@ -45,7 +46,7 @@ const game = oneOf(namesOf(editions)).chain((edition) =>
 );
 
 const shipped = fc.record({
-  level: oneOf([...readWordList(defaults.list).levels.keys()]),
+  level: oneOf([...readWordList(wordRows.words.standard).levels.keys()]),
   spelling: fc.option(oneOf(['us', 'uk']), { nil: undefined, freq: 2 }),
   theme: fc.option(oneOf([...readThemes().keys()]), { nil: undefined, freq: 2 }),
 });

@@ -1,6 +1,7 @@
 // Deals tables for tests exactly as packs do: from the fields of a request and a secret.
 import type { Battle } from '../../src/game/battle.js';
-import { type Fields, parseSheet } from '../../src/sheet/request.js';
+import type { Fields } from '../../src/core/option.js';
+import { parseSheet } from '../../src/game/options.js';
 import { masterOfSecret } from '../../src/core/random/keys.js';
 import {
   type Dealer,

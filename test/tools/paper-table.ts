@@ -1,7 +1,7 @@
 // `npm run -s paper-table`: what every template gives on every paper, in every edition and ink: squares, type, ink at 600 dpi, and the paper it uses.
 import { editions } from '../../src/game/editions/index.js';
 import { papers } from '../../src/paper/geometry/papers.js';
-import { listTemplates } from '../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../src/paper/templates.js';
 import { readFonts } from '../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { Problem } from '../../src/core/problem.js';

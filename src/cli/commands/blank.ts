@@ -1,8 +1,8 @@
 // `blank`: an empty tracker, to copy for everybody.
 import type { Command } from 'commander';
 import { catalog } from '../../sheet/catalog.js';
-import { defaults } from '../../event/options/defaults.js';
-import type { Fields } from '../../sheet/request.js';
+import { defaultFormat } from '../../sheet/formats.js';
+import type { Fields } from '../../core/option.js';
 import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -15,6 +15,6 @@ For a blank sheet with launch codes of its own: battle-tracker sheet --fleet bla
 
 export function addBlank(program: Command): Command {
   const command = program.command('blank').description('an empty tracker to copy').addHelpText('after', EXAMPLES);
-  addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaults.format);
+  addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeBlank(options));
 }

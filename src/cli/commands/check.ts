@@ -1,6 +1,6 @@
 // `check`: a fleet that a person made by hand, or a tracker that a person filled in.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addGameOptions } from '../options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 

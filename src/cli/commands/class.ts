@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { addRows } from '../row-options.js';
 import { eventRows, handoutRows } from '../../event/options/pack-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `

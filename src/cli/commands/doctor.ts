@@ -1,6 +1,6 @@
 // `doctor`: whether everything is here that the program needs, and what to do where it is not.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addJsonOption } from '../options.js';
 import { withExamples } from '../with-examples.js';
 

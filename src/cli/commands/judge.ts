@@ -1,6 +1,6 @@
 // `judge`: answers calls about a sheet, finds the first wrong answer of a game, and draws its after-action sheet.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addOutputOptions, addPaperAndInk } from '../options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 

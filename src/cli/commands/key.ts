@@ -1,6 +1,6 @@
 // `key`: what a director settles disputes with, of a pack or of single sheets.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addJsonOption, addOutputOptions, addPaperAndInk } from '../options.js';
 import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
 

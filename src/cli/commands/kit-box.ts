@@ -1,7 +1,7 @@
 // `kit box`: many tables of a kit at once.
 import type { Command } from 'commander';
 import { boxRows } from '../../kits/options/box-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addRows } from '../row-options.js';
 
 const BOX = `

@@ -4,7 +4,7 @@ import { checkRows, flagshipRows, proofRows } from '../../kits/options/kit-rows.
 import { mapRows } from '../../kits/options/map-rows.js';
 import { boardRows, plunderRows } from '../../kits/options/plunder-rows.js';
 import { stateRows } from '../../kits/options/state-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 import { withExamples } from '../with-examples.js';

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 
 const EXAMPLES = `
 Examples:

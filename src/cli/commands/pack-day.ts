@@ -1,6 +1,6 @@
 // `pack labels` and `pack guide`: what lies on the tables and with the director on the day.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addOutputOptions } from '../options.js';
 import { addPackSecret } from '../pack-sheet-options.js';
 import { withExamples } from '../with-examples.js';

@@ -1,6 +1,6 @@
 // `pack`: everything that a tournament needs, built, changed, checked and listed.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addContentOptions, addGameOptions, addJsonOption, addOutputOptions, addPrintOptions } from '../options.js';
 import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
 import { collect } from '../row-options.js';

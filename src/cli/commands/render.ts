@@ -1,8 +1,8 @@
 // `render`: sheets from their JSON, without the generator.
 import type { Command } from 'commander';
 import { catalog } from '../../sheet/catalog.js';
-import { defaults } from '../../event/options/defaults.js';
-import type { Fields } from '../../sheet/request.js';
+import { defaultFormat } from '../../sheet/formats.js';
+import type { Fields } from '../../core/option.js';
 import { addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -17,7 +17,7 @@ export function addRender(program: Command): Command {
     .description('sheets from their JSON: one object a line, - is standard input')
     .argument('<file>', 'what `sheet --format json` printed')
     .addHelpText('after', EXAMPLES);
-  addOutputOptions(addPrintOptions(command), catalog.formats, defaults.format);
+  addOutputOptions(addPrintOptions(command), catalog.formats, defaultFormat);
   return command.action(async (file: string, options: Fields) =>
     (await import('../make-sheets.js')).renderSheets(file, options),
   );

@@ -1,9 +1,9 @@
 // `rules`: the rules card of an edition.
 import type { Command } from 'commander';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
 import { listNames } from '../../core/options/list-names.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
+import { paperRows } from '../../paper/options.js';
 import { addGameOptions, addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 

@@ -1,7 +1,7 @@
 // `serve`: the HTTP service and the page.
 import type { Command } from 'commander';
 import { settingsTable } from '../../server/settings.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 
 const EXAMPLES = `
 Examples:

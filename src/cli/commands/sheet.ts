@@ -1,9 +1,9 @@
 // `sheet`: one Battle Tracker, or as many as are asked for.
 import type { Command } from 'commander';
 import { catalog } from '../../sheet/catalog.js';
-import { defaults } from '../../event/options/defaults.js';
+import { defaultFormat } from '../../sheet/formats.js';
 import { limits } from '../../core/options/limits.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -27,8 +27,8 @@ export function addSheet(program: Command): Command {
       'a public seed, any text: the same text gives the same sheet (default: 100 random bits, said on stderr)',
     )
     .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
-    .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: ${defaults.count})`)
+    .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: 1)`)
     .option('--player <name>', 'the name to print on the sheet');
-  addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaults.format);
+  addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

@@ -1,7 +1,7 @@
 // `words`: what the lists hold, and whether a list of one's own will do.
 import type { Command } from 'commander';
-import { wordRows } from '../../game/options/word-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import { wordRows } from '../../game/options.js';
+import type { Fields } from '../../core/option.js';
 import { addJsonOption } from '../options.js';
 import { addRows } from '../row-options.js';
 import { withExamples } from '../with-examples.js';

@@ -1,7 +1,7 @@
 // `work`: builds the packs of services that share a store.
 import type { Command } from 'commander';
 import { settingsTable } from '../../server/settings.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { addSettings } from './serve.js';
 
 const EXAMPLES = `

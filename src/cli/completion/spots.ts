@@ -1,10 +1,10 @@
 // What can follow at each place of a command line: commands, options and values, as the program itself has them.
 import type { Argument, Command, Option } from 'commander';
 import { flagshipRuleNames, readingsOf } from '../../kits/flagship/game/flagship-rules.js';
-import { defaults } from '../../event/options/defaults.js';
+import { wordRows } from '../../game/options.js';
 import { plunderReadings } from '../../kits/options/plunder-rows.js';
 import { listDecks } from '../../kits/flagship/read-deck.js';
-import { listTemplates } from '../../sheet/read-template-field.js';
+import { listTemplates } from '../../paper/templates.js';
 import { listWordLists, readWordList } from '../../game/words/word-list.js';
 import { readThemes } from '../../game/words/themes.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
@@ -79,7 +79,7 @@ const shipped: Readonly<Record<string, () => readonly string[]>> = {
 };
 
 function listLevels(): string[] {
-  return [...readWordList(defaults.list).levels.keys()];
+  return [...readWordList(wordRows.words.standard).levels.keys()];
 }
 
 /** Returns `sonar-ping=off` and `sonar-ping=on` of `sonar-ping=off|on`. */

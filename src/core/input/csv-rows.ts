@@ -6,7 +6,7 @@ import type { ProblemCode } from '../problems/kinds.js';
 import type { Place } from '../problems/place.js';
 import { quote } from '../problems/quote.js';
 import { decodeText } from './decode-text.js';
-import { packLimits } from '../../event/options/pack-limits.js';
+import { limits } from '../options/limits.js';
 
 export interface CsvFile {
   readonly name: string;
@@ -31,7 +31,7 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   const fail: Fail = (row, column, cause) => {
     throw new Problem(code, cause, placeIn(name, row, column));
   };
-  const { csv } = packLimits;
+  const { csv } = limits;
   if (bytes.length > csv.bytes) {
     fail(null, null, csvIsTooLarge(bytes.length, csv.bytes / 1024 / 1024));
   }
@@ -61,7 +61,7 @@ function readRecords(text: string, fail: Fail): string[][] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       // One row too many is enough to know that there are too many.
-      to: packLimits.csv.rows + 2,
+      to: limits.csv.rows + 2,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -126,7 +126,7 @@ function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail)
     );
   }
   for (const [i, cell] of cells.entries()) {
-    const { fieldBytes } = packLimits.csv;
+    const { fieldBytes } = limits.csv;
     // A character has at most three bytes for each of its code units.
     if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
     fail(

@@ -1,5 +1,5 @@
 // A child as a roster names them, and as the class is printed.
-import type { PrintRequest } from '../../sheet/request.js';
+import type { PrintRequest } from '../../paper/options.js';
 import type { Place } from '../../core/problems/place.js';
 import type { ChildField } from '../options/class-rows.js';
 import type { PersonPrint } from '../options/person-columns.js';

@@ -1,5 +1,5 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
-import { MOST_TAGGED } from '../../paper/options/tag-settings.js';
+import { MOST_TAGGED } from '../../paper/options.js';
 import { documentId, secretPages } from '../../paper/document.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
 import type { Source } from '../../core/source.js';

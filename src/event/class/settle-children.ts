@@ -1,8 +1,8 @@
 // Settles a class: every name once, every partner found and agreed, and how each sheet is printed.
 import { classLimits } from '../options/class-rows.js';
 import { suggest } from '../../core/input/choose.js';
-import { printFor } from '../../sheet/person-print.js';
-import type { PrintRequest } from '../../sheet/request.js';
+import { printFor } from '../options/person-print-rows.js';
+import type { PrintRequest } from '../../paper/options.js';
 import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
 import { classIsTooLarge } from '../sentences.js';
 import { writePlace } from '../../core/problems/place.js';

@@ -8,7 +8,7 @@ import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup } from '../../game/setup/battle-setup.js';
 import { createCache } from '../../core/cache.js';
-import type { SheetRequest } from '../../sheet/request.js';
+import type { SheetRequest } from '../../game/options.js';
 import { sheetKey, subkey } from '../../core/random/keys.js';
 import { serialOf } from '../../core/random/serial.js';
 import type { SeatName } from '../order/pairing.js';

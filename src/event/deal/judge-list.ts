@@ -2,7 +2,7 @@
 import { requireWords } from '../../game/draw-words.js';
 import { editions } from '../../game/editions/index.js';
 import { prepareSetup } from '../../game/setup/battle-setup.js';
-import type { SheetRequest } from '../../sheet/request.js';
+import type { SheetRequest } from '../../game/options.js';
 import { Problem } from '../../core/problem.js';
 import { leastThemeWords } from '../../game/words/themes.js';
 import type { WordPool } from '../../game/words/word-list.js';

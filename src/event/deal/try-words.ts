@@ -1,5 +1,5 @@
 // Tries, before anything is made, what a match or a pack asks of its words.
-import type { SheetRequest } from '../../sheet/request.js';
+import type { SheetRequest } from '../../game/options.js';
 import { masterOfSeed } from '../../core/random/keys.js';
 import { pickPool, poolOfTable, prepareDealer, type TableRules } from './deal-tables.js';
 import { isUnmatched } from './pick-fleets.js';

@@ -1,5 +1,5 @@
 // Changes the pack or match of an event file, in memory: adds a round or players who came late, or replaces a sheet.
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { Problem } from '../../core/problem.js';
 import { replaceNeedsSheet, serialAndPlace } from '../../core/sentences.js';
 import type { Batch } from '../order/pack-record.js';

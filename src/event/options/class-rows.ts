@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/options/limits.js';
 import { eventRows, handoutRows } from './pack-rows.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
+import { paperRows } from '../../paper/options.js';
 import { personPrintRows, personPrintShapes } from './person-print-rows.js';
 import { ownRow, textRow } from '../../core/options/row.js';
 import { describeRow } from '../../core/options/shape-of.js';

@@ -1,9 +1,9 @@
 // The options that the page's form offers, in the order in which it shows them.
 import type { Form, FormOption, Part } from '../../core/options/form.js';
-import { gameRows } from '../../game/options/game-rows.js';
+import { gameRows } from '../../game/options.js';
 import { flagshipRows } from '../../kits/options/kit-rows.js';
 import { plunderRows } from '../../kits/options/plunder-rows.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
+import { paperRows } from '../../paper/options.js';
 import type { Row, Rows } from '../../core/options/row.js';
 import { contentRows } from './spec-rows.js';
 

@@ -13,8 +13,8 @@ export const packLimits = {
   name: limits.name,
   date: { characters: 40, bytes: 160, marks: 8 },
   mix: { characters: 240, bytes: 960, marks: 8 },
-  csv: { bytes: 8 * 1024 * 1024, rows: 100_000, fieldBytes: 1024 },
-  spec: { bytes: 256 * 1024, depth: 16 },
+  csv: limits.csv,
+  spec: limits.spec,
   /** One part of a file name, without its extension. */
   fileName: { characters: 60, bytes: 120 },
 } as const;

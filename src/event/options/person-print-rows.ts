@@ -1,6 +1,7 @@
 // How the sheet of one person is printed: what a class and a pack take by child or player.
 import { z } from 'zod';
-import type { PrintField } from './person-columns.js';
+import type { PrintRequest } from '../../paper/options.js';
+import type { PersonPrint, PrintField } from './person-columns.js';
 import { type Row, switchRow } from '../../core/options/row.js';
 import { describeRow } from '../../core/options/shape-of.js';
 
@@ -28,3 +29,19 @@ export const personPrintShape = z.strictObject({
   leftHand: z.boolean().optional(),
   legible: z.boolean().optional(),
 });
+
+/** Returns the print of a person: what is said of them goes before what is said of all. */
+export function printFor({ large, lowerCase, leftHand, legible }: PersonPrint, all: PrintRequest): PrintRequest {
+  return {
+    ...all,
+    template: large === undefined ? all.template : large ? 'large' : plain(all.template),
+    ...(lowerCase === undefined ? {} : { case: lowerCase ? 'lower' : 'upper' }),
+    ...(leftHand === undefined ? {} : { hand: leftHand ? 'left' : 'right' }),
+    ...(legible === undefined ? {} : { face: legible ? 'legible' : 'standard' }),
+  };
+}
+
+/** Who needs no large print has the edition's own template where all others are in large print. */
+function plain(template: PrintRequest['template']): PrintRequest['template'] {
+  return template === 'large' ? undefined : template;
+}

@@ -1,11 +1,10 @@
 // Everything that a pack's spec may hold, in the order in which a spec is written; a sheet and a match take parts of it.
 import { z } from 'zod';
-import { gameRows } from '../../game/options/game-rows.js';
+import { gameRows, wordRows } from '../../game/options.js';
 import { eventRows, handoutRows, meetingRows } from './pack-rows.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
+import { paperRows } from '../../paper/options.js';
 import { ownRow, type Row } from '../../core/options/row.js';
 import { describeRow } from '../../core/options/shape-of.js';
-import { wordRows } from '../../game/options/word-rows.js';
 
 /** Which game, and what is dealt. */
 export const contentRows = { ...gameRows, ...wordRows };

@@ -1,6 +1,6 @@
 // Holds a spec's fields against their schema, and says of all that differ what may stand there.
 import { findIssues, type SchemaTexts } from '../../core/input/find-issues.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { combine, Problem } from '../../core/problem.js';
 import { type PackOrigin, placeField } from './pack-origin.js';
 import type { Row, Rows } from '../../core/options/row.js';

@@ -2,7 +2,8 @@
 import type { duplexes, fairnesses, nameWays, packFormats, splits } from '../options/pack-rows.js';
 import type { PersonPrint } from '../options/person-columns.js';
 import type { playerRows } from '../options/player-rows.js';
-import type { PrintRequest, SheetRequest } from '../../sheet/request.js';
+import type { PrintRequest } from '../../paper/options.js';
+import type { SheetRequest } from '../../game/options.js';
 import type { SeatName } from './pairing.js';
 
 export interface PackSpec {

@@ -1,6 +1,6 @@
 // Turns the fields of a pack, from any front, into a checked spec.
 import { because, readAll } from '../../core/problem.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
 import { packDefaults } from '../options/pack-defaults.js';

@@ -1,13 +1,13 @@
 // Reads the body of a request: JSON from its bytes, and its fields with the schema that the OpenAPI document shows of them.
 import { z } from 'zod';
-import { packLimits } from '../options/pack-limits.js';
+import { limits } from '../../core/options/limits.js';
 import { type Rows } from '../../core/options/row.js';
 import { describeRow } from '../../core/options/shape-of.js';
 import { suggest } from '../../core/input/choose.js';
 import { findIssues } from '../../core/input/find-issues.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { asGiven, because, combine, Problem } from '../../core/problem.js';
-import { notOneJsonObject } from '../sentences.js';
+import { notOneJsonObject } from '../../core/sentences.js';
 import { textsOfRows } from './check-shape.js';
 import { parseJson } from '../../core/input/read-json.js';
 import { tidyFields } from './tidy-fields.js';
@@ -35,7 +35,7 @@ export function defineBody(rows: Rows, required: readonly string[] = [], problem
 
 /** Returns the object that the bytes hold as JSON. Throws Problem `bad-request` for what is no JSON, and `bad-value` for JSON that is no object. */
 export function parseBody(bytes: Uint8Array): Fields {
-  const value = parseJson(decode(bytes), packLimits.spec.depth, (index, cause) => {
+  const value = parseJson(decode(bytes), limits.spec.depth, (index, cause) => {
     throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;

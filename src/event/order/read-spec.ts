@@ -1,8 +1,8 @@
 // Reads a spec file, TOML or JSON, into fields that are still unchecked.
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { packLimits } from '../options/pack-limits.js';
-import { readFieldFile } from './read-field-file.js';
+import { readFieldFile } from '../../core/input/read-field-file.js';
 
 /**
  * Returns the fields of a text whose name ends in .toml or .json. A path in `players` is put into `playersFile`, for the caller to read. Throws Problem

@@ -1,10 +1,11 @@
 // Reads the game and the print of a spec with the rules that a single sheet is read with.
 import { blocks } from '../../sheet/blocks/index.js';
 import { parseTemplate } from '../../paper/compose/template.js';
-import { pickFields } from '../../core/options/pick-fields.js';
+import { type Fields, pickFields } from '../../core/option.js';
 import { contentRows } from '../options/spec-rows.js';
 import { namesOf } from '../../core/input/choose.js';
-import { type Fields, parsePrint, parseSheet, type PrintRequest, type SheetRequest } from '../../sheet/request.js';
+import { parsePrint, type PrintRequest } from '../../paper/options.js';
+import { parseSheet, type SheetRequest } from '../../game/options.js';
 import { Problem, readAll } from '../../core/problem.js';
 import { parseOwnList } from '../../game/words/own-list.js';
 import type { PackOrigin } from './pack-origin.js';

@@ -1,6 +1,6 @@
 // Brings fields from flags, files and requests into one form: nothing that says nothing, and numbers as numbers.
 import { specFieldNames, specRows } from '../options/spec-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 
 /** The fields that a flag brings as digits. */
 const NUMBERS = specFieldNames.filter((name) => specRows[name].kind === 'number');

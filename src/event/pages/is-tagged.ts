@@ -1,5 +1,5 @@
 // Whether a pack's documents are tagged for readers of screens: all of them, or none, and whatever is added later like the rest.
-import { MOST_TAGGED } from '../../paper/options/tag-settings.js';
+import { MOST_TAGGED } from '../../paper/options.js';
 import { measurePack } from '../order/pack-size.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { ownPagesOf } from '../record/measure-sheets.js';

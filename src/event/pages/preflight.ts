@@ -12,7 +12,7 @@ import { dealSheets, type FileJob } from './file-job.js';
 import { inspectBack, inspectCover, inspectTracker } from './inspect-handout.js';
 import { prepareLayoutCheck } from './inspect-layout.js';
 import { ownPagesOf } from '../record/measure-sheets.js';
-import { printFor } from '../../sheet/person-print.js';
+import { printFor } from '../options/person-print-rows.js';
 import { holdsFleets } from '../record/pack-file.js';
 import type { PackContext } from './pack-context.js';
 import { type Fail, secretTexts, type ViewedPage } from './viewed-page.js';

@@ -1,7 +1,7 @@
 // How many pages and leaves the sheets of a pack take, each with the cover or the rules before it.
 import { loadTemplate } from '../../sheet/load-template.js';
-import { printFor } from '../../sheet/person-print.js';
 import type { PersonPrint } from '../options/person-columns.js';
+import { printFor } from '../options/person-print-rows.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { printOf } from '../order/pairing.js';
 import type { PackFile } from './pack-file.js';

@@ -1,6 +1,6 @@
 // Turns what is ordered into the record of a pack that has not been made yet.
 import { readFonts } from '../../paper/fonts/fonts.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
 import { because, fieldName, Problem } from '../../core/problem.js';
 import { type CheckText, failIn, failPlayer, type PackOrigin } from '../order/pack-origin.js';
@@ -10,7 +10,7 @@ import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
 import type { TablePlace } from '../order/places.js';
 import { schedulePack } from '../order/schedule.js';
-import { printFor } from '../../sheet/person-print.js';
+import { printFor } from '../options/person-print-rows.js';
 import { layoutAfresh } from '../../sheet/render-resources.js';
 
 export interface OrderOptions {

@@ -1,7 +1,7 @@
 // Turns a sheet request into what the deal needs: the words, what must not be spelled, and the sheet's path.
 import { editions } from '../editions/index.js';
 import { type BattleSetup, setupPath } from '../deal-battle.js';
-import type { SheetRequest } from '../../sheet/request.js';
+import type { SheetRequest } from '../options.js';
 import { uncachedWords, type WordStore } from './word-store.js';
 import { supplyWords } from './supply-words.js';
 

@@ -1,5 +1,5 @@
 // Counts what the word lists hold, and what a person's own list does, as plain data.
-import { defaults } from '../../event/options/defaults.js';
+import { wordRows } from '../options.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseHeader, readWordText } from '../words/sections.js';
 import { wordsOf, listWordLists, readWordList } from '../words/word-list.js';
@@ -27,13 +27,13 @@ export function countLists() {
       [...list.levels.keys()].map((level) => ({
         list: name,
         level,
-        spelling: way.spelling ?? defaults.spelling,
+        spelling: way.spelling ?? wordRows.spelling.standard,
         safe: way.safety ?? 'family',
         words: countLengths(wordsOf(list, level, way)),
       })),
     );
   });
-  const levels = [...readWordList(defaults.list).levels.keys()];
+  const levels = [...readWordList(wordRows.words.standard).levels.keys()];
   const themes = listThemes().map(({ name, strictFrom, levels: words }) => ({
     theme: name,
     strictFrom,

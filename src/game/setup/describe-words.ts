@@ -4,15 +4,15 @@ import { type Theme, wordsUpTo, readThemes } from '../words/themes.js';
 import { spellings, type WordList, wordsOf, listWordLists, readWordList } from '../words/word-list.js';
 import { choose } from '../../core/input/choose.js';
 import { type countOwnList, countLists, LENGTHS, type LengthCounts, measureLists } from './count-lists.js';
-import { defaults } from '../../event/options/defaults.js';
-import type { Fields } from '../../sheet/request.js';
+import { wordRows } from '../options.js';
+import type { Fields } from '../../core/option.js';
 
 const titles = LENGTHS.map((length) => `${length} letters`);
 
 /** Returns one line a list and level and one a theme, with counts by length. Of a theme they go by level, such as `25/34/39`. */
 export function listWords(): string {
   const { lists, themes } = countLists();
-  const levels = [...readWordList(defaults.list).levels.keys()];
+  const levels = [...readWordList(wordRows.words.standard).levels.keys()];
   const rows = [
     row('list', 'level', titles),
     ...lists.map(({ list, level, spelling, safe, words }) =>
@@ -53,13 +53,15 @@ export function showWords(name: string, fields: Fields): string {
 
 function wordsOfTheme(theme: Theme, { level }: Fields): readonly string[] {
   if (level === undefined) return theme.words;
-  const levels = [...readWordList(defaults.list).levels.keys()];
+  const levels = [...readWordList(wordRows.words.standard).levels.keys()];
   return wordsUpTo(theme, levels, choose(level, levels, 'level'));
 }
 
 function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
-  const level = choose(fields['level'] ?? defaults.level, [...list.levels.keys()], 'level');
-  return wordsOf(list, level, { spelling: choose(fields['spelling'] ?? defaults.spelling, spellings, 'spelling') });
+  const level = choose(fields['level'] ?? wordRows.level.standard, [...list.levels.keys()], 'level');
+  return wordsOf(list, level, {
+    spelling: choose(fields['spelling'] ?? wordRows.spelling.standard, spellings, 'spelling'),
+  });
 }
 
 /** What the lists are for of which only the sources are told. */

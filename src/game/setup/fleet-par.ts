@@ -4,7 +4,7 @@ import { type Par, preparePar } from '../bot/par.js';
 import { readSheet } from '../judge/judged-sheet.js';
 import { Problem } from '../../core/problem.js';
 import { readSwitches } from '../../core/options/switches.js';
-import { wordRows } from '../options/word-rows.js';
+import { wordRows } from '../options.js';
 import { listWordLists } from '../words/word-list.js';
 import { supplyWords } from './supply-words.js';
 

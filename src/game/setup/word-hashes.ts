@@ -1,6 +1,6 @@
 // Names the shipped lists that a request depends on by their hashes, so that nobody can exchange them later.
 import { readWordText } from '../words/sections.js';
-import type { SheetRequest } from '../../sheet/request.js';
+import type { SheetRequest } from '../options.js';
 import { sha256 } from '../../core/sha256.js';
 
 /** Returns the SHA-256 of each list that is dealt from or held against, by its name. Own words are no shipped list. */

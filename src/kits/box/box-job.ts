@@ -1,7 +1,7 @@
 // A club box as a job of a service: read from a request, and kept as a text from which it is made.
 import type { Steps } from '../plunder/game/run-steps.js';
 import { BOX, boxJobBody } from '../options/box-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { sha256 } from '../../core/sha256.js';
 import type { FilesToBuild } from '../../node/build/build-files.js';
 import { type PlunderOrder, preparePlunder } from '../plunder/plunder-order.js';

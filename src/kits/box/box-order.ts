@@ -1,9 +1,8 @@
 // Reads the order of a club box: many tables of one game, with one map for all or one each.
 import { boxBody } from '../options/box-rows.js';
 import { mapRows } from '../options/map-rows.js';
-import { pickFields } from '../../core/options/pick-fields.js';
+import { type Fields, pickFields } from '../../core/option.js';
 import { findIssues } from '../../core/input/find-issues.js';
-import type { Fields } from '../../sheet/request.js';
 import { because, type Cause, combine, Problem, readEach } from '../../core/problem.js';
 import { fieldIsMissingWrite } from '../../core/sentences.js';
 import { mapSeedIsMissing } from '../sentences.js';

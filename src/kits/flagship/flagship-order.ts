@@ -10,7 +10,7 @@ import { type InkName, styles } from '../../paper/compose/style.js';
 import { flagshipRows, guideWays, MOST_NUDGE } from '../options/kit-rows.js';
 import { shapeOf } from '../../core/options/shape-of.js';
 import { choose, namesOf } from '../../core/input/choose.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { asGiven, because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';

@@ -7,7 +7,7 @@ import { styles } from '../../paper/compose/style.js';
 import { proofGrids, proofRows } from '../options/kit-rows.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { readAll } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 

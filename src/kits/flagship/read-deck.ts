@@ -4,13 +4,13 @@ import { defaultFlagshipRules, type FlagshipRules } from './game/flagship-rules.
 import { type CardField, deckLimits, deckRows, deckSchema } from '../options/deck-rows.js';
 import { choose } from '../../core/input/choose.js';
 import { findIssues } from '../../core/input/find-issues.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, type Cause, combine, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, nameIsEmpty } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { namesIn, surroundings } from '../../core/surroundings.js';
 import { textsOfRows } from '../../event/order/check-shape.js';
-import { readFieldFile } from '../../event/order/read-field-file.js';
+import { readFieldFile } from '../../core/input/read-field-file.js';
 import { countPrinted, findCardFaults, findSetupFaults, type RefuseCard } from './find-deck-faults.js';
 import { nameId } from './name-id.js';
 import { readCardText } from './read-card-text.js';

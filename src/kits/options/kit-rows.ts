@@ -6,7 +6,7 @@ import { backWays, markFaces, shops } from '../cards/back-ways.js';
 import { duplexEdges } from '../cards/mirror-box.js';
 import type { Form } from '../../core/options/form.js';
 import { listNames } from '../../core/options/list-names.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
+import { paperRows } from '../../paper/options.js';
 import { choiceRow, nameRow, numberRow, ownRow, switchRow } from '../../core/options/row.js';
 
 /** Backs are moved by at most this many millimeters. */

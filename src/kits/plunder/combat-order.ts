@@ -6,7 +6,7 @@ import { combats } from './game/turn/sea-game.js';
 import { ROUNDS } from '../pages/combat-list.js';
 import { plunderRows } from '../options/plunder-rows.js';
 import { choose } from '../../core/input/choose.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { sha256 } from '../../core/sha256.js';
 import { Problem } from '../../core/problem.js';
 import { secretIsForSealedList } from '../../core/sentences.js';

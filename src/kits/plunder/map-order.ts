@@ -13,7 +13,7 @@ import { mapRows } from '../options/map-rows.js';
 import { boardInks, boardRows } from '../options/plunder-rows.js';
 import { createCache } from '../../core/cache.js';
 import { choose, namesOf } from '../../core/input/choose.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { seedSource } from '../../core/source.js';
 import { asGiven, because, combine, fieldName, Problem, readAll } from '../../core/problem.js';
 import { mapOptionIsDrawn } from '../../core/sentences.js';

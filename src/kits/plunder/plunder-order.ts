@@ -4,7 +4,7 @@ import { runSteps, type Steps } from './game/run-steps.js';
 import type { PaperName } from '../../paper/geometry/papers.js';
 import { builds, plunderPapers, plunderReadings, plunderRows, shipLooks } from '../options/plunder-rows.js';
 import { choose } from '../../core/input/choose.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { type KitCombat, orderCombat } from './combat-order.js';

@@ -1,6 +1,6 @@
 // A kit of Plunk and Plunder, or its map, as bytes that are made in steps, between which a service answers others.
 import type { Steps } from './game/run-steps.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, Problem, readAll } from '../../core/problem.js';
 import { kitHasTooManyPages } from '../../core/sentences.js';
 import { zipBytes } from '../../core/zip.js';

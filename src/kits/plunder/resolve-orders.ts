@@ -10,7 +10,7 @@ import { mapCode } from './game/map-code.js';
 import { plunderReadings } from '../options/plunder-rows.js';
 import { stateRows } from '../options/state-rows.js';
 import { choose } from '../../core/input/choose.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { listNeedsSecret } from '../sentences.js';
 import { secretIsForSealedList } from '../../core/sentences.js';

@@ -7,7 +7,7 @@ import { isFresh } from '../../server/wire/conditional.js';
 import { readQuery, readQueryField } from '../../server/wire/read-query.js';
 import { sendBytes, sendNothing } from '../../server/wire/send.js';
 import { rulesFields } from '../../server/wire/sheet-fields.js';
-import { parseGame } from '../../sheet/request.js';
+import { parseGame } from '../../game/options.js';
 import type { PageCatalog } from './page-catalog.js';
 import { readChoices } from './page-choices.js';
 import { hash, type PageFile, readPageFiles, readPageFonts } from './page-files.js';

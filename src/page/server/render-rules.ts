@@ -1,7 +1,7 @@
 // The rules of an edition as a page that is read on a phone, with the ways to print it.
 import { composeRulesCard, type RulesSection } from '../../game/rules-card.js';
 import { attributes, html, type Html } from '../../server/html.js';
-import type { GameRequest } from '../../sheet/request.js';
+import type { GameRequest } from '../../game/options.js';
 import { renderDocument } from './render-document.js';
 import type { PageAssets } from './page-assets.js';
 

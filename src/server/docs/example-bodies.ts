@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import { catalog } from '../../sheet/catalog.js';
 import { dealBattles } from '../../sheet/deal-battles.js';
 import { once } from '../../core/once.js';
-import { parseSheet } from '../../sheet/request.js';
+import { parseSheet } from '../../game/options.js';
 import { secretSource, seedSource } from '../../core/source.js';
 import { listChunks, settleChunk } from '../../event/deal/settle-tables.js';
 import { listTables } from '../../event/order/list-tables.js';

@@ -1,5 +1,5 @@
 // What the service asks of the process that works on an event file, and what it answers.
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import type { PackTable } from '../../event/make/deal-pack-table.js';
 import type { EventWork } from '../../event/order/event-bodies.js';
 

@@ -1,6 +1,6 @@
 // Does what is asked of an event file: deals a table, prints a key, adds, replaces or verifies, all of it in memory.
 import { fleetPar } from '../../game/setup/fleet-par.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { zipBytes } from '../../core/zip.js';
 import { changeEvent, choiceOf } from '../../event/make/change-event.js';

@@ -1,5 +1,5 @@
 // Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { canonicalSpec } from '../../event/order/canonical-spec.js';
 import { checkShape } from '../../event/order/check-shape.js';
 import type { PackOrigin } from '../../event/order/pack-origin.js';

@@ -1,6 +1,6 @@
 // The links of a match: each holds all that its file follows from, sealed, so that the server need remember nothing.
 import { newSecret } from '../../core/new-seed.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { secretSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
 import { headCode } from '../../event/deal/head-code.js';

@@ -1,5 +1,5 @@
 // Turns what was ordered of a match into its record: the same from a body and from what a link holds.
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../../event/order/canonical-spec.js';
 import { orderMatch } from '../../event/record/order-pack.js';

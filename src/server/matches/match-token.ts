@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { catalog } from '../../sheet/catalog.js';
 import { once } from '../../core/once.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { choicesOf, plainFields } from '../../event/order/field-choices.js';
 import type { MatchDeal } from './match-deal.js';
 import { orderOfFields, writeMatchOrder } from './match-order.js';

@@ -2,7 +2,7 @@
 import { Problem } from '../../core/problem.js';
 import { fileTakesTooLong } from '../sentences.js';
 import { kitHasTooManyPages } from '../../core/sentences.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import type { Steps } from '../work/work-task.js';
 

@@ -1,5 +1,5 @@
 // What the service and a process that prints for it say to each other.
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import type { Failed } from '../children/child-messages.js';
 import type { DealtMatch, MatchDeal, MatchSheets, Side } from '../matches/match-deal.js';
 import type { FileTask } from './make-file.js';

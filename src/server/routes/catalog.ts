@@ -1,7 +1,9 @@
 // The routes that say what can be asked for, and how much of it.
-import { listTemplates } from '../../sheet/read-template-field.js';
+import { gameRows, wordRows } from '../../game/options.js';
+import { paperRows } from '../../paper/options.js';
+import { defaultFormat } from '../../sheet/formats.js';
+import { listTemplates } from '../../paper/templates.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
-import { defaults } from '../../event/options/defaults.js';
 import { editions } from '../../game/editions/index.js';
 import { namesOf } from '../../core/input/choose.js';
 import { listThemes } from '../../game/setup/list-themes.js';
@@ -57,7 +59,29 @@ export function describeCatalog() {
     spellings: catalog.spellings,
     safe: catalog.safeties,
     formats: catalog.formats,
-    defaults,
+    defaults: describeDefaults(),
+  };
+}
+
+function describeDefaults() {
+  const { deployment, words, level, spelling, safe } = wordRows;
+  const { paper, ink, hand, face, case: letterCase, back, tags } = paperRows;
+  return {
+    edition: gameRows.edition.standard,
+    deployment: deployment.standard,
+    list: words.standard,
+    level: level.standard,
+    spelling: spelling.standard,
+    safety: safe.standard,
+    paper: paper.standard,
+    ink: ink.standard,
+    hand: hand.standard,
+    face: face.standard,
+    case: letterCase.standard,
+    back: back.standard,
+    tags: tags.standard,
+    format: defaultFormat,
+    count: 1,
   };
 }
 

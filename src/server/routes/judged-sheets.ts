@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Battle } from '../../game/battle.js';
 import type { PerSide, Side } from '../../game/judge/side.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { Problem } from '../../core/problem.js';
 import { bodyIsTooLarge, fieldGoesWithOthers } from '../sentences.js';
 import type { EventDesk } from '../events/event-desk.js';

@@ -5,7 +5,7 @@ import { deckLimits, deckSchema } from '../../kits/options/deck-rows.js';
 import { checkRows, flagshipRows } from '../../kits/options/kit-rows.js';
 import { boardRows } from '../../kits/options/plunder-rows.js';
 import { ownRow, textRow } from '../../core/options/row.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, houseRulesAreForMaps, mapOptionIsDrawn } from '../../core/sentences.js';
 import type { WorkQueue } from '../work/work-queue.js';

@@ -8,7 +8,7 @@ import { boardRows, nameLimits, plunderRows } from '../../kits/options/plunder-r
 import { choiceRow, ownRow, type Rows } from '../../core/options/row.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import { newSeed } from '../../core/new-seed.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { type Body, defineBody, readFields } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';

@@ -5,7 +5,7 @@ import { catalog } from '../../sheet/catalog.js';
 import { type FormatName, formats } from '../../sheet/formats.js';
 import { newSeed } from '../../core/new-seed.js';
 import { choose, namesOf } from '../../core/input/choose.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { seedSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
 import { readFields } from '../../event/order/read-body.js';

@@ -1,7 +1,7 @@
 // Reads bodies strictly: of the announced type, within their limit before a byte is kept, UTF-8, no key twice.
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { bodyIsTooLarge } from '../sentences.js';
 import { parseBody } from '../../event/order/read-body.js';

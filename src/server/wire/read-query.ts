@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Row, Rows } from '../../core/options/row.js';
 import { shapeOf } from '../../core/options/shape-of.js';
 import { findRow } from '../../event/options/spec-rows.js';
-import type { Fields } from '../../sheet/request.js';
+import type { Fields } from '../../core/option.js';
 import { asGiven, because, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';

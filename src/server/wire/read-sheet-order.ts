@@ -1,8 +1,8 @@
 // Turns the fields of a request into an order for sheets, through the same checks that the command line uses.
-import { type Fields, parseSheet, type PrintRequest, type SheetRequest } from '../../sheet/request.js';
+import { type Fields, pickFields } from '../../core/option.js';
+import { parseSheet, type SheetRequest } from '../../game/options.js';
+import { paperRows, type PrintRequest } from '../../paper/options.js';
 import { limits as sheetLimits } from '../../core/options/limits.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
-import { pickFields } from '../../core/options/pick-fields.js';
 import type { Rows } from '../../core/options/row.js';
 import { contentRows } from '../../event/options/spec-rows.js';
 import { createCache } from '../../core/cache.js';

@@ -1,8 +1,8 @@
 // The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
 import { classRows } from '../../event/options/class-rows.js';
-import { defaults } from '../../event/options/defaults.js';
+import { defaultFormat } from '../../sheet/formats.js';
 import { eventRows, handoutRows } from '../../event/options/pack-rows.js';
-import { paperRows } from '../../paper/options/paper-rows.js';
+import { paperRows } from '../../paper/options.js';
 import { nameRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../core/options/row.js';
 import { contentRows, specRows } from '../../event/options/spec-rows.js';
 import { actionFormats } from '../../sheet/action-formats.js';
@@ -27,7 +27,7 @@ const ownRows = {
   count: numberRow(1, limits.sheets.request, {
     title: 'Count',
     description: 'How many sheets, as copies of the seed.',
-    standard: defaults.count,
+    standard: 1,
   }),
   copy: numberRow(1, limits.sheets.copy, {
     title: 'Copy',
@@ -54,7 +54,7 @@ export const sheetFields = {
   player: person('Player'),
   format: nameRow(catalog.formats, {
     title: 'Format',
-    description: `What is sent (default: what Accept asks for, else ${defaults.format}).`,
+    description: `What is sent (default: what Accept asks for, else ${defaultFormat}).`,
   }),
 };
 

@@ -5,7 +5,7 @@ import { isEvenPair } from '../../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../../src/game/pair-pool.js';
 import { prepareSetup } from '../../../src/game/setup/battle-setup.js';
 import { dealBattles } from '../../../src/sheet/deal-battles.js';
-import { parseSheet } from '../../../src/sheet/request.js';
+import { parseSheet } from '../../../src/game/options.js';
 import { seedSource } from '../../../src/core/source.js';
 import { sheetKey } from '../../../src/core/random/keys.js';
 import { createChance, shuffle } from './chance.js';

@@ -1,7 +1,7 @@
 // Who plays the fleets: players that know the words which the product deals by default, and nothing of how it pairs.
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
-import { defaults } from '../../../src/event/options/defaults.js';
+import { wordRows } from '../../../src/game/options.js';
 import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import type { Chance } from './chance.js';
 import { prepareDeclarer } from './declarer.js';
@@ -28,7 +28,9 @@ export const playersOf: Readonly<Record<Played, readonly PlayerName[]>> = {
 export const declarers: readonly PlayerName[] = [DECLARER];
 
 export function preparePlayer(edition: Played, name: PlayerName): Play {
-  const words = wordsOf(readWordList(defaults.list), defaults.level, { safety: defaults.safety });
+  const words = wordsOf(readWordList(wordRows.words.standard), wordRows.level.standard, {
+    safety: wordRows.safe.standard,
+  });
   if (name === DECLARER) return prepareDeclarer(words);
   const lengths = editions[edition].ships.map(({ length }) => length);
   const caller = name === 'hunts' ? undefined : letterCallers[name];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { dealBattles } from '../../../src/sheet/deal-battles.js';
-import { parseSheet } from '../../../src/sheet/request.js';
+import { parseSheet } from '../../../src/game/options.js';
 import { secretSource, seedSource, type Source } from '../../../src/core/source.js';
 import {
   digest,

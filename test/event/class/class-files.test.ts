@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { prepareClass } from '../../../src/event/class/class-files.js';
 import { readClassOrder } from '../../../src/event/class/class-order.js';
-import type { Fields } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
 import { seedSource } from '../../../src/core/source.js';
 import { proving } from '../../support/figures.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildEntry } from '../../../src/event/class/child.js';
 import { settleChildren } from '../../../src/event/class/settle-children.js';
-import { parsePrint } from '../../../src/sheet/request.js';
+import { parsePrint } from '../../../src/paper/options.js';
 import { problemOf } from '../order/problem-of.js';
 
 const child = (name: string, more: Partial<ChildEntry> = {}): ChildEntry => ({

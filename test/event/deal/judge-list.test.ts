@@ -1,6 +1,7 @@
 // Proves that a list of one's own is judged for each use as the use itself finds it.
 import { describe, expect, it } from 'vitest';
-import { type Fields, parseSheet } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
+import { parseSheet } from '../../../src/game/options.js';
 import { judgeList } from '../../../src/event/deal/judge-list.js';
 import { spellingList, spellingWords } from '../../support/spelling-words.js';
 

@@ -1,6 +1,6 @@
 // Files that hold fleets take whole steps of 4 KB, which nearly always are as many whatever is dealt.
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
 import { holdsFleets } from '../../../src/event/record/pack-file.js';
 import type { PackRecord } from '../../../src/event/order/pack-record.js';
 import { proving } from '../../support/figures.js';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fields } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
 import { Problem } from '../../../src/core/problem.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { renderPdf } from '../../../src/paper/render/pdf/render-pdf.js';

@@ -1,7 +1,8 @@
 // Proves that a list of one's own is filled and folded when that is asked for, and that the sheet says which ships are not its own.
 import { describe, expect, it } from 'vitest';
 import { prepareBattles } from '../../../src/sheet/deal-battles.js';
-import { type Fields, parseSheet } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
+import { parseSheet } from '../../../src/game/options.js';
 import { sheetSchema } from '../../../src/sheet/sheet-schema.js';
 import { hashWordLists } from '../../../src/game/setup/word-hashes.js';
 import { seedSource } from '../../../src/core/source.js';

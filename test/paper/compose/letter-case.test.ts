@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { namesOf } from '../../../src/core/input/choose.js';
-import { listTemplates } from '../../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../../src/paper/templates.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import type { Page, TextItem } from '../../../src/paper/scene/scene.js';
 import { hasRoom } from '../../support/least-squares.js';

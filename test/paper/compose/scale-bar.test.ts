@@ -5,7 +5,7 @@ import { liveArea, papers } from '../../../src/paper/geometry/papers.js';
 import { hands } from '../../../src/paper/compose/arrange.js';
 import { layoutScaleBar } from '../../../src/paper/compose/scale-bar.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { listTemplates } from '../../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../../src/paper/templates.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';

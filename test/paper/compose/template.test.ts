@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../../../src/sheet/blocks/index.js';
 import { parseTemplate } from '../../../src/paper/compose/template.js';
-import { listTemplates, readTemplate } from '../../../src/sheet/read-template-field.js';
+import { listTemplates, readTemplate } from '../../../src/paper/templates.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 
 const names = ['header', 'fleet', 'footer'];

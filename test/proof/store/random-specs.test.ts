@@ -10,7 +10,7 @@ import { namesOf } from '../../../src/core/input/choose.js';
 import { Problem } from '../../../src/core/problem.js';
 import { openPackJobs } from '../../../src/server/jobs/open-pack-jobs.js';
 import { readOrders } from '../../../src/server/jobs/pack-orders.js';
-import { ruleWords } from '../../../src/sheet/request.js';
+import { ruleWords } from '../../../src/game/options.js';
 import { readPart, untilOver } from '../../server/jobs/pack-jobs-contract.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { hasPostgres } from '../../support/postgres.js';

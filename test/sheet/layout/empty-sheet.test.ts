@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
-import { listTemplates } from '../../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../../src/paper/templates.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { hasRoom } from '../../support/least-squares.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';

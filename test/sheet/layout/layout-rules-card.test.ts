@@ -7,7 +7,7 @@ import { liveArea, papers } from '../../../src/paper/geometry/papers.js';
 import { layoutRulesCard } from '../../../src/sheet/layout/layout-rules-card.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
-import { parseGame } from '../../../src/sheet/request.js';
+import { parseGame } from '../../../src/game/options.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { TextItem } from '../../../src/paper/scene/scene.js';
 

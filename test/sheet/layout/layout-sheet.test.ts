@@ -6,12 +6,12 @@ import type { RuleValue } from '../../../src/game/rules.js';
 import type { Box } from '../../../src/paper/geometry/box.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
 import { type PaperName, papers } from '../../../src/paper/geometry/papers.js';
-import { listTemplates } from '../../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../../src/paper/templates.js';
 import { listWordLists, readWordList } from '../../../src/game/words/word-list.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { readThemes } from '../../../src/game/words/themes.js';
 import { namesOf } from '../../../src/core/input/choose.js';
-import type { Fields } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';
 import {

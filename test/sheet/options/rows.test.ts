@@ -4,7 +4,7 @@ import { nameStandard, type Row } from '../../../src/core/options/row.js';
 import { shapeOf } from '../../../src/core/options/shape-of.js';
 import { specRows } from '../../../src/event/options/spec-rows.js';
 import { readSwitches } from '../../../src/core/options/switches.js';
-import { wordRows } from '../../../src/game/options/word-rows.js';
+import { wordRows } from '../../../src/game/options.js';
 
 const rows = Object.entries<Row>(specRows);
 

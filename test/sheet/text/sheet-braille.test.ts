@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { namesOf } from '../../../src/core/input/choose.js';
-import type { Fields } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
 import { toBraille } from '../../../src/sheet/text/braille.js';
 import { sheetBraille } from '../../../src/sheet/text/sheet-braille.js';
 import { proving } from '../../support/figures.js';

@@ -4,7 +4,7 @@ import { namesOf } from '../../../src/core/input/choose.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { lettersBySquare } from '../../../src/game/describe-battle.js';
 import { parseTracker } from '../../../src/game/judge/tracker/parse-tracker.js';
-import type { Fields } from '../../../src/sheet/request.js';
+import type { Fields } from '../../../src/core/option.js';
 import { sheetText } from '../../../src/sheet/text/sheet-text.js';
 import { proving } from '../../support/figures.js';
 import { deal, type Filling } from '../../support/matrix.js';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareClass } from '../../../../src/event/class/class-files.js';
 import { readClassOrder } from '../../../../src/event/class/class-order.js';
 import { actionFormats } from '../../../../src/sheet/action-formats.js';
-import { parseGame } from '../../../../src/sheet/request.js';
+import { parseGame } from '../../../../src/game/options.js';
 import { rulesFormats } from '../../../../src/sheet/rules-formats.js';
 import { seedSource } from '../../../../src/core/source.js';
 import { playGame } from '../../../game/judge/after-action/played-game.js';

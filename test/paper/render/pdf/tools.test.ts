@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editions } from '../../../../src/game/editions/index.js';
 import { papers } from '../../../../src/paper/geometry/papers.js';
-import { listTemplates } from '../../../../src/sheet/read-template-field.js';
+import { listTemplates } from '../../../../src/paper/templates.js';
 import { namesOf } from '../../../../src/core/input/choose.js';
 import { inkShares } from '../../../support/ink-share.js';
 import { hasRoom } from '../../../support/least-squares.js';

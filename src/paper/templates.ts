@@ -2,7 +2,7 @@
 import { asGiven, because, Problem } from '../core/problem.js';
 import { choose } from '../core/input/choose.js';
 import { namesIn, readAsset } from '../core/surroundings.js';
-import type { PrintRequest } from './request.js';
+import type { PrintRequest } from './options.js';
 
 /** Returns the names of the shipped templates, sorted. */
 export function listTemplates(): string[] {

@@ -1,13 +1,26 @@
 // The options that say what a sheet is printed on, and how: none of them changes what is dealt.
-import { papers } from '../geometry/papers.js';
-import { backs } from '../compose/backs.js';
-import { hands } from '../compose/arrange.js';
-import { faces } from '../compose/face.js';
-import { letterCases } from '../compose/letter-case.js';
-import { styles } from '../compose/style.js';
-import { listNames } from '../../core/options/list-names.js';
-import { choiceRow, nameRow, ownRow } from '../../core/options/row.js';
-import { tagSettings } from './tag-settings.js';
+import { choose, namesOf } from '../core/input/choose.js';
+import { type Fields } from '../core/option.js';
+import { listNames } from '../core/options/list-names.js';
+import { choiceRow, nameRow, ownRow } from '../core/options/row.js';
+import { readSwitches, type Switches } from '../core/options/switches.js';
+import { readAll } from '../core/problem.js';
+import { requireArgument } from '../core/problems/require-argument.js';
+import { type Hand, hands } from './compose/arrange.js';
+import { type Back, backs } from './compose/backs.js';
+import { type Face, faces } from './compose/face.js';
+import { type LetterCase, letterCases } from './compose/letter-case.js';
+import { type InkName, styles } from './compose/style.js';
+import { type PaperName, papers } from './geometry/papers.js';
+import { readTemplateField } from './templates.js';
+
+/** Whether PDFs are tagged for screen readers: short ones, all, or none. */
+const tagSettings = ['auto', 'on', 'off'] as const;
+
+export type TagSetting = (typeof tagSettings)[number];
+
+/** Documents of more pages are not tagged unless told: in the full tables of each sheet they would be four times as long. */
+export const MOST_TAGGED = 200;
 
 export const paperRows = {
   paper: nameRow(papers, {
@@ -99,3 +112,38 @@ export const paperRows = {
     help: `${listNames(tagSettings)}: whether a PDF is tagged for screen readers; auto tags up to 200 pages`,
   }),
 };
+
+type PrintSwitches = Switches<typeof paperRows>;
+
+/** What is printed on: nothing here changes a sheet's content. */
+export interface PrintRequest extends PrintSwitches {
+  readonly paper: PaperName;
+  readonly ink: InkName;
+  /** Right where nothing is said. */
+  readonly hand?: Hand;
+  readonly case?: LetterCase;
+  /** The usual one where nothing is said. */
+  readonly face?: Face;
+  /** What is printed behind a sheet: nothing where nothing is said. */
+  readonly back?: Back;
+  /** Whether a PDF is tagged: where it is short, if nothing is said. */
+  readonly tags?: TagSetting;
+  /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
+  readonly template: string | { readonly name: string; readonly json: string } | undefined;
+}
+
+/** Returns how it is printed. */
+export function parsePrint(fields: Fields): PrintRequest {
+  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
+  const print = readAll<Omit<PrintRequest, keyof PrintSwitches>>({
+    paper: () => choose(fields['paper'] ?? paperRows.paper.standard, namesOf(papers), 'paper'),
+    ink: () => choose(fields['ink'] ?? paperRows.ink.standard, namesOf(styles), 'ink'),
+    template: () => readTemplateField(fields['template'] ?? undefined),
+    hand: () => choose(fields['hand'] ?? paperRows.hand.standard, hands, 'hand'),
+    case: () => choose(fields['case'] ?? paperRows.case.standard, letterCases, 'case'),
+    face: () => choose(fields['face'] ?? paperRows.face.standard, faces, 'face'),
+    back: () => choose(fields['back'] ?? paperRows.back.standard, backs, 'back'),
+    tags: () => choose(fields['tags'] ?? paperRows.tags.standard, tagSettings, 'tags'),
+  });
+  return { ...print, ...readSwitches(paperRows, fields) };
+}

@@ -1,12 +1,12 @@
 // Reads a file of fields, TOML or JSON, that are still unchecked.
 import { parse, TomlDate, TomlError } from 'smol-toml';
-import type { Fields } from '../../sheet/request.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import type { Fields } from '../option.js';
+import { because, type Cause, Problem } from '../problem.js';
 import { notOneJsonObject } from '../sentences.js';
-import type { ProblemCode } from '../../core/problems/kinds.js';
-import type { Place } from '../../core/problems/place.js';
-import { packLimits } from '../options/pack-limits.js';
-import { parseJson } from '../../core/input/read-json.js';
+import type { ProblemCode } from '../problems/kinds.js';
+import type { Place } from '../problems/place.js';
+import { limits } from '../options/limits.js';
+import { parseJson } from './read-json.js';
 
 /** What the text is read as: its kind by its name, and the code of what is wrong with it. */
 export interface FieldFile {
@@ -27,7 +27,7 @@ export function readFieldFile(text: string, file: FieldFile): Fields {
 }
 
 function readJson(text: string, file: FieldFile): Fields {
-  const value = parseJson(text, packLimits.spec.depth, (index, cause) => {
+  const value = parseJson(text, limits.spec.depth, (index, cause) => {
     const lines = text.slice(0, index).split(/\r\n|\r|\n/);
     return refuse(file, { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, cause);
   });
@@ -38,7 +38,7 @@ function readJson(text: string, file: FieldFile): Fields {
 function readToml(text: string, file: FieldFile): Fields {
   try {
     const fields: Fields = parse(text, {
-      maxDepth: packLimits.spec.depth,
+      maxDepth: limits.spec.depth,
       unsafeKeyBehaviour: 'throw',
       useLegacyDate: true,
     });
@@ -63,7 +63,7 @@ function writeDate(date: TomlDate, file: FieldFile): string {
 function causeOf({ message }: TomlError): Cause {
   if (/redefine/.test(message)) return because`a key stands twice; keep one of the two`;
   if (/unsafe/.test(message)) return because`a key has a name that is not allowed; leave it out`;
-  if (/nested/.test(message)) return because`is nested deeper than ${packLimits.spec.depth}; flatten it`;
+  if (/nested/.test(message)) return because`is nested deeper than ${limits.spec.depth}; flatten it`;
   if (/losslessly/.test(message)) return because`a number is too large; write a smaller one`;
   return /control/.test(message)
     ? because`a control character or a line break stands in a text; remove it, or close the quotation mark`
