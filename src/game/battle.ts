@@ -1,7 +1,7 @@
 // A battle: everything that a sheet knows, as plain data.
 import type { EditionName } from './editions/index.js';
 import type { Manifest } from './manifest.js';
-import type { OpeningName } from './openings.js';
+import type { OpeningName } from './openings/index.js';
 import type { Direction } from './placement.js';
 import type { RulesInForce } from './rules.js';
 import type { Spelling } from './words/word-list.js';

@@ -18,9 +18,9 @@ import { type Edition, type EditionName, editions } from './editions/index.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from './fleet-names.js';
 import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
 import { countLetters } from './manifest.js';
-import type { OpeningName } from './openings.js';
+import type { OpeningName } from './openings/index.js';
 import type { Placement } from './placement.js';
-import { type RuleName, type RulesInForce, rules } from './rules.js';
+import { type Rule, type RuleName, type RulesInForce, rules } from './rules.js';
 
 /** What a run of battles has in common: everything but the key, the copy and the player. */
 export interface BattleSetup {
@@ -48,9 +48,10 @@ export interface BattleIdentity {
  * Two sheets that differ only in how they are printed have the same fleet.
  */
 export function setupPath(setup: Omit<BattleSetup, 'pool' | 'vocabulary'>): string[] {
-  const shaping = Object.entries(setup.rules).flatMap(([name, value]) =>
-    rules[name as RuleName].shapesDeal ? `${name}=${value}` : [],
-  );
+  const shaping = Object.entries(setup.rules).flatMap(([name, value]) => {
+    const { shapesDeal }: Rule = rules[name as RuleName];
+    return shapesDeal === true ? `${name}=${value}` : [];
+  });
   const { list, level, theme, spelling, safe, reach, filled } = setup.words;
   const more = [
     ...(spelling === undefined || spelling === 'us' ? [] : [spelling]),

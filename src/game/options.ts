@@ -11,7 +11,7 @@ import { requireArgument } from '../core/problems/require-argument.js';
 import { notAListOfRules, ruleHasNoValue } from '../core/sentences.js';
 import { type Deployment, deployments, type WordSource } from './battle.js';
 import { defaultEdition, type Edition, type EditionName, editions } from './editions/index.js';
-import { type OpeningName, openings } from './openings.js';
+import { type OpeningName, openings } from './openings/index.js';
 import type { RuleName, RulesInForce, RuleValue } from './rules.js';
 import { ownListLimits } from './words/own-list.js';
 import { safeties, type Safety, spellings } from './words/word-list.js';

@@ -1,40 +1,40 @@
-// What a reading is, where it changes an answer, and how a sentence is given to several editions.
-import { type Edition, type EditionName, editions } from './editions/index.js';
-import type { OpeningName } from './openings.js';
+// What a reading is, where it changes an answer, and the editions that it concerns.
+import type { Edition } from './editions/edition.js';
+import type { Opening } from './openings/opening.js';
 import type { RuleName, RulesInForce } from './rules.js';
 
 export interface Reading {
   /** The original, and the part of it, that leaves it open. */
   readonly source: string;
   readonly reading: string;
-  /** What the rules card of an edition prints; an edition without a sentence is not concerned. */
-  readonly says: Readonly<Partial<Record<EditionName, string>>>;
+  /** What the rules card prints of it; nothing where the edition or the opening is not concerned. */
+  readonly says: (edition: Edition, opening: Opening) => string | undefined;
   /** It changes an answer where each of these rules, as far as the edition knows it, has this value. */
   readonly under?: RulesInForce;
-  /** The openings under which it changes an answer; all when left out. */
-  readonly openings?: readonly OpeningName[];
   /** Another section of the card has the sentence already. */
   readonly saidAbove?: true;
 }
 
 /** One sentence for the card of every edition. */
-export const forAll = (text: string) => forEditions(text, () => true);
+export const forAll = (text: string) => () => text;
 
 /** One sentence for the editions in which words are declared. */
-export const forDeclaring = (text: string) => forEditions(text, ({ declares }) => declares !== null);
+export const forDeclaring = (text: string) => (edition: Edition) => (edition.declares === null ? undefined : text);
 
-function forEditions(text: string, concerns: (edition: Edition) => boolean): Reading['says'] {
-  return Object.fromEntries(
-    Object.entries(editions).flatMap(([name, edition]) => (concerns(edition) ? [[name, text]] : [])),
-  );
-}
+/** One sentence for the editions that guess letters at squares. */
+export const forGuessing = (text: string) => (edition: Edition) => (edition.shots === 'guess' ? text : undefined);
 
-/** Whether the reading changes an answer under this opening and these rules. */
-export function changesAnswers(
-  { under = {}, openings }: Reading,
-  opening: OpeningName,
+/** One sentence for the editions that know a rule. */
+export const forRule = (rule: RuleName, text: string) => (edition: Edition) =>
+  edition.rules[rule] === undefined ? undefined : text;
+
+/** Returns the sentence of a reading that changes an answer in such a game. */
+export function sentenceOf(
+  { says, under = {} }: Reading,
+  edition: Edition,
+  opening: Opening,
   inForce: RulesInForce,
-): boolean {
-  if (openings?.includes(opening) === false) return false;
-  return Object.entries(under).every(([rule, value]) => (inForce[rule as RuleName] ?? value) === value);
+): string | undefined {
+  const holds = Object.entries(under).every(([rule, value]) => (inForce[rule as RuleName] ?? value) === value);
+  return holds ? says(edition, opening) : undefined;
 }

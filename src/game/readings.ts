@@ -1,13 +1,12 @@
 // What the three originals leave open or contradict, and how we read it: one row a reading, cited where the judge applies it, printed on the rules card.
-import type { EditionName } from './editions/index.js';
-import { openingReadings } from './opening-readings.js';
-import type { OpeningName } from './openings.js';
-import { changesAnswers, forAll, forDeclaring, type Reading } from './reading.js';
+import { type Edition, type EditionName, editions } from './editions/index.js';
+import { type Opening, type OpeningName, openings } from './openings/index.js';
+import { forAll, forDeclaring, forGuessing, forRule, type Reading, sentenceOf } from './reading.js';
 import type { RulesInForce } from './rules.js';
 
 const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 
-export const readings = {
+const gameReadings = {
   'square-again': {
     source: 'all three, attacks on coordinates: nothing is said of a square that was called before',
     reading: 'A square may be called again; the answer is as before, and nothing sinks twice.',
@@ -22,10 +21,10 @@ export const readings = {
     source: 'all three: nothing is said of an attack on a square that the board lacks, such as K1',
     reading:
       'It is void like any call that breaks a rule. A word there is judged: in admiral its position is invalid, in codebreaker the strike is wrong, and the turn is over.',
-    says: {
-      engagement: 'An attack off the grid is refused like any call that breaks a rule.',
-      ...forDeclaring('An attack off the grid is refused; a word off the grid is wrong and ends the turn.'),
-    },
+    says: ({ declares }) =>
+      declares === null
+        ? 'An attack off the grid is refused like any call that breaks a rule.'
+        : 'An attack off the grid is refused; a word off the grid is wrong and ends the turn.',
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a word may be skipped, of the attack nothing is said',
@@ -40,15 +39,15 @@ export const readings = {
   'in-the-fleet': {
     source: 'engagement, Hit & Yes: whether letters of sunk ships are in the fleet',
     reading: 'The whole fleet counts, sunk or not; sweeps count alike.',
-    says: {
-      engagement: 'Counts, Hit & Yes and Hit & No speak of the whole fleet, sunk ships included.',
-      ...forDeclaring('Counts are of the whole fleet, sunk ships included.'),
-    },
+    says: ({ shots }) =>
+      shots === 'guess'
+        ? 'Counts, Hit & Yes and Hit & No speak of the whole fleet, sunk ships included.'
+        : 'Counts are of the whole fleet, sunk ships included.',
   },
   'bare-hit': {
     source: 'engagement, example turns and synopsis: a bare Hit; the section on attacks has Hit & Yes and Hit & No',
     reading: 'The section on attacks is the rule: a bare hit is no full answer.',
-    says: { engagement: 'A bare “hit” is no full answer: add “yes” or “no”.' },
+    says: forGuessing('A bare “hit” is no full answer: add “yes” or “no”.'),
   },
   'sunk-named': {
     source: 'all three: ships are marked as sunk; whether the owner names them is not said',
@@ -59,7 +58,7 @@ export const readings = {
   'sunk-told': {
     source: 'engagement, victory: whether sinking is told at all',
     reading: 'It is, unless the rule sunk-announced is off; in the other editions always.',
-    says: { engagement: 'Sunk ships are announced.' },
+    says: forRule('sunk-announced', 'Sunk ships are announced.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },
@@ -73,23 +72,25 @@ export const readings = {
   'either-way': {
     source: 'admiral, invalid position: a declaration names no direction',
     reading: 'A position is invalid when the word fits neither across nor down; else a wrong word is incorrect.',
-    says: { admiral: 'A declared word leaves the grid only if it fits neither across nor down.' },
+    says: ({ declares }) =>
+      declares === 'start' ? 'A declared word leaves the grid only if it fits neither across nor down.' : undefined,
   },
   'mine-once': {
     source: 'engagement, Minefield: a mine is revealed when struck',
     reading: 'A mine strikes once, the answer is a miss besides, and afterwards its square is water.',
-    says: {
-      engagement:
-        'A mine is shown when it is struck, and strikes once: the answer is a miss, and then its square is water.',
-    },
+    says: forRule(
+      'minefield',
+      'A mine is shown when it is struck, and strikes once: the answer is a miss, and then its square is water.',
+    ),
     under: { minefield: true },
   },
   'mine-at-once': {
     source: 'engagement, Minefield: what becomes of turns that the striking player had running',
     reading: 'They are lost: the defender has two turns at once, then the players alternate.',
-    says: {
-      engagement: 'Who strikes a mine loses any turns left; its owner has two at once, then the turns alternate.',
-    },
+    says: forRule(
+      'minefield',
+      'Who strikes a mine loses any turns left; its owner has two at once, then the turns alternate.',
+    ),
     under: { minefield: true },
   },
   'scan-area': {
@@ -116,10 +117,13 @@ export const readings = {
     source: 'admiral and codebreaker, Silent Running: it forbids what the rules proper never ask for',
     reading:
       'The count is the answer. In codebreaker, where Silent Running is off, the owner may add all the ships; in admiral nobody adds squares, as its rules proper forbid it.',
-    says: {
-      admiral: 'The answer to a letter is its count; where it stands is not told.',
-      codebreaker: 'To a count the owner may add which ships hold the letter: all of them, or none.',
-    },
+    says: (edition) =>
+      forRule(
+        'silent-running',
+        edition.ownerMayAdd === 'ships'
+          ? 'To a count the owner may add which ships hold the letter: all of them, or none.'
+          : 'The answer to a letter is its count; where it stands is not told.',
+      )(edition),
     under: { 'silent-running': false },
   },
   dictionary: {
@@ -134,15 +138,69 @@ export const readings = {
   'gray-by-hit': {
     source: 'engagement, color coding: gray is explained by zero counts alone',
     reading: 'Hit & No makes a letter gray, too.',
-    says: { engagement: 'Hit & No makes a letter gray, too.' },
+    says: forRule('color-coding', 'Hit & No makes a letter gray, too.'),
     under: { 'color-coding': true },
   },
-  ...openingReadings,
 } as const satisfies Record<string, Reading>;
 
+/** What is open about claims and draws, whatever the opening. */
+const bidReadings = {
+  'who-bids': {
+    source: 'engagement and admiral: who makes the first claim',
+    reading: 'Either may.',
+    says: ({ player }, { start, bids }) =>
+      start === 'either'
+        ? `Either ${player.toLowerCase()} may ${bids === 'digit' ? 'bid' : 'claim'} first.`
+        : undefined,
+  },
+  'higher-only': {
+    source: 'all three: an equal claim',
+    reading:
+      'A counter or raise is strictly higher, as a number; nothing follows 999, or 9, but to concede or challenge.',
+    says: (_, { bids }) => {
+      if (bids === null) return undefined;
+      if (bids === 'digit') return 'A raise is strictly higher; against a 9 you can only concede or challenge.';
+      return 'A counter is strictly higher; against 999 you can only concede or challenge.';
+    },
+  },
+  'conceded-turns': {
+    source: 'codebreaker and admiral: turns after a concession',
+    reading: 'One. Two are the price of a challenge.',
+    says: (_, { bids, reward }) =>
+      bids !== null && reward === 2 ? 'Who is conceded to opens with one turn.' : undefined,
+  },
+  'coin-after-draws': {
+    source: 'codebreaker, methods considered: draws',
+    reading: 'A draw is played again; after three a coin decides who claims first.',
+    says: (_, { bidsFollow }) => (bidsFollow ? 'after three draws toss a coin' : undefined),
+    saidAbove: true,
+  },
+  'first-claim': {
+    source: 'codebreaker, methods considered: what the winner wins',
+    reading: 'The first claim; the bids follow as after Frequency Lock.',
+    says: (_, { bidsFollow }) => (bidsFollow ? 'claims first.' : undefined),
+    saidAbove: true,
+  },
+} as const satisfies Record<string, Reading>;
+
+/** All of them by name: those of the game, of each opening, and of the bids. */
+export const readings: Readonly<Record<string, Reading>> = {
+  ...gameReadings,
+  ...Object.fromEntries(Object.values(openings).flatMap(readingsOf)),
+  ...bidReadings,
+};
+
+function readingsOf(own: Opening): [string, Reading][] {
+  return Object.entries(own.readings ?? {}).map(([name, { says, ...reading }]) => [
+    name,
+    { ...reading, says: (_, opening) => (opening === own ? says : undefined) },
+  ]);
+}
+
 /** Returns what the rules card prints of the readings that change an answer in such a game, and that no other section says. */
-export function readingSentences(edition: EditionName, opening: OpeningName, inForce: RulesInForce): string[] {
-  return Object.values(readings).flatMap((reading: Reading) =>
-    reading.saidAbove !== true && changesAnswers(reading, opening, inForce) ? (reading.says[edition] ?? []) : [],
+export function readingSentences(name: EditionName, opening: OpeningName, inForce: RulesInForce): string[] {
+  const edition: Edition = editions[name];
+  return Object.values(readings).flatMap((reading) =>
+    reading.saidAbove === true ? [] : (sentenceOf(reading, edition, openings[opening], inForce) ?? []),
   );
 }

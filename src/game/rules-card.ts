@@ -1,6 +1,6 @@
 // The rules of an edition in our own words, short enough for one page.
 import { type Edition, type EditionName, editions } from './editions/index.js';
-import { type Opening, type OpeningName, openings } from './openings.js';
+import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
 import { type RulesInForce, ruleSentences } from './rules.js';
 

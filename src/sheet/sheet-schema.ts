@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deployments } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
-import { openings } from '../game/openings.js';
+import { openings } from '../game/openings/index.js';
 import { rules } from '../game/rules.js';
 import { spellings } from '../game/words/word-list.js';
 import { because } from '../core/problem.js';

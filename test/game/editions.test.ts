@@ -1,7 +1,7 @@
 // Proves that the table of editions says what the editions' page says, and that everything it names exists.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
-import { openings } from '../../src/game/openings.js';
+import { openings } from '../../src/game/openings/index.js';
 import { type RuleName, rules } from '../../src/game/rules.js';
 import { listTemplates } from '../../src/paper/templates.js';
 

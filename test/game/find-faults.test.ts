@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { findFaults } from '../../src/game/find-faults.js';
-import type { OpeningName } from '../../src/game/openings.js';
+import type { OpeningName } from '../../src/game/openings/index.js';
 import { deal } from '../support/deal.js';
 import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly } from '../support/sample-battle.js';
 

@@ -1,6 +1,6 @@
 // Renders docs/readings.md from the tables, so that page, card and judge agree.
 import { type Edition, editions, type EditionName } from '../../src/game/editions/index.js';
-import { type Opening, openings } from '../../src/game/openings.js';
+import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
 import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { type Rule, rules } from '../../src/game/rules.js';
@@ -26,7 +26,7 @@ export function renderReadingsPage(): string {
   return [
     '# What the original rules leave open',
     'The three original rule books contradict each other and leave much unsaid. This page lists the rules that you can switch, and how the judge reads the rest. `battle-tracker rules EDITION` prints whatever changes an answer in the game at hand.',
-    'The page is generated: `npm run golden` writes it from `src/game/rules.ts`, `src/game/openings.ts`, `src/game/readings.ts` and `src/game/opening-readings.ts`.',
+    'The page is generated: `npm run golden` writes it from `src/game/rules.ts`, `src/game/readings.ts` and the files in `src/game/openings/`.',
     '## Rules that you can switch',
     'Set them with `--rule NAME=VALUE`; the first value is the default. [commands.md](commands.md#rules) lists the editions of each.',
     ['| rule | what it is about | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),
@@ -63,19 +63,28 @@ function nameOf(value: boolean | string): string {
 }
 
 function describeReading(id: string, reading: Reading, paths: readonly string[]): string {
+  const concerned = names.filter((name) => openingsOf(name, reading).length > 0);
   return [
     `### \`${id}\``,
     `Left open by ${reading.source}.`,
     reading.reading,
-    `On the card of ${names.filter((name) => name in reading.says).join(', ')}${describeWhen(reading)}. Applied in ${paths.map((path) => `\`${path}\``).join(', ')}.`,
+    `On the card of ${concerned.join(', ')}${describeWhen(reading, concerned)}. Applied in ${paths.map((path) => `\`${path}\``).join(', ')}.`,
   ].join('\n\n');
 }
 
-function describeWhen({ under = {}, openings: some }: Reading): string {
-  const rules = Object.entries(under).map(([rule, value]) => `\`${rule}\` is ${nameOf(value)}`);
+/** The openings of an edition under which a reading has a sentence. */
+function openingsOf(name: EditionName, { says }: Reading): readonly OpeningName[] {
+  const edition: Edition = editions[name];
+  return edition.openings.filter((opening) => says(edition, openings[opening]) !== undefined);
+}
+
+function describeWhen(reading: Reading, concerned: readonly EditionName[]): string {
+  const rules = Object.entries(reading.under ?? {}).map(([rule, value]) => `\`${rule}\` is ${nameOf(value)}`);
+  const some = concerned.flatMap((name) => openingsOf(name, reading));
+  const isAlways = some.length === concerned.flatMap((name) => editions[name].openings).length;
   const when = [
     ...(rules.length > 0 ? [rules.join(' or ')] : []),
-    ...(some === undefined ? [] : [`the opening is ${some.map((opening) => `\`${opening}\``).join(' or ')}`]),
+    ...(isAlways ? [] : [`the opening is ${some.map((opening) => `\`${opening}\``).join(' or ')}`]),
   ];
   return when.length === 0 ? '' : `, where ${when.join(' and ')}`;
 }

@@ -1,8 +1,8 @@
 // Proves that every reading is printed where it changes an answer, and nowhere else, and that docs/readings.md says what the tables say.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
-import type { OpeningName } from '../../src/game/openings.js';
-import { changesAnswers, type Reading } from '../../src/game/reading.js';
+import { type OpeningName, openings } from '../../src/game/openings/index.js';
+import { sentenceOf, type Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
 import type { RulesInForce, RuleValue } from '../../src/game/rules.js';
@@ -32,37 +32,37 @@ function cardOf({ edition, opening, inForce }: Game): string {
 
 const table = Object.entries<Reading>(readings);
 
+function said(reading: Reading, { edition, opening, inForce }: Game): string | undefined {
+  return sentenceOf(reading, editions[edition], openings[opening], inForce);
+}
+
 describe('a reading', () => {
   it('stands on the card of every game in which it changes an answer, once', () => {
     const wrong = games.flatMap((game) => {
       const card = cardOf(game);
       return table.flatMap(([id, reading]) => {
-        const sentence = reading.says[game.edition];
-        if (sentence === undefined || !changesAnswers(reading, game.opening, game.inForce)) return [];
+        const sentence = said(reading, game);
+        if (sentence === undefined) return [];
         return card.split(sentence).length === 2 ? [] : [`${id}: ${game.edition} ${game.opening}`];
       });
     });
     expect(wrong).toEqual([]);
   });
 
-  it('is met in some game, in every edition that it names', () => {
-    const met = new Set(
-      games.flatMap(({ edition, opening, inForce }) =>
-        table.filter(([, reading]) => changesAnswers(reading, opening, inForce)).map(([id]) => `${id} ${edition}`),
-      ),
-    );
-    const named = table.flatMap(([id, { says }]) => Object.keys(says).map((edition) => `${id} ${edition}`));
-    expect(named.length).toBeGreaterThan(table.length);
-    expect(named.filter((each) => !met.has(each))).toEqual([]);
+  it('is met in some game', () => {
+    expect(table.length).toBeGreaterThan(20);
+    expect(table.filter(([, reading]) => games.every((game) => said(reading, game) === undefined))).toEqual([]);
   });
 
   it('is left off the card of a game in which it changes nothing', () => {
+    const sentences = table.map(
+      ([id, reading]) => [id, reading, new Set(games.flatMap((game) => said(reading, game) ?? []))] as const,
+    );
     const wrong = games.flatMap((game) => {
       const card = cardOf(game);
-      return table.flatMap(([id, { says, ...reading }]) => {
-        const sentence = says[game.edition];
-        if (sentence === undefined || changesAnswers({ says, ...reading }, game.opening, game.inForce)) return [];
-        return card.includes(sentence) && reading.saidAbove !== true ? [`${id}: ${game.edition} ${game.opening}`] : [];
+      return sentences.flatMap(([id, reading, all]) => {
+        if (said(reading, game) !== undefined || reading.saidAbove === true) return [];
+        return [...all].some((sentence) => card.includes(sentence)) ? [`${id}: ${game.edition} ${game.opening}`] : [];
       });
     });
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 // Proves that the rules card of every edition is complete, true to the rules in force, and fits a terminal.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
-import { type Opening, type OpeningName, openings } from '../../src/game/openings.js';
+import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../../src/game/rules-card.js';
 import { type RuleName, type RulesInForce, ruleSentences, type RuleValue } from '../../src/game/rules.js';
 

@@ -1,4 +1,4 @@
-// Proves that an edition, a paper, an option, a format and a command are added in exactly the files that CONTRIBUTING.md
+// Proves that an edition, an opening, a paper, an option, a format and a command are added in exactly the files that CONTRIBUTING.md
 // names, and then work wherever the others do: as flag, query, body, field of the form, curl line, and in a pack's spec.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +38,31 @@ function addEdition(): void {
     "import { skirmish } from './skirmish/skirmish.js';\nimport { engagement }",
   );
   copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, skirmish }');
+}
+
+/** A coin alone decides who opens. */
+function addOpening(): void {
+  copy.write(
+    'src/game/openings/coin-toss.ts',
+    `// Coin toss: a coin decides who opens.
+import { open, type Opening, stay } from './opening.js';
+
+export const coinToss: Opening = {
+  title: 'Coin toss',
+  lines: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
+  icon: 'COIN',
+  bids: null,
+  reward: 1,
+  bidderMayConcede: false,
+  play: (_, state, side, call) => (call.kind === 'coin' ? open(state, side, 1) : stay(state, 'not-in-opening')),
+  choose: () => ({ kind: 'coin' }),
+};
+`,
+  );
+  const index = 'src/game/openings/index.ts';
+  copy.edit(index, 'import { deadReckoning }', "import { coinToss } from './coin-toss.js';\nimport { deadReckoning }");
+  copy.edit(index, "  'high-code': highCode,", "  'coin-toss': coinToss,\n  'high-code': highCode,");
+  copy.edit('src/game/editions/engagement/engagement.ts', "['high-code']", "['high-code', 'coin-toss']");
 }
 
 function addPaper(): void {
@@ -122,6 +147,7 @@ export function addEditions(program: Command): Command {
 beforeAll(async () => {
   copy = makeScratchCopy();
   add('an edition', addEdition);
+  add('an opening', addOpening);
   add('a paper', addPaper);
   add('an option that is on or off', addOption);
   add('a renderer or format', addFormat);
@@ -138,7 +164,7 @@ describe('an addition', () => {
     [...contributing.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, thing = '', files = '']) => [thing, files]),
   );
 
-  it.each(['an edition', 'a paper', 'an option that is on or off', 'a renderer or format', 'a command'])(
+  it.each(['an edition', 'an opening', 'a paper', 'an option that is on or off', 'a renderer or format', 'a command'])(
     'of %s touches the files that CONTRIBUTING.md names, and no other',
     (thing) => {
       const row = rows.get(thing) ?? '';
@@ -157,24 +183,25 @@ function ask(url: string, options: RequestInit = {}): Promise<Response> {
 
 const choices = [
   { name: 'edition', value: 'skirmish', kind: 'svg' },
+  { name: 'opening', value: 'coin-toss', kind: 'svg' },
   { name: 'paper', value: 'b4', kind: 'pdf' },
 ] as const;
 
 describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
   it('is a flag, and stands in its help', () => {
-    expect(copy.run('sheet', '--help')).toContain(value);
+    // Help does not list openings, each of which only some editions have.
+    if (name !== 'opening') expect(copy.run('sheet', '--help')).toContain(value);
     const flags = ['sheet', '--seed', 'x', `--${name}`, value, '--quiet'];
     expect(copy.run(...flags, '--format', 'svg')).toContain('<svg ');
   });
 
   it('is a query, in bytes as the flag', async () => {
     const edition = name === 'edition' ? value : 'engagement';
-    const query = name === 'edition' ? 'seed=x&paper=a4' : `seed=x&paper=${value}`;
-    const reply = await ask(`${address}/v1/sheets/${edition}.svg?${query}`);
+    const query = new URLSearchParams({ seed: 'x', paper: 'a4', ...(name === 'edition' ? {} : { [name]: value }) });
+    const reply = await ask(`${address}/v1/sheets/${edition}.svg?${query.toString()}`);
     expect(reply.status).toBe(200);
-    const paper = name === 'paper' ? value : 'a4';
-    const flags = ['--edition', edition, '--paper', paper, '--format', 'svg', '--quiet'];
-    expect(await reply.text()).toBe(copy.run('sheet', '--seed', 'x', ...flags));
+    const flags = [...query].flatMap(([flag, text]) => [`--${flag}`, text]);
+    expect(await reply.text()).toBe(copy.run('sheet', '--edition', edition, ...flags, '--format', 'svg', '--quiet'));
   });
 
   it('is a field of a body', async () => {
@@ -193,8 +220,22 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
 
   it('is a field of a pack’s spec', () => {
     writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}"\n`);
-    expect(copy.run('pack', 'plan', 'spec.toml')).toContain(value);
+    const planned = copy.run('pack', 'plan', 'spec.toml');
+    if (name !== 'opening') expect(planned).toContain(value);
+    writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}-not"\n`);
+    expect(() => copy.run('pack', 'plan', 'spec.toml')).toThrow(value);
   });
+});
+
+it('the new opening stands on its rules card, and is judged', () => {
+  expect(copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO OPENS: COIN TOSS');
+  const [alpha, bravo] = ['alpha', 'bravo'].map((side) => {
+    const fleet = ['sheet', '--seed', side, '--opening', 'coin-toss', '--format', 'json', '--quiet'];
+    copy.run(...fleet, '-o', `${side}.json`);
+    return `${side}.json`;
+  });
+  writeFileSync(join(copy.folder, 'game.txt'), 'alpha coin\nalpha A1-E\n');
+  expect(copy.run('judge', alpha ?? '', bravo ?? '', '--log', 'game.txt')).toContain('next: bravo');
 });
 
 describe('the new option', () => {

@@ -7,24 +7,13 @@ import { readSources } from './source-files.js';
 const HOME = 'game/editions/';
 const names = Object.keys(editions);
 
-/** Files that may name editions, and why. */
-const exceptions: ReadonlyMap<string, string> = new Map([
-  ['game/readings.ts', 'a reading is one row, with the sentence of each edition that it concerns'],
-  ['game/opening-readings.ts', 'a reading is one row, with the sentence of each edition that it concerns'],
-]);
-
 describe('outside its folder', () => {
   const sources = readSources();
 
   it('nothing names an edition', () => {
-    const outside = sources.filter(({ path }) => !path.startsWith(HOME) && !exceptions.has(path));
+    const outside = sources.filter(({ path }) => !path.startsWith(HOME));
     expect(outside.length).toBeGreaterThan(500);
     expect(outside.flatMap((source) => findEditionNames(source, names))).toEqual([]);
-  });
-
-  it.each([...exceptions.keys()])('%s still needs its exception', (path) => {
-    const source = sources.filter((each) => each.path === path);
-    expect(source.flatMap((each) => findEditionNames(each, names))).not.toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
-import { openings } from '../../src/game/openings.js';
+import { openings } from '../../src/game/openings/index.js';
 import { readings } from '../../src/game/readings.js';
 import { composeRulesCard } from '../../src/game/rules-card.js';
 import { rules } from '../../src/game/rules.js';
@@ -27,7 +27,8 @@ describe.each(namesOf(editions))('what the original of %s says', (name) => {
     const [kind = '', id = ''] = [address.slice(0, address.indexOf(' ')), address.slice(address.indexOf(' ') + 1)];
     if (kind === 'card') return headings.includes(id);
     if (kind === 'rule') return id in rules && id in editions[name].rules;
-    if (kind === 'reading') return id in readings && name in readings[id as keyof typeof readings].says;
+    if (kind === 'reading')
+      return editions[name].openings.some((each) => readings[id]?.says(editions[name], openings[each]) !== undefined);
     if (kind === 'opening') return id in openings && (editions[name].openings as readonly string[]).includes(id);
     return kind === 'block' && id in blocks;
   }

@@ -1,6 +1,6 @@
 // Reads a sheet back from its text, by the text alone.
 import type { Battle, Ship, WordSource } from '../../src/game/battle.js';
-import { openings } from '../../src/game/openings.js';
+import { openings } from '../../src/game/openings/index.js';
 import type { Direction } from '../../src/game/placement.js';
 
 type Sections = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 // The lower half of a cover: the match phrase, the rules in force, and how to hold the sheet.
 import { editions } from '../../game/editions/index.js';
-import { openings } from '../../game/openings.js';
+import { openings } from '../../game/openings/index.js';
 import {
   column,
   drawn,

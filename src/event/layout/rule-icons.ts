@@ -1,7 +1,7 @@
 // The rules in force as small framed icons, so that two players compare their covers at a glance.
 import type { Battle } from '../../game/battle.js';
-import type { OpeningName } from '../../game/openings.js';
-import type { RuleName } from '../../game/rules.js';
+import { openings } from '../../game/openings/index.js';
+import { type Rule, type RuleName, rules } from '../../game/rules.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Place } from '../../paper/compose/block.js';
@@ -17,49 +17,16 @@ export interface RuleIcon {
   readonly value: boolean | string;
 }
 
-type Face = { readonly label: string; readonly words?: Readonly<Record<string, string>> };
-
-const faces: Readonly<Record<RuleName, Face>> = {
-  contact: { label: 'Contact', words: { touching: 'TOUCH', 'clear-water': 'CLEAR', 'open-sea': 'NONE' } },
-  'distinct-words': { label: 'Words differ' },
-  'sunk-announced': { label: 'Say sunk' },
-  'letters-sink': { label: 'Letters sink' },
-  'bid-digits': { label: 'Top digit', words: { balanced: '4–9', random: '0–9' } },
-  'lock-reading': {
-    label: 'Lock counts',
-    words: { substring: 'IN EACH', joined: 'JOINED' },
-  },
-  'lock-tie': { label: 'Lock tied', words: { 'next-digit': 'NEXT', coin: 'COIN' } },
-  minefield: { label: 'Mines' },
-  'color-coding': { label: 'Colors' },
-  'dictionary-challenge': { label: 'Challenge' },
-  'radar-sweep': { label: 'Radar 3×3' },
-  'sonar-ping': { label: 'Sonar 3×3' },
-  'silent-running': { label: 'Silent run' },
-};
-
-const openingWords: Readonly<Record<OpeningName, string>> = {
-  'high-code': 'HAIL',
-  'highest-digit': 'DIGIT',
-  'frequency-lock': 'LOCK',
-  'risk-and-reward': 'RISK',
-  'signal-flags': 'FLAGS',
-  'flash-signal': 'FLASH',
-  'dead-reckoning': 'DATE',
-  'radio-silence': 'KNOCK',
-  'frequency-match': 'MATCH',
-};
-
 const fleetWords: Readonly<Record<Battle['deployment'], string>> = { deployed: 'DEALT', words: 'PLACE', blank: 'OWN' };
 
 /** Returns an icon for the opening, one for the deployment and one for each rule of the edition, in the sheet's order. */
-export function ruleIcons({ opening, deployment, rules }: Ruleset): RuleIcon[] {
-  const named = Object.entries(rules) as [RuleName, boolean | string][];
+export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): RuleIcon[] {
+  const named = Object.entries(inForce) as [RuleName, boolean | string][];
   return [
-    { label: 'Opening', value: openingWords[opening] },
+    { label: 'Opening', value: openings[opening].icon },
     { label: 'Fleet', value: fleetWords[deployment] },
     ...named.map(([name, value]) => {
-      const { label, words } = faces[name];
+      const { label, words }: Rule['icon'] = rules[name].icon;
       return { label, value: typeof value === 'string' ? (words?.[value] ?? value.toUpperCase()) : value };
     }),
   ];

@@ -6,10 +6,11 @@ import type { CallLog, LogEntry } from '../judge/call-log.js';
 import { type Call, isBattleCall, type OpeningCall } from '../judge/call.js';
 import { type Game, type GameState, prepareGame, sideToCall, startGame } from '../judge/game-state.js';
 import { requireCodes } from '../judge/judged-sheet.js';
-import type { OpeningState } from '../judge/opening-state.js';
+import type { OpeningState } from '../openings/opening.js';
 import { playCall } from '../judge/play-call.js';
 import { type PerSide, type Side, sides } from '../judge/side.js';
 import type { Hunter, OpenHunter } from './hunter.js';
+import { openings } from '../openings/index.js';
 import { chooseOpeningCall } from './opening-bot.js';
 import { MOST_TURNS } from './sink-fleet.js';
 
@@ -23,14 +24,6 @@ interface Bot {
   readonly hunter: Hunter;
   readonly random: Random;
 }
-
-/** What there is to say of the Frequency Lock before the first claim. */
-const LOCK: readonly (readonly [Side, OpeningCall])[] = [
-  ['alpha', { kind: 'digit' }],
-  ['bravo', { kind: 'digit' }],
-  ['alpha', { kind: 'count' }],
-  ['bravo', { kind: 'count' }],
-];
 
 /** The day on which bots play Dead Reckoning. */
 const DAY = 14;
@@ -56,7 +49,7 @@ export function playBots(sheets: PerSide<Battle>, openHunter: OpenHunter, key: U
     entries.push(entryOf(entries.length + 1, side, call, played.answer));
     ({ state } = played);
   };
-  if (game.opening === 'frequency-lock') for (const [side, call] of LOCK) play(side, call);
+  for (const call of openings[game.opening].bothSay ?? []) for (const side of sides) play(side, call);
   while (state.phase.kind !== 'over') {
     if (entries.length > 2 * MOST_TURNS) throw new Error('the game does not end');
     const side = sideToCall(state) ?? speaker(state, chance);
@@ -84,5 +77,5 @@ function speaker({ phase }: GameState, chance: Random): Side {
 function chooseOpening({ opening, sheets, day }: Game, state: OpeningState, side: Side, random: Random): OpeningCall {
   const { claimant, claim, challenged, draws } = state;
   const said = { claimant, claim, challenged, draws };
-  return chooseOpeningCall({ side, opening, codes: requireCodes(sheets[side]), day, said }, random);
+  return chooseOpeningCall(openings[opening], { side, codes: requireCodes(sheets[side]), day, said }, random);
 }

@@ -1,6 +1,6 @@
 // What an edition is: every property in which editions differ, so that no other file asks for an edition's name.
 import type { LetterColor } from '../letter-color.js';
-import type { OpeningName } from '../openings.js';
+import type { OpeningName } from '../openings/index.js';
 import type { RuleName, RuleValue } from '../rules.js';
 
 export interface ShipClass {

@@ -4,7 +4,7 @@ import { answerCall } from './answer-call.js';
 import { type Call, isBattleCall } from './call.js';
 import { type Defense, untouched } from './defense.js';
 import { countDigit, firstDigit, type JudgedSheet } from './judged-sheet.js';
-import { openingMethods } from './opening-methods.js';
+import { openings } from '../openings/index.js';
 import { findFormFault, isTrueClaim } from './play-opening.js';
 
 export interface AnsweredCall {
@@ -29,9 +29,10 @@ function answerOne(sheet: JudgedSheet, defense: Defense, call: Call): [Answer, D
   }
   switch (call.kind) {
     case 'claim': {
-      const fault = findFormFault(openingMethods[sheet.opening], call.claim);
+      const opening = openings[sheet.opening];
+      const fault = findFormFault(opening, call.claim);
       const answer: Answer =
-        fault === undefined ? { kind: 'truth', truth: isTrueClaim(sheet, call.claim) } : refuse(fault);
+        fault === undefined ? { kind: 'truth', truth: isTrueClaim(opening, sheet, call.claim) } : refuse(fault);
       return [answer, defense];
     }
     case 'digit':

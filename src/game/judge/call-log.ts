@@ -1,9 +1,9 @@
 // A whole game as it was written down: who played, and every call with its answer.
 import type { EditionName } from '../editions/index.js';
-import type { OpeningName } from '../openings.js';
+import type { OpeningName } from '../openings/index.js';
 import type { Answer } from './answer.js';
 import type { Call } from './call.js';
-import type { Opened } from './opening-state.js';
+import type { Opened } from '../openings/opening.js';
 import type { PerSide, Side } from './side.js';
 
 export interface CallLog {

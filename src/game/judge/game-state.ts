@@ -2,18 +2,19 @@
 import type { Battle } from '../battle.js';
 import type { EditionName } from '../editions/index.js';
 import { type Edition, editions } from '../editions/index.js';
-import type { OpeningName } from '../openings.js';
+import { type OpeningName, openings } from '../openings/index.js';
 import type { RuleName } from '../rules.js';
 import { because, Problem } from '../../core/problem.js';
 import { type Defense, untouched } from './defense.js';
 import { readSheet } from './judged-sheet.js';
-import type { Opened, OpeningContext, OpeningState } from './opening-state.js';
+import type { Opened, OpeningContext, OpeningState } from '../openings/opening.js';
 import { nextInOpening, startOpening } from './play-opening.js';
 import type { PerSide, Side } from './side.js';
 
 /** Two sheets of one game; plain data. */
 export interface Game extends OpeningContext {
   readonly edition: EditionName;
+  readonly opening: OpeningName;
 }
 
 /** What a game may be given besides its sheets. */
@@ -85,19 +86,19 @@ function haveSameRules(a: Battle, b: Battle): boolean {
 
 /**
  * Returns the state before the first call: in the opening, or, where that was not written down, at the turn of who opened. Throws Problem
- * `cannot-judge` when Dead Reckoning is to be decided on a day that is not given.
+ * `cannot-judge` when the opening is decided by a day that is not given.
  */
 export function startGame(game: Game, first: Opened | null = null): GameState {
   const grids = { alpha: untouched, bravo: untouched };
   if (first !== null) return { phase: openBattle(first), grids };
-  if (game.opening === 'dead-reckoning' && game.day === null) {
+  if (openings[game.opening].asksDay === true && game.day === null) {
     throw new Problem(
       'cannot-judge',
-      because`Dead Reckoning is decided by the day of the month, which is not given; write day: 14 above the calls`,
+      because`${openings[game.opening].title} is decided by the day of the month, which is not given; write day: 14 above the calls`,
       'day',
     );
   }
-  return { phase: { kind: 'opening', opening: startOpening(game) }, grids };
+  return { phase: { kind: 'opening', opening: startOpening(openings[game.opening], game) }, grids };
 }
 
 /** Returns the phase in which the first turns are played. */

@@ -3,7 +3,7 @@ import type { Battle } from '../battle.js';
 import { board, parseSquare } from '../board.js';
 import type { EditionName } from '../editions/index.js';
 import { countLetters, type Manifest } from '../manifest.js';
-import type { OpeningName } from '../openings.js';
+import type { OpeningName } from '../openings/index.js';
 import { placementAt } from '../placement.js';
 import type { RulesInForce } from '../rules.js';
 import { because, type Cause, fieldName, Problem } from '../../core/problem.js';

@@ -1,6 +1,6 @@
 // The header lines of a call log, one row each: who plays, which game, and who opened.
 import { type EditionName, editions } from '../editions/index.js';
-import { type OpeningName, openings } from '../openings.js';
+import { type OpeningName, openings } from '../openings/index.js';
 import { asGiven, because, type Cause } from '../../core/problem.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import type { CallLog } from './call-log.js';

@@ -3,6 +3,7 @@ import { answerCall } from './answer-call.js';
 import { type Answer, refuse } from './answer.js';
 import { type BattleCall, type Call, isBattleCall } from './call.js';
 import { type Game, type GameState, openBattle, type Phase, type Turn } from './game-state.js';
+import { openings } from '../openings/index.js';
 import { playOpening } from './play-opening.js';
 import type { Refusal } from './refusals.js';
 import { otherSide, type Side } from './side.js';
@@ -24,7 +25,7 @@ export function playCall(game: Game, state: GameState, side: Side, call: Call): 
       return refuseCall(state, 'game-over');
     case 'opening': {
       if (isBattleCall(call)) return refuseCall(state, 'not-open-yet');
-      const { answer, state: opening, opened } = playOpening(game, phase.opening, side, call);
+      const { answer, state: opening, opened } = playOpening(openings[game.opening], game, phase.opening, side, call);
       return {
         answer,
         state: { ...state, phase: opened === null ? { kind: 'opening', opening } : openBattle(opened) },

@@ -3,29 +3,42 @@ import { highestDigit } from '../match-codes.js';
 import type { Answer } from './answer.js';
 import type { OpeningCall } from './call.js';
 import { type JudgedSheet, requireCodes } from './judged-sheet.js';
-import { type OpeningMethod, openingMethods } from './opening-methods.js';
-import { goOn, open, type OpeningContext, type OpeningState, type OpeningStep, stay } from './opening-state.js';
 import type { Refusal } from './refusals.js';
 import { otherSide, type Side } from './side.js';
+import {
+  goOn,
+  open,
+  type Opening,
+  type OpeningContext,
+  type OpeningState,
+  type OpeningStep,
+  stay,
+} from '../openings/opening.js';
 
 /** Returns the opening before its first call. */
-export function startOpening(context: OpeningContext): OpeningState {
-  const claimant = openingMethods[context.opening].claimant(context);
+export function startOpening({ start = () => null }: Opening, context: OpeningContext): OpeningState {
+  // Where nothing settles it, either makes the first claim (reading `who-bids`).
+  const claimant = start === 'either' ? start : start(context);
   return { shown: {}, draws: 0, claimant, claim: null, challenged: false };
 }
 
 /** Returns what a call leads to; one that does not count changes nothing. */
-export function playOpening(context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall): OpeningStep {
-  const method = openingMethods[context.opening];
+export function playOpening(
+  opening: Opening,
+  context: OpeningContext,
+  state: OpeningState,
+  side: Side,
+  call: OpeningCall,
+): OpeningStep {
   switch (call.kind) {
     case 'claim':
-      return playClaim(method, state, side, call.claim);
+      return playClaim(opening, state, side, call.claim);
     case 'concede':
-      return playConcession(method, state, side);
+      return playConcession(opening, state, side);
     case 'challenge':
       return playChallenge(state, side);
     case 'reveal':
-      return playReveal(context, method, state, side);
+      return playReveal(opening, context, state, side);
     case 'digit':
     case 'count':
     case 'show':
@@ -34,9 +47,9 @@ export function playOpening(context: OpeningContext, state: OpeningState, side: 
     case 'draw':
     case 'coin':
       // What settles who claims first is over once it is settled; the lock's figures may still be said.
-      return isSettled(method, state) && !(call.kind === 'digit' || call.kind === 'count')
-        ? stay(state, call.kind === 'coin' ? 'no-coin' : 'not-in-opening')
-        : method.play(context, state, side, call);
+      if (isSettled(opening, state) && !(call.kind === 'digit' || call.kind === 'count'))
+        return stay(state, call.kind === 'coin' ? 'no-coin' : 'not-in-opening');
+      return opening.play?.(context, state, side, call) ?? stay(state, 'not-in-opening');
   }
 }
 
@@ -47,29 +60,29 @@ export function nextInOpening({ claim, claimant, challenged }: OpeningState): Si
 }
 
 /** Whether a claim is true: a code of the sheet, or exactly its highest digit (reading `bid-is-highest`). */
-export function isTrueClaim(sheet: JudgedSheet, claim: string): boolean {
+export function isTrueClaim({ bids }: Opening, sheet: JudgedSheet, claim: string): boolean {
   const codes = requireCodes(sheet);
-  return claim.length === 1 ? highestDigit(codes) === claim : codes.includes(claim);
+  return bids === 'digit' ? highestDigit(codes) === claim : codes.includes(claim);
 }
 
-function isSettled({ bids }: OpeningMethod, { claimant }: OpeningState): boolean {
+function isSettled({ bids }: Opening, { claimant }: OpeningState): boolean {
   return bids !== null && claimant !== null;
 }
 
-function playClaim(method: OpeningMethod, state: OpeningState, side: Side, claim: string): OpeningStep {
-  const reason = findClaimFault(method, state, side, claim);
+function playClaim(opening: Opening, state: OpeningState, side: Side, claim: string): OpeningStep {
+  const reason = findClaimFault(opening, state, side, claim);
   return reason === undefined ? goOn({ ...state, claim: { side, claim } }) : stay(state, reason);
 }
 
 /** Says why a claim is none in an opening; undefined where it is one, true or not. */
-export function findFormFault({ bids }: OpeningMethod, claim: string): Refusal | undefined {
+export function findFormFault({ bids }: Opening, claim: string): Refusal | undefined {
   if (bids === null) return 'not-in-opening';
   if (bids === 'code') return claim.length === 3 ? undefined : 'not-a-code';
   return claim.length === 1 ? undefined : 'not-a-digit';
 }
 
-function findClaimFault(method: OpeningMethod, state: OpeningState, side: Side, claim: string): Refusal | undefined {
-  const fault = findFormFault(method, claim);
+function findClaimFault(opening: Opening, state: OpeningState, side: Side, claim: string): Refusal | undefined {
+  const fault = findFormFault(opening, claim);
   if (fault !== undefined) return fault;
   if (state.claim === null) {
     if (state.claimant === null) return 'not-settled';
@@ -82,7 +95,7 @@ function findClaimFault(method: OpeningMethod, state: OpeningState, side: Side, 
 }
 
 /** A concession gives one turn (reading `conceded-turns`), even that of an admiral who is challenged (reading `concede-late`). */
-function playConcession({ bidderMayConcede }: OpeningMethod, state: OpeningState, side: Side): OpeningStep {
+function playConcession({ bidderMayConcede }: Opening, state: OpeningState, side: Side): OpeningStep {
   if (state.claim === null) return stay(state, 'no-claim');
   const isBidder = state.claim.side === side;
   if (state.challenged && !(isBidder && bidderMayConcede)) return stay(state, 'challenged');
@@ -96,15 +109,10 @@ function playChallenge(state: OpeningState, side: Side): OpeningStep {
   return state.claim.side === side ? stay(state, 'own-claim') : goOn({ ...state, challenged: true });
 }
 
-function playReveal(
-  { sheets }: OpeningContext,
-  { reward }: OpeningMethod,
-  state: OpeningState,
-  side: Side,
-): OpeningStep {
+function playReveal(opening: Opening, { sheets }: OpeningContext, state: OpeningState, side: Side): OpeningStep {
   if (state.claim === null || !state.challenged) return stay(state, 'not-challenged');
   if (state.claim.side !== side) return stay(state, 'own-claim');
-  const truth = isTrueClaim(sheets[side], state.claim.claim);
+  const truth = isTrueClaim(opening, sheets[side], state.claim.claim);
   const answer: Answer = { kind: 'truth', truth };
-  return open(state, truth ? side : otherSide(side), reward, answer);
+  return open(state, truth ? side : otherSide(side), opening.reward, answer);
 }

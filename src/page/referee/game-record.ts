@@ -6,7 +6,7 @@ import type { CallLog } from '../../game/judge/call-log.js';
 import { prepareGame, startGame } from '../../game/judge/game-state.js';
 import { ignorance } from '../../game/judge/knowledge.js';
 import { learn } from '../../game/judge/learn.js';
-import type { Opened } from '../../game/judge/opening-state.js';
+import type { Opened } from '../../game/openings/opening.js';
 import { playCall } from '../../game/judge/play-call.js';
 import type { Replay } from '../../game/judge/replay-log.js';
 import type { PerSide, Side } from '../../game/judge/side.js';

@@ -1,7 +1,7 @@
 // What a player may say while it is decided who opens: whatever the judge would not refuse.
 import type { OpeningCall } from '../../game/judge/call.js';
 import type { Game, GameState } from '../../game/judge/game-state.js';
-import { openingMethods } from '../../game/judge/opening-methods.js';
+import { openings } from '../../game/openings/index.js';
 import { playCall } from '../../game/judge/play-call.js';
 import type { Side } from '../../game/judge/side.js';
 
@@ -33,7 +33,7 @@ export function listOffers(game: Game, state: GameState, side: Side): Offer[] {
 
 /** Returns how many digits a claim has that the player may make now; 0 where none may be made. */
 export function claimDigits(game: Game, state: GameState, side: Side): number {
-  const { bids } = openingMethods[game.opening];
+  const { bids } = openings[game.opening];
   if (bids === null) return 0;
   const digits = bids === 'code' ? 3 : 1;
   const highest = '9'.repeat(digits);

@@ -1,7 +1,7 @@
 // The game on the referee's table, and what each touch makes of it: a reducer, which asks the judge and knows no browser.
 import { type Call, isBattleCall } from '../../game/judge/call.js';
 import { sideToCall } from '../../game/judge/game-state.js';
-import type { Opened } from '../../game/judge/opening-state.js';
+import type { Opened } from '../../game/openings/opening.js';
 import type { Replay } from '../../game/judge/replay-log.js';
 import { otherSide, type Side } from '../../game/judge/side.js';
 import { callOf, type Draft, draftOf, erase, type Tool, touchKey, touchSquare } from './draft.js';

@@ -1,7 +1,7 @@
 // Shows the game on the table, and passes on what is touched.
 import { board, squareName } from '../../game/board.js';
 import { LETTERS } from '../../game/manifest.js';
-import { openings, shortBidding } from '../../game/openings.js';
+import { openings, shortBidding } from '../../game/openings/index.js';
 import { markBoard } from '../../game/judge/after-action/mark-board.js';
 import { traceGame } from '../../game/judge/after-action/trace-game.js';
 import { describeAnswer } from '../../game/judge/describe-answer.js';
@@ -71,7 +71,7 @@ export function showTable(table: Table, reveal: boolean, send: Send): void {
   if (find('done', HTMLDetailsElement).open) showDone(table, reveal);
   find('done').hidden = calls.length === 0;
   find('title').textContent = `${nameOf(record, 'alpha')} – ${nameOf(record, 'bravo')}`;
-  find('day-field').hidden = game.opening !== 'dead-reckoning';
+  find('day-field').hidden = openings[game.opening].asksDay !== true;
 }
 
 /** All that was called, and the after-action sheet; drawn only while it is seen. */
@@ -105,8 +105,8 @@ function sayNext({ record, replay: { state, game } }: Table): string {
 function showOpening({ record, replay: { game, state }, side }: Table, send: Send): void {
   const offers = listOffers(game, state, side);
   const claim = state.phase.kind === 'opening' ? state.phase.opening.claim : null;
-  const { lines, ...opening } = openings[game.opening];
-  write('lines', [...lines, ...('bidsFollow' in opening ? [shortBidding] : [])].join(' '));
+  const { lines, bidsFollow } = openings[game.opening];
+  write('lines', [...lines, ...(bidsFollow === true ? [shortBidding] : [])].join(' '));
   find('offers').replaceChildren(
     ...(claim === null ? [] : [make('p', {}, `${nameOf(record, claim.side)} has claimed ${claim.claim}.`)]),
     ...offers.map(({ title, call }) =>

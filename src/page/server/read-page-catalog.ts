@@ -1,5 +1,7 @@
 // Gathers what the page offers from the catalog of the service, with the page's own words for it.
 import { editions as rows } from '../../game/editions/index.js';
+import { openings as ways } from '../../game/openings/index.js';
+import { type RuleName, rules as ruleRows } from '../../game/rules.js';
 import { listDecks } from '../../kits/flagship/read-deck.js';
 import { readVersion } from '../../core/manifest.js';
 import { packLimits } from '../../event/options/pack-limits.js';
@@ -20,11 +22,11 @@ export function readPageCatalog(): PageCatalog {
       note: rows[name].pageNote,
       examples: rows[name].examples,
       ships: ships.map(({ name: ship, length }) => ({ name: ship, length })),
-      openings: openings.map((opening) => choice('openings', opening)),
+      openings: openings.map((opening) => ({ name: opening, title: ways[opening].title })),
       rules: rules.map(({ name: rule, values }) => ({
         name: rule,
-        title: textOf('rules', rule).title,
-        values: values.map((value) => choice('values', value)),
+        title: ruleRows[rule as RuleName].title,
+        values: values.map((value) => ({ name: value, title: ruleRows[rule as RuleName].says.get(value) ?? value })),
       })),
     })),
     deployments: deployments.map((name) => choice('deployments', name)),

@@ -35,47 +35,11 @@ export const texts = {
     core: { title: 'Core: 8 cards beside a common pack' },
     'stand-in': { title: 'Stand-in: a common pack, nothing to cut' },
   },
-  openings: {
-    'high-code': { title: 'Hailing the enemy' },
-    'highest-digit': { title: 'Launch code protocol' },
-    'frequency-lock': { title: 'Frequency Lock' },
-    'risk-and-reward': { title: 'Risk & Reward' },
-    'signal-flags': { title: 'Signal Flags' },
-    'flash-signal': { title: 'Flash Signal' },
-    'dead-reckoning': { title: 'Dead Reckoning' },
-    'radio-silence': { title: 'Radio Silence' },
-    'frequency-match': { title: 'Frequency Match' },
-  },
-  rules: {
-    contact: { title: 'Contact between ships' },
-    'sunk-announced': { title: 'The owner says when a ship is sunk' },
-    'letters-sink': { title: 'Calling every letter of a ship sinks it' },
-    'bid-digits': { title: 'Digits of the launch codes' },
-    'lock-reading': { title: 'Frequency Lock counts' },
-    'lock-tie': { title: 'Frequency Lock still tied' },
-    minefield: { title: 'Minefield: one mine on each grid' },
-    'color-coding': { title: 'Mark letters in color' },
-    'dictionary-challenge': { title: 'Words may be challenged' },
-    'radar-sweep': { title: 'Radar sweep: one look at 3 × 3 squares' },
-    'sonar-ping': { title: 'Sonar ping: one look at 3 × 3 squares' },
-    'silent-running': { title: 'Silent running: counts only' },
-  },
-  values: {
-    touching: { title: 'Ships may touch' },
-    'clear-water': { title: 'May touch, but spell no further word' },
-    'open-sea': { title: 'Ships never touch' },
-    balanced: { title: 'Balanced, so that bluffing pays' },
-    random: { title: 'Any digits' },
-    substring: { title: 'The sum inside each code' },
-    joined: { title: 'The sum in all 15 digits run together' },
-    'next-digit': { title: 'Compare the next digits' },
-    coin: { title: 'Toss a coin' },
-  },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type TextKind = keyof typeof texts;
 
-/** Returns the title and note of a name; `radar-sweep` without a row is Radar sweep. */
+/** Returns the title and note of a name; `stand-in` without a row is Stand in. */
 export function textOf(kind: TextKind, name: string): Text {
   const table: Texts = texts[kind];
   if (Object.hasOwn(table, name)) return table[name] as Text;

@@ -1,6 +1,6 @@
 // The five launch codes, and in two lines how they decide who opens.
 import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
-import { type Opening, openings, shortBidding } from '../../game/openings.js';
+import { type Opening, openings, shortBidding } from '../../game/openings/index.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';

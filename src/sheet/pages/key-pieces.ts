@@ -2,7 +2,7 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Battle } from '../../game/battle.js';
 import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
-import { countSum, LARGEST_SUM, type LockReading } from '../../game/lock-counts.js';
+import { countSum, LARGEST_SUM, type LockReading } from '../../game/openings/frequency-lock.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';

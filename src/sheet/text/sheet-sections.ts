@@ -4,7 +4,7 @@ import { board, squareName } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { LETTERS } from '../../game/manifest.js';
-import { type Opening, openings } from '../../game/openings.js';
+import { type Opening, openings } from '../../game/openings/index.js';
 import { ruleSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import type { Line } from './line.js';

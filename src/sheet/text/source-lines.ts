@@ -1,6 +1,6 @@
 // Where a sheet comes from: everything that its JSON knows besides what is played with.
 import type { Battle, WordSource } from '../../game/battle.js';
-import { openings } from '../../game/openings.js';
+import { openings } from '../../game/openings/index.js';
 import type { Line } from './line.js';
 
 /** Returns a line each; nothing that is not in the sheet's JSON. */

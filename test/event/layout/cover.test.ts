@@ -1,7 +1,7 @@
 // Holds covers to what a hall needs of them: to be read, to be compared, and to tell nobody a secret.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
-import { openings } from '../../../src/game/openings.js';
+import { openings } from '../../../src/game/openings/index.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
 import { type CoverFacts, prepareCover } from '../../../src/event/layout/cover.js';
 import { boxOfDecoys, type Cover, decoysOver } from '../../../src/sheet/layout/decoys.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
-import type { OpeningName } from '../../../src/game/openings.js';
+import { type OpeningName, openings } from '../../../src/game/openings/index.js';
 import type { OpenHunter } from '../../../src/game/bot/hunter.js';
 import { chooseOpeningCall } from '../../../src/game/bot/opening-bot.js';
 import { playBots } from '../../../src/game/bot/play-bots.js';
@@ -141,18 +141,25 @@ describe('openings of two bots', () => {
   it('hear nothing of the other side but what was said', () => {
     const codes = ['142', '087', '953', '310', '655'];
     const said = { claimant: 'bravo', claim: { side: 'bravo', claim: '700' }, challenged: false, draws: 0 } as const;
-    const view = { side: 'alpha', opening: 'frequency-lock', codes, day: null, said } as const;
-    expect(chooseOpeningCall(view, chance('x'))).toEqual({ kind: 'claim', claim: '953' });
+    const view = { side: 'alpha', codes, day: null, said } as const;
+    expect(chooseOpeningCall(openings['frequency-lock'], view, chance('x'))).toEqual({ kind: 'claim', claim: '953' });
     const high = { ...view, said: { ...said, claim: { side: 'bravo', claim: '954' } } } as const;
-    const replies = Array.from({ length: 50 }, (_, i) => chooseOpeningCall(high, chance(i)).kind);
+    const replies = Array.from(
+      { length: 50 },
+      (_, i) => chooseOpeningCall(openings['frequency-lock'], high, chance(i)).kind,
+    );
     expect(new Set(replies)).toEqual(new Set(['concede', 'challenge']));
   });
 
   it('an admiral who is caught bluffing concedes before the codes are shown', () => {
     const said = { claimant: 'either', claim: { side: 'alpha', claim: '9' }, challenged: true, draws: 0 } as const;
-    const view = { side: 'alpha', opening: 'highest-digit', day: null, said } as const;
+    const view = { side: 'alpha', day: null, said } as const;
     const codes = (top: string) => [`1${top}0`, '011', '022', '033', '044'];
-    expect(chooseOpeningCall({ ...view, codes: codes('8') }, chance('x')).kind).toBe('concede');
-    expect(chooseOpeningCall({ ...view, codes: codes('9') }, chance('x')).kind).toBe('reveal');
+    expect(chooseOpeningCall(openings['highest-digit'], { ...view, codes: codes('8') }, chance('x')).kind).toBe(
+      'concede',
+    );
+    expect(chooseOpeningCall(openings['highest-digit'], { ...view, codes: codes('9') }, chance('x')).kind).toBe(
+      'reveal',
+    );
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
-import type { OpeningName } from '../../../src/game/openings.js';
+import type { OpeningName } from '../../../src/game/openings/index.js';
 import {
   type Game,
   type GameOptions,

@@ -1,7 +1,7 @@
 // Proves that a sheet says how its opening goes on after it is settled who claims first, in type that can be read.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
-import { type Opening, openings, shortBidding } from '../../../src/game/openings.js';
+import { type Opening, openings, shortBidding } from '../../../src/game/openings/index.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
 import { launchCodes } from '../../../src/sheet/blocks/launch-codes.js';
 import { placeOf } from '../layout/place.js';

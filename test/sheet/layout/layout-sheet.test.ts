@@ -1,7 +1,7 @@
 // Holds every sheet of the matrix, and every rule, opening, level and template, against the promises about paper.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
-import { openings } from '../../../src/game/openings.js';
+import { openings } from '../../../src/game/openings/index.js';
 import type { RuleValue } from '../../../src/game/rules.js';
 import type { Box } from '../../../src/paper/geometry/box.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';

@@ -1,7 +1,7 @@
 // Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
-import { type Opening, openings } from '../../../src/game/openings.js';
+import { type Opening, openings } from '../../../src/game/openings/index.js';
 import { intersect } from '../../../src/paper/geometry/box.js';
 import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import { points } from '../../../src/paper/geometry/length.js';

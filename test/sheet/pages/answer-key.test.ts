@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../../src/paper/fonts/measure.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from '../../../src/game/fleet-names.js';
-import { countSum } from '../../../src/game/lock-counts.js';
+import { countSum } from '../../../src/game/openings/frequency-lock.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { lettersBySquare } from '../../../src/game/describe-battle.js';
 import { inPairs, layoutAnswerKey } from '../../../src/sheet/pages/answer-key.js';

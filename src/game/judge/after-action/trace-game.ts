@@ -2,7 +2,7 @@
 import type { CallLog } from '../call-log.js';
 import { isBattleCall } from '../call.js';
 import { type Game, type GameState, startGame } from '../game-state.js';
-import type { Opened } from '../opening-state.js';
+import type { Opened } from '../../openings/opening.js';
 import { type Played, playCall } from '../play-call.js';
 import type { JudgedCall, Replay, WrongAnswer } from '../replay-log.js';
 import { otherSide, type PerSide, type Side } from '../side.js';

@@ -5,7 +5,7 @@ import { foretell } from '../../../../src/game/judge/foretell.js';
 import { prepareGame, sideToCall, startGame } from '../../../../src/game/judge/game-state.js';
 import { ignorance, type Knowledge } from '../../../../src/game/judge/knowledge.js';
 import { learn } from '../../../../src/game/judge/learn.js';
-import type { Opened } from '../../../../src/game/judge/opening-state.js';
+import type { Opened } from '../../../../src/game/openings/opening.js';
 import { playCall } from '../../../../src/game/judge/play-call.js';
 import { parseLog } from '../../../../src/game/judge/parse-log.js';
 import { printCall } from '../../../../src/game/judge/print-call.js';

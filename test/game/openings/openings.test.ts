@@ -1,7 +1,7 @@
 // Proves that every opening has its two lines, and says so where the original leaves a tie open.
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions } from '../../src/game/editions/index.js';
-import { type Opening, openings } from '../../src/game/openings.js';
+import { type Edition, editions } from '../../../src/game/editions/index.js';
+import { type Opening, openings } from '../../../src/game/openings/index.js';
 
 const rows: [string, Opening][] = Object.entries(openings);
 

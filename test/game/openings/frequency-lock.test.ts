@@ -1,8 +1,8 @@
 // Counts the Frequency Lock by other means, digit by digit, and compares.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSum, LARGEST_SUM, type LockReading } from '../../src/game/lock-counts.js';
-import { editions } from '../../src/game/editions/index.js';
+import { countSum, LARGEST_SUM, type LockReading } from '../../../src/game/openings/frequency-lock.js';
+import { editions } from '../../../src/game/editions/index.js';
 
 const readings = editions.codebreaker.rules['lock-reading'];
 

@@ -1,0 +1,23 @@
+// Dead Reckoning: the number closer to the day of the month settles who claims first.
+import { orCoin, showNumbers, untilCoin } from './draws.js';
+import { codeBids, type Opening } from './opening.js';
+
+const MOST = 10;
+
+export const deadReckoning: Opening = {
+  title: 'Dead Reckoning',
+  lines: [
+    'Both write a number from 1 to 10. The one closer to the day of the month claims first.',
+    'Equal distance is left open by the rules: write again, and after three draws toss a coin.',
+  ],
+  icon: 'DATE',
+  tie: 'equal distance',
+  bidsFollow: true,
+  ...codeBids,
+  asksDay: true,
+  play: untilCoin(showNumbers(MOST, (shown, day) => -Math.abs(shown - day))),
+  choose: orCoin(({ day }, random) => {
+    const nearest = Math.min(MOST, Math.max(1, day ?? 1));
+    return { kind: 'show', number: random.below(2) === 0 ? nearest : 1 + random.below(MOST) };
+  }),
+};

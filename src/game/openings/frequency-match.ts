@@ -1,0 +1,33 @@
+// Frequency Match: whose digit stands more often in the own codes claims first.
+import { pick } from '../../core/random/random.js';
+import { countAnswer } from '../judge/answer.js';
+import { countDigit } from '../judge/judged-sheet.js';
+import { orCoin, settle, untilCoin } from './draws.js';
+import { codeBids, goOn, type Opening, stay } from './opening.js';
+
+export const frequencyMatch: Opening = {
+  title: 'Frequency Match',
+  lines: [
+    'Both say a digit and count how often it stands in their own codes. The higher count claims first.',
+    'Equal counts are left open by the rules: say another digit, and after three draws toss a coin.',
+  ],
+  icon: 'MATCH',
+  tie: 'equal counts',
+  bidsFollow: true,
+  ...codeBids,
+  readings: {
+    'match-digit': {
+      source: 'codebreaker, Frequency Match: a letter is to be counted in codes that hold digits',
+      reading: 'Each says a digit and counts it in the own codes, as the sheet prints.',
+      says: 'The original says a letter; codes hold digits, so name a digit.',
+    },
+  },
+  // Codes hold no letters, so that a digit is said where the original has a letter (reading `match-digit`).
+  play: untilCoin(({ sheets }, state, side, call) => {
+    if (call.kind !== 'say') return stay(state, 'not-in-opening');
+    const count = countDigit(sheets[side], call.digit);
+    if (state.shown[side] !== undefined) return stay(state, 'shown-before');
+    return goOn(settle({ ...state, shown: { ...state.shown, [side]: count } }), countAnswer(count));
+  }),
+  choose: orCoin(({ codes }, random) => ({ kind: 'say', digit: pick(random, [...codes.join('')]) })),
+};

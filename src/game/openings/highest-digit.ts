@@ -1,0 +1,30 @@
+// The launch code protocol: either admiral bids the highest digit of all codes.
+import type { Opening } from './opening.js';
+
+export const highestDigit: Opening = {
+  title: 'Launch code protocol',
+  lines: [
+    'Bid the highest digit in your codes, true or bluffed. The reply: concede, challenge, or bid higher.',
+    'Challenged, show your codes: whoever was wrong gives the other two turns to open.',
+  ],
+  inShort:
+    'Bid the highest digit in your codes, or bluff. Reply: concede, challenge, bid higher. Challenged, show your codes: who was wrong gives two turns.',
+  icon: 'DIGIT',
+  bids: 'digit',
+  reward: 2,
+  bidderMayConcede: true,
+  readings: {
+    'bid-is-highest': {
+      source: 'admiral, opening bid: whether a bid below the true highest digit is a lie',
+      reading: 'A bid is true only when it is exactly the highest digit of the five codes.',
+      says: 'A bid is true only if it is exactly the highest digit of your codes.',
+    },
+    'concede-late': {
+      source: 'admiral, challenge: an admiral may concede at any time',
+      reading:
+        'The bidder may concede, too, even when challenged and not shown yet; the other then opens with one turn.',
+      says: 'You may concede even when challenged, until your codes are shown.',
+    },
+  },
+  start: 'either',
+};

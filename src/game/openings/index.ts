@@ -1,0 +1,31 @@
+// The ways to decide who opens: one row and one file each. Everything in which they differ stands in the file.
+import { deadReckoning } from './dead-reckoning.js';
+import { flashSignal } from './flash-signal.js';
+import { frequencyLock } from './frequency-lock.js';
+import { frequencyMatch } from './frequency-match.js';
+import { highCode } from './high-code.js';
+import { highestDigit } from './highest-digit.js';
+import type { Opening } from './opening.js';
+import { radioSilence } from './radio-silence.js';
+import { riskAndReward } from './risk-and-reward.js';
+import { signalFlags } from './signal-flags.js';
+
+export type { Opening } from './opening.js';
+
+export const openings = {
+  'high-code': highCode,
+  'highest-digit': highestDigit,
+  'frequency-lock': frequencyLock,
+  'risk-and-reward': riskAndReward,
+  'signal-flags': signalFlags,
+  'flash-signal': flashSignal,
+  'dead-reckoning': deadReckoning,
+  'radio-silence': radioSilence,
+  'frequency-match': frequencyMatch,
+} satisfies Record<string, Opening>;
+
+export type OpeningName = keyof typeof openings;
+
+/** What a sheet prints of the bids where an opening only settles who claims first. */
+export const shortBidding =
+  'Then claim a code; reply: concede, challenge, claim higher. Whoever is wrong gives the other two turns.';

@@ -1,0 +1,108 @@
+// What an opening is: everything in which the ways to decide who opens differ, so that no other file asks for one by name.
+import type { Random } from '../../core/random/random.js';
+import { type Answer, NO_ANSWER, refuse } from '../judge/answer.js';
+import type { OpeningCall } from '../judge/call.js';
+import type { JudgedSheet } from '../judge/judged-sheet.js';
+import type { Refusal } from '../judge/refusals.js';
+import type { PerSide, Side } from '../judge/side.js';
+import type { Reading } from '../reading.js';
+import type { RulesInForce } from '../rules.js';
+
+export interface Opening {
+  readonly title: string;
+  /** What a sheet prints beside the launch codes. */
+  readonly lines: readonly [string, string];
+  /** What is said instead of the lines where print is large. */
+  readonly inShort?: string;
+  /** The word on covers, at most nine letters. */
+  readonly icon: string;
+  /** Where the original leaves a tie open, and what the sheet says to do then. */
+  readonly tie?: string;
+  /** Whether it only settles who makes the first claim, and the bids follow. */
+  readonly bidsFollow?: true;
+  /** What is claimed, or null without a claim. */
+  readonly bids: 'code' | 'digit' | null;
+  /** The turns of the winner of a challenge. */
+  readonly reward: 1 | 2;
+  /** Whether the bidder may concede, too, even when challenged. */
+  readonly bidderMayConcede: boolean;
+  /** Whether it is decided by the day of the month. */
+  readonly asksDay?: true;
+  /** How it reads what the originals leave open; the rules card prints it where this opening is played. */
+  readonly readings?: Readonly<Record<string, Omit<Reading, 'says'> & { readonly says: string }>>;
+
+  /** Who claims first before anything was shown: either, or whom the codes name; left out or null where that is still to be settled. */
+  readonly start?: 'either' | ((context: OpeningContext) => Side | null);
+  /** Plays what is not a claim, a concession, a challenge or a reveal; left out where there is no such call. */
+  readonly play?: PlayMethod;
+  /** What both say, one after the other, before anything else. */
+  readonly bothSay?: readonly OpeningCall[];
+  /** What a bot calls while it is not settled who claims first. */
+  readonly choose?: (view: OpeningView, random: Random) => OpeningCall;
+}
+
+/** What an opening is decided with. */
+export interface OpeningContext {
+  readonly rules: RulesInForce;
+  readonly sheets: PerSide<JudgedSheet>;
+  /** The day of the month, for Dead Reckoning. */
+  readonly day: number | null;
+}
+
+export interface OpeningState {
+  /** What each has shown or said in this round. */
+  readonly shown: Readonly<Partial<Record<Side, number>>>;
+  /** Rounds that decided nothing. */
+  readonly draws: number;
+  /** Who makes the first claim; null where it is not settled yet. */
+  readonly claimant: Side | 'either' | null;
+  readonly claim: { readonly side: Side; readonly claim: string } | null;
+  readonly challenged: boolean;
+}
+
+/** All that a player knows in the opening; numbers that the other has shown in this round are not in it. */
+export interface OpeningView {
+  readonly side: Side;
+  readonly codes: readonly string[];
+  readonly day: number | null;
+  readonly said: Pick<OpeningState, 'claimant' | 'claim' | 'challenged' | 'draws'>;
+}
+
+/** Who has the first turn, and how many running. */
+export interface Opened {
+  readonly side: Side;
+  readonly turns: number;
+}
+
+/** What a call of the opening leads to; `opened` is null until it is decided. */
+export interface OpeningStep {
+  readonly answer: Answer;
+  readonly state: OpeningState;
+  readonly opened: Opened | null;
+}
+
+/** Plays a call that only some openings know. */
+export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall) => OpeningStep;
+
+/** Codes are claimed once it is settled who claims first (reading `first-claim`). */
+export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;
+
+/** Returns a step that goes on. */
+export function goOn(state: OpeningState, answer: Answer = NO_ANSWER): OpeningStep {
+  return { answer, state, opened: null };
+}
+
+/** Returns the step of a call that does not count. */
+export function stay(state: OpeningState, reason: Refusal): OpeningStep {
+  return goOn(state, refuse(reason));
+}
+
+/** Returns the step that ends the opening. */
+export function open(state: OpeningState, side: Side, turns: number, answer: Answer = NO_ANSWER): OpeningStep {
+  return { answer, state, opened: { side, turns } };
+}
+
+/** Lets a side claim first. */
+export function claimFirst(state: OpeningState, side: Side): OpeningStep {
+  return goOn({ ...state, claimant: side });
+}
