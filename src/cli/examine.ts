@@ -4,6 +4,7 @@ import { readNeededNode } from '../core/manifest.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { sha256 } from '../core/sha256.js';
 import { seedSource } from '../core/source.js';
+import { surroundings } from '../core/surroundings.js';
 import { acceptedSections } from '../game/setup/accepted-words.js';
 import { readOffensiveWords } from '../game/words/offensive-words.js';
 import { readWordText } from '../game/words/sections.js';
@@ -70,7 +71,8 @@ const selfChecks: Readonly<Record<string, (published: Published) => string | Pro
     for (const name of faceNames) {
       const { ttf, shown } = readFontFile(name);
       requireSame(ttf.length, fonts[name].bytes, name);
-      requireSame(shown.length, fonts[name].shown.bytes, name);
+      const { bytes } = fonts[name].shown;
+      requireSame(surroundings().inflate(shown, bytes).length, bytes, name);
     }
     for (const name of nameFontNames) requireSame(readFontFile(name).ttf.length, fonts[name].bytes, name);
     return [...faceNames, ...nameFontNames].join(', ');

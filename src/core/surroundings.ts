@@ -30,9 +30,11 @@ export function surroundings(): Surroundings {
   return provided;
 }
 
+const decoder = new TextDecoder();
+
 /** Returns the text of a shipped file. */
 export function readAsset(path: string): string {
-  return new TextDecoder().decode(surroundings().asset(path));
+  return decoder.decode(surroundings().asset(path));
 }
 
 /** Returns the names of the files in a shipped folder that end so, without that end. */

@@ -82,7 +82,7 @@ describe('where something is wrong', () => {
     ['a face', () => copyFileSync(at('templates/fonts/text.ttf'), at('templates/fonts/mono.ttf')), ['fonts']],
     [
       'what sheets show of a face',
-      () => copyFileSync(at('templates/fonts/mono.ttf'), at('templates/fonts/mono-shown.ttf')),
+      () => copyFileSync(at('templates/fonts/text-shown.zlib'), at('templates/fonts/mono-shown.zlib')),
       ['fonts', 'sheet'],
     ],
   ])('it finds %s that was changed', (_, damage, checks) => {

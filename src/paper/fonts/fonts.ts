@@ -39,7 +39,7 @@ export interface Face extends Font {
 /** The typefaces of names are read when they are first asked for: most documents never need them. */
 export type Fonts = Readonly<Record<FaceName, Face>> & Readonly<Record<NameFontName, NameFont>>;
 
-/** A font as a renderer embeds it: the TrueType file, and a smaller one of what trackers show. */
+/** A font as a renderer embeds it: the TrueType file, and a zlib stream of a smaller one, of what trackers show, which takes longer to compress than a sheet to draw. */
 export interface FontFile {
   readonly ttf: Uint8Array;
   readonly shown: Uint8Array;
@@ -79,7 +79,7 @@ export function readFontFile(name: FontName): FontFile {
       return surroundings().asset(`${FOLDER}/${name}.ttf`);
     },
     get shown() {
-      return surroundings().asset(`${FOLDER}/${name}-shown.ttf`);
+      return surroundings().asset(`${FOLDER}/${name}-shown.zlib`);
     },
   };
 }

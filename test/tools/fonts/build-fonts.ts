@@ -1,6 +1,7 @@
 // Cuts the typefaces of the sheets down to their fixed charsets and writes them, with their metrics, into templates/fonts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zlibSync } from 'fflate';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
@@ -106,7 +107,7 @@ async function buildFace(face: (typeof faces)[number]) {
     advances,
   };
   writeFileSync(join(fontsFolder, `${face.name}.ttf`), cut);
-  writeFileSync(join(fontsFolder, `${face.name}-shown.ttf`), shown);
+  writeFileSync(join(fontsFolder, `${face.name}-shown.zlib`), zlibSync(shown, { level: 9 }));
   return description;
 }
 

@@ -55,7 +55,7 @@ function writeFace(font: Face, file: FontFile, extent: Extent): FaceObjects {
     Widths: widths,
   };
   return {
-    stream: deflate(extent === 'shown' ? file.shown : file.ttf, 9),
+    stream: extent === 'shown' ? file.shown : deflate(file.ttf, 9),
     bytes,
     descriptor: prepareDictionary(described, 'FontFile2'),
     dictionary: prepareDictionary(dictionary, 'FontDescriptor'),
