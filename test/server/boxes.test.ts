@@ -8,7 +8,7 @@ import { runSteps } from '../../src/kits/plunder/game/run-steps.js';
 import { boxFiles, boxPlan } from '../../src/kits/box/box-files.js';
 import { boxJob } from '../../src/kits/box/box-job.js';
 import { readBox } from '../../src/kits/box/box-order.js';
-import { getPackDocs } from '../../src/server/routes/pack-docs.js';
+import { getPackDocs } from '../../src/server/routes/packs.js';
 import { limits } from '../../src/server/limits.js';
 import { buildBox } from '../support/club-box.js';
 import { ask, fetchPack, order, post, untilOver } from './ask-packs.js';

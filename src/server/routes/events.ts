@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Problem } from '../../core/problem.js';
 import type { EventDesk } from '../events/event-desk.js';
 import type { EventReply } from '../events/event-messages.js';
-import { type EventWork } from '../../event/order/event-bodies.js';
+import { eventBodies, type EventWork } from '../../event/order/event-bodies.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
@@ -12,7 +12,93 @@ import { negotiate } from '../wire/negotiate.js';
 import type { Operation } from '../wire/operation.js';
 import { readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes } from '../wire/send.js';
-import { eventDocs } from './event-docs.js';
+import { z } from 'zod';
+import type { ProblemSlug } from '../wire/problem-types.js';
+import { ARCHIVE_TYPE } from '../wire/send-archive.js';
+
+const problems: readonly ProblemSlug[] = [
+  'unknown-option',
+  'unknown-value',
+  'missing-value',
+  'bad-value',
+  'bad-spec',
+  'bad-secret',
+  'not-equal',
+  'bad-template',
+  'bad-word-list',
+  'too-few-words',
+  'does-not-fit',
+  'cannot-draw',
+  'not-acceptable',
+  'too-large',
+  'unsupported-media-type',
+  'overloaded',
+];
+
+const verified = z.strictObject({
+  intact: z.boolean().meta({ description: 'Whether everything below is as it should be.' }),
+  kind: z.enum(['match', 'pack']),
+  event: z.string().nullable(),
+  sealed: z.boolean().meta({ description: 'Whether the record is as it was written with this secret.' }),
+  batches: z.array(
+    z.strictObject({
+      number: z.int(),
+      kind: z.enum(['build', 'add', 'replace']),
+      head: z.string(),
+      agrees: z.boolean().meta({
+        description: 'Whether it is what the fleets that follow from the secret add up to, and all that it binds.',
+      }),
+    }),
+  ),
+  published: z.boolean().nullable().meta({ description: 'Whether the head that was given is the latest one.' }),
+  promise: z
+    .strictObject({ number: z.int(), sha256: z.string(), mix: z.string() })
+    .nullable()
+    .meta({ description: 'To be compared with what was published before the deal.' }),
+});
+
+const bodyOf = (work: EventWork) => ({ 'application/json': eventBodies[work].schema });
+
+const changes =
+  'The archive holds the new files as they lie in the folder of the pack, the new record and the new event file, which takes the place of the old one. The same bytes as the command line makes; asked again, the same reply.';
+
+const eventDocs: Readonly<Record<EventWork, Operation>> = {
+  add: {
+    id: 'postPackAdd',
+    tag: 'Event files',
+    summary: 'A new round, or players who came late',
+    description: `With pairings, and perhaps the number of the round; or with players. ${changes}`,
+    body: bodyOf('add'),
+    replies: { 200: { description: 'The new files.', content: { [ARCHIVE_TYPE]: null } } },
+    problems: [...problems, 'bad-players', 'bad-pairings'],
+  },
+  replace: {
+    id: 'postPackReplace',
+    tag: 'Event files',
+    summary: 'A new sheet for one that was spoiled',
+    description: `Its serial is struck from the key. ${changes}`,
+    body: bodyOf('replace'),
+    replies: { 200: { description: 'The new files.', content: { [ARCHIVE_TYPE]: null } } },
+    problems,
+  },
+  key: {
+    id: 'postPackKey',
+    tag: 'Event files',
+    summary: 'The key: of everything, a round, a table or a sheet',
+    body: bodyOf('key'),
+    replies: { 200: { description: 'The key.', content: { 'application/pdf': null } } },
+    problems,
+  },
+  verify: {
+    id: 'postPackVerify',
+    tag: 'Event files',
+    summary: 'Whether record, heads and promise are what the secret makes',
+    description: 'Every fleet is dealt again. Printed files are checked by the command line alone.',
+    body: bodyOf('verify'),
+    replies: { 200: { description: 'What was found.', content: { 'application/json': verified } } },
+    problems,
+  },
+};
 
 const works: Readonly<Record<EventWork, EventReply['mediaType']>> = {
   add: 'application/zip',

@@ -3,19 +3,19 @@ import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { parseCalls } from '../../game/judge/parse-calls.js';
-import { type PerSide, sides } from '../../game/judge/side.js';
+import { type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { actionFormats } from '../../sheet/action-formats.js';
 import { choose } from '../../core/input/choose.js';
 import type { Battle } from '../../game/battle.js';
-import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../game/setup/judge-sheets.js';
+import { describeLog, judgeCalls, type JudgedLog, judgeLog } from '../../game/setup/judge-sheets.js';
 import { sheetPlaceRows } from '../../event/options/event-rows.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import type { Fields } from '../../core/option.js';
 import { parsePrint } from '../../paper/options.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { fieldGoesWithOthers } from '../sentences.js';
+import { bodyIsTooLarge, fieldGoesWithOthers } from '../sentences.js';
 import { readFields } from '../../event/order/read-body.js';
-import { exchangeOf } from '../exchange.js';
+import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -23,8 +23,78 @@ import { type Headers, sendBytes } from '../wire/send.js';
 import { judgeBody } from '../wire/read-fields.js';
 import { judgeFormats } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
-import { type FoundSheets, readJudgedBody, type SheetFinders } from './judged-sheets.js';
-import { postJudgeDocs } from './judge-docs.js';
+import { z } from 'zod';
+import type { Operation } from '../wire/operation.js';
+import type { EventDesk } from '../events/event-desk.js';
+import { openSheets } from '../matches/match-links.js';
+import type { ChildPrinter } from '../printing/child-printer.js';
+import type { Seals } from '../matches/seal.js';
+import { parseRead, readBytes, requireType } from '../wire/read-body.js';
+import { ofBody } from './events.js';
+
+const found = z.strictObject({
+  line: z.int(),
+  column: z.int(),
+  side: z.enum(['alpha', 'bravo']),
+  call: z.string(),
+  said: z.string().nullable(),
+  right: z.string(),
+  effects: z.array(z.string()),
+});
+
+const answersSchema = z.strictObject({
+  about: z
+    .strictObject({ side: z.enum(['alpha', 'bravo']), player: z.string().nullable(), serial: z.string().nullable() })
+    .optional()
+    .meta({ description: 'Whose sheet it is, where a file or a link was given.' }),
+  answers: z.array(z.strictObject({ call: z.string(), answer: z.string(), says: z.string(), counts: z.boolean() })),
+});
+
+const verdictSchema = z.strictObject({
+  calls: z.int(),
+  wrong: found.nullable(),
+  harmless: z.array(found),
+  text: z.string(),
+});
+
+const postJudgeDocs: Operation = {
+  id: 'postJudge',
+  tag: 'Sheets',
+  summary: 'What the answer to a call is, or which answer of a game was wrong',
+  description:
+    'With `calls` and a `sheet`, an event `file` and a place in it, or the `key` of a match and a seat: each answer at the grid as the calls before it left it. With `log` and `alpha` and `bravo`, a file and its table, or a key: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
+  body: { 'application/json': judgeBody.schema },
+  replies: {
+    200: {
+      description: 'The answers, the verdict, or the after-action sheet.',
+      content: {
+        'application/json': z.union([answersSchema, verdictSchema]),
+        [actionFormats.pdf.mediaType]: null,
+        [actionFormats.svg.mediaType]: null,
+      },
+    },
+  },
+  problems: [
+    'unknown-option',
+    'bad-value',
+    'missing-value',
+    'bad-sheet',
+    'bad-spec',
+    'bad-secret',
+    'not-equal',
+    'not-found',
+    'gone',
+    'bad-call',
+    'bad-log',
+    'cannot-judge',
+    'unknown-value',
+    'cannot-draw',
+    'not-acceptable',
+    'too-large',
+    'unsupported-media-type',
+    'overloaded',
+  ],
+};
 
 /** What says how a sheet is drawn. */
 const ofDrawing = ['paper', 'ink', 'reveal'];
@@ -169,4 +239,57 @@ function requireNone(fields: Fields, names: readonly string[], instead: string):
 
 function sheetIsMissing(): Cause {
   return because`is missing; give the sheet as its JSON, an object`;
+}
+
+interface SheetFinders {
+  readonly desk: EventDesk;
+  readonly matches: ChildPrinter;
+  readonly seals: Seals;
+  /** Returns the time in seconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Both sheets of a table, and whose is asked about. */
+interface FoundSheets extends PerSide<Battle> {
+  /** Null where only the table was named. */
+  readonly named: Side | null;
+}
+
+interface JudgedBody {
+  readonly fields: Fields;
+  /** Undefined where the body holds the sheets itself, or should. */
+  readonly found: FoundSheets | undefined;
+}
+
+/** Reads the body. What is long is read elsewhere. Throws the Problems of body, file, link and place. */
+async function readJudgedBody(finders: SheetFinders, request: Request, response: Response): Promise<JudgedBody> {
+  requireType(request, ['application/json']);
+  const bytes = await readBytes(request, limits.event.bytes);
+  if (bytes.length > limits.json.bytes) {
+    return findTable(finders, request, response, bytes).catch((error: unknown) => {
+      const isBare = error instanceof Problem && error.code === 'missing-value' && error.place.field === 'file';
+      throw isBare ? new Problem('too-large', bodyIsTooLarge(limits.json.bytes / 1024), 'body') : error;
+    });
+  }
+  const fields = parseRead(request, bytes);
+  const { file, key, seat } = fields;
+  if (file !== undefined && file !== null) {
+    if (key !== undefined && key !== null) throw new Problem('bad-value', fieldGoesWithOthers('a match'), 'key');
+    return findTable(finders, request, response, bytes);
+  }
+  if (typeof key !== 'string') return { fields, found: undefined };
+  const task = openSheets(finders.seals, key, finders.now());
+  const sheets = await finders.matches.sheets(task, exchangeOf(response));
+  return { fields, found: { ...sheets, named: seat === 'A' ? 'alpha' : seat === 'B' ? 'bravo' : null } };
+}
+
+async function findTable(
+  { desk }: SheetFinders,
+  request: Request,
+  response: Response,
+  bytes: Uint8Array,
+): Promise<JudgedBody> {
+  const { table, rest } = await ofBody(request, () => desk.table(bytes, exchangeOf(response)));
+  recordBody(request);
+  return { fields: rest, found: table };
 }

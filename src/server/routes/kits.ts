@@ -1,22 +1,131 @@
 // The routes of kits: what the command line prints of a shipped deck, for anybody.
 import type { Request, Response } from 'express';
-import { flagshipRows } from '../../kits/options/kit-rows.js';
+import { checkRows, flagshipRows } from '../../kits/options/kit-rows.js';
 import type { WorkQueue } from '../work/work-queue.js';
 import type { PrintFile } from '../print-file.js';
 import type { Route } from '../route.js';
 import { readFormat, readRows } from '../wire/read-query.js';
 import { publicSender } from '../wire/send-public.js';
-import { sendJson } from '../wire/send.js';
-import {
-  getFlagshipDocs,
-  getKitsDocs,
+import { sendBytes, sendJson } from '../wire/send.js';
+import { bodyProblems, kitBounds, kitMediaTypes, type KitParts, ownMapRow, plunderRoutes, takeMap } from './plunder.js';
+import { z } from 'zod';
+import type { Operation } from '../wire/operation.js';
+import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
+import { create as contentDisposition } from 'content-disposition';
+import { deckLimits, deckSchema } from '../../kits/options/deck-rows.js';
+import { boardRows } from '../../kits/options/plunder-rows.js';
+import { ownRow, textRow } from '../../core/options/row.js';
+import type { Fields } from '../../core/option.js';
+import { because, Problem } from '../../core/problem.js';
+import { deckIsTooLarge, houseRulesAreForMaps, mapOptionIsDrawn } from '../../core/sentences.js';
+import { defineBody, readFields } from '../../event/order/read-body.js';
+import { exchangeOf, recordBody } from '../exchange.js';
+import { limits } from '../limits.js';
+import { negotiate } from '../wire/negotiate.js';
+import { writeProblem } from '../wire/problem-body.js';
+import { parseRead, readBytes, requireType } from '../wire/read-body.js';
+
+export type KitFormat = keyof typeof kitMediaTypes;
+const kitFormats = Object.keys(kitMediaTypes) as KitFormat[];
+
+const formatParameter = pathParameter(
+  'format',
+  'One document, a file a part, the plan, or a picture of the first sheet.',
   kitFormats,
-  kitMediaTypes,
-  postFlagshipDocs,
-  postKitCheckDocs,
-} from './kit-docs.js';
-import { kitBounds, type KitParts, plunderRoutes } from './plunder.js';
-import { kitBody, kitCheckBody, postFlagship, postKitCheck } from './kit-orders.js';
+);
+
+const kitContent = Object.fromEntries(Object.values(kitMediaTypes).map((mediaType) => [mediaType, null]));
+
+const CSV = 'As text/csv, a deck alone: a card a row, and everything else as it is when nothing is said.';
+
+const postFlagshipDocs = (schema: z.ZodType): Operation => ({
+  id: 'postFlagshipKit',
+  tag: 'Sheets',
+  summary: 'A deck of your own to print, cut and play',
+  description: `What \`battle-tracker kit flagship\` makes of the deck in the body. ${CSV} Nothing is kept here.`,
+  parameters: [formatParameter],
+  body: { 'application/json': schema, 'text/csv': null },
+  replies: { 200: { description: 'The kit.', content: kitContent } },
+  problems: [...bodyProblems, 'bad-deck', 'does-not-fit', 'cannot-draw', 'not-found', 'not-acceptable'],
+});
+
+const postKitCheckDocs = (schema: z.ZodType): Operation => ({
+  id: 'postKitCheck',
+  tag: 'Sheets',
+  summary: 'What is wrong with a deck or a map, and whom it favors',
+  description: `Up to 20 findings by field, or by row and column, answered with 200, too. Without any, how strong each side is, and what the deck takes; of a map what it gives to each player. What is no map is answered with 422. ${CSV}`,
+  body: { 'application/json': schema, 'text/csv': null },
+  replies: { 200: { description: 'The report.', content: { 'application/json': checkSchema } } },
+  problems: [...bodyProblems, 'bad-map'],
+});
+
+const text = z.string();
+const count = z.number();
+const sized = z.strictObject({ name: text, title: text, width: count, height: count });
+
+const checkSchema = z.looseObject({
+  kind: z.enum(['deck-check', 'map-check']),
+  findings: z.array(
+    z.strictObject({
+      pointer: text.optional(),
+      row: count.optional(),
+      column: z.union([text, count]).optional(),
+      code: text,
+      message: text,
+    }),
+  ),
+});
+
+const getKitsDocs: Operation = {
+  id: 'getKits',
+  tag: 'Sheets',
+  summary: 'What kits can be made of',
+  description:
+    'Shipped decks with their cards, sizes of cards, how they lie on a sheet, and what Plunk and Plunder is made of.',
+  replies: {
+    200: {
+      description: 'The list.',
+      content: {
+        'application/json': z.strictObject({
+          decks: z.array(
+            z.strictObject({ game: text, deck: text, title: text, cards: count, card: z.array(z.looseObject({})) }),
+          ),
+          sizes: z.array(sized),
+          grids: z.array(z.looseObject({ name: text, title: text, columns: count, rows: count })),
+          plunder: z.strictObject({
+            symmetries: z.array(z.strictObject({ name: text, players: z.array(count) })),
+            coasts: z.array(text),
+            spreads: z.array(text),
+            builds: z.array(text),
+            papers: z.array(text),
+            rules: z.record(text, z.array(text)),
+            parts: z.array(z.strictObject({ name: text, title: text })),
+          }),
+        }),
+      },
+    },
+  },
+  problems: [],
+};
+
+const getFlagshipDocs: Operation = {
+  id: 'getFlagshipKit',
+  tag: 'Sheets',
+  summary: 'A deck of Flagship to print, cut and play',
+  description:
+    'What `battle-tracker kit flagship` makes of a shipped deck; as JSON, what it takes. The same address gives the same bytes forever.',
+  parameters: [formatParameter, ...publicParameters(flagshipRows)],
+  replies: publicReplies('The kit.', kitContent),
+  problems: [
+    'unknown-option',
+    'unknown-value',
+    'bad-value',
+    'does-not-fit',
+    'not-found',
+    'not-acceptable',
+    'overloaded',
+  ],
+};
 
 const PATH = '/v1/kits/flagship.:format';
 
@@ -65,4 +174,104 @@ async function getFlagship({ send, printFile }: KitParts, request: Request, resp
     mediaType: kitMediaTypes[format],
     make: () => printFile(request, response, { kind: 'flagship', fields, format, ...kitBounds }),
   });
+}
+
+const deckRows = {
+  deck: ownRow({
+    shape: (z) => z.union([z.string(), deckSchema]),
+    title: 'Deck',
+    description: 'A shipped deck by its name, or one of your own with its cards.',
+    write: 'the name of a deck, or an object with a list named card',
+    open: true,
+  }),
+  csv: textRow(deckLimits.csvBytes, 'a spreadsheet as CSV, its titles in the first row', {
+    title: 'CSV',
+    description: 'A deck of your own as CSV, with a card a row, in place of `deck`.',
+  }),
+};
+
+const kitBody = defineBody({ ...flagshipRows, ...deckRows });
+const kitCheckBody = defineBody({
+  ...checkRows,
+  ...deckRows,
+  map: ownMapRow,
+  houseRules: boardRows.houseRules,
+});
+
+/** Sends the kit of a body. Throws `too-large` for more pages than are made at once. */
+async function postFlagship(printFile: PrintFile, format: KitFormat, request: Request, response: Response) {
+  const fields = await readKitBody(request, kitBody);
+  negotiate(request, [kitMediaTypes[format]]);
+  const bytes = await printFile(request, response, { kind: 'flagship', fields, format, ...kitBounds });
+  sendBytes(response, 200, kitMediaTypes[format], bytes, {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': contentDisposition(`flagship.${format}`, { type: 'attachment' }),
+  });
+}
+
+/** Says what is wrong with a deck or a map, or what it is like. */
+async function postKitCheck(queue: WorkQueue, request: Request, response: Response): Promise<void> {
+  const fields = await readKitBody(request, kitCheckBody);
+  const [kind, tell] = await (fields['map'] === undefined ? checkDeck(fields) : checkMap(fields));
+  const report = await queue.run(exchangeOf(response), () => {
+    try {
+      return { findings: [], ...tell(), kind };
+    } catch (error) {
+      if (!(error instanceof Problem) || !isFinding(error)) throw error;
+      return { kind, findings: writeProblem(error, 'body', '').errors ?? [] };
+    }
+  });
+  sendJson(response, 200, report);
+}
+
+type Check = readonly [kind: string, tell: () => object];
+
+async function checkDeck({ houseRules, ...fields }: Fields): Promise<Check> {
+  if (houseRules !== undefined) throw new Problem('bad-value', houseRulesAreForMaps(), 'houseRules');
+  const { describeDeck } = await import('../../kits/flagship/describe-deck.js');
+  const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
+  return ['deck-check', () => describeDeck(readFlagshipOrder(fields))];
+}
+
+async function checkMap({ map, houseRules, ...others }: Fields): Promise<Check> {
+  const [stray] = Object.keys(others).filter((name) => others[name] !== undefined);
+  if (stray !== undefined) throw new Problem('bad-value', mapOptionIsDrawn(), stray);
+  const { mapJson } = await import('../../kits/plunder/map-files.js');
+  const { orderMap } = await import('../../kits/plunder/map-order.js');
+  return [
+    'map-check',
+    () => {
+      const kit = orderMap({ map: takeMap(map), houseRules });
+      return { ...mapJson(kit), warnings: kit.warnings };
+    },
+  ];
+}
+
+/** Whether something is wrong with a deck or a map, of all that may be wrong with a request; what is no map is not read. */
+function isFinding({ code }: Problem): boolean {
+  return FOUND.has(code);
+}
+
+const FOUND: ReadonlySet<string> = new Set(['map-breaks-rule', 'bad-deck', 'does-not-fit', 'cannot-draw']);
+
+const DECK_FILE = 'deck.csv';
+
+/** Returns the fields of a body: JSON, or a deck as CSV with everything else as it is when nothing is said. */
+async function readKitBody(request: Request, body: typeof kitBody): Promise<Fields> {
+  const type = requireType(request, ['application/json', 'text/csv']);
+  const bytes = await readBytes(request, limits.json.bytes);
+  if (type === 'text/csv') {
+    recordBody(request);
+    return { deck: { name: DECK_FILE, bytes } };
+  }
+  const { deck, ...rest } = parseRead(request, bytes);
+  const { csv, ...fields } = readFields(rest, body);
+  if (csv !== undefined && deck !== undefined && deck !== null)
+    throw new Problem('bad-value', because`cannot be combined with deck; give one of the two`, 'csv');
+  if (typeof csv === 'string') return { ...fields, deck: { name: DECK_FILE, bytes: Buffer.from(csv) } };
+  if (typeof deck === 'string' || deck === null || deck === undefined) return { ...fields, deck: deck ?? undefined };
+  const { length } = Buffer.from(JSON.stringify(deck));
+  const { fileBytes } = deckLimits;
+  if (length <= fileBytes) return { ...fields, deck: { fields: deck } };
+  throw new Problem('bad-deck', deckIsTooLarge(length, fileBytes), 'deck');
 }

@@ -13,7 +13,29 @@ import type { Route } from '../route.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
 import { publicSender } from '../wire/send-public.js';
 import { rulesFields } from '../wire/sheet-fields.js';
-import { getRulesDocs } from './rules-docs.js';
+import type { Operation } from '../wire/operation.js';
+import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
+
+const getRulesDocs: Operation = {
+  id: 'getRules',
+  tag: 'Sheets',
+  summary: 'The rules of an edition on one page',
+  description: 'What `battle-tracker rules` prints. The same address gives the same bytes forever.',
+  parameters: [
+    pathParameter('edition', 'Which game is played.', catalog.editions),
+    pathParameter(
+      'format',
+      'Text, or one page drawn.',
+      Object.values(rulesFormats).map(({ extension }) => extension),
+    ),
+    ...publicParameters(rulesFields),
+  ],
+  replies: publicReplies(
+    'The rules.',
+    Object.fromEntries(Object.values(rulesFormats).map(({ mediaType }) => [mediaType, null])),
+  ),
+  problems: ['unknown-option', 'unknown-value', 'bad-value', 'not-found', 'not-acceptable', 'overloaded'],
+};
 
 export function rulesRoutes(queue: WorkQueue): Route[] {
   const send = publicSender();
