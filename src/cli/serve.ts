@@ -1,6 +1,5 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
 import { readToken } from '../server/authorize.js';
-import { commonShares } from '../server/common-shares.js';
 import { packRoutes } from '../server/routes/packs.js';
 import { type Service, startService } from '../server/service.js';
 import { makeDataFolder } from '../server/data-folder.js';
@@ -60,7 +59,7 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     log: process.stdout,
     routes: [...packRoutes(jobs), ...pageRoutes()],
     ring: shared.ring,
-    shares: commonShares(settings, jobs.takeShare),
+    shared: jobs.shared,
     gauges: packGauges(jobs),
     meters: jobs.meters,
     isStoreReached: jobs.isReached,

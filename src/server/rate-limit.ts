@@ -2,9 +2,11 @@
 import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { because, Problem } from '../core/problem.js';
 import { exchangeOf } from './exchange.js';
-import type { TakeShare } from './count-shares.js';
+import type { SharedCounts } from './jobs/pack-jobs.js';
+import type { Settings } from './settings.js';
 
 /** Takes a number of sheets, or one, from a client's share. Rejects with Problem `too-many-requests` when it has not that many left. */
 export type RateLimit = (request: Request, response: Response, sheets?: number) => Promise<void>;
@@ -12,11 +14,20 @@ export type RateLimit = (request: Request, response: Response, sheets?: number) 
 /** Bytes of an IPv6 address that a provider gives to one household or firm: its /56. */
 const HOUSEHOLD = 7;
 
-export function createRateLimit(take: TakeShare): RateLimit {
+/** `shared` counts for all services of a store; while it is away, this one counts alone. */
+export function createRateLimit(
+  { getRate, postRate }: Pick<Settings, 'getRate' | 'postRate'>,
+  shared?: SharedCounts,
+): RateLimit {
+  const limiters = {
+    reading: createLimiter('reading', getRate, shared),
+    writing: createLimiter('writing', postRate, shared),
+  };
   return async (request, response, sheets = 1) => {
     const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reading' : 'writing';
-    const wait = await take(kind, exchangeOf(response).client, sheets);
-    if (wait === 0) return;
+    const { client } = exchangeOf(response);
+    const wait = await take(limiters[kind], shared === undefined ? client : shared.clientMark(client), sheets);
+    if (wait === undefined) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     response.setHeader('Retry-After', seconds);
     throw new Problem(
@@ -24,6 +35,38 @@ export function createRateLimit(take: TakeShare): RateLimit {
       because`the limit of requests per minute is exceeded; wait for ${seconds} s, and request fewer sheets at once`,
     );
   };
+}
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+
+function createLimiter(keyPrefix: string, points: number, shared: SharedCounts | undefined): Limiter {
+  const minute = { keyPrefix, points, duration: 60 };
+  const own = new RateLimiterMemory(minute);
+  if (shared === undefined) return own;
+  return new RateLimiterPostgres({
+    ...minute,
+    storeClient: shared,
+    storeType: 'client',
+    ...shared.table,
+    tableCreated: true,
+    // Of a client that has used up its share the database is not asked again.
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: own,
+  });
+}
+
+/** Takes all of it, or nothing: then it resolves with how many milliseconds to wait. */
+async function take(limiter: Limiter, client: string, count: number): Promise<number | undefined> {
+  // The limiter counts what it refuses, too: many sheets would use up what is left for a few.
+  const held = count > 1 ? await limiter.get(client) : null;
+  if (held !== null && held.remainingPoints < count) return held.msBeforeNext;
+  try {
+    await limiter.consume(client, count);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+    throw refusal;
+  }
 }
 
 /** Returns the name under which a client is counted. What a proxy writes that is no address is not believed: the client is the proxy then. */

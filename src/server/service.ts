@@ -10,8 +10,8 @@ import { createLog } from './log.js';
 import { createMetrics, type Metrics, type ShownGauge, type ShownMeter } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { createObserve } from './observe.js';
+import type { SharedCounts } from './jobs/pack-jobs.js';
 import { listRoutes, type RouteParts } from './list-routes.js';
-import { countShares, type ShareCounter } from './count-shares.js';
 import { createRateLimit } from './rate-limit.js';
 import { createReadiness } from './readiness.js';
 import { createRefusals, type Refusals } from './refusals.js';
@@ -30,8 +30,8 @@ export interface ServiceParts extends RouteParts {
   readonly meters?: readonly ShownMeter[] | undefined;
   /** Aborts what those routes have in progress; called when the service stops. */
   readonly close?: () => Promise<void>;
-  /** Counts for more than this service. */
-  readonly shares?: ShareCounter;
+  /** Counts requests for more than this service. */
+  readonly shared?: SharedCounts | undefined;
 }
 
 export interface Service {
@@ -61,7 +61,7 @@ async function start(parts: ServiceParts): Promise<Service> {
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
   const shown = [...loadGauges(queue, refusals), ...(parts.gauges ?? []), ...(parts.meters ?? [])];
   const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
-  const rateLimit = createRateLimit((parts.shares ?? countShares(settings)).take);
+  const rateLimit = createRateLimit(settings, parts.shared);
   const routes = await listRoutes(parts, { readiness, queue, matches, files, rateLimit });
   const app = createApp({
     settings,

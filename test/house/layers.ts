@@ -112,6 +112,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   pino: ['server/log.ts', 'server/service.ts'],
   'prom-client': ['server/metrics.ts'],
   'qrcode-generator': ['event/pages/qr-modules.ts'],
+  'rate-limiter-flexible': ['server/rate-limit.ts'],
   'range-parser': ['server/wire/byte-range.ts'],
   seedrandom: ['core/random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],

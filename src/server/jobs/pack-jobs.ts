@@ -86,12 +86,13 @@ export function newMeter(name: string, help: string, labels: readonly string[], 
   };
 }
 
-/** What a client may take at once, or how many milliseconds it must wait. */
-export interface ShareGrant {
-  readonly wait: number;
-  /** What may be spent for it beyond what was asked for, within so many milliseconds. */
-  readonly extra: number;
-  readonly within: number;
+/** Where services that share a database count what clients take, as rate-limiter-flexible does it. */
+export interface SharedCounts {
+  readonly table: { readonly schemaName: string; readonly tableName: string };
+  /** Rejects where the database cannot be reached, or not in time. */
+  query(asked: object): Promise<object>;
+  /** What a client is called there, so that its address stands in no table. */
+  clientMark(client: string): string;
 }
 
 /** Held to test/server/jobs/pack-jobs-contract.ts. Wherever an id and a token are asked for, an unknown id and a wrong token give the same Problem `not-found`. */
@@ -119,8 +120,8 @@ export interface PackJobs {
   readonly fault?: () => string | undefined;
   /** Whether what keeps the jobs can be reached; a folder always can. */
   readonly isReached?: () => boolean;
-  /** Takes so much of a client's share of a minute at all services of these jobs; nothing where that cannot be told. A folder has one service. */
-  readonly takeShare?: (client: string, count: number, limit: number) => Promise<ShareGrant | undefined>;
+  /** A folder has one service, which counts alone. */
+  readonly shared?: SharedCounts;
   /** Aborts when the jobs are being closed: watchers need not wait any longer. */
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */

@@ -1,5 +1,5 @@
 // The connections to PostgreSQL: a pool, and one that hears notices. What goes wrong with them is a problem of the moment.
-import type { Client, Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient, QueryConfig } from 'pg';
 import { because, Problem } from '../../../core/problem.js';
 import { storeCannotBeReached } from '../../sentences.js';
 import { noSpace } from '../disk-problem.js';
@@ -66,6 +66,13 @@ export class Database implements Queryable {
   /** As `query`, with the whole answer, for pg-boss: its texts may hold several statements. */
   readonly executeSql = async (text: string, values?: unknown[]): Promise<{ rows: Row[] }> =>
     this.#timed(this.#pool.query(text, values));
+
+  /** Asks what every request waits for: for 2 seconds at most, and only while the database is reached. */
+  async ask(question: object): Promise<object> {
+    if (!this.isReached) throw new Problem('overloaded', storeCannotBeReached());
+    const asked = { ...(question as QueryConfig), query_timeout: 2 * SECOND };
+    return this.#timed(this.#pool.query(asked));
+  }
 
   /** Runs the work in one transaction, again after a deadlock. Throws as `query` does, and whatever the work throws: then nothing was done. */
   async transact<T>(work: (tx: Queryable) => Promise<T>, tries = 5): Promise<T> {

@@ -25,12 +25,12 @@ import {
   type JobStatus,
   type NewJob,
   type PackJobs,
+  type SharedCounts,
 } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
 import { requireResult } from '../require-result.js';
 import type { Turns } from '../require-room.js';
 import { ARCHIVE_FILE, readChunks } from './chunks.js';
-import { takeCommonShare } from './common-share.js';
 import { type Database, NOTIFY } from './database.js';
 import { takeOrder } from './take-order.js';
 import { type StoreMeters, storeGauges } from './store-gauges.js';
@@ -67,8 +67,11 @@ export class JobsInStore implements PackJobs {
   #lastOrder: Promise<unknown> = Promise.resolve();
   readonly closing: AbortSignal = this.#closing.signal;
 
-  readonly takeShare = (client: string, count: number, limit: number) =>
-    takeCommonShare(this.#parts.database, this.#parts.keys[0], client, count, limit);
+  readonly shared: SharedCounts = {
+    table: { schemaName: 'battle_tracker', tableName: 'share' },
+    query: (asked) => this.#parts.database.ask(asked),
+    clientMark: (client) => this.#parts.keys[0].clientMark(client),
+  };
   readonly isReached = () => this.#parts.isJoined() && this.#parts.database.isReached;
   readonly fault = () => (this.closing.aborted ? 'stopping' : this.#parts.fault());
   readonly gauges: readonly JobGauge[];

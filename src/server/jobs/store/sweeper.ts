@@ -83,7 +83,6 @@ async function expire({ database, limits }: SweeperParts): Promise<void> {
     );
     await database.notify(id as string);
   }
-  await database.query('delete from battle_tracker.share where until <= clock_timestamp()');
   await database.query(
     `delete from battle_tracker.pack where id in (select id from battle_tracker.pack
      where state = 'expired' and expires_at <= clock_timestamp() - $1 * interval '1 ms' for update skip locked limit 100)`,
