@@ -133,6 +133,15 @@ export function panel<F>(title: string, piece: Piece<F>, note?: string, noteAtEn
   };
 }
 
+/** A piece in what of its room lies evenly around the middle of a paper of this height, for a cut through it. */
+export function aroundMiddle<F>(height: number, piece: Piece<F>): Piece<F> {
+  return (area) => {
+    const { box } = area;
+    const half = Math.min(height / 2 - box.y, box.y + box.height - height / 2);
+    return piece({ ...area, box: { ...box, y: height / 2 - half, height: 2 * half } });
+  };
+}
+
 /** A piece as who sits opposite reads it. */
 export function turned<F>(piece: Piece<F>): Piece<F> {
   return (area) => {
@@ -317,6 +326,9 @@ export function paragraph(
   return firstThatFits(of(first), ...others.map(of));
 }
 
+/** A piece of which nothing is seen, for a frame or a row to write in. */
+export const blank: Piece = () => ({ art: [] });
+
 /** A line across the top of its room. */
 export function rule(line: LineName): Piece {
   return drawn(({ box: { x, y, width }, style }) => ({
@@ -409,7 +421,7 @@ export function ticks(head: string, size: number): Column<unknown> {
 
 /** A column to write in. */
 export function blanks(head: string, size: number): Column<unknown> {
-  return { title: head, size, align: 'left', cell: () => drawn(() => ({})) };
+  return { title: head, size, align: 'left', cell: () => blank };
 }
 
 const HEADER = 5.5;

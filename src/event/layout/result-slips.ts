@@ -2,6 +2,7 @@
 import { editions } from '../../game/editions/index.js';
 import {
   about,
+  aroundMiddle,
   block,
   cell,
   column,
@@ -60,18 +61,7 @@ function pageOf(setup: PageSetup, columns: number, count: number): Piece<readonl
   // Off the cut, which runs through the middle of the gutter.
   const bar = row(12, ['1fr', row(0, ['1fr'], ['own', scaleBar])], columns === 2 && ['1fr']);
   const whole = column(0, ['1fr', across(0)], [6, bar], [6], ['1fr', across(columns)]);
-  return (area) => {
-    const { box } = area;
-    const middle = setup.paper.height / 2;
-    const half = Math.min(middle - box.y, box.y + box.height - middle);
-    return layers<readonly ResultSlip[]>(
-      cutMarks(columns),
-      whole,
-    )({
-      ...area,
-      box: { ...box, y: middle - half, height: 2 * half },
-    });
-  };
+  return aroundMiddle(setup.paper.height, layers<readonly ResultSlip[]>(whole, cutMarks(columns)));
 }
 
 function cutMarks(columns: number): Piece {

@@ -1,12 +1,20 @@
 // The first pages of a club box: its tables, to tick off as they are printed and built.
+import {
+  about,
+  codes,
+  column,
+  names,
+  rowsIn,
+  table,
+  type TableShape,
+  texts,
+  ticks,
+  title,
+} from '../../paper/compose.js';
+import { inPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { cutTop } from '../../paper/geometry/box.js';
-import { placeTitle } from '../../paper/compose/place-title.js';
-import { type Column, prepareTable } from '../../paper/compose/table.js';
-import { kitPage, type KitPageSetup } from './kit-page.js';
+import { composedPage, type KitPageSetup } from './kit-page.js';
 import { areaOf } from './sea-pen.js';
-
-const BLOCK = 'index';
 
 export interface BoxRow {
   readonly table: string;
@@ -16,28 +24,36 @@ export interface BoxRow {
   readonly sheets: number;
 }
 
-const COLUMNS: readonly Column[] = [
-  { title: 'table', size: { mm: 14 }, align: 'left', kind: 'code' },
-  { title: 'name', size: { fr: 1 }, align: 'left', kind: 'name' },
-  { title: 'players', size: { mm: 14 }, align: 'center', kind: 'text' },
-  { title: 'map', size: { mm: 28 }, align: 'left', kind: 'code' },
-  { title: 'sheets', size: { mm: 14 }, align: 'center', kind: 'text' },
-  { title: 'done', size: { mm: 16 }, align: 'center', kind: 'tick' },
-];
+const list: TableShape<BoxRow> = {
+  columns: [
+    codes('table', 14, (row) => row.table),
+    names('name', '1fr', (row) => row.name),
+    texts('players', 14, ({ players }) => String(players), { align: 'center' }),
+    codes('map', 28, ({ map }) => map),
+    texts('sheets', 14, ({ sheets }) => String(sheets), { align: 'center' }),
+    ticks('done', 16),
+  ],
+  rowHeight: 7,
+  size: 11,
+};
+
+const HEAD = 11;
+const GAP = 3;
 
 /** Returns the pages: as many as the tables need. */
-export function layoutBoxIndex(setup: KitPageSetup, title: string, rows: readonly BoxRow[]): Page[] {
-  const area = areaOf(setup, BLOCK);
-  const [head, body] = cutTop(area.box, 14);
-  const table = prepareTable(area, body, { columns: COLUMNS, rowHeight: 7, size: 11 });
-  return Array.from({ length: Math.ceil(rows.length / table.capacity) }, (_, page) => {
-    const shown = rows.slice(page * table.capacity, (page + 1) * table.capacity);
-    return kitPage(setup, BLOCK, [
-      ...placeTitle(area, { size: 26, least: 12 }, title, { ...head, height: 11 }, 'left'),
-      ...table.art(shown.length),
-      ...shown.flatMap(({ table: number, name, players, map, sheets }, i) =>
-        table.row(i, [number, name, String(players), map, String(sheets), null]),
+export function layoutBoxIndex(setup: KitPageSetup, heading: string, rows: readonly BoxRow[]): Page[] {
+  const area = areaOf(setup, 'index');
+  const { box } = area;
+  const most = rowsIn({ ...area, box: { ...box, height: box.height - HEAD - GAP } }, list);
+  return Array.from(inPages(rows, most), (shown) =>
+    composedPage(
+      setup,
+      area,
+      column(
+        GAP,
+        [HEAD, title(heading, { size: 26, least: 12 })],
+        ['own', about(() => shown, table(list, shown.length))],
       ),
-    ]);
-  });
+    ),
+  );
 }

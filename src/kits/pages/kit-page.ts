@@ -1,17 +1,13 @@
 // A page of a kit that is read, not cut into cards: its area, and how it is checked.
-import type { Fonts } from '../../paper/fonts/fonts.js';
-import { liveArea, type Paper } from '../../paper/geometry/papers.js';
+import { liveArea } from '../../paper/geometry/papers.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
-import type { Style } from '../../paper/compose/style.js';
+import { type Piece, preparePage } from '../../paper/compose.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
-export interface KitPageSetup {
-  readonly paper: Paper;
-  readonly style: Style;
-  readonly fonts: Fonts;
-}
+export type KitPageSetup = PaperSetup;
 
 /** Least type of what is read, in points. */
 const LEAST = 7;
@@ -22,7 +18,12 @@ export function kitArea({ paper, style, fonts }: KitPageSetup, block: string): A
   return { box, style, fonts, block, least: points(LEAST), scale: Math.min(1, Math.max(0.76, box.width / 190)) };
 }
 
-/** Returns the page. Throws Problem `does-not-fit` or `cannot-draw`. */
+/** Returns the page of a piece in the area. Throws Problem `does-not-fit` or `cannot-draw`. */
+export function composedPage(setup: KitPageSetup, area: Area, piece: Piece): Page {
+  return preparePage(setup, area.block, () => piece(area))(undefined);
+}
+
+/** Returns the page of what is drawn by hand. Throws Problem `does-not-fit` or `cannot-draw`. */
 export function kitPage({ paper, fonts }: KitPageSetup, block: string, items: readonly Item[]): Page {
   const part = { block, items };
   checkPart(part, liveArea(paper), fonts);
