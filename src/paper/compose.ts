@@ -7,14 +7,13 @@ import { remember } from './compose/in-pages.js';
 import { areaOn, checkedPart, type PaperSetup } from './compose/page-setup.js';
 import { layoutPanel } from './compose/panel.js';
 import { placeFirst } from './compose/place-first.js';
-import { placeParagraph } from './compose/place-paragraph.js';
 import { placePerson } from './compose/place-person.js';
 import { type Align, leastLabel, placeText, typeSize } from './compose/place-text.js';
 import { placeTitle, type TitleStyle } from './compose/place-title.js';
 import type { Style } from './compose/style.js';
 import { asParagraph, tagTexts } from './compose/tag-texts.js';
 import type { FontName } from './fonts/fonts.js';
-import { textWidth } from './fonts/measure.js';
+import { fitParagraph, textWidth } from './fonts/measure.js';
 import { type Box, center, inset, type Size, splitLength } from './geometry/box.js';
 import type { Ink, Item, Page, Part, Stroke, UseItem } from './scene/scene.js';
 import type { CellTag, Tag } from './scene/tag.js';
@@ -315,13 +314,31 @@ export function title(said: string, look: TitleStyle, align: Align = 'left'): Pi
 /** One of our own paragraphs, in the largest type that fits; of several wordings the first that does. */
 export function paragraph(
   said: string | readonly [string, ...string[]],
-  { size, leading = 1.26 }: { readonly size: number; readonly leading?: number },
+  { size: preferred, leading = 1.26 }: { readonly size: number; readonly leading?: number },
 ): Piece {
   const [first, ...others] = typeof said === 'string' ? ([said] as const) : said;
   const of = (words: string) =>
     drawn((area) => {
-      const art = placeParagraph(area, { size, leading }, words, area.box);
-      return { art: heard(area, art), height: art.reduce((sum, line) => sum + leading * line.size, 0) };
+      const { box, fonts, block: where } = area;
+      const request = {
+        width: box.width,
+        height: box.height,
+        size: typeSize(area, preferred),
+        least: leastLabel(area),
+      };
+      const { size, lines } = fitParagraph(fonts.text, words, { ...request, leading, where });
+      const art = lines.map((line, i): Item => {
+        return {
+          kind: 'text',
+          text: line,
+          x: box.x,
+          y: box.y + size * (0.95 + i * leading),
+          font: 'text',
+          size,
+          ink: 0,
+        };
+      });
+      return { art: heard(area, art), height: lines.length * leading * size };
     });
   return firstThatFits(of(first), ...others.map(of));
 }
@@ -359,96 +376,6 @@ export function tick(side = 4.2): Piece {
     const length = Math.min(side * scale, box.height * 0.8);
     return { art: [{ kind: 'rect', ...center(box, length, length), stroke: style.middle }] };
   });
-}
-
-// Tables
-
-export interface Column<R> {
-  readonly title: string;
-  readonly size: Exclude<Length, 'own'>;
-  readonly align: Align;
-  /** What stands in each row, in type of so many points. */
-  readonly cell: (size: number) => Piece<R>;
-}
-
-export interface TableShape<R> {
-  readonly columns: readonly Column<R>[];
-  readonly rowHeight: number;
-  readonly size: number;
-}
-
-/** A column of our own texts. */
-export function texts<R>(
-  head: string,
-  size: Column<R>['size'],
-  of: (facts: R) => string | null,
-  { align = 'left', font }: { readonly align?: Align; readonly font?: FontName } = {},
-): Column<R> {
-  const look = { align, ...(font === undefined ? {} : { font }) };
-  return { title: head, size, align, cell: (points) => text(of, { size: points, ...look }) };
-}
-
-/** A column of figures. */
-export function figures<R>(head: string, size: Column<R>['size'], of: (facts: R) => string | number): Column<R> {
-  return texts(head, size, (facts) => String(of(facts)), { align: 'right' });
-}
-
-/** A column of codes. */
-export function codes<R>(
-  head: string,
-  size: Column<R>['size'],
-  of: (facts: R) => string | null,
-  align: Align = 'left',
-): Column<R> {
-  return texts(head, size, of, { align, font: 'mono' });
-}
-
-/** A column of untrusted texts. */
-export function names<R>(head: string, size: Column<R>['size'], of: (facts: R) => string | null): Column<R> {
-  const where = head.toLowerCase();
-  return {
-    title: head,
-    size,
-    align: 'left',
-    cell: (points) => name(of, { size: points, comfortable: 7.5, lines: 3, where }),
-  };
-}
-
-/** A column of boxes to tick. */
-export function ticks(head: string, size: number): Column<unknown> {
-  return { title: head, size, align: 'center', cell: () => tick() };
-}
-
-/** A column to write in. */
-export function blanks(head: string, size: number): Column<unknown> {
-  return { title: head, size, align: 'left', cell: () => blank };
-}
-
-const HEADER = 5.5;
-const GAP = 2.4;
-
-/** Returns how many rows a table has at most in the area. */
-export function rowsIn({ box, scale }: Area, { rowHeight }: Pick<TableShape<never>, 'rowHeight'>): number {
-  return Math.floor((box.height / scale - HEADER) / rowHeight + 1e-6);
-}
-
-/** A table of so many rows. */
-export function table<R>({ columns, rowHeight, size }: TableShape<R>, count: number): Piece<readonly R[]> {
-  const across = (pieces: readonly Piece<R>[]) =>
-    row<R>(GAP, ...columns.map((each, i): Sized<R> => [each.size, pieces[i]]));
-  const heads = columns.map(({ title: head, align }, i) =>
-    cell(0, i, text(head.toUpperCase(), { font: 'label', size: 8, align }), 'column'),
-  );
-  const rows = Array.from({ length: count }, (_, i) => {
-    const cells = columns.map((each, at) => cell(i + 1, at, each.cell(size)));
-    return column<R>(0, ['1fr', across(cells)], [0, rule('rule')]);
-  });
-  return column<readonly R[]>(
-    0,
-    [HEADER, across(heads) as Piece],
-    [0, rule('heading')],
-    ...rows.map((piece, i): Sized<readonly R[]> => [rowHeight, about((all) => all[i], piece)]),
-  );
 }
 
 // Pages

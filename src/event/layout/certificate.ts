@@ -2,7 +2,6 @@
 import {
   column,
   drawn,
-  figures,
   framed,
   layers,
   name,
@@ -11,13 +10,11 @@ import {
   type Piece,
   row,
   type Sized,
-  table,
-  type TableShape,
   text,
-  texts,
   tick,
   together,
 } from '../../paper/compose.js';
+import { figures, table, type TableShape, texts } from '../../paper/compose/table.js';
 import { directorPages } from '../../paper/compose/director-page.js';
 import { drawCross, drawTick } from '../../paper/compose/marks.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';

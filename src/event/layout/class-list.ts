@@ -1,15 +1,6 @@
 // The teacher's list: every child, against whom they play, what they were given, and what to know of the words.
-import {
-  codes,
-  column,
-  figures,
-  names,
-  paragraph,
-  type Sized,
-  type TableShape,
-  texts,
-  ticks,
-} from '../../paper/compose.js';
+import { column, paragraph, type Sized } from '../../paper/compose.js';
+import { codes, figures, names, type TableShape, texts, ticks } from '../../paper/compose/table.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';

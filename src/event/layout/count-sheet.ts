@@ -1,19 +1,6 @@
 // The packing list that a director signs: every file with boxes to tick, what lies on a table, and the head to make public.
-import {
-  blanks,
-  column,
-  field,
-  figures,
-  names,
-  panel,
-  type Piece,
-  row,
-  type Sized,
-  type TableShape,
-  text,
-  tick,
-  ticks,
-} from '../../paper/compose.js';
+import { column, field, panel, type Piece, row, type Sized, text, tick } from '../../paper/compose.js';
+import { blanks, figures, names, type TableShape, ticks } from '../../paper/compose/table.js';
 import { layoutList } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';

@@ -1,5 +1,6 @@
 // The director's guide for the day: what is done when, on one page, and below it the rounds with room for their times.
-import { blanks, column, figures, names, table, type TableShape } from '../../paper/compose.js';
+import { column } from '../../paper/compose.js';
+import { blanks, figures, names, table, type TableShape } from '../../paper/compose/table.js';
 import { directorPages, layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';

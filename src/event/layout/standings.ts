@@ -1,5 +1,5 @@
 // The standings for the wall: rank, player, points and what parts those who have equal ones.
-import { figures, names } from '../../paper/compose.js';
+import { figures, names } from '../../paper/compose/table.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';

@@ -1,7 +1,7 @@
 // The kits of a club box, drawn when they are asked for, and what prints their pages.
 import { papers } from '../../paper/geometry/papers.js';
 import { markTable } from '../pages/table-mark.js';
-import type { KitPageSetup } from '../pages/kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { styles } from '../../paper/compose/style.js';
 import { readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
@@ -14,7 +14,7 @@ import type { BoxOrder, BoxTable } from './box-order.js';
 /** The kits of a box. */
 export interface BoxKits {
   readonly orderOf: (table: BoxTable) => PlunderOrder;
-  readonly setupOf: (order: PlunderOrder) => KitPageSetup;
+  readonly setupOf: (order: PlunderOrder) => PaperSetup;
   /** Returns a document of pages. */
   readonly draw: (order: PlunderOrder, pages: Page[], title: string) => Iterable<Uint8Array>;
   /** Returns the parts of a table, which each page names. */

@@ -5,7 +5,7 @@ import { type Orientation, orientPaper, type Paper } from '../../paper/geometry/
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Item, LineItem, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
-import type { KitPageSetup } from '../pages/kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { placeText } from '../../paper/compose/place-text.js';
 import { type DuplexEdge, mirrorBox, mirrorsColumns } from './mirror-box.js';
 
@@ -22,7 +22,7 @@ interface Point {
 }
 
 /** Returns front and back. What the scales of the back say is what backs are to be nudged by. */
-export function layoutProofLeaf(setup: KitPageSetup, orientation: Orientation, edge: DuplexEdge): [Page, Page] {
+export function layoutProofLeaf(setup: PaperSetup, orientation: Orientation, edge: DuplexEdge): [Page, Page] {
   const paper = orientPaper(setup.paper, orientation);
   const points = pointsOf(paper);
   const columns = mirrorsColumns(paper, edge);
@@ -57,7 +57,7 @@ function cross({ x, y }: Point): LineItem[] {
   ];
 }
 
-function scale({ fonts }: KitPageSetup, point: Point): Item[] {
+function scale({ fonts }: PaperSetup, point: Point): Item[] {
   const { x, y } = point;
   const count = REACH / STEP;
   const ticks = Array.from({ length: 2 * count + 1 }, (_, i): Item[] => {
@@ -88,7 +88,7 @@ function scale({ fonts }: KitPageSetup, point: Point): Item[] {
 
 const AREA = { block: BLOCK, least: points(6.5), scale: 1 };
 
-function say({ fonts, style }: KitPageSetup, paper: Paper, lines: readonly string[]): Item[] {
+function say({ fonts, style }: PaperSetup, paper: Paper, lines: readonly string[]): Item[] {
   const area: Area = { ...AREA, fonts, style, box: { x: 0, y: 0, width: paper.width, height: paper.height } };
   return lines.map((line, i) => {
     const box = { ...inset(area.box, 2 * MARGIN), y: paper.height / 4 + i * 6, height: 5 };
@@ -96,7 +96,7 @@ function say({ fonts, style }: KitPageSetup, paper: Paper, lines: readonly strin
   });
 }
 
-function pageOf({ fonts }: KitPageSetup, { width, height }: Paper, items: readonly Item[]): Page {
+function pageOf({ fonts }: PaperSetup, { width, height }: Paper, items: readonly Item[]): Page {
   const part = { block: BLOCK, items };
   checkPart(part, inset({ x: 0, y: 0, width, height }, MARGIN), fonts);
   return { width, height, art: [], parts: [part], precise: true };

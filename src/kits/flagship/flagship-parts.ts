@@ -8,7 +8,7 @@ import { planCuts } from '../cards/cut-plan.js';
 import { layoutCardSheets } from '../cards/layout-card-sheets.js';
 import { layoutFlagshipGuide } from '../pages/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../pages/build-sheet.js';
-import type { KitPageSetup } from '../pages/kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -129,6 +129,6 @@ function planCards(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   return { sheets, pages, pieces, cuts: sheets * planCuts(sheet).length, folds: glued, seams: glued };
 }
 
-function setupOf({ paper, ink }: FlagshipOrder, fonts: Fonts): KitPageSetup {
+function setupOf({ paper, ink }: FlagshipOrder, fonts: Fonts): PaperSetup {
   return { paper: papers[paper], style: styles[ink], fonts };
 }

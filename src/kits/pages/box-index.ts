@@ -1,19 +1,10 @@
 // The first pages of a club box: its tables, to tick off as they are printed and built.
-import {
-  about,
-  codes,
-  column,
-  names,
-  rowsIn,
-  table,
-  type TableShape,
-  texts,
-  ticks,
-  title,
-} from '../../paper/compose.js';
+import { about, column, title } from '../../paper/compose.js';
+import { codes, names, rowsIn, table, type TableShape, texts, ticks } from '../../paper/compose/table.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { composedPage, type KitPageSetup } from './kit-page.js';
+import { composedPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf } from './sea-pen.js';
 
 export interface BoxRow {
@@ -41,7 +32,7 @@ const HEAD = 11;
 const GAP = 3;
 
 /** Returns the pages: as many as the tables need. */
-export function layoutBoxIndex(setup: KitPageSetup, heading: string, rows: readonly BoxRow[]): Page[] {
+export function layoutBoxIndex(setup: PaperSetup, heading: string, rows: readonly BoxRow[]): Page[] {
   const area = areaOf(setup, 'index');
   const { box } = area;
   const most = rowsIn({ ...area, box: { ...box, height: box.height - HEAD - GAP } }, list);

@@ -16,7 +16,8 @@ import { flow, type FlowSection } from '../../paper/compose/flow.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import { liveArea, type Paper } from '../../paper/geometry/papers.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import { composedPage, kitArea, type KitPageSetup } from './kit-page.js';
+import { composedPage, kitArea } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
 export interface BuildSheet {
   readonly title: string;
@@ -41,7 +42,7 @@ export function countBuildPages(paper: Paper, counts: number): number {
 }
 
 /** Returns the pages: as many as the counts need. */
-export function layoutBuildSheet(setup: KitPageSetup, sheet: BuildSheet): Page[] {
+export function layoutBuildSheet(setup: PaperSetup, sheet: BuildSheet): Page[] {
   const pages = [...inPages(sheet.counts, rowsOn(setup.paper))];
   return (pages.length === 0 ? [[]] : pages).map((counts, page) => {
     const steps = page === 0 ? flow(sheet.steps, { largest: 11.5, least: 8 }) : undefined;

@@ -20,11 +20,12 @@ import { duelOdds } from '../plunder/game/combat.js';
 import type { CombatSource } from '../plunder/game/combat-text.js';
 import { nameRow } from '../plunder/game/hexes.js';
 import { seaAid, seaRules } from '../plunder/game/rules-text.js';
-import { composedPage, type KitPageSetup } from './kit-page.js';
+import { composedPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, heading } from './sea-pen.js';
 
 /** An aid a captain, in quarters. */
-export function layoutPlayerAids(setup: KitPageSetup, players: number, source: CombatSource): Page {
+export function layoutPlayerAids(setup: PaperSetup, players: number, source: CombatSource): Page {
   const aid = flow(seaAid(source), { largest: 11, least: 8 });
   const quarter = (player: number): Sized<unknown> => {
     const head = drawn((area) => ({ art: heading(area, player, 'aid', area.box) }));
@@ -39,7 +40,7 @@ const upright: Piece = drawn(({ box: { x, y, height }, style }) => ({
   art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style.fold }],
 }));
 
-export function layoutSeaRules(setup: KitPageSetup, ...rules: Parameters<typeof seaRules>): Page {
+export function layoutSeaRules(setup: PaperSetup, ...rules: Parameters<typeof seaRules>): Page {
   const head = title('Plunk and Plunder', { size: 24, least: 12 });
   const said = flow(seaRules(...rules), { largest: 10.5, least: 7.5 }, columnsOf(2, 8));
   return composedPage(setup, areaOf(setup, 'rules'), column(3, [12, head], ['1fr', said]));
@@ -59,7 +60,7 @@ function boxes(width: number, words: readonly string[]): Piece {
 }
 
 /** The strip to cut off for the order of turns, and how fights end. */
-export function layoutTurnTrack(setup: KitPageSetup, players: number): Page {
+export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
   const marks = Array.from({ length: players }, (_, i): Sized<unknown> => {
     const mark = drawn(({ box, fonts, style }) => ({
       art: drawPlayer(fonts, i, [box.x + box.width / 2, box.y + 13], 8, style.frame),
@@ -103,7 +104,7 @@ const ROUND = {
 };
 
 /** The grid that stands for dice. */
-export function layoutCombatGrid(setup: KitPageSetup, grid: readonly string[], code: string): Page {
+export function layoutCombatGrid(setup: PaperSetup, grid: readonly string[], code: string): Page {
   const size = 7;
   const rows = grid.map((cells, i): Sized<unknown> => [size, boxes(size, [nameRow(i), ...cells])]);
   const numbers = boxes(

@@ -2,7 +2,8 @@
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
-import { kitPage, type KitPageSetup } from './kit-page.js';
+import { kitPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, cutLine, empty, heading, limits, row, write } from './sea-pen.js';
 
 /** Where the columns of a board's ships start, and their titles. */
@@ -17,7 +18,7 @@ const SHIP_COLUMNS = [
 ] as const;
 const [SHIP_ROW, CELL] = [11.8, 4.3];
 
-export function layoutPlayerBoard(setup: KitPageSetup, player: number): Page {
+export function layoutPlayerBoard(setup: PaperSetup, player: number): Page {
   const area = areaOf(setup, 'board');
   const { x, y, width } = area.box;
   const digits = Array.from({ length: 10 }, (_, i) => String(i));
@@ -85,7 +86,7 @@ function drawYardRow(area: Area, x: number, y: number, number: number): Item[] {
 const MOST_MOVES = 10;
 
 /** Two cards a page, for up to two captains from the first. */
-export function layoutOrderCards(setup: KitPageSetup, players: readonly number[]): Page {
+export function layoutOrderCards(setup: PaperSetup, players: readonly number[]): Page {
   const area = areaOf(setup, 'orders');
   const half = area.box.height / 2;
   const cards = players.map((player, i) => drawOrderCard(area, player, { ...area.box, y: area.box.y + i * half }));

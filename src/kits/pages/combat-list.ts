@@ -5,7 +5,8 @@ import { inPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { type CombatRow, resultOf } from '../plunder/game/combat-list.js';
 import { CELLS, type CombatSource, tellPromise } from '../plunder/game/combat-text.js';
-import { composedPage, type KitPageSetup } from './kit-page.js';
+import { composedPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf } from './sea-pen.js';
 
 const COLUMNS = 3;
@@ -28,7 +29,7 @@ export interface CombatList extends CombatSource {
   readonly map: string;
 }
 
-export function layoutCombatList(setup: KitPageSetup, list: CombatList): Page[] {
+export function layoutCombatList(setup: PaperSetup, list: CombatList): Page[] {
   const head = list.combat === 'sealed' ? 'Combat list: the director’s alone' : 'Combat list';
   const use = flow([{ title: 'Use', paragraphs: [tellUse(list)] }], { largest: 10, least: 8 });
   return Array.from(inPages(list.rows.entries(), ROUNDS), (rounds) => {

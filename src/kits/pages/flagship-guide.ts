@@ -4,7 +4,8 @@ import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { FlagshipGuide, GuideSection } from '../flagship/game/compose-guide.js';
 import type { Setup } from '../flagship/game/deck.js';
-import { composedPage, kitArea, type KitPageSetup } from './kit-page.js';
+import { composedPage, kitArea } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { drawSetup } from './setup-diagram.js';
 
 const TITLE = { size: 19, least: 12 } as const;
@@ -16,7 +17,7 @@ const DIAGRAM = 0.36;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
 export function layoutFlagshipGuide(
-  setup: KitPageSetup,
+  setup: PaperSetup,
   guide: FlagshipGuide,
   table: Setup,
   standIns?: readonly GuideSection[],

@@ -4,7 +4,8 @@ import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
 import { cardSizes } from '../cards/card-sizes.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
-import { kitPage, type KitPageSetup } from './kit-page.js';
+import { kitPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, empty, row, write } from './sea-pen.js';
 
 const [COLUMNS, ROWS, CELL] = [4, 3, 3.6];
@@ -15,7 +16,7 @@ export function countNameCards(names = shipNames) {
   return { pages, pieces: names.length, cuts: pages * (ROWS + 1 + ROWS * (COLUMNS + 1)) };
 }
 
-export function layoutNameCards(setup: KitPageSetup, all = shipNames): Page[] {
+export function layoutNameCards(setup: PaperSetup, all = shipNames): Page[] {
   const area = areaOf(setup, 'names');
   const left = area.box.x + (area.box.width - COLUMNS * cardSizes.mini.width) / 2;
   return Array.from({ length: countNameCards(all).pages }, (_, page) => {

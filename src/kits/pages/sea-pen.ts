@@ -7,14 +7,15 @@ import type { Area } from '../../paper/compose/block.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { type Align, placeText } from '../../paper/compose/place-text.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
-import { kitArea, type KitPageSetup } from './kit-page.js';
+import { kitArea } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
 /** What A4 and Letter share. */
 const HEIGHT = 254;
 /** A captain has so many at most. */
 export const limits = { ships: 12, yards: 4 } as const;
 
-export function areaOf(setup: KitPageSetup, block: string): Area {
+export function areaOf(setup: PaperSetup, block: string): Area {
   const area = kitArea(setup, block);
   // Half a millimeter for the lines of frames.
   return { ...area, box: inset({ ...area.box, height: Math.min(area.box.height, HEIGHT) }, 0.5) };

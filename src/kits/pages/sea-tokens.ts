@@ -3,7 +3,8 @@ import { type Box, inset } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
-import { kitPage, type KitPageSetup } from './kit-page.js';
+import { kitPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, limits, write } from './sea-pen.js';
 
 /** Of small counters and of contested markers, in mm: the largest square in a hex of 17.5 is 12.8 wide. */
@@ -37,7 +38,7 @@ export function countCoins(players: number) {
 }
 
 /** Tokens for orders and coins, side by side. */
-export function layoutCoins(setup: KitPageSetup, players: number): Page {
+export function layoutCoins(setup: PaperSetup, players: number): Page {
   const area = areaOf(setup, 'coins');
   const tokens = [
     ...Array.from({ length: players * ORDERS }, (_, i): Token => ({ player: Math.floor(i / ORDERS), text: 'order' })),
@@ -55,7 +56,7 @@ interface Token {
 }
 
 /** Ships, shipyards, damage and contested hexes, side by side. */
-export function layoutTokens(setup: KitPageSetup, players: number, ships: number = limits.ships): Page {
+export function layoutTokens(setup: PaperSetup, players: number, ships: number = limits.ships): Page {
   const area = areaOf(setup, 'tokens');
   const tokens = [
     ...Array.from({ length: players }, (_, player) => [

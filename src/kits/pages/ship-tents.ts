@@ -2,7 +2,8 @@
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
-import { kitPage, type KitPageSetup } from './kit-page.js';
+import { kitPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, limits, write } from './sea-pen.js';
 
 /** Of a face, in mm: as wide as a counter. */
@@ -16,7 +17,7 @@ export function countTents(players: number) {
   return { pieces, cuts: rows + 1 + rows * (COLUMNS + 1) };
 }
 
-export function layoutTents(setup: KitPageSetup, players: number): Page {
+export function layoutTents(setup: PaperSetup, players: number): Page {
   const area = areaOf(setup, 'tents');
   const { box } = area;
   const left = box.x + (box.width - COLUMNS * WIDTH) / 2;

@@ -4,7 +4,8 @@ import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { placePerson } from '../../paper/compose/place-person.js';
-import { kitArea, type KitPageSetup } from './kit-page.js';
+import { kitArea } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
 const BLOCK = 'table';
 /** Below what A4 and Letter share; on A4 there is room for larger type. */
@@ -12,7 +13,7 @@ const TOP = 253.3;
 const HEIGHT = { least: 3, most: 6 } as const;
 
 /** Returns the pages with the name of the table at their foot. Throws Problem `cannot-draw`. */
-export function markTable(setup: KitPageSetup, pages: readonly Page[], table: string): Page[] {
+export function markTable(setup: PaperSetup, pages: readonly Page[], table: string): Page[] {
   const area = kitArea(setup, BLOCK);
   const isHigh = area.box.height >= TOP + HEIGHT.most;
   const box = { ...area.box, y: area.box.y + TOP, height: isHigh ? HEIGHT.most : HEIGHT.least };

@@ -7,7 +7,8 @@ import { placePicture } from '../cards/pen-path.js';
 import { pictureOf } from '../cards/silhouettes.js';
 import type { CardSize } from '../cards/card-sizes.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
-import { kitArea, kitPage, type KitPageSetup } from './kit-page.js';
+import { kitArea, kitPage } from './kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
 const BLOCK = 'box';
 /** Millimeters that a box is larger inside than what it holds, each way. */
@@ -33,7 +34,7 @@ export const boxWork = { sheets: 1, pages: 1, pieces: 1, cuts: 38, folds: 12, se
 type Point = readonly [x: number, y: number];
 
 /** Returns the page. Throws Problem `does-not-fit` for more cards than a box from one sheet holds. */
-export function layoutTuckBox(setup: KitPageSetup, { title, cards, size, stock }: TuckBox): Page {
+export function layoutTuckBox(setup: PaperSetup, { title, cards, size, stock }: TuckBox): Page {
   const inside = { width: size.width + PLAY, height: size.height + PLAY, depth: cards * stock + PLAY };
   const { width, height, depth } = inside;
   const net = netIn(setup.paper, inside);
@@ -91,7 +92,7 @@ function notch({ x, y, width }: Box, stroke: LineItem['stroke']): Item {
   return { kind: 'path', start: [left, y], segments: [[left, low, right, low, right, y]], stroke };
 }
 
-function cover(setup: KitPageSetup, title: string, front: Box): Item[] {
+function cover(setup: PaperSetup, title: string, front: Box): Item[] {
   const titleBox: Box = { ...inset(front, CHAMFER), y: front.y + front.height * 0.25, height: 12 };
   const pictureBox: Box = { ...inset(front, 2 * CHAMFER), y: front.y + front.height / 2, height: front.height / 3 };
   const picture = pictureOf({ art: 'flagship', kind: 'ship', strength: null });

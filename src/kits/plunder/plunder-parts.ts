@@ -7,7 +7,7 @@ import { layoutBuildSheet } from '../pages/build-sheet.js';
 import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../pages/captain-aids.js';
 import { layoutCombatList } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
-import type { KitPageSetup } from '../pages/kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { countNameCards, layoutNameCards } from '../pages/name-cards.js';
 import { countCoins, countTokens, layoutCoins, layoutTokens } from '../pages/sea-tokens.js';
 import { countTents, layoutTents } from '../pages/ship-tents.js';
@@ -33,7 +33,7 @@ interface Part {
   /** Without it the part is one page that nobody cuts. */
   readonly plan?: (order: PlunderOrder) => Partial<Work>;
   /** Of a club box, `table` follows the code of the map. */
-  readonly pages: (order: PlunderOrder, setup: KitPageSetup, table: string) => Page[];
+  readonly pages: (order: PlunderOrder, setup: PaperSetup, table: string) => Page[];
 }
 
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);

@@ -11,15 +11,13 @@ import {
   type Piece,
   preparePage,
   row,
-  rowsIn,
   rule,
   type Sized,
-  table,
-  type TableShape,
   tagged,
   text,
   title,
 } from '../compose.js';
+import { rowsIn, table, type TableShape } from './table.js';
 import type { Page } from '../scene/scene.js';
 import type { Area } from './block.js';
 import { ifItFits } from './if-it-fits.js';

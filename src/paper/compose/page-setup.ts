@@ -2,10 +2,10 @@
 import type { Fonts } from '../fonts/fonts.js';
 import type { Battle } from '../../game/battle.js';
 import { editions } from '../../game/editions/index.js';
-import { type Box, inset } from '../geometry/box.js';
+import { inset } from '../geometry/box.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
-import type { Item, Page, Part } from '../scene/scene.js';
+import type { Item, Part } from '../scene/scene.js';
 import type { Area, Place } from './block.js';
 import type { Style } from './style.js';
 
@@ -65,15 +65,4 @@ export function checkedPart({ paper, fonts }: PaperSetup, block: string, items: 
   const part = { block, items };
   checkPart(part, liveArea(paper), fonts);
   return part;
-}
-
-/** Returns the page of art that was checked before and of items of its own, which are checked here. */
-export function finishPage(pageSetup: PaperSetup, block: string, art: readonly Part[], own: readonly Item[]): Page {
-  const { width, height } = pageSetup.paper;
-  return { width, height, art, parts: own.length === 0 ? [] : [checkedPart(pageSetup, block, own)] };
-}
-
-/** Returns the part of a box that lies below its first `height` mm and a gap. */
-export function below(box: Box, height: number): Box {
-  return { ...box, y: box.y + height, height: box.height - height };
 }

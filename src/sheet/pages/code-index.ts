@@ -1,5 +1,5 @@
 // The launch-code index: a row a sheet with its five codes and what it may truthfully bid at most.
-import { codes, names, type TableShape, texts } from '../../paper/compose.js';
+import { codes, names, type TableShape, texts } from '../../paper/compose/table.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { isSmall } from '../../paper/geometry/papers.js';

@@ -1,0 +1,106 @@
+// Tables of many rows: what stands in each column, in type and rows of one size.
+import {
+  about,
+  blank,
+  cell,
+  column,
+  type Length,
+  name,
+  type Piece,
+  row,
+  rule,
+  type Sized,
+  text,
+  tick,
+} from '../compose.js';
+import type { FontName } from '../fonts/fonts.js';
+import type { Area } from './block.js';
+import type { Align } from './place-text.js';
+
+export interface Column<R> {
+  readonly title: string;
+  readonly size: Exclude<Length, 'own'>;
+  readonly align: Align;
+  /** What stands in each row, in type of so many points. */
+  readonly cell: (size: number) => Piece<R>;
+}
+
+export interface TableShape<R> {
+  readonly columns: readonly Column<R>[];
+  readonly rowHeight: number;
+  readonly size: number;
+}
+
+/** A column of our own texts. */
+export function texts<R>(
+  head: string,
+  size: Column<R>['size'],
+  of: (facts: R) => string | null,
+  { align = 'left', font }: { readonly align?: Align; readonly font?: FontName } = {},
+): Column<R> {
+  const look = { align, ...(font === undefined ? {} : { font }) };
+  return { title: head, size, align, cell: (points) => text(of, { size: points, ...look }) };
+}
+
+/** A column of figures. */
+export function figures<R>(head: string, size: Column<R>['size'], of: (facts: R) => string | number): Column<R> {
+  return texts(head, size, (facts) => String(of(facts)), { align: 'right' });
+}
+
+/** A column of codes. */
+export function codes<R>(
+  head: string,
+  size: Column<R>['size'],
+  of: (facts: R) => string | null,
+  align: Align = 'left',
+): Column<R> {
+  return texts(head, size, of, { align, font: 'mono' });
+}
+
+/** A column of untrusted texts. */
+export function names<R>(head: string, size: Column<R>['size'], of: (facts: R) => string | null): Column<R> {
+  const where = head.toLowerCase();
+  return {
+    title: head,
+    size,
+    align: 'left',
+    cell: (points) => name(of, { size: points, comfortable: 7.5, lines: 3, where }),
+  };
+}
+
+/** A column of boxes to tick. */
+export function ticks(head: string, size: number): Column<unknown> {
+  return { title: head, size, align: 'center', cell: () => tick() };
+}
+
+/** A column to write in. */
+export function blanks(head: string, size: number): Column<unknown> {
+  return { title: head, size, align: 'left', cell: () => blank };
+}
+
+const HEADER = 5.5;
+const GAP = 2.4;
+
+/** Returns how many rows a table has at most in the area. */
+export function rowsIn({ box, scale }: Area, { rowHeight }: Pick<TableShape<never>, 'rowHeight'>): number {
+  return Math.floor((box.height / scale - HEADER) / rowHeight + 1e-6);
+}
+
+/** A table of so many rows. */
+export function table<R>({ columns, rowHeight, size }: TableShape<R>, count: number): Piece<readonly R[]> {
+  const across = (pieces: readonly Piece<R>[]) =>
+    row<R>(GAP, ...columns.map((each, i): Sized<R> => [each.size, pieces[i]]));
+  const heads = columns.map(({ title: head, align }, i) =>
+    cell(0, i, text(head.toUpperCase(), { font: 'label', size: 8, align }), 'column'),
+  );
+  const rows = Array.from({ length: count }, (_, i) => {
+    const cells = columns.map((each, at) => cell(i + 1, at, each.cell(size)));
+    return column<R>(0, ['1fr', across(cells)], [0, rule('rule')]);
+  });
+  return column<readonly R[]>(
+    0,
+    [HEADER, across(heads) as Piece],
+    [0, rule('heading')],
+    ...rows.map((piece, i): Sized<readonly R[]> => [rowHeight, about((all) => all[i], piece)]),
+  );
+}
