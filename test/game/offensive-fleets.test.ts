@@ -174,6 +174,7 @@ describe('a deal', () => {
     vi.doMock('../../src/game/draw-squares.js', () => ({
       prepareSquares: () => () => LENGTHS.map((length, row) => placementAt(board, row * SIDE, 'across', length)),
     }));
+    await import('../support/provide.js');
     const mocked = await import('../../src/game/deal-battle.js');
     vi.doUnmock('../../src/game/draw-squares.js');
     const deal = mocked.prepareDeal({ ...setup, offensive: { has: () => true } });
