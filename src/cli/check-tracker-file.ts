@@ -21,7 +21,7 @@ export async function checkTrackerFile(file: string, against: string, options: F
   const unread = ['edition', 'opening', 'rule', 'theme', 'sheet', 'save'].find((name) => options[name] !== undefined);
   if (unread !== undefined) throw new Problem('bad-value', because`is for a fleet; leave it out`, { option: unread });
   const sheet = readSheet(await findSheet(file, against, options));
-  const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file);
+  const tracker = parseTracker(await readText(file, 'tracker'), file === '-' ? 'standard input' : file, sheet.board);
   const disagreements = checkTracker(sheet, tracker);
   const report = { notes: tracker.notes.length, disagreements };
   await printText(

@@ -10,13 +10,13 @@ import type { OffensiveWords } from './words/offensive-words.js';
 import { SHORTEST_OFFENSIVE } from './words/offensive-words.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle, Deployment, Ship, WordSource } from './battle.js';
-import { board, squareName } from './board.js';
+import { type Board, squareName, squareOf } from './board.js';
 import { type DrawSquares, prepareSquares } from './draw-squares.js';
 import { crossingStrings } from './crossing-strings.js';
 import { drawWords, requireWords } from './draw-words.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from './fleet-names.js';
-import { codeLawOf, drawLaunchCodes } from './launch-codes.js';
+import { drawCodes } from './launch-codes.js';
 import { countLetters } from './manifest.js';
 import type { OpeningName } from './openings/index.js';
 import type { Placement } from './placement.js';
@@ -67,7 +67,7 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
   const edition: Edition = editions[setup.edition];
   const lengths = edition.ships.map((ship) => ship.length);
   requireWords(setup.pool, lengths);
-  const drawSquares = prepareSquares(board, lengths, setup.rules.contact === 'open-sea' ? 'apart' : 'touching');
+  const drawSquares = prepareSquares(edition.board, lengths, setup.rules.contact === 'open-sea' ? 'apart' : 'touching');
   return (key, identity) => {
     const [words, placements] = drawFleet(key, setup, lengths, drawSquares);
     const blank = setup.deployment === 'blank';
@@ -84,13 +84,13 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
       words: blank ? null : setup.words,
       deployment: setup.deployment,
       fleet: edition.ships.map(({ name, length }, i) =>
-        describeShip(name, length, setup.deployment, words[i], placements[i]),
+        describeShip(edition.board, name, length, setup.deployment, words[i], placements[i]),
       ),
       manifest: blank ? null : countLetters(words),
-      launchCodes: drawLaunchCodes(createDigest(key, 'launch codes'), codeLawOf(setup.rules)),
+      launchCodes: drawCodes(createDigest(key, 'launch codes'), edition.opener, setup.rules),
       mine:
         setup.rules.minefield === true && setup.deployment === 'deployed'
-          ? drawMine(createDigest(key, 'mine'), placements)
+          ? drawMine(createDigest(key, 'mine'), edition.board, placements)
           : null,
     };
   };
@@ -109,15 +109,12 @@ export function emptyBattle(setup: Pick<BattleSetup, 'edition' | 'rules' | 'open
     fleetName: null,
     words: null,
     deployment: 'blank',
-    fleet: edition.ships.map(({ name, length }) => describeShip(name, length, 'blank', undefined, undefined)),
+    fleet: edition.ships.map(({ name, length }) => describeShip(edition.board, name, length, 'blank')),
     manifest: null,
     launchCodes: null,
     mine: null,
   };
 }
-
-/** The lists know words up to this length; in clear water a longer run might be one, so none is left. */
-const LONGEST_JUDGED = 5;
 
 /** More draws than a fleet that can be dealt at all ever needs. */
 const MOST_DRAWS = 10_000;
@@ -141,14 +138,17 @@ function drawFleet(
 
 /** The whole fleet is dealt again, so that what remains is uniform over all fleets that may be printed. */
 function spellsTooMuch(
-  { rules: inForce, vocabulary, offensive }: BattleSetup,
+  { edition, rules: inForce, vocabulary, offensive }: BattleSetup,
   words: string[],
   placements: Placement[],
 ): boolean {
+  const { board, ships }: Edition = editions[edition];
+  // The lists know words as long as a ship; in clear water a longer run might be one, so none is left.
+  const longest = ships[0]?.length ?? 0;
   if (inForce.contact === 'open-sea') return false;
   if (
     inForce.contact === 'clear-water' &&
-    accidentalRuns(board, words, placements).some((run) => run.length > LONGEST_JUDGED || vocabulary.has(run))
+    accidentalRuns(board, words, placements).some((run) => run.length > longest || vocabulary.has(run))
   )
     return true;
   if (offensive === undefined) return false;
@@ -156,6 +156,7 @@ function spellsTooMuch(
 }
 
 function describeShip(
+  board: Board,
   ship: string,
   length: number,
   deployment: Deployment,
@@ -165,7 +166,13 @@ function describeShip(
   const shown = deployment === 'blank' ? null : (word ?? null);
   if (deployment !== 'deployed' || placement === undefined)
     return { ship, length, word: shown, start: null, direction: null };
-  return { ship, length, word: shown, start: squareName(placement.start), direction: placement.direction };
+  return {
+    ship,
+    length,
+    word: shown,
+    start: squareName(squareOf(placement.start, board)),
+    direction: placement.direction,
+  };
 }
 
 const nameParts: readonly (readonly string[])[] = [fleetAdjectives, fleetNouns, fleetFormations];
@@ -177,9 +184,9 @@ function drawFleetName(random: Random): string {
 }
 
 /** A mine lies on a free square, each equally likely. */
-function drawMine(random: Random, placements: readonly Placement[]): string {
+function drawMine(random: Random, board: Board, placements: readonly Placement[]): string {
   const taken = placements.flatMap((placement) => placement.squares).sort((a, b) => a - b);
   let square = random.below(board.columns * board.rows - taken.length);
   for (const other of taken) if (other <= square) square++;
-  return squareName(square);
+  return squareName(squareOf(square, board));
 }

@@ -1,7 +1,8 @@
 // Prints a battle as text that a person can check against paper: the format of the golden files.
 
 import type { Battle } from './battle.js';
-import { board, parseSquare, squareName } from './board.js';
+import { columnName, parseSquare, placeOf } from './board.js';
+import { editions } from './editions/index.js';
 import { ruleSentences } from './rules.js';
 
 /** Returns the battle as lines of text, ending in a line break. */
@@ -39,24 +40,26 @@ function describeManifest({ manifest }: Battle): string {
 
 function describeGrid(battle: Battle): string[] {
   const letters = lettersBySquare(battle, '.');
+  const { board } = editions[battle.edition];
   const row = (r: number) => letters.slice(r * board.columns, (r + 1) * board.columns).join(' ');
   return [
-    `   ${Array.from({ length: board.columns }, (_, c) => squareName(c)[0]).join(' ')}`,
+    `   ${Array.from({ length: board.columns }, (_, c) => columnName(c)).join(' ')}`,
     ...Array.from({ length: board.rows }, (_, r) => `${String(r + 1).padStart(2)} ${row(r)}`),
   ];
 }
 
-/** Returns the letters of the fleet by square, with `none` in the others; in all of them where the player places the ships. */
+/** Returns the letters of the fleet along the rows, with `none` where there are none; in all of them where the player places the ships. */
 export function lettersBySquare<None extends string | undefined = undefined>(
   battle: Battle,
   none?: None,
 ): (string | None)[] {
+  const { board } = editions[battle.edition];
   const letters = new Array<string | None>(board.columns * board.rows).fill(none as None);
   for (const { word, start, direction, length } of battle.fleet) {
-    const first = start === null ? undefined : parseSquare(start);
+    const first = start === null ? undefined : parseSquare(start, board);
     if (word === null || first === undefined || direction === null) continue;
     const step = direction === 'across' ? 1 : board.columns;
-    for (let i = 0; i < length; i++) letters[first + i * step] = word[i] as string;
+    for (let i = 0; i < length; i++) letters[placeOf(first, board) + i * step] = word[i] as string;
   }
   return letters;
 }

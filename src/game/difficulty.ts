@@ -2,7 +2,7 @@
 import { createRandom } from '../core/random/random.js';
 import type { WordPool } from './words/word-list.js';
 import type { Battle } from './battle.js';
-import { board, parseSquare } from './board.js';
+import { type Board, parseSquare, placeOf } from './board.js';
 import type { DifficultyWeights } from './editions/edition.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { prepareHunt } from './hunt.js';
@@ -45,13 +45,13 @@ function weigh(by: DifficultyWeights, shots: number, words: readonly string[]): 
 
 /** Prepares the estimate for an edition under its rules and for the words that its fleets are dealt from. */
 export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool: WordPool): Difficulty {
-  const { ships, difficulty }: Edition = editions[name];
+  const { board, ships, difficulty }: Edition = editions[name];
   const lengths = ships.map((ship) => ship.length);
   if (difficulty === 'letters') return preparePlayers(pool, lengths, inForce['letters-sink'] === true);
   const hunt = prepareHunt(board, lengths, inForce.contact === 'open-sea' ? 'apart' : 'touching');
   return (battles, keys) =>
     battles.map((battle, i) => {
-      const placements = battle.fleet.flatMap((ship) => placementOf(ship));
+      const placements = battle.fleet.flatMap((ship) => placementOf(board, ship));
       const random = createRandom(keys[i] as Uint8Array, 'hunt');
       const shots = placements.length < battle.fleet.length ? 0 : hunt(placements, random, RUNS);
       return [weigh(difficulty, shots, wordsOf(battle))];
@@ -110,9 +110,11 @@ function wordsOf({ fleet }: Battle): string[] {
   return fleet.flatMap(({ word }) => word ?? []);
 }
 
-function placementOf({ start, direction, length }: Battle['fleet'][number]): Placement[] {
-  const square = start === null ? undefined : parseSquare(start);
-  return square === undefined || direction === null ? [] : [placementAt(board, square, direction, length)];
+function placementOf(board: Board, { start, direction, length }: Battle['fleet'][number]): Placement[] {
+  const square = start === null ? undefined : parseSquare(start, board);
+  return square === undefined || direction === null
+    ? []
+    : [placementAt(board, placeOf(square, board), direction, length)];
 }
 
 function mostOfOneLetter(words: readonly string[]): number {

@@ -6,7 +6,6 @@ import type { Battle, Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
 import type { Fault } from '../core/fault.js';
 import { findMineFaults, findSquareFaults } from './find-square-faults.js';
-import { CODE_COUNT, CODE_DIGITS } from './launch-codes.js';
 import { countLetters, LETTERS } from './manifest.js';
 import type { RuleName } from './rules.js';
 
@@ -125,17 +124,18 @@ export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fau
   );
 }
 
-function findCodeFaults({ launchCodes, deployment, rules }: Battle): Fault[] {
+function findCodeFaults({ edition, launchCodes, deployment, rules }: Battle): Fault[] {
+  const { opener }: Edition = editions[edition];
   if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', cause: fieldIsMissing() }];
   const faults: Fault[] = [];
-  if (rules['bid-digits'] === 'balanced' && !/[4-9]/.test(launchCodes.join(''))) {
+  if (opener.law?.(rules) === 'balanced' && !/[4-9]/.test(launchCodes.join(''))) {
     faults.push({ where: 'launchCodes', cause: because`must have a top digit of 4 to 9 under bid-digits=balanced` });
   }
-  if (launchCodes.length !== CODE_COUNT)
-    faults.push({ where: 'launchCodes', cause: because`must be ${CODE_COUNT} codes` });
+  if (launchCodes.length !== opener.count)
+    faults.push({ where: 'launchCodes', cause: because`must be ${opener.count} codes` });
   launchCodes.forEach((code, i) => {
-    if (!/^\d+$/.test(code) || code.length !== CODE_DIGITS)
-      faults.push({ where: `launchCodes[${i}]`, cause: because`must be ${CODE_DIGITS} digits` });
+    if (!/^\d+$/.test(code) || code.length !== opener.digits)
+      faults.push({ where: `launchCodes[${i}]`, cause: because`must be ${opener.digits} digits` });
     else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, cause: wordStandsTwice(code) });
   });
   return faults;

@@ -2,19 +2,21 @@
 import { asSecret, because } from '../core/problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
-import { board, parseSquare, squareName } from './board.js';
+import { type Board, parseSquare, placeOf, squareName, squareOf } from './board.js';
+import { editions } from './editions/index.js';
 import type { Fault } from '../core/fault.js';
 import { blockedSquares, type Placement, placementAt } from './placement.js';
 
 /** Returns every ship that leaves the board, overlaps, touches where it may not, or spoils clear water. */
 export function findSquareFaults(battle: Battle): Fault[] {
   if (battle.deployment !== 'deployed') return [];
+  const { board } = editions[battle.edition];
   const faults: Fault[] = [];
   const placed: { placement: Placement; ship: string }[] = [];
   battle.fleet.forEach(({ ship, start, direction, length }, i) => {
     if (start === null || direction === null) return;
-    const placement = placeOnBoard(start, direction, length);
-    if (parseSquare(start) === undefined) {
+    const placement = placeOnBoard(board, start, direction, length);
+    if (parseSquare(start, board) === undefined) {
       faults.push({ where: `fleet[${i}].start`, cause: because`${asSecret(start)} is not a square` });
       return;
     }
@@ -32,9 +34,15 @@ export function findSquareFaults(battle: Battle): Fault[] {
 }
 
 /** Returns the placement, or undefined when it leaves the board. */
-export function placeOnBoard(start: string, direction: 'across' | 'down', length: number): Placement | undefined {
-  const first = parseSquare(start);
-  if (first === undefined) return undefined;
+export function placeOnBoard(
+  board: Board,
+  start: string,
+  direction: 'across' | 'down',
+  length: number,
+): Placement | undefined {
+  const square = parseSquare(start, board);
+  if (square === undefined) return undefined;
+  const first = placeOf(square, board);
   const used = direction === 'across' ? (first % board.columns) + length : Math.floor(first / board.columns) + length;
   return used <= (direction === 'across' ? board.columns : board.rows)
     ? placementAt(board, first, direction, length)
@@ -47,6 +55,7 @@ function findContactFaults(
   placed: readonly { placement: Placement; ship: string }[],
   i: number,
 ): Fault[] {
+  const { board } = editions[battle.edition];
   const apart = battle.rules.contact === 'open-sea';
   return placed.flatMap((other) => {
     const shared = placement.squares.find((square) => other.placement.squares.includes(square));
@@ -54,7 +63,7 @@ function findContactFaults(
       return [
         {
           where: `fleet[${i}].start`,
-          cause: because`overlaps ${other.ship} at ${asSecret(squareName(shared))}`,
+          cause: because`overlaps ${other.ship} at ${asSecret(squareName(squareOf(shared, board)))}`,
         },
       ];
     const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
@@ -64,7 +73,7 @@ function findContactFaults(
       : [
           {
             where: `fleet[${i}].start`,
-            cause: because`touches ${other.ship} at ${asSecret(squareName(touching))}`,
+            cause: because`touches ${other.ship} at ${asSecret(squareName(squareOf(touching, board)))}`,
           },
         ];
   });
@@ -75,7 +84,7 @@ function findUnclearWater(battle: Battle, placed: readonly { placement: Placemen
   if (battle.rules.contact !== 'clear-water' || placed.length !== battle.fleet.length) return [];
   const words = battle.fleet.map((ship) => ship.word ?? '');
   const runs = accidentalRuns(
-    board,
+    editions[battle.edition].board,
     words,
     placed.map((item) => item.placement),
   );
@@ -92,11 +101,12 @@ export function findMineFaults(battle: Battle): Fault[] {
     return expected ? [{ where: 'mine', cause: because`is missing, but the rule minefield is on` }] : [];
   if (!expected)
     return [{ where: 'mine', cause: because`must be null unless minefield is on and the fleet is deployed` }];
-  const square = parseSquare(mine);
+  const { board } = editions[battle.edition];
+  const square = parseSquare(mine, board);
   if (square === undefined) return [{ where: 'mine', cause: because`is not a square` }];
   const hit = battle.fleet.some(({ start, direction, length }) => {
     if (start === null || direction === null) return false;
-    return placeOnBoard(start, direction, length)?.squares.includes(square) ?? false;
+    return placeOnBoard(board, start, direction, length)?.squares.includes(placeOf(square, board)) ?? false;
   });
   return hit ? [{ where: 'mine', cause: because`lies under a ship` }] : [];
 }

@@ -1,45 +1,55 @@
-// Draws the five launch codes of a sheet: different from each other, three digits each, zeros kept.
+// Draws the codes of a sheet: different from each other, zeros kept.
 import type { Random } from '../core/random/random.js';
 import type { RulesInForce } from './rules.js';
 
-export const CODE_COUNT = 5;
-export const CODE_DIGITS = 3;
+export type Codes = readonly string[];
+
+/** What a sheet has to decide who opens. */
+export interface Opener {
+  /** What sheets call it. */
+  readonly title: string;
+  readonly count: number;
+  readonly digits: number;
+  /** How the digits are dealt; at random where this is left out. */
+  readonly law?: (inForce: RulesInForce) => CodeLaw;
+  /** Whether the codes of two opponents differ in what decides who opens. */
+  readonly differ: (ours: Codes, theirs: Codes, inForce: RulesInForce) => boolean;
+}
 
 /** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds. */
 export type CodeLaw = 'random' | 'balanced';
 
-/** Returns the law that the rules in force ask for. */
-export function codeLawOf(inForce: RulesInForce): CodeLaw {
-  return inForce['bid-digits'] === 'balanced' ? 'balanced' : 'random';
-}
-
 const LEAST_TOP = 4;
 
-/** Returns five different codes, such as 142 and 087. Uniform over all sets and orders that the law admits. */
-export function drawLaunchCodes(random: Random, law: CodeLaw): string[] {
-  if (law === 'random') return drawDistinct(random, 10);
+/** Returns different codes, such as 142 and 087. Uniform over all sets and orders that the law in force admits. */
+export function drawCodes(random: Random, opener: Opener, inForce: RulesInForce): string[] {
+  if ((opener.law?.(inForce) ?? 'random') === 'random') return drawDistinct(random, opener, 10);
   const top = LEAST_TOP + random.below(10 - LEAST_TOP);
-  // All five are thrown away together until the top digit stands among them, so that no code is favored.
+  // All are thrown away together until the top digit stands among them, so that no code is favored.
   for (;;) {
-    const codes = drawDistinct(random, top + 1);
+    const codes = drawDistinct(random, opener, top + 1);
     if (codes.some((code) => code.includes(String(top)))) return codes;
   }
 }
 
-/** The digits 0 to `digits` - 1 are those of numbers to this base. */
-function drawDistinct(random: Random, digits: number): string[] {
-  const all = (written[digits] ??= writeCodes(digits));
+/** The digits 0 to `base` - 1 are those of numbers to this base. */
+function drawDistinct(random: Random, { count, digits }: Opener, base: number): string[] {
   const codes: string[] = [];
-  while (codes.length < CODE_COUNT) {
-    const code = all[random.below(all.length)] as string;
+  while (codes.length < count) {
+    const code = random
+      .below(base ** digits)
+      .toString(base)
+      .padStart(digits, '0');
     if (!codes.includes(code)) codes.push(code);
   }
   return codes;
 }
 
-/** All codes of so many digits, in order. */
-const written: (readonly string[])[] = [];
+export function highestCode(codes: Codes): string {
+  return codes.reduce((highest, code) => (code > highest ? code : highest), '');
+}
 
-function writeCodes(digits: number): string[] {
-  return Array.from({ length: digits ** CODE_DIGITS }, (_, code) => code.toString(digits).padStart(CODE_DIGITS, '0'));
+/** Returns the highest digit among all codes: the true bid where one digit is bid. */
+export function highestDigit(codes: Codes): string {
+  return [...codes.join('')].reduce((highest, digit) => (digit > highest ? digit : highest), '');
 }

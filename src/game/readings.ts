@@ -157,10 +157,10 @@ const bidReadings = {
     source: 'all three: an equal claim',
     reading:
       'A counter or raise is strictly higher, as a number; nothing follows 999, or 9, but to concede or challenge.',
-    says: (_, { bids }) => {
+    says: ({ opener }, { bids }) => {
       if (bids === null) return undefined;
       if (bids === 'digit') return 'A raise is strictly higher; against a 9 you can only concede or challenge.';
-      return 'A counter is strictly higher; against 999 you can only concede or challenge.';
+      return `A counter is strictly higher; against ${'9'.repeat(opener.digits)} you can only concede or challenge.`;
     },
   },
   'conceded-turns': {

@@ -11,3 +11,10 @@ export function noSquare(text: unknown): Cause {
 export function squareIsMissing(): Cause {
   return because`a square is missing; squares are A1 to J10`;
 }
+
+/** Returns a small number in letters, such as five. */
+export function numberWord(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -1,7 +1,8 @@
 // Proves that every run of letters that touching ships spell is found, and no ship is taken for one.
 import { describe, expect, it } from 'vitest';
 import { accidentalRuns } from '../../src/game/accidental-words.js';
-import { type Board, board, parseSquare } from '../../src/game/board.js';
+import { type Board, parseSquare } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { type Direction, type Placement, placementAt } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
@@ -12,7 +13,7 @@ function runsOf(...ships: readonly string[]): string[] {
   const parts = ships.map((ship) => ship.split(' '));
   const words = parts.map(([word = '']) => word);
   const placements = parts.map(([word = '', start = '', direction]) =>
-    placementAt(board, parseSquare(start) ?? Number.NaN, direction as Direction, word.length),
+    placementAt(board, parseSquare(start, board) ?? Number.NaN, direction as Direction, word.length),
   );
   return accidentalRuns(board, words, placements).sort();
 }

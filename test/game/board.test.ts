@@ -1,12 +1,19 @@
 // Proves that squares are named A1 to J10, columns across and rows down.
 import { describe, expect, it } from 'vitest';
-import { board, parseSquare, squareName } from '../../src/game/board.js';
+import {
+  columnOf,
+  isOnBoard,
+  parseCallSquare,
+  parseSquare,
+  placeOf,
+  rowOf,
+  squareAt,
+  squareName,
+  squaresOf,
+} from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 
 describe('the board', () => {
-  it('is ten by ten', () => {
-    expect(board).toEqual({ columns: 10, rows: 10 });
-  });
-
   it('names its squares along the rows', () => {
     const names = Array.from({ length: 100 }, (_, square) => squareName(square));
     const expected = Array.from({ length: 10 }, (_, r) =>
@@ -17,7 +24,7 @@ describe('the board', () => {
   });
 
   it('reads each name back', () => {
-    for (let square = 0; square < 100; square++) expect(parseSquare(squareName(square))).toBe(square);
+    for (let square = 0; square < 100; square++) expect(parseSquare(squareName(square), board)).toBe(square);
   });
 
   it.each([
@@ -40,15 +47,30 @@ describe('the board', () => {
     '1A',
     'A१',
   ])('knows no square %j', (name) => {
-    expect(parseSquare(name)).toBeUndefined();
+    expect(parseSquare(name, board)).toBeUndefined();
   });
 
   it('can have another shape', () => {
-    const wide = { columns: 7, rows: 3 };
-    expect(squareName(8, wide)).toBe('B2');
-    expect(parseSquare('G3', wide)).toBe(20);
-    expect(parseSquare('H1', wide)).toBeUndefined();
-    expect(parseSquare('A4', wide)).toBeUndefined();
-    for (let square = 0; square < 21; square++) expect(parseSquare(squareName(square, wide), wide)).toBe(square);
+    const odd = { columns: 7, rows: 12 };
+    const squares = squaresOf(odd);
+    expect(squares.map(squareName)).toEqual(
+      Array.from({ length: 12 }, (_, r) => [...'ABCDEFG'].map((column) => `${column}${r + 1}`)).flat(),
+    );
+    expect(squares.map((square) => placeOf(square, odd))).toEqual([...squares.keys()]);
+    expect(squares.every((square) => isOnBoard(square, odd))).toBe(true);
+    for (const square of squares) {
+      expect(parseSquare(squareName(square), odd)).toBe(square);
+      expect(squareAt(columnOf(square), rowOf(square))).toBe(square);
+    }
+    for (const name of ['H1', 'A13', 'A0']) expect(parseSquare(name, odd)).toBeUndefined();
+  });
+
+  it('names squares that it lacks, as players may call them', () => {
+    for (const name of ['K1', 'A11', 'Z99', 'A0', 'J0']) {
+      const square = parseCallSquare(name) ?? -1;
+      expect(squareName(square)).toBe(name);
+      expect(isOnBoard(square, board)).toBe(false);
+    }
+    expect(parseCallSquare('9E')).toBe(parseCallSquare('E09'));
   });
 });

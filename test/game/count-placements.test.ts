@@ -1,7 +1,7 @@
 // Proves the exact numbers of valid fleets: by the published figures, and by trying everything on small boards.
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/game/board.js';
-import { board } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { countPlacements } from '../../src/game/count-placements.js';
 import type { Contact } from '../../src/game/placement.js';
 

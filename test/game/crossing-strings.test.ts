@@ -1,6 +1,7 @@
 // Proves that everything several ships spell together is read, both ways, and nothing that one ship spells alone.
 import { describe, expect, it } from 'vitest';
-import { board, parseSquare } from '../../src/game/board.js';
+import { parseSquare } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { crossingStrings } from '../../src/game/crossing-strings.js';
 import { type Direction, placementAt } from '../../src/game/placement.js';
 
@@ -9,7 +10,7 @@ function stringsOf(shortest: number, ...ships: readonly string[]): string[] {
   const parts = ships.map((ship) => ship.split(' '));
   const words = parts.map(([word = '']) => word);
   const placements = parts.map(([word = '', start = '', direction]) =>
-    placementAt(board, parseSquare(start) ?? Number.NaN, direction as Direction, word.length),
+    placementAt(board, parseSquare(start, board) ?? Number.NaN, direction as Direction, word.length),
   );
   return crossingStrings(board, words, placements, shortest).sort();
 }

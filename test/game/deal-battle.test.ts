@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accidentalRuns } from '../../src/game/accidental-words.js';
 import type { Battle } from '../../src/game/battle.js';
-import { board, parseSquare, squareName } from '../../src/game/board.js';
+import { parseSquare, squareName } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { emptyBattle, prepareDeal, setupPath } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
@@ -296,11 +297,11 @@ describe(`over ${SHEETS} sheets`, () => {
     const ranks = sheets.map((battle) => {
       const taken = new Set(
         battle.fleet.flatMap(({ start, direction, length }) => {
-          const first = parseSquare(start ?? '') ?? Number.NaN;
+          const first = parseSquare(start ?? '', board) ?? Number.NaN;
           return Array.from({ length }, (_, i) => first + i * (direction === 'across' ? 1 : 10));
         }),
       );
-      const mine = parseSquare(battle.mine ?? '') ?? Number.NaN;
+      const mine = parseSquare(battle.mine ?? '', board) ?? Number.NaN;
       if (taken.size !== 17 || taken.has(mine)) expect.fail(JSON.stringify(battle));
       return mine - [...taken].filter((square) => square < mine).length;
     });
@@ -311,7 +312,7 @@ describe(`over ${SHEETS} sheets`, () => {
 
   it('what one stream draws says nothing of what another draws', () => {
     const word = (battle: Battle, ship: number) => battle.fleet[ship]?.word?.charCodeAt(0) ?? Number.NaN;
-    const square = (name: string | null | undefined) => parseSquare(name ?? '') ?? Number.NaN;
+    const square = (name: string | null | undefined) => parseSquare(name ?? '', board) ?? Number.NaN;
     const draws: [string, (battle: Battle) => number][] = [
       ['words', (battle) => word(battle, 0) - 65 + 26 * (word(battle, 4) - 65)],
       ['squares', ({ fleet }) => square(fleet[0]?.start) * 2 + (fleet[0]?.direction === 'down' ? 1 : 0)],
@@ -415,7 +416,7 @@ describe('clear water', () => {
     const spelled = [...deal('clear', { rules: ['contact=clear-water'], count: proving ? 3000 : 800 })].flatMap(
       (battle) => {
         const placements = battle.fleet.map(({ start, direction, length }) =>
-          placementAt(board, parseSquare(start ?? '') ?? Number.NaN, direction ?? 'across', length),
+          placementAt(board, parseSquare(start ?? '', board) ?? Number.NaN, direction ?? 'across', length),
         );
         const runs = accidentalRuns(
           board,

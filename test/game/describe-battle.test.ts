@@ -1,6 +1,7 @@
 // Keeps the text of dealt battles, which says in one look when anything that was dealt once is dealt otherwise.
 import { describe, expect, it } from 'vitest';
 import { parseSquare } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { emptyBattle } from '../../src/game/deal-battle.js';
 import { describeBattle, lettersBySquare } from '../../src/game/describe-battle.js';
 import { parseSheet } from '../../src/game/options.js';
@@ -80,7 +81,7 @@ describe('lettersBySquare', () => {
     const letters = lettersBySquare(engagement);
     expect(letters).toHaveLength(100);
     expect(letters.filter((letter) => letter !== undefined)).toHaveLength(17);
-    const read = (...squares: string[]) => squares.map((square) => letters[parseSquare(square) ?? -1]).join('');
+    const read = (...squares: string[]) => squares.map((square) => letters[parseSquare(square, board) ?? -1]).join('');
     expect(read('B2', 'C2', 'D2', 'E2', 'F2')).toBe('STORM');
     expect(read('H4', 'H5', 'H6')).toBe('SEA');
     expect(read('A10', 'B10')).toBe('GO');

@@ -1,7 +1,8 @@
 // Holds the difficulty of fleets against the published weights, worked out anew for each.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { board, parseSquare } from '../../src/game/board.js';
+import { parseSquare } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { prepareDifficulty, RUNS, type Score, unevenness } from '../../src/game/difficulty.js';
 import type { EditionName } from '../../src/game/editions/index.js';
 import { prepareHunt } from '../../src/game/hunt.js';
@@ -36,7 +37,7 @@ function scoresOf(battles: readonly Battle[], key = KEY): Score[] {
 function shotsOf({ fleet }: Battle, contact: Contact): number {
   const hunt = prepareHunt(board, [5, 4, 3, 3, 2], contact);
   const placements = fleet.map(({ start, direction, length }) => {
-    return placementAt(board, parseSquare(start ?? '') as number, direction ?? 'across', length);
+    return placementAt(board, parseSquare(start ?? '', board) as number, direction ?? 'across', length);
   });
   return hunt(placements, createRandom(KEY, 'hunt'), RUNS);
 }

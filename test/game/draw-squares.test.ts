@@ -1,6 +1,7 @@
 // Proves that squares are drawn exactly uniformly over all valid fleets, and that a biased draw would be found out.
 import { describe, expect, it } from 'vitest';
-import { type Board, board } from '../../src/game/board.js';
+import { type Board } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { countPlacements } from '../../src/game/count-placements.js';
 import { type DrawSquares, prepareSquares } from '../../src/game/draw-squares.js';
 import type { Contact, Placement } from '../../src/game/placement.js';

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { squareName } from '../../src/game/board.js';
+import { tenByTen } from '../../src/game/editions/common.js';
 import { findMineFaults, findSquareFaults, placeOnBoard } from '../../src/game/find-square-faults.js';
 import { engagement, wordsOnly } from '../support/sample-battle.js';
 
@@ -25,7 +26,7 @@ describe('placeOnBoard', () => {
           for (let column = 0; column < 10; column++) {
             const cells = cellsOf(column, row, direction, length);
             const inside = cells.every(([x, y]) => x < 10 && y < 10);
-            const placed = placeOnBoard(squareName(row * 10 + column), direction, length);
+            const placed = placeOnBoard(tenByTen, squareName(row * 10 + column), direction, length);
             expect(placed?.squares).toEqual(inside ? cells.map(([x, y]) => y * 10 + x) : undefined);
           }
         }
@@ -34,7 +35,7 @@ describe('placeOnBoard', () => {
   });
 
   it('places nothing at what is not a square', () => {
-    for (const start of ['', 'K1', 'A11', 'a1', '11']) expect(placeOnBoard(start, 'down', 2)).toBeUndefined();
+    for (const start of ['', 'K1', 'A11', 'a1', '11']) expect(placeOnBoard(tenByTen, start, 'down', 2)).toBeUndefined();
   });
 });
 

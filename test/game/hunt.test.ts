@@ -1,6 +1,7 @@
 // Holds the hunt against a slow one that recounts everything at each shot, and against what is known of it.
 import { describe, expect, it } from 'vitest';
-import { type Board, board } from '../../src/game/board.js';
+import { type Board } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { listSymmetries } from '../../src/game/board-symmetries.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { prepareHunt } from '../../src/game/hunt.js';

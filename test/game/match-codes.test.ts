@@ -1,15 +1,8 @@
 // Proves that the codes of a match decide the opening in every edition, and that nothing else about them changes.
 import { describe, expect, it } from 'vitest';
-import type { EditionName } from '../../src/game/editions/index.js';
-import { codeLawOf, drawLaunchCodes } from '../../src/game/launch-codes.js';
-import {
-  type Codes,
-  codesDecide,
-  drawCodesAgainst,
-  drawMatchCodes,
-  highestDigit,
-  type KeyPair,
-} from '../../src/game/match-codes.js';
+import { type EditionName, editions } from '../../src/game/editions/index.js';
+import { type Codes, drawCodes, highestDigit } from '../../src/game/launch-codes.js';
+import { codesDecide, drawCodesAgainst, drawMatchCodes, type KeyPair } from '../../src/game/match-codes.js';
 import type { RulesInForce } from '../../src/game/rules.js';
 import { parseGame } from '../../src/game/options.js';
 import { createDigest } from '../../src/core/random/digest.js';
@@ -47,10 +40,10 @@ function isDecided({ edition, rules }: Game, ours: Codes, theirs: Codes): boolea
 }
 
 /** The first draw, and then the first, second ... draw after it. */
-function attemptsOf({ rules }: Game, key: Uint8Array): (attempt: number) => Codes {
+function attemptsOf({ edition, rules }: Game, key: Uint8Array): (attempt: number) => Codes {
   return (attempt) => {
     const purpose = attempt === 0 ? 'launch codes' : `launch codes ${attempt}`;
-    return drawLaunchCodes(createDigest(key, purpose), codeLawOf(rules));
+    return drawCodes(createDigest(key, purpose), editions[edition].opener, rules);
   };
 }
 

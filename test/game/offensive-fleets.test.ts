@@ -1,6 +1,7 @@
 // Proves by a second reader that no fleet is dealt whose touching ships spell what must not be spelled.
 import { describe, expect, it, vi } from 'vitest';
-import { board, parseSquare } from '../../src/game/board.js';
+import { parseSquare } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { crossingStrings } from '../../src/game/crossing-strings.js';
 import { type BattleSetup, prepareDeal } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
@@ -28,7 +29,7 @@ function fleetOf(...ships: readonly string[]): Fleet {
   return {
     words: parts.map(([word = '']) => word),
     placements: parts.map(([word = '', start = '', direction]) =>
-      placementAt(board, parseSquare(start) ?? Number.NaN, direction as Direction, word.length),
+      placementAt(board, parseSquare(start, board) ?? Number.NaN, direction as Direction, word.length),
     ),
   };
 }

@@ -1,6 +1,7 @@
 // Proves where ships can lie and which squares they keep from others.
 import { describe, expect, it } from 'vitest';
-import { board, parseSquare, squareName } from '../../src/game/board.js';
+import { parseSquare, squareName } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { blockedSquares, placementAt, placementsOf } from '../../src/game/placement.js';
 
 function named(squares: readonly number[]): string {
@@ -8,7 +9,7 @@ function named(squares: readonly number[]): string {
 }
 
 function at(start: string, direction: 'across' | 'down', length: number) {
-  return placementAt(board, parseSquare(start) ?? Number.NaN, direction, length);
+  return placementAt(board, parseSquare(start, board) ?? Number.NaN, direction, length);
 }
 
 describe('placementsOf', () => {

@@ -1,7 +1,8 @@
 // Proves of many matches, with PROVE=1 of a million an edition, that their codes always decide the opening and favor nobody.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditionName } from '../../src/game/editions/index.js';
-import { type Codes, drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
+import type { Codes } from '../../src/game/launch-codes.js';
+import { drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
 import { parseGame } from '../../src/game/options.js';
 import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';

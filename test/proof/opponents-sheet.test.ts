@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { board, parseSquare, squareName } from '../../src/game/board.js';
+import { parseSquare, squareName } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { lettersBySquare } from '../../src/game/describe-battle.js';
 import { placementsOf } from '../../src/game/placement.js';
 import { masterOfSecret, masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
@@ -348,7 +349,7 @@ describe('knowing one’s own sheet', () => {
 /** Whether the two squares of the smallest ship both lie on the rim. */
 function boatLiesOnRim({ fleet }: Battle): 0 | 1 {
   const boat = fleet.at(-1);
-  const start = parseSquare(boat?.start ?? '') ?? 0;
+  const start = parseSquare(boat?.start ?? '', board) ?? 0;
   const squares = [start, start + (boat?.direction === 'down' ? 10 : 1)];
   const onRim = (square: number) => [square % 10, Math.floor(square / 10)].some((n) => n === 0 || n === 9);
   return squares.every(onRim) ? 1 : 0;

@@ -1,4 +1,5 @@
 // Every parser of what others write: to add one, add its row. Each takes bytes, and throws nothing but Problems.
+import { tenByTen } from '../../src/game/editions/common.js';
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -266,7 +267,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'a tracker': {
     tries: ['parseTracker', 'readNote', 'readRow', 'readTokens'],
     inputs: [TRACKER],
-    parse: (bytes) => parseTracker(text(bytes), 'x'),
+    parse: (bytes) => parseTracker(text(bytes), 'x', tenByTen),
   },
   'a log': {
     tries: [

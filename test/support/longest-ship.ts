@@ -1,6 +1,7 @@
 // The exact law of the longest ship on the board: what any biased deal of squares is held against.
 import type { Battle } from '../../src/game/battle.js';
 import { parseSquare } from '../../src/game/board.js';
+import { tenByTen as board } from '../../src/game/editions/common.js';
 import { chiSquareTest, tally } from './chi-square.js';
 
 /** Ships of five letters lie in 15 ways that no turn or mirroring of the board leads into each other. */
@@ -21,7 +22,7 @@ const law = {
 /** Returns the class, 0 to 14, of a deployed battle's longest ship. */
 export function longestClassOf({ fleet }: Battle): number {
   const [ship] = fleet;
-  const square = parseSquare(ship?.start ?? '');
+  const square = parseSquare(ship?.start ?? '', board);
   if (ship?.length !== 5 || square === undefined) throw new RangeError('no ship of five letters lies on the board');
   const [column, row] = [square % 10, Math.floor(square / 10)];
   const [along, beside] = ship.direction === 'across' ? [column, row] : [row, column];

@@ -1,7 +1,7 @@
 // Holds the two pages of one sheet, as read back from the PDF, against the battle that was dealt.
 import type { Battle } from '../../game/battle.js';
-import { board } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
+import { editions } from '../../game/editions/index.js';
 import { inCase, type LetterCase } from '../../paper/compose/letter-case.js';
 import { manifestText } from '../../sheet/layout/manifest-text.js';
 import { isSerial } from '../../core/random/serial.js';
@@ -82,6 +82,7 @@ function bearsName({ read }: ViewedPage, name: string): boolean {
 
 function gridRows(battle: Battle): string[] {
   const letters = lettersBySquare(battle);
+  const { board } = editions[battle.edition];
   const rows = Array.from({ length: board.rows }, (_, row) =>
     Array.from({ length: board.columns }, (__, column) => letters[row * board.columns + column] ?? ' ')
       .join('')

@@ -5,6 +5,8 @@ import { toPoints } from '../../paper/geometry/length.js';
 import { asSecret, because, type Cause, Problem } from '../../core/problem.js';
 import { isSerial } from '../../core/random/serial.js';
 import { type ReadContent, type ReadPage, type ReadPdf, readPdf } from '../../paper/render/pdf-reader/read-pdf.js';
+import { editions } from '../../game/editions/index.js';
+import type { Opener } from '../../game/launch-codes.js';
 import { edgeTabs } from '../../paper/compose/edge-tabs.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { headCode } from '../deal/head-code.js';
@@ -54,7 +56,8 @@ function inspectPages(context: PackContext, job: FileJob, pages: Iterable<Page>,
   else if (holdsFleets(job.file)) inspectKey(context, job, viewed, fail);
   else {
     for (const { number, read } of viewed)
-      if (secretTexts(read).some((text) => CODES.test(text))) fail(number, 'shows launch codes');
+      if (secretTexts(read).some((text) => isCodes(text, editions[context.record.spec.sheet.edition].opener)))
+        fail(number, 'shows launch codes');
   }
 }
 
@@ -148,4 +151,8 @@ function inspectKey(context: PackContext, job: FileJob, pages: Iterable<ViewedPa
   }
 }
 
-const CODES = /^\d{3}(?: \d{3}){4}$/;
+/** Whether a text is all codes of a sheet; a single short one might be any number. */
+function isCodes(text: string, { count, digits }: Opener): boolean {
+  const codes = text.split(' ');
+  return count > 1 && codes.length === count && codes.every((code) => /^\d+$/.test(code) && code.length === digits);
+}

@@ -1,5 +1,4 @@
 // What a player makes of all answers: the ships' places and words brought in line with each other.
-import { SQUARES } from './chart.js';
 import { type Coverer, coverHits } from './cover-hits.js';
 import { type CountBelief, passCounts } from './letter-counts.js';
 import { Contradiction, FOUND, HIT, mayLie, type Notes, type Unit } from './notes.js';
@@ -31,11 +30,11 @@ export interface Beliefs {
 const LEAST_FREE = 0.02;
 
 /** Returns the beliefs with which a hunt begins. */
-export function openBeliefs(): Beliefs {
+export function openBeliefs({ squares }: Notes): Beliefs {
   return {
     units: new Map(),
-    letters: new Float64Array(SQUARES * LETTERS),
-    occupied: new Float64Array(SQUARES),
+    letters: new Float64Array(squares.length * LETTERS),
+    occupied: new Float64Array(squares.length),
     live: [],
   };
 }
@@ -52,6 +51,7 @@ export function listBeliefs({ units }: Beliefs, notes: Notes): Belief[] {
 }
 
 function openBelief(unit: Unit): Belief {
+  const { length, size } = unit.lengthClass.chart;
   return {
     unit,
     ships: unit.count,
@@ -64,8 +64,8 @@ function openBelief(unit: Unit): Belief {
     chances: [],
     placements: [],
     sums: [],
-    openPlaces: new Float64Array(unit.lengthClass.chart.length * SQUARES),
-    occupied: new Float64Array(SQUARES),
+    openPlaces: new Float64Array(length * size),
+    occupied: new Float64Array(size),
   };
 }
 
@@ -83,9 +83,9 @@ export function updateBeliefs(notes: Notes, beliefs: Beliefs): void {
 
 /** Numbers the hits that no settled ship explains; other squares have -1. */
 function numberHits({ squares, settled }: Notes): { numbers: Int8Array; count: number } {
-  const numbers = new Int8Array(SQUARES).fill(-1);
+  const numbers = new Int8Array(squares.length).fill(-1);
   let count = 0;
-  for (let square = 0; square < SQUARES; square++) {
+  for (let square = 0; square < squares.length; square++) {
     const isHit = squares[square] === HIT || squares[square] === FOUND;
     if (isHit && settled[square] === 0) numbers[square] = count++;
   }
@@ -96,11 +96,11 @@ function numberHits({ squares, settled }: Notes): { numbers: Int8Array; count: n
 function freeWater(units: readonly Belief[]): Float64Array[] {
   const own = units.map(({ occupied }) => occupied.map(freeOf));
   return units.map((_, k) => {
-    const free = new Float64Array(SQUARES).fill(1);
+    const free = new Float64Array(own[k]?.length ?? 0).fill(1);
     for (const [other, { ships }] of units.entries()) {
       const chances = own[other] as Float64Array;
       for (let ship = k === other ? 1 : 0; ship < ships; ship++) {
-        for (let square = 0; square < SQUARES; square++) (free[square] as number) *= chances[square] as number;
+        for (let square = 0; square < free.length; square++) (free[square] as number) *= chances[square] as number;
       }
     }
     return free;
@@ -142,10 +142,10 @@ function weighUnit(notes: Notes, belief: Belief, numbers: Int8Array, free: Float
 }
 
 function addOpen(belief: Belief, placement: number, weight: number): void {
-  const { length, squares } = belief.unit.lengthClass.chart;
+  const { length, size, squares } = belief.unit.lengthClass.chart;
   belief.open += weight;
   for (let place = 0, at = placement * length; place < length; place++, at++) {
-    (belief.openPlaces[place * SQUARES + (squares[at] as number)] as number) += weight;
+    (belief.openPlaces[place * size + (squares[at] as number)] as number) += weight;
   }
 }
 
@@ -153,13 +153,13 @@ function addOpen(belief: Belief, placement: number, weight: number): void {
 function conclude(belief: Belief): void {
   const { unit, ships, occupied, counts, open, openChance, openPlaces, placements, chances, sums } = belief;
   const { chart, words } = unit.lengthClass;
-  const { length, squares } = chart;
+  const { length, size, squares } = chart;
   occupied.fill(0);
   counts.fill(0);
   if (openChance > 0) {
     const scale = openChance / (open * ships);
     for (let at = 0; at < openPlaces.length; at++)
-      (occupied[at % SQUARES] as number) += scale * (openPlaces[at] as number);
+      (occupied[at % size] as number) += scale * (openPlaces[at] as number);
     addCounts(counts, words.sumsOf(ALL), openChance / ships);
   }
   for (let i = 0; i < placements.length; i++) {

@@ -1,11 +1,11 @@
 // Where a ship of some length can lie, as tables that are read many times a turn.
-import { board } from '../board.js';
+import type { Board } from '../board.js';
 import { blockedSquares, type Contact, placementsOf } from '../placement.js';
-
-export const SQUARES = board.columns * board.rows;
 
 export interface Chart {
   readonly length: number;
+  /** How many squares the board has; they are numbered by their place along its rows. */
+  readonly size: number;
   readonly count: number;
   /** In reading order; placement p has them at p * length. */
   readonly squares: Uint8Array;
@@ -18,23 +18,28 @@ export interface Chart {
 }
 
 /** Returns the tables of one length. */
-export function prepareChart(length: number, contact: Contact): Chart {
+export function prepareChart(board: Board, length: number, contact: Contact): Chart {
   const placements = placementsOf(board, length);
   const around = placements.map((placement) =>
     blockedSquares(board, placement, contact).filter((square) => !placement.squares.includes(square)),
   );
+  const size = board.columns * board.rows;
   return {
     length,
+    size,
     count: placements.length,
     squares: Uint8Array.from(placements.flatMap(({ squares }) => squares)),
-    through: bySquare(placements.map(({ squares }) => squares)),
+    through: bySquare(
+      size,
+      placements.map(({ squares }) => squares),
+    ),
     around: around.map((squares) => Uint8Array.from(squares)),
-    beside: bySquare(around),
+    beside: bySquare(size, around),
   };
 }
 
-function bySquare(lists: readonly (readonly number[])[]): Uint16Array[] {
-  return Array.from({ length: SQUARES }, (_, square) =>
+function bySquare(size: number, lists: readonly (readonly number[])[]): Uint16Array[] {
+  return Array.from({ length: size }, (_, square) =>
     Uint16Array.from(lists.flatMap((squares, number) => (squares.includes(square) ? [number] : []))),
   );
 }

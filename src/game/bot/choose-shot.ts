@@ -2,7 +2,6 @@
 import { type Attack, consider, noAttack } from './attack.js';
 import { type Beliefs, listBeliefs } from './beliefs.js';
 import { entropyOf, surprise } from './bits.js';
-import { SQUARES } from './chart.js';
 import { totalLaw } from './letter-counts.js';
 import { FOUND, type Notes, WATER } from './notes.js';
 import type { TieBreak } from './tie-break.js';
@@ -34,7 +33,7 @@ export function chooseShot(notes: Notes, beliefs: Beliefs, tieBreak: TieBreak): 
     const bits = SWEEP_WORTH * entropyOf(law);
     consider(best, -1, letter, (bits / (1 + BULLSEYE_COST)) * (tieBreak.letters[letter] as number), bits);
   }
-  for (let square = 0; square < SQUARES; square++) {
+  for (let square = 0; square < squares.length; square++) {
     if (squares[square] === WATER || squares[square] === FOUND) continue;
     considerLetters(best, beliefs, square, masks[square] as number, tieBreak.squares[square] as number);
   }

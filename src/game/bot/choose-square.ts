@@ -2,7 +2,6 @@
 import { type Attack, consider, noAttack } from './attack.js';
 import { type Beliefs, listBeliefs } from './beliefs.js';
 import { entropyOf, surprise } from './bits.js';
-import { SQUARES } from './chart.js';
 import { totalLaw } from './letter-counts.js';
 import { type Notes, UNKNOWN } from './notes.js';
 import type { TieBreak } from './tie-break.js';
@@ -17,7 +16,7 @@ const SWEEP_WORTH = { lettered: 0.4, plain: 0.8 };
 /** Returns the best attack; `lettered` says whether a hit tells its letter. */
 export function chooseSquare(notes: Notes, beliefs: Beliefs, tieBreak: TieBreak, lettered: boolean): Attack {
   const best = noAttack();
-  for (let square = 0; square < SQUARES; square++) {
+  for (let square = 0; square < notes.squares.length; square++) {
     if (notes.squares[square] !== UNKNOWN) continue;
     const hit = beliefs.occupied[square] as number;
     const bits = surprise(1 - hit) + (lettered ? bitsOfLetters(beliefs, square) : surprise(hit));

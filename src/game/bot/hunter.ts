@@ -1,4 +1,5 @@
 // The reference bot: hunts a fleet that it never sees, by what the judge answers and the words that everybody knows.
+import { type Board, placeOf, squareOf } from '../board.js';
 import { type Edition, type EditionName, editions } from '../editions/index.js';
 import type { RulesInForce } from '../rules.js';
 import type { Random } from '../../core/random/random.js';
@@ -33,7 +34,7 @@ export interface Terms {
 
 /** Prepares hunters for a game's terms. */
 export function prepareHunter({ edition, rules, words }: Terms): OpenHunter {
-  const { ships }: Edition = editions[edition];
+  const { board, ships }: Edition = editions[edition];
   const lengths = ships.map(({ length }) => length);
   const shelves = new Map(
     [...new Set(lengths)].map((length) => [
@@ -50,19 +51,19 @@ export function prepareHunter({ edition, rules, words }: Terms): OpenHunter {
     edition,
     rules,
     roster: new Map(ships.map(({ name, length }) => [name, length])),
-    charts: prepareCharts(lengths, rules.contact === 'open-sea' ? 'apart' : 'touching'),
+    charts: prepareCharts(board, lengths, rules.contact === 'open-sea' ? 'apart' : 'touching'),
   };
   const openMind = rules['letters-sink'] === true ? openLetterMind : openSquareMind;
   return (random) => {
-    const tieBreak = drawTieBreak(random);
-    return hunt((openWords) => openMind({ ...common, tieBreak, openWords }), listed ? openListed : openAnyWords);
+    const tieBreak = drawTieBreak(board.columns * board.rows, random);
+    return hunt(board, (openWords) => openMind({ ...common, tieBreak, openWords }), listed ? openListed : openAnyWords);
   };
 }
 
 type OpenMind = (openWords: Briefing['openWords']) => Strategy;
 
 /** A hunter whose list cannot be right begins anew without it, with all that was answered. */
-function hunt(openMind: OpenMind, openWords: (length: number) => Words): Hunter {
+function hunt(board: Board, openMind: OpenMind, openWords: (length: number) => Words): Hunter {
   let strategy = openMind(openWords);
   let isListed = openWords !== openAnyWords;
   let declared = false;
@@ -79,11 +80,23 @@ function hunt(openMind: OpenMind, openWords: (length: number) => Words): Hunter 
     }
   };
   return {
-    next: () => doubt(() => strategy.choose(declared)),
-    observe(call, answer) {
+    next: () =>
+      renumber(
+        doubt(() => strategy.choose(declared)),
+        (place) => squareOf(place, board),
+      ),
+    observe(called, answer) {
+      const call = renumber(called, (square) => placeOf(square, board));
       doubt(() => strategy.observe(call, answer));
       heard.push([call, answer]);
       declared = answer.kind === 'correct';
     },
   };
+}
+
+/** Strategies number squares by their place along the rows of the board, so that their tables are small. */
+function renumber(call: BattleCall, number: (square: number) => number): BattleCall {
+  if (call.kind === 'fire') return { ...call, square: number(call.square) };
+  if (call.kind !== 'declare') return call;
+  return { ...call, start: number(call.start), end: call.end === null ? null : number(call.end) };
 }

@@ -1,6 +1,7 @@
 // What a hunting player has noted: the answers so far, and where each ship can still lie.
+import type { Board } from '../board.js';
 import type { Contact } from '../placement.js';
-import { type Chart, prepareChart, SQUARES, squaresAt } from './chart.js';
+import { type Chart, prepareChart, squaresAt } from './chart.js';
 import type { LetterBounds } from './letter-counts.js';
 import { ALL, ANY_LETTER, letterAt, LETTERS, NONE, type Words } from './words.js';
 
@@ -62,11 +63,12 @@ export function openNotes(
     found: new Uint8Array(chart.count),
     ruledOut: new Map(),
   }));
+  const size = charts[0]?.size ?? 0;
   const letters = lengths.reduce((sum, length) => sum + length, 0);
   return {
-    squares: new Uint8Array(SQUARES),
-    masks: new Int32Array(SQUARES).fill(ANY_LETTER),
-    settled: new Uint8Array(SQUARES),
+    squares: new Uint8Array(size),
+    masks: new Int32Array(size).fill(ANY_LETTER),
+    settled: new Uint8Array(size),
     laid: new Uint8Array(LETTERS),
     least: new Uint8Array(LETTERS),
     most: new Uint8Array(LETTERS).fill(letters),
@@ -83,8 +85,8 @@ export function openNotes(
 }
 
 /** Returns the tables of all lengths. */
-export function prepareCharts(lengths: readonly number[], contact: Contact): Chart[] {
-  return [...new Set(lengths)].map((length) => prepareChart(length, contact));
+export function prepareCharts(board: Board, lengths: readonly number[], contact: Contact): Chart[] {
+  return [...new Set(lengths)].map((length) => prepareChart(board, length, contact));
 }
 
 /** Notes bounds of a letter's count in the fleet. */

@@ -1,7 +1,7 @@
 // What a bot says until it is decided who opens: from its own codes and from what was said aloud.
 import type { Random } from '../../core/random/random.js';
 import type { OpeningCall } from '../judge/call.js';
-import { highestDigit } from '../match-codes.js';
+import { highestDigit } from '../launch-codes.js';
 import type { Opening, OpeningView } from '../openings/opening.js';
 
 /** One claim in so many is a bluff, one reply in so many a challenge. */

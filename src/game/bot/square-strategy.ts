@@ -12,7 +12,7 @@ import { openNotes } from './notes.js';
 export function openSquareMind({ edition, rules, roster, charts, openWords, tieBreak }: Briefing): Strategy {
   const { shots, declares }: Edition = editions[edition];
   const notes = openNotes(charts, [...roster.values()], openWords, rules['sunk-announced'] !== false);
-  const beliefs = openBeliefs();
+  const beliefs = openBeliefs(notes);
   let isStale = true;
   return {
     observe(call, answer) {

@@ -1,5 +1,7 @@
 // What an edition is: every property in which editions differ, so that no other file asks for an edition's name.
+import type { Board } from '../board.js';
 import type { LetterColor } from '../letter-color.js';
+import type { Opener } from '../launch-codes.js';
 import type { OpeningName } from '../openings/index.js';
 import type { RuleName, RuleValue } from '../rules.js';
 
@@ -68,8 +70,10 @@ export interface DifficultyWeights {
 export interface Edition {
   readonly title: string;
   readonly player: 'Captain' | 'Admiral';
+  readonly board: Board;
   /** Longest first. */
   readonly ships: readonly ShipClass[];
+  readonly opener: Opener;
   /** The rules that the edition knows: its default, then every other value it allows. */
   readonly rules: Readonly<Partial<Record<RuleName, readonly [RuleValue, ...RuleValue[]]>>>;
   /** The openings that it knows, the default first. */
@@ -102,8 +106,6 @@ export interface Edition {
   readonly ownerMayAdd: 'ships' | null;
   /** Which letters players mark in their letter log: those that they called, or all of which they were told. */
   readonly letterLog: 'called' | 'told';
-  /** In what the launch codes of two opponents must differ, so that the opening has a winner. */
-  readonly codesDifferIn: readonly ('highest-code' | 'highest-digit' | 'first-digit')[];
   /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
   readonly difficulty: DifficultyWeights | 'letters';
   /** What directors are told where fleets that are paired by difficulty stay uneven; null where they are about as hard to sink as each other. */

@@ -30,7 +30,7 @@ function answerOne(sheet: JudgedSheet, defense: Defense, call: Call): [Answer, D
   switch (call.kind) {
     case 'claim': {
       const opening = openings[sheet.opening];
-      const fault = findFormFault(opening, call.claim);
+      const fault = findFormFault(opening, sheet, call.claim);
       const answer: Answer =
         fault === undefined ? { kind: 'truth', truth: isTrueClaim(opening, sheet, call.claim) } : refuse(fault);
       return [answer, defense];

@@ -1,10 +1,10 @@
 // Answers a call at a fleet, and says what it does to the grid; it knows nothing of turns.
+import { isOnBoard } from '../board.js';
 import { type Edition, editions } from '../editions/index.js';
 import { countAnswer, MISS, refuse } from './answer.js';
 import { answerDeclaration } from './answer-declaration.js';
 import { answerScan } from './answer-scan.js';
 import type { BattleCall } from './call.js';
-import { isOnBoard } from './call-square.js';
 import type { Defense } from './defense.js';
 import { countLetter, type JudgedSheet, requireSquares } from './judged-sheet.js';
 import { announce, type Judgment, sinkFound, sinkSwept, unchanged } from './sink-ships.js';
@@ -17,7 +17,7 @@ export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCal
   switch (call.kind) {
     case 'fire':
       // Reading `off-board`.
-      if (!isOnBoard(call.square)) return unchanged(defense, refuse('off-board'));
+      if (!isOnBoard(call.square, sheet.board)) return unchanged(defense, refuse('off-board'));
       requireSquares(sheet);
       return fire[editions[sheet.edition].shots](sheet, defense, call);
     case 'sweep':

@@ -1,12 +1,11 @@
 // Answers a declared word: a declaration by its first square, or a word strike by both ends.
-import { board } from '../board.js';
 import { type Edition, editions } from '../editions/index.js';
 import { refuse } from './answer.js';
 import type { BattleCall } from './call.js';
-import { isOnBoard } from './call-square.js';
 import type { Defense } from './defense.js';
 import { type JudgedSheet, requireSquares } from './judged-sheet.js';
 import { announce, type Judgment, sink, unchanged } from './sink-ships.js';
+import { wordSquares } from './word-squares.js';
 
 type Declaration = Extract<BattleCall, { kind: 'declare' }>;
 
@@ -25,13 +24,7 @@ export function answerDeclaration(sheet: JudgedSheet, defense: Defense, call: De
     const { after, sunk } = sink(defense, [position]);
     return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
   }
-  const isOff = declares === 'start' && !fits(word, start);
+  // A declaration does not say whether it runs across or down (reading `either-way`).
+  const isOff = declares === 'start' && wordSquares(sheet.board, call).length === 0;
   return unchanged(defense, { kind: isOff ? 'invalid-position' : 'incorrect' });
-}
-
-/** Whether a word stays on the grid across or down: a declaration does not say which (reading `either-way`). */
-function fits(word: string, start: number): boolean {
-  if (!isOnBoard(start)) return false;
-  const row = Math.floor(start / board.columns);
-  return (start % board.columns) + word.length <= board.columns || row + word.length <= board.rows;
 }

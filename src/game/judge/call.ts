@@ -1,6 +1,6 @@
 // Everything that a player can call: at the other's fleet, or while it is decided who opens.
 
-/** A call at a fleet. Squares are numbered as the board numbers them, or as call-square.ts does where the board lacks them; letters and words are capitals. */
+/** A call at a fleet. Squares are numbered as board.ts has it; letters and words are capitals. */
 export type BattleCall =
   /** A square, and in Engagement the letter that is tried there. */
   | { readonly kind: 'fire'; readonly square: number; readonly letter: string | null }

@@ -38,7 +38,7 @@ export function isTrueFact(sheet: JudgedSheet, sank: readonly string[], fact: Fa
     case 'wrong-word':
       return !isWordThere(sheet, fact.call);
     case 'no-fit':
-      return wordSquares(fact.call).length === 0;
+      return wordSquares(sheet.board, fact.call).length === 0;
     case 'contact':
       return isContact(sheet, fact.center);
     case 'no-contact':
@@ -88,6 +88,6 @@ function isWordThere({ ships }: JudgedSheet, { word, start, end }: Declaration):
   );
 }
 
-function isContact({ letterAt }: JudgedSheet, center: number): boolean {
-  return (scannedSquares(center) ?? []).some((square) => letterAt[square] !== undefined);
+function isContact({ board, letterAt }: JudgedSheet, center: number): boolean {
+  return (scannedSquares(board, center) ?? []).some((square) => letterAt[square] !== undefined);
 }

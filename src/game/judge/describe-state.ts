@@ -1,5 +1,5 @@
 // Prints the state of a game as text: both grids with what has happened to them, and whose turn it is.
-import { board, squareName } from '../board.js';
+import { columnName, squareAt, squareName } from '../board.js';
 import { LETTERS } from '../manifest.js';
 import type { Defense } from './defense.js';
 import type { Game, GameState } from './game-state.js';
@@ -32,7 +32,7 @@ export function describePhase({ phase }: GameState): string {
       return `next: ${side}${left > 1 ? `, ${left} turns running` : ''}${phase.turn.declared ? ', who has declared a word' : ''}`;
     }
     case 'over':
-      return `over: ${phase.winner} has sunk all five ships and won`;
+      return `over: ${phase.winner} has sunk the whole fleet and won`;
   }
 }
 
@@ -57,11 +57,11 @@ function describeGrid(
 }
 
 function drawGrid(sheet: JudgedSheet, grid: Defense): string[] {
-  const columns = Array.from({ length: board.columns }, (_, column) => squareName(column).charAt(0));
+  const columns = Array.from({ length: sheet.board.columns }, (_, column) => columnName(column));
   return [
     `     ${columns.join('  ')}`,
-    ...Array.from({ length: board.rows }, (_, row) => {
-      const cells = columns.map((_, column) => drawSquare(sheet, grid, row * board.columns + column));
+    ...Array.from({ length: sheet.board.rows }, (_, row) => {
+      const cells = columns.map((_, column) => drawSquare(sheet, grid, squareAt(column, row)));
       return `  ${String(row + 1).padStart(2)} ${cells.join(' ')}`.trimEnd();
     }),
   ];

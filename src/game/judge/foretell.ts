@@ -1,4 +1,5 @@
 // Says which answers are certain before they are given, from what a player knows already.
+import type { Board } from '../board.js';
 import { type Edition, type EditionName, editions } from '../editions/index.js';
 import { type Answer, countAnswer, MISS } from './answer.js';
 import { scannedSquares } from './answer-scan.js';
@@ -14,9 +15,9 @@ export function foretell(edition: EditionName, knowledge: Knowledge, call: Battl
     case 'sweep':
       return knownLetter(knowledge, call.letter).count === 0 ? countAnswer(0) : undefined;
     case 'scan':
-      return foretellScan(knowledge, call.center);
+      return foretellScan(editions[edition].board, knowledge, call.center);
     case 'declare':
-      if (wordSquares(call).length > 0) return undefined;
+      if (wordSquares(editions[edition].board, call).length > 0) return undefined;
       return { kind: editions[edition].declares === 'start' ? 'invalid-position' : 'incorrect' };
     case 'dictionary':
       return undefined;
@@ -50,8 +51,8 @@ function standsElsewhere(knowledge: Knowledge, square: number, tried: string): b
   return count !== null && countLocated(knowledge, tried) >= count;
 }
 
-function foretellScan(knowledge: Knowledge, center: number): Answer | undefined {
-  const area = (scannedSquares(center) ?? []).map((square) => knownSquare(knowledge, square).is);
+function foretellScan(board: Board, knowledge: Knowledge, center: number): Answer | undefined {
+  const area = (scannedSquares(board, center) ?? []).map((square) => knownSquare(knowledge, square).is);
   if (area.includes('ship')) return { kind: 'contact', contact: true };
   return area.every((is) => is === 'water') ? { kind: 'contact', contact: false } : undefined;
 }

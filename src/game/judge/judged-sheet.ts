@@ -1,7 +1,7 @@
 // A sheet as the judge reads it: letters and ships by square, ready for thousands of calls.
 import type { Battle } from '../battle.js';
-import { board, parseSquare } from '../board.js';
-import type { EditionName } from '../editions/index.js';
+import { type Board, parseSquare, placeOf, squareOf } from '../board.js';
+import { type EditionName, editions } from '../editions/index.js';
 import { countLetters, type Manifest } from '../manifest.js';
 import type { OpeningName } from '../openings/index.js';
 import { placementAt } from '../placement.js';
@@ -17,6 +17,7 @@ export interface JudgedShip {
 
 export interface JudgedSheet {
   readonly edition: EditionName;
+  readonly board: Board;
   readonly rules: RulesInForce;
   readonly opening: OpeningName;
   /** How messages name the sheet. */
@@ -35,14 +36,16 @@ export interface JudgedSheet {
 
 /** Returns a sheet without faults (see find-faults.ts) as the judge reads it. */
 export function readSheet(battle: Battle): JudgedSheet {
-  const squares = board.columns * board.rows;
-  const letterAt = new Array<string | undefined>(squares).fill(undefined);
-  const shipAt = new Array<number | undefined>(squares).fill(undefined);
+  const { board } = editions[battle.edition];
+  const size = squareOf(board.columns * board.rows - 1, board) + 1;
+  const letterAt = new Array<string | undefined>(size).fill(undefined);
+  const shipAt = new Array<number | undefined>(size).fill(undefined);
   const ships = battle.fleet.flatMap(({ ship, word, start, direction, length }): JudgedShip[] => {
     if (word === null) return [];
-    const first = start === null ? undefined : parseSquare(start);
+    const first = start === null ? undefined : parseSquare(start, board);
     if (first === undefined || direction === null) return [{ name: ship, word, squares: [] }];
-    return [{ name: ship, word, squares: placementAt(board, first, direction, length).squares }];
+    const { squares } = placementAt(board, placeOf(first, board), direction, length);
+    return [{ name: ship, word, squares: squares.map((place) => squareOf(place, board)) }];
   });
   for (const [position, { word, squares: own }] of ships.entries()) {
     for (const [i, square] of own.entries()) {
@@ -52,6 +55,7 @@ export function readSheet(battle: Battle): JudgedSheet {
   }
   return {
     edition: battle.edition,
+    board,
     rules: battle.rules,
     opening: battle.opening,
     title: battle.serial ?? 'the sheet',
@@ -61,7 +65,7 @@ export function readSheet(battle: Battle): JudgedSheet {
     letterAt,
     shipAt,
     manifest: ships.length === 0 ? null : countLetters(ships.map(({ word }) => word)),
-    mine: battle.mine === null ? null : (parseSquare(battle.mine) ?? null),
+    mine: battle.mine === null ? null : (parseSquare(battle.mine, board) ?? null),
     codes: battle.launchCodes,
   };
 }

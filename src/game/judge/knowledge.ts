@@ -1,6 +1,5 @@
 // What a player knows of the other's fleet: what answers have told, and nothing that only the sheet knows.
 import { LETTERS } from '../manifest.js';
-import { board } from '../board.js';
 
 export interface SquareKnowledge {
   readonly is: 'unknown' | 'water' | 'ship';
@@ -16,8 +15,8 @@ export interface LetterKnowledge {
 }
 
 export interface Knowledge {
-  /** By number, as the board numbers them. */
-  readonly squares: readonly SquareKnowledge[];
+  /** Those of which something is known. */
+  readonly squares: readonly (SquareKnowledge | undefined)[];
   readonly letters: Readonly<Record<string, LetterKnowledge>>;
   /** Names of ships that were announced as sunk. */
   readonly sunk: readonly string[];
@@ -31,7 +30,7 @@ const UNKNOWN_LETTER: LetterKnowledge = { inFleet: null, count: null };
 
 /** What a player knows before the first call. */
 export const ignorance: Knowledge = {
-  squares: Array.from({ length: board.columns * board.rows }, () => UNKNOWN_SQUARE),
+  squares: [],
   letters: Object.fromEntries([...LETTERS].map((letter) => [letter, UNKNOWN_LETTER])),
   sunk: [],
   mine: null,
@@ -50,5 +49,5 @@ export function knownSquare({ squares }: Knowledge, square: number): SquareKnowl
 
 /** Returns how many squares are known to hold a letter. */
 export function countLocated({ squares }: Knowledge, letter: string): number {
-  return squares.filter((known) => known.letter === letter).length;
+  return squares.filter((known) => known?.letter === letter).length;
 }

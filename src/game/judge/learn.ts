@@ -1,5 +1,5 @@
 // Adds an answer to what a player knows; what was settled by earlier answers stays.
-import { squareName } from '../board.js';
+import { type Board, squareName } from '../board.js';
 import type { Answer } from './answer.js';
 import { scannedSquares } from './answer-scan.js';
 import type { BattleCall } from './call.js';
@@ -8,7 +8,7 @@ import { printCall } from './print-call.js';
 import { wordSquares } from './word-squares.js';
 
 /** Returns what is known after an answer. It needs no sheet, so that players and bots can use it. */
-export function learn(knowledge: Knowledge, call: BattleCall, answer: Answer): Knowledge {
+export function learn(board: Board, knowledge: Knowledge, call: BattleCall, answer: Answer): Knowledge {
   const told = 'sunk' in answer ? learnSunk(knowledge, answer.sunk) : knowledge;
   switch (call.kind) {
     case 'fire':
@@ -16,9 +16,9 @@ export function learn(knowledge: Knowledge, call: BattleCall, answer: Answer): K
     case 'sweep':
       return answer.kind === 'count' ? learnCount(told, call.letter, answer) : told;
     case 'declare':
-      return learnDeclaration(told, call, answer);
+      return learnDeclaration(board, told, call, answer);
     case 'scan':
-      return answer.kind === 'contact' ? learnScan(told, call.center, answer.contact) : told;
+      return answer.kind === 'contact' ? learnScan(board, told, call.center, answer.contact) : told;
     case 'dictionary':
       return told;
   }
@@ -57,11 +57,11 @@ function learnCount(knowledge: Knowledge, letter: string, answer: Extract<Answer
 
 type Declaration = Extract<BattleCall, { kind: 'declare' }>;
 
-function learnDeclaration(knowledge: Knowledge, call: Declaration, answer: Answer): Knowledge {
+function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration, answer: Answer): Knowledge {
   if (answer.kind === 'incorrect' || answer.kind === 'invalid-position')
     return note(knowledge, `${printCall(call)} is wrong`);
   if (answer.kind !== 'correct') return knowledge;
-  const ways = wordSquares(call).filter((squares) =>
+  const ways = wordSquares(board, call).filter((squares) =>
     squares.every((square, i) => couldHold(knownSquare(knowledge, square), call.word[i] ?? '')),
   );
   const [way, another] = ways;
@@ -76,8 +76,8 @@ function couldHold({ is, letter, not }: SquareKnowledge, tried: string): boolean
   return is !== 'water' && (letter === null || letter === tried) && !not.includes(tried);
 }
 
-function learnScan(knowledge: Knowledge, center: number, contact: boolean): Knowledge {
-  const area = scannedSquares(center) ?? [];
+function learnScan(board: Board, knowledge: Knowledge, center: number, contact: boolean): Knowledge {
+  const area = scannedSquares(board, center) ?? [];
   if (contact) return note(knowledge, `a ship lies in the nine squares around ${squareName(center)}`);
   return area.reduce((sum, square) => noteSquare(sum, square, { is: 'water' }), knowledge);
 }
@@ -100,7 +100,9 @@ function noteLetterAt(knowledge: Knowledge, square: number, letter: string): Kno
 function noteSquare(knowledge: Knowledge, square: number, news: Partial<SquareKnowledge>): Knowledge {
   const known = knownSquare(knowledge, square);
   if (known.is !== 'unknown' && news.is !== known.is) return knowledge;
-  return { ...knowledge, squares: knowledge.squares.with(square, { ...known, ...news }) };
+  const squares = [...knowledge.squares];
+  squares[square] = { ...known, ...news };
+  return { ...knowledge, squares };
 }
 
 function noteInFleet(knowledge: Knowledge, letter: string, inFleet: boolean): Knowledge {

@@ -1,10 +1,8 @@
 // Reads a call as people write it: E9-T, R, B3: ARMOR, STORM from B2 to F2, claim 142.
-import { board } from '../board.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { noSquare, squareIsMissing } from '../sentences.js';
-import { scannedSquares } from './answer-scan.js';
 import type { Call, Device } from './call.js';
-import { parseCallSquare } from './call-square.js';
+import { columnOf, parseCallSquare, rowOf, squareAt } from '../board.js';
 import { readEnd } from './read-call-end.js';
 import { readWordCall } from './read-declared.js';
 import { readRange } from './read-range.js';
@@ -79,7 +77,7 @@ function isDeclared(line: Line): boolean {
 }
 
 function liesInLine(first: number, last: number): boolean {
-  return first % board.columns === last % board.columns || Math.abs(last - first) < board.columns;
+  return columnOf(first) === columnOf(last) || rowOf(first) === rowOf(last);
 }
 
 type ReadCall = (line: Line) => Call | Misread;
@@ -167,9 +165,8 @@ function readScan(line: Line, device: Device): Call | Misread {
 
 /** Returns the middle of nine squares that are named by their first and last. */
 function middleOf(first: number, last: number): number | undefined {
-  const center = (first + last) / 2;
-  const area = scannedSquares(center) ?? [];
-  return area[0] === first && area.at(-1) === last ? center : undefined;
+  const [column, row] = [columnOf(first), rowOf(first)];
+  return last === squareAt(column + 2, row + 2) ? squareAt(column + 1, row + 1) : undefined;
 }
 
 function readDictionary(line: Line): Call | Misread {

@@ -1,5 +1,6 @@
 // Plays the calls by which it is decided who opens: claims, concessions, challenges, and what comes before them.
-import { highestDigit } from '../match-codes.js';
+import { editions } from '../editions/index.js';
+import { highestDigit } from '../launch-codes.js';
 import type { Answer } from './answer.js';
 import type { OpeningCall } from './call.js';
 import { type JudgedSheet, requireCodes } from './judged-sheet.js';
@@ -32,7 +33,7 @@ export function playOpening(
 ): OpeningStep {
   switch (call.kind) {
     case 'claim':
-      return playClaim(opening, state, side, call.claim);
+      return playClaim(opening, context.sheets[side], state, side, call.claim);
     case 'concede':
       return playConcession(opening, state, side);
     case 'challenge':
@@ -69,20 +70,26 @@ function isSettled({ bids }: Opening, { claimant }: OpeningState): boolean {
   return bids !== null && claimant !== null;
 }
 
-function playClaim(opening: Opening, state: OpeningState, side: Side, claim: string): OpeningStep {
-  const reason = findClaimFault(opening, state, side, claim);
+function playClaim(opening: Opening, sheet: JudgedSheet, state: OpeningState, side: Side, claim: string): OpeningStep {
+  const reason = findClaimFault(opening, sheet, state, side, claim);
   return reason === undefined ? goOn({ ...state, claim: { side, claim } }) : stay(state, reason);
 }
 
 /** Says why a claim is none in an opening; undefined where it is one, true or not. */
-export function findFormFault({ bids }: Opening, claim: string): Refusal | undefined {
+export function findFormFault({ bids }: Opening, { edition }: JudgedSheet, claim: string): Refusal | undefined {
   if (bids === null) return 'not-in-opening';
-  if (bids === 'code') return claim.length === 3 ? undefined : 'not-a-code';
+  if (bids === 'code') return claim.length === editions[edition].opener.digits ? undefined : 'not-a-code';
   return claim.length === 1 ? undefined : 'not-a-digit';
 }
 
-function findClaimFault(opening: Opening, state: OpeningState, side: Side, claim: string): Refusal | undefined {
-  const fault = findFormFault(opening, claim);
+function findClaimFault(
+  opening: Opening,
+  sheet: JudgedSheet,
+  state: OpeningState,
+  side: Side,
+  claim: string,
+): Refusal | undefined {
+  const fault = findFormFault(opening, sheet, claim);
   if (fault !== undefined) return fault;
   if (state.claim === null) {
     if (state.claimant === null) return 'not-settled';

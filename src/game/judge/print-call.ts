@@ -1,20 +1,20 @@
 // Writes a call in the notation that parse-call reads.
+import { squareName } from '../board.js';
 import type { Call } from './call.js';
-import { callSquareName } from './call-square.js';
 
 /** Returns the call in its one canonical form. */
 export function printCall(call: Call): string {
   switch (call.kind) {
     case 'fire':
-      return call.letter === null ? callSquareName(call.square) : `${callSquareName(call.square)}-${call.letter}`;
+      return call.letter === null ? squareName(call.square) : `${squareName(call.square)}-${call.letter}`;
     case 'sweep':
       return call.letter;
     case 'declare':
       return call.end === null
-        ? `${callSquareName(call.start)}: ${call.word}`
-        : `${call.word} from ${callSquareName(call.start)} to ${callSquareName(call.end)}`;
+        ? `${squareName(call.start)}: ${call.word}`
+        : `${call.word} from ${squareName(call.start)} to ${squareName(call.end)}`;
     case 'scan':
-      return `${call.device} ${callSquareName(call.center)}`;
+      return `${call.device} ${squareName(call.center)}`;
     case 'dictionary':
       return `dictionary ${call.word}`;
     case 'claim':

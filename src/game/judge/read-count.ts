@@ -1,5 +1,5 @@
 // Reads a count: 2, two, none, 2 R's, 3 Rs, I have 2 R's, 2 at B4, D7, 2 in Ketch, PT.
-import { parseSquare } from '../board.js';
+import { parseCallSquare } from '../board.js';
 import { because } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import type { Answer } from './answer.js';
@@ -82,7 +82,7 @@ function readSquares({ tokens }: Line, from: number): { found: number[]; used: n
   let used = from;
   for (;;) {
     const at = found.length > 0 && isJoint(tokens[used]?.text) ? used + 1 : used;
-    const square = parseSquare(tokens[at]?.text ?? '');
+    const square = parseCallSquare(tokens[at]?.text ?? '');
     if (square === undefined) return { found, used };
     found.push(square);
     used = at + 1;

@@ -1,9 +1,8 @@
 // Reads what follows a declared word and its squares: nothing, or a direction, which may mean two things.
 import { because } from '../../core/problem.js';
 import { noSquare, squareIsMissing } from '../sentences.js';
-import { board } from '../board.js';
+import { columnOf, parseCallSquare, rowOf, squareAt, squareName } from '../board.js';
 import type { Call } from './call.js';
-import { callSquareName, isOnBoard } from './call-square.js';
 import { printCall } from './print-call.js';
 import { readEnd } from './read-call-end.js';
 import { readRange } from './read-range.js';
@@ -11,27 +10,28 @@ import { isWord, type Line, type Misread, misread } from './read-tokens.js';
 
 type Word = Omit<Extract<Call, { kind: 'declare' }>, 'kind'>;
 
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ACROSS', 1],
-  ['RIGHT', 1],
-  ['HORIZONTAL', 1],
-  ['HORIZONTALLY', 1],
-  ['DOWN', board.columns],
-  ['VERTICAL', board.columns],
-  ['VERTICALLY', board.columns],
+const DIRECTIONS: ReadonlyMap<string, 'across' | 'down'> = new Map([
+  ['ACROSS', 'across'],
+  ['RIGHT', 'across'],
+  ['HORIZONTAL', 'across'],
+  ['HORIZONTALLY', 'across'],
+  ['DOWN', 'down'],
+  ['VERTICAL', 'down'],
+  ['VERTICALLY', 'down'],
 ]);
 
 /** Returns the declaration. */
 export function readDeclared(line: Line, used: number, word: Word): Call | Misread {
   const call: Call = { kind: 'declare', ...word };
   const direction = line.tokens[used];
-  const step = word.end === null ? STEPS.get(direction?.text ?? '') : undefined;
-  if (direction === undefined || step === undefined) return readEnd(line, used, call);
-  const end = word.start + (word.word.length - 1) * step;
+  const runs = word.end === null ? DIRECTIONS.get(direction?.text ?? '') : undefined;
+  if (direction === undefined || runs === undefined) return readEnd(line, used, call);
+  const [column, row, more] = [columnOf(word.start), rowOf(word.start), word.word.length - 1];
+  const end = runs === 'across' ? squareAt(column + more, row) : squareAt(column, row + more);
   const strike =
-    isOnBoard(word.start) && isOnBoard(end)
+    parseCallSquare(squareName(end)) === end
       ? printCall({ ...call, end })
-      : `${word.word} from ${callSquareName(word.start)} to its last square`;
+      : `${word.word} from ${squareName(word.start)} to its last square`;
   return {
     ...misread(
       direction,

@@ -1,5 +1,5 @@
 // Reads the squares of a word: the one where it starts, and perhaps the one where it ends.
-import { parseCallSquare } from './call-square.js';
+import { parseCallSquare } from '../board.js';
 import type { Line } from './read-tokens.js';
 
 const DASHES = new Set(['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']);

@@ -1,7 +1,7 @@
 // Reads calls that begin with a square: E9-T, E9, B3: ARMOR, B2-F2 STORM.
 import { asGiven, because } from '../../core/problem.js';
 import type { Call } from './call.js';
-import { parseCallSquare } from './call-square.js';
+import { parseCallSquare } from '../board.js';
 import { readEnd } from './read-call-end.js';
 import { readDeclared } from './read-declared.js';
 import { isWord, type Line, type Misread, misread } from './read-tokens.js';

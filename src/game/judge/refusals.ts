@@ -4,7 +4,7 @@
 export const refusals = {
   'needs-letter': 'a square is called with a letter in this edition',
   'takes-no-letter': 'a square is called without a letter in this edition',
-  'off-board': 'squares are A1 to J10',
+  'off-board': 'the board has no such square',
   'no-declarations': 'this edition knows no declared words',
   'needs-last-square': 'a word strike names the first and the last square',
   'takes-no-last-square': 'a declaration names the first square only',
@@ -25,7 +25,7 @@ export const refusals = {
   'own-claim': 'this is for the other player to do',
   'not-challenged': 'the claim has not been challenged',
   challenged: 'the claim has been challenged and is to be shown',
-  'not-a-code': 'a claim is a launch code: three digits',
+  'not-a-code': 'a claim is a code with all its digits',
   'not-a-digit': 'a bid is one digit',
   'not-higher': 'it must be higher than what was claimed before',
   'out-of-range': 'the opening does not allow this number',

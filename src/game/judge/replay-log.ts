@@ -105,7 +105,7 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
         effects: findEffects({ game, state, knowledge: knowledge[side], side, call }, played, said),
       };
   const heard = isRight ? said : right;
-  const learned = isBattleCall(call) ? learn(knowledge[side], call, heard) : knowledge[side];
+  const learned = isBattleCall(call) ? learn(game.sheets[side].board, knowledge[side], call, heard) : knowledge[side];
   return { judged, state: played.state, knowledge: { ...knowledge, [side]: learned }, wrong };
 }
 

@@ -1,5 +1,5 @@
 // Draws the after-action sheet in the page: who won, the moments that mattered, and both boards as they should look.
-import { board, squareName } from '../../game/board.js';
+import { type Board, columnName, squareName } from '../../game/board.js';
 import { listMoments } from '../../game/judge/after-action/list-moments.js';
 import {
   markBoard,
@@ -37,6 +37,7 @@ export function describeSquare(marked: MarkedSquare | null | undefined): readonl
 /** Returns the sheet. What was never found stands in it, in small letters, once the game is over or when `reveal` says so. */
 export function drawAfterAction(record: GameRecord, replay: Replay, nameOf: NameOf, reveal: boolean): Node[] {
   const { phase } = replay.state;
+  const { board } = replay.game.sheets.alpha;
   const trace = traceGame(replay, record);
   const isOver = reveal || phase.kind === 'over';
   const boards = {
@@ -59,12 +60,14 @@ export function drawAfterAction(record: GameRecord, replay: Replay, nameOf: Name
     make(
       'div',
       { class: 'grids' },
-      ...sides.map((side) => drawSide(boards[side], `${nameOf(side)} at the fleet of ${nameOf(otherSide(side))}`)),
+      ...sides.map((side) =>
+        drawSide(board, boards[side], `${nameOf(side)} at the fleet of ${nameOf(otherSide(side))}`),
+      ),
     ),
   ];
 }
 
-function drawSide({ squares, letters, ships }: MarkedBoard, title: string): HTMLElement {
+function drawSide(board: Board, { squares, letters, ships }: MarkedBoard, title: string): HTMLElement {
   const told = letters.flatMap(({ letter, mark, count }) =>
     mark === null && count === null ? [] : [`${letter} ${count ?? (mark === 'circle' ? 'yes' : 'no')}`],
   );
@@ -72,20 +75,15 @@ function drawSide({ squares, letters, ships }: MarkedBoard, title: string): HTML
     'div',
     {},
     make('h3', {}, title),
-    drawGrid(squares, title),
+    drawGrid(board, squares, title),
     make('ul', { class: 'ships' }, ...ships.map((ship) => make('li', {}, describeShip(ship)))),
     make('p', { class: 'note' }, told.length === 0 ? 'No letters called.' : `Letters: ${told.join(', ')}`),
   );
 }
 
-function drawGrid(squares: MarkedBoard['squares'], title: string): HTMLElement {
+function drawGrid(board: Board, squares: MarkedBoard['squares'], title: string): HTMLElement {
   const columns = Array.from({ length: board.columns }, (_, column) => column);
-  const head = make(
-    'tr',
-    {},
-    make('td'),
-    ...columns.map((column) => make('th', { scope: 'col' }, squareName(column).charAt(0))),
-  );
+  const head = make('tr', {}, make('td'), ...columns.map((column) => make('th', { scope: 'col' }, columnName(column))));
   const rows = Array.from({ length: board.rows }, (_, row) => {
     const cells = columns.map((column) => {
       const marked = squares[row * board.columns + column];

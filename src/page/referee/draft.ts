@@ -2,7 +2,7 @@
 import type { EditionName } from '../../game/editions/index.js';
 import { editions, type Edition } from '../../game/editions/index.js';
 import type { RulesInForce } from '../../game/rules.js';
-import { callSquareName } from '../../game/judge/call-square.js';
+import { squareName } from '../../game/board.js';
 import type { Call } from '../../game/judge/call.js';
 
 export const tools = {
@@ -23,9 +23,6 @@ export interface Draft {
   /** Letters of a call, digits of a claim. */
   readonly letters: string;
 }
-
-/** Longer than any word that fits on the grid. */
-const LONGEST = 10;
 
 /** Returns an empty draft. */
 export function draftOf(tool: Tool): Draft {
@@ -53,8 +50,9 @@ export function touchSquare(edition: EditionName, draft: Draft, square: number):
 }
 
 /** Returns the draft after a letter or a digit was touched. */
-export function touchKey(draft: Draft, key: string, digits: number): Draft {
-  const most = draft.tool === 'claim' ? digits : isWord(draft) ? LONGEST : 1;
+export function touchKey(edition: EditionName, draft: Draft, key: string, digits: number): Draft {
+  const { columns, rows } = editions[edition].board;
+  const most = draft.tool === 'claim' ? digits : isWord(draft) ? Math.max(columns, rows) : 1;
   if (most === 1) return { ...draft, letters: key };
   return draft.letters.length < most ? { ...draft, letters: draft.letters + key } : draft;
 }
@@ -96,7 +94,7 @@ export function callOf(edition: EditionName, { tool, squares, letters }: Draft, 
 
 /** Returns the call as far as it goes, for people. */
 export function describeDraft({ squares, letters }: Draft): string {
-  return [...squares.map(callSquareName), ...(letters === '' ? [] : [letters])].join(' ');
+  return [...squares.map(squareName), ...(letters === '' ? [] : [letters])].join(' ');
 }
 
 function mostSquares(edition: EditionName, tool: Tool): number {

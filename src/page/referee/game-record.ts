@@ -6,6 +6,7 @@ import type { CallLog } from '../../game/judge/call-log.js';
 import { prepareGame, startGame } from '../../game/judge/game-state.js';
 import { ignorance } from '../../game/judge/knowledge.js';
 import { learn } from '../../game/judge/learn.js';
+import { openings } from '../../game/openings/index.js';
 import type { Opened } from '../../game/openings/opening.js';
 import { playCall } from '../../game/judge/play-call.js';
 import type { Replay } from '../../game/judge/replay-log.js';
@@ -27,7 +28,7 @@ export interface GameRecord {
 
 /** Returns a game in which nothing was called. */
 export function newRecord(sheets: PerSide<Battle>, day: number): GameRecord {
-  return { sheets, day: sheets.alpha.opening === 'dead-reckoning' ? day : null, first: null, calls: [] };
+  return { sheets, day: openings[sheets.alpha.opening].asksDay === true ? day : null, first: null, calls: [] };
 }
 
 /** Returns the game with all its answers. Throws Problem `cannot-judge` for sheets that do not play one game or do not say where ships lie. */
@@ -51,7 +52,10 @@ export function addCall(replay: Replay, { side, call }: GivenCall): Replay {
   const said = answer.kind === NO_ANSWER.kind ? null : answer;
   const entry = { number, side, call, answer: said, place: { line: number, call: 1, answer: 1 } };
   const known = replay.knowledge[side];
-  const knowledge = { ...replay.knowledge, [side]: isBattleCall(call) ? learn(known, call, answer) : known };
+  const knowledge = {
+    ...replay.knowledge,
+    [side]: isBattleCall(call) ? learn(replay.game.sheets[side].board, known, call, answer) : known,
+  };
   return { ...replay, state, knowledge, calls: [...replay.calls, { entry, side, call, right: answer }] };
 }
 

@@ -1,4 +1,5 @@
 // What a player may say while it is decided who opens: whatever the judge would not refuse.
+import { editions } from '../../game/editions/index.js';
 import type { OpeningCall } from '../../game/judge/call.js';
 import type { Game, GameState } from '../../game/judge/game-state.js';
 import { openings } from '../../game/openings/index.js';
@@ -35,7 +36,7 @@ export function listOffers(game: Game, state: GameState, side: Side): Offer[] {
 export function claimDigits(game: Game, state: GameState, side: Side): number {
   const { bids } = openings[game.opening];
   if (bids === null) return 0;
-  const digits = bids === 'code' ? 3 : 1;
+  const digits = bids === 'code' ? editions[game.edition].opener.digits : 1;
   const highest = '9'.repeat(digits);
   return playCall(game, state, side, { kind: 'claim', claim: highest }).answer.kind === 'refused' ? 0 : digits;
 }

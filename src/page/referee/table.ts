@@ -43,7 +43,7 @@ export function touch(table: Table, touched: Touch): Table {
     case 'square':
       return { ...table, draft: touchSquare(edition, draft, touched.square) };
     case 'key':
-      return { ...table, draft: touchKey(draft, touched.key, digitsOf(table)) };
+      return { ...table, draft: touchKey(edition, draft, touched.key, digitsOf(table)) };
     case 'erase':
       return { ...table, draft: erase(draft) };
     case 'ask': {

@@ -1,5 +1,5 @@
 // Shows the game on the table, and passes on what is touched.
-import { board, squareName } from '../../game/board.js';
+import { type Board, squareName, squareOf, squaresOf } from '../../game/board.js';
 import { LETTERS } from '../../game/manifest.js';
 import { openings, shortBidding } from '../../game/openings/index.js';
 import { markBoard } from '../../game/judge/after-action/mark-board.js';
@@ -24,12 +24,7 @@ export function nameOf({ sheets }: GameRecord, side: Side): string {
 
 /** Wires what the server wrote, and makes the squares. */
 export function startView(send: Send): void {
-  const squares = Array.from({ length: board.columns * board.rows }, (_, square) =>
-    button('', () => send({ kind: 'square', square }), { class: 'square' }),
-  );
-  find('board').append(...squares);
-  rove(find('board'), () => board.columns);
-  stopAt(find('board'), find('board').firstElementChild);
+  rove(find('board'), () => Number(find('board').dataset['columns']));
   // As the style sheet lays them.
   rove(find('keys'), () => (find('keys').childElementCount > 10 ? 9 : 5));
   for (const kind of ['erase', 'undo'] as const) find(kind).addEventListener('click', () => send({ kind }));
@@ -65,7 +60,7 @@ export function showTable(table: Table, reveal: boolean, send: Send): void {
   find('call').hidden = state.phase.kind === 'over' || (isOpening && digitsOf(table) === 0);
   if (isOpening) showOpening(table, send);
   showDraft(table, send);
-  showBoard(table);
+  showBoard(table, send);
   find('undo').hidden = calls.length === 0 && record.first === null;
   write('undo', calls.length === 0 ? 'Undo who opens' : 'Undo the last answer');
   if (find('done', HTMLDetailsElement).open) showDone(table, reveal);
@@ -95,7 +90,7 @@ function logLine({ record, replay }: Table, { side, call, right }: JudgedCall): 
 
 function sayNext({ record, replay: { state, game } }: Table): string {
   const { phase } = state;
-  if (phase.kind === 'over') return `${nameOf(record, phase.winner)} has sunk all five ships and won.`;
+  if (phase.kind === 'over') return `${nameOf(record, phase.winner)} has sunk the whole fleet and won.`;
   if (phase.kind === 'opening') return `Who opens? ${openings[game.opening].title}`;
   const { side, left, declared } = phase.turn;
   const more = `${left > 1 ? `, ${left} turns running` : ''}${declared ? '; a word was declared' : ''}`;
@@ -141,15 +136,32 @@ function showDraft(table: Table, send: Send): void {
   find('ask').setAttribute('aria-disabled', String(typeof next === 'string'));
 }
 
-function showBoard({ record, replay, side, draft }: Table): void {
+/** The squares are made once a game has told its board. */
+function layBoard({ columns, rows }: Board, send: Send): void {
+  const own = find('board');
+  if (own.dataset['columns'] === String(columns) && own.childElementCount === columns * rows) return;
+  own.dataset['columns'] = String(columns);
+  own.style.setProperty('--columns', String(columns));
+  own.replaceChildren(
+    ...squaresOf({ columns, rows }).map((square) =>
+      button('', () => send({ kind: 'square', square }), { class: 'square' }),
+    ),
+  );
+  stopAt(own, own.firstElementChild);
+}
+
+function showBoard({ record, replay, side, draft }: Table, send: Send): void {
+  const { board } = replay.game.sheets.alpha;
+  layBoard(board, send);
   const { squares } = markBoard(replay, traceGame(replay, record), side, false);
   find('board').hidden = replay.state.phase.kind !== 'battle';
-  for (const [square, each] of [...find('board').children].entries()) {
-    const [sign, spoken] = describeSquare(squares[square]);
+  for (const [place, each] of [...find('board').children].entries()) {
+    const square = squareOf(place, board);
+    const [sign, spoken] = describeSquare(squares[place]);
     const at = draft.squares.indexOf(square);
     each.textContent = sign || squareName(square);
     each.setAttribute('aria-label', `${squareName(square)}, ${spoken}`);
     each.setAttribute('aria-pressed', String(at >= 0));
-    each.setAttribute('data-mark', squares[square]?.mark ?? '');
+    each.setAttribute('data-mark', squares[place]?.mark ?? '');
   }
 }

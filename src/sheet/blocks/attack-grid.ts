@@ -1,12 +1,11 @@
 // The grid on which a player marks shots at the enemy.
-import { board } from '../../game/board.js';
 import type { Block } from '../../paper/compose/block.js';
 import { layoutGridPanel } from '../layout/grid-panel.js';
 import { layoutNotes } from '../layout/note-lines.js';
 
 /** Lays out the empty grid; editions that note sweeps beside it keep margins, others a line for notes below. */
 export const attackGrid: Block = (place) => {
-  const margins = place.edition.sweepMargins;
+  const { board, sweepMargins: margins } = place.edition;
   const note = margins ? 'your shots; note sweeps in the margins' : 'your shots at the enemy';
   const grid = layoutGridPanel(place, { title: 'Attack Grid', note, secret: false }, margins);
   const below = grid.y + board.rows * grid.cell + 1 * place.scale;

@@ -1,5 +1,4 @@
-// The five launch codes, and in two lines how they decide who opens.
-import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
+// The codes of a sheet, and in two lines how they decide who opens.
 import { type Opening, openings, shortBidding } from '../../game/openings/index.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
@@ -23,14 +22,15 @@ const PADDING = 0.27;
 const UNCODED = 'Let your opponent or dice write these.';
 
 /**
- * Lays out five boxes and the opening's instruction. A blank between two codes is as wide as a digit, so that all five codes are one string
+ * Lays out the codes’ boxes and the opening's instruction. A blank between two codes is as wide as a digit, so that all codes are one string
  * of evenly pitched digits.
  */
 export const launchCodes: Block = (place) => {
+  const { opener } = place.edition;
   const opening: Opening = openings[place.shared.opening];
-  const panel = layoutPanel(place, { title: 'Launch Codes', note: opening.title, secret: true });
+  const panel = layoutPanel(place, { title: opener.title, note: opening.title, secret: true });
   const [row, rest] = divide(place, panel.inner);
-  const pitch = row.width / (CODE_COUNT * (CODE_DIGITS + 1) - 1 + 2 * PADDING);
+  const pitch = row.width / (opener.count * (opener.digits + 1) - 1 + 2 * PADDING);
   const left = row.x + PADDING * pitch;
   const size = Math.min(typeSize(place, 17), pitch / 0.7);
   const x = pitchStart(place.fonts, 'mono', size, left, pitch);
@@ -57,13 +57,13 @@ function divide({ scale }: Place, inner: Box): [Box, Box] {
   ];
 }
 
-function boxesOf({ style }: Place, row: Box, pitch: number): Item[] {
+function boxesOf({ style, edition: { opener } }: Place, row: Box, pitch: number): Item[] {
   const half = style.middle.width / 2;
-  return Array.from({ length: CODE_COUNT }, (_, i) => ({
+  return Array.from({ length: opener.count }, (_, i) => ({
     kind: 'rect',
-    x: row.x + i * (CODE_DIGITS + 1) * pitch + half,
+    x: row.x + i * (opener.digits + 1) * pitch + half,
     y: row.y + half,
-    width: (CODE_DIGITS + 2 * PADDING) * pitch - 2 * half,
+    width: (opener.digits + 2 * PADDING) * pitch - 2 * half,
     height: row.height - 2 * half,
     stroke: style.middle,
   }));

@@ -1,6 +1,6 @@
 // Writes a fleet into a grid: the letters in their squares, a frame round each ship, and the mine.
 import type { Battle } from '../../game/battle.js';
-import { board, parseSquare } from '../../game/board.js';
+import { columnOf, parseSquare, rowOf } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
 import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { Place } from '../../paper/compose/block.js';
@@ -17,6 +17,7 @@ const LETTER_SHARE = 0.68;
 export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (battle: Battle) => Item[] {
   const size = grid.cell * LETTER_SHARE;
   const x = pitchStart(place.fonts, 'mono', size, grid.x, grid.cell);
+  const { board } = place.edition;
   const lines = Array.from({ length: board.rows }, (_, row) => {
     const box = { x: grid.x, y: grid.y + row * grid.cell, width: grid.cell, height: grid.cell };
     const y = middleBaseline(place.fonts, 'mono', size, box);
@@ -30,21 +31,21 @@ export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (ba
       const text = letters.slice(row * board.columns, (row + 1) * board.columns).trimEnd();
       if (text !== '') items.push(writeLine(line, text));
     });
-    items.push(...mineOf(grid, battle, horns));
+    items.push(...mineOf(place, grid, battle, horns));
     return items;
   };
 }
 
-function framesOf({ style }: Place, { x, y, cell }: SquareGrid, { fleet }: Battle): Item[] {
+function framesOf({ style, edition }: Place, { x, y, cell }: SquareGrid, { fleet }: Battle): Item[] {
   const frames: Item[] = [];
   for (const { start, direction, length } of fleet) {
-    const square = start === null ? undefined : parseSquare(start);
+    const square = start === null ? undefined : parseSquare(start, edition.board);
     if (square === undefined) continue;
     const isAcross = direction === 'across';
     frames.push({
       kind: 'rect',
-      x: x + (square % board.columns) * cell,
-      y: y + Math.floor(square / board.columns) * cell,
+      x: x + columnOf(square) * cell,
+      y: y + rowOf(square) * cell,
       width: isAcross ? length * cell : cell,
       height: isAcross ? cell : length * cell,
       stroke: style.ship,
@@ -53,10 +54,10 @@ function framesOf({ style }: Place, { x, y, cell }: SquareGrid, { fleet }: Battl
   return frames;
 }
 
-function mineOf({ x, y, cell }: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {
-  const square = mine === null ? undefined : parseSquare(mine);
+function mineOf({ edition }: Place, { x, y, cell }: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {
+  const square = mine === null ? undefined : parseSquare(mine, edition.board);
   if (square === undefined) return [];
-  const [column, row] = [square % board.columns, Math.floor(square / board.columns)];
+  const [column, row] = [columnOf(square), rowOf(square)];
   const [disc, ...arms] = drawMine({ x: x + column * cell, y: y + row * cell, width: cell, height: cell }, horns);
   const tag = { kind: 'cell', row: row + 1, column: column + 1, heard: { '': 'mine' } } as const;
   return disc?.kind === 'circle' ? [{ ...disc, tag }, ...arms] : arms;

@@ -1,4 +1,5 @@
-// The launch-code index: a row a sheet with its five codes and what it may truthfully bid at most.
+// The launch-code index: a row a sheet with its codes and what it may truthfully bid at most.
+import { openings } from '../../game/openings/index.js';
 import { codes, names, type TableShape, texts } from '../../paper/compose/table.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
@@ -10,7 +11,7 @@ const ROW = 6.2;
 
 /** Yields the index's pages; the header stands on each. */
 export function layoutCodeIndex(setup: PageSetup, heading: PageHeading, entries: Iterable<KeyEntry>): Iterable<Page> {
-  const bidsDigits = setup.shared.opening === 'highest-digit';
+  const bidsDigits = openings[setup.shared.opening].bids === 'digit';
   const list: TableShape<KeyEntry> = {
     columns: [
       texts('Table', 13, tableName),
@@ -19,7 +20,7 @@ export function layoutCodeIndex(setup: PageSetup, heading: PageHeading, entries:
         struck ? `REPLACED${replacedBy === undefined ? '' : ` by ${replacedBy}`}` : player,
       ),
       codes('Serial', 25, ({ battle }) => battle.serial),
-      // All five in one string: a pack's index has a row for every sheet.
+      // All in one string: a pack's index has a row for every sheet.
       codes('Launch codes', 53, (entry) => codesOf(entry).join('  ')),
       codes(bidsDigits ? 'Top digit' : 'Highest', 12, (entry) => highest(codesOf(entry), bidsDigits), 'right'),
     ],

@@ -1,7 +1,6 @@
 // The pieces of a key's entry beside the grid: words, codes, letter counts, and the counts of the Frequency Lock.
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Battle } from '../../game/battle.js';
-import { CODE_COUNT, CODE_DIGITS } from '../../game/launch-codes.js';
 import { countSum, LARGEST_SUM, type LockReading } from '../../game/openings/frequency-lock.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
@@ -91,19 +90,20 @@ function lineAt(x1: number, x2: number, y: number, stroke: Place['style']['rule'
   return { kind: 'line', x1, y1: y, x2, y2: y, stroke };
 }
 
-/** Returns the five codes with their heading: in a row, or below each other where the box is narrow. */
+/** Returns the codes with their heading: in a row, or below each other where the box is narrow. */
 export function layoutCodes(place: Place, box: Box): Piece {
   const [head, body] = cutTop(box, labelHeight(place));
+  const { opener } = place.edition;
   const stacked = body.height > body.width;
-  const digits = CODE_DIGITS * textWidth(place.fonts.mono, 1, '0');
-  const height = stacked ? body.height / CODE_COUNT : body.height;
-  // In a row a blank between two codes is as wide as a digit, so that all five are one string.
-  const length = CODE_COUNT * (CODE_DIGITS + 1) - 1;
-  const widest = stacked ? body.width / digits : body.width / (length * (digits / CODE_DIGITS));
+  const digits = opener.digits * textWidth(place.fonts.mono, 1, '0');
+  const height = stacked ? body.height / opener.count : body.height;
+  // In a row a blank between two codes is as wide as a digit, so that all are one string.
+  const length = opener.count * (opener.digits + 1) - 1;
+  const widest = stacked ? body.width / digits : body.width / (length * (digits / opener.digits));
   const style = { font: 'mono', size: Math.min(typeSize(place, 20), height * 1.05, widest) } as const;
-  const boxes = Array.from({ length: CODE_COUNT }, (_, i) => ({ ...body, y: body.y + i * height, height }));
+  const boxes = Array.from({ length: opener.count }, (_, i) => ({ ...body, y: body.y + i * height, height }));
   return {
-    art: [headingOf(place, stacked ? 'Codes' : 'Launch codes', head)],
+    art: [headingOf(place, stacked ? 'Codes' : opener.title, head)],
     fill: ({ launchCodes }) => {
       if (launchCodes === null) return [];
       if (!stacked) return [placeText(place, style, launchCodes.join(' '), body, 'left')];

@@ -1,6 +1,7 @@
 // A sheet as sections of lines, read from top to bottom: what a terminal shows, and a screen reader or a braille display reads.
 import type { Battle, Ship } from '../../game/battle.js';
-import { board, squareName } from '../../game/board.js';
+import { type Board, columnName } from '../../game/board.js';
+import { numberWord } from '../../game/sentences.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { LETTERS } from '../../game/manifest.js';
@@ -31,9 +32,9 @@ const builders = {
     lines: headOf(battle, edition),
   }),
   aim: (_, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition) }] }),
-  codes: (battle) => {
+  codes: (battle, edition) => {
     const opening: Opening = openings[battle.opening];
-    return { title: `Launch Codes, ${opening.title}`, lines: codesOf(battle, opening) };
+    return { title: `${edition.opener.title}, ${opening.title}`, lines: codesOf(battle, opening) };
   },
   turn: (_, { turn }) => ({ title: 'Your Turn', lines: [{ text: turn }] }),
   rules: (battle) => ({ title: 'Rules', lines: rulesOf(battle) }),
@@ -41,7 +42,7 @@ const builders = {
     title: 'Marks',
     lines: [{ marks: marksOf(battle), drawn: drawnMarks(edition, battle) }],
   }),
-  attack: () => ({ title: 'Attack Grid', lines: gridOf([]) }),
+  attack: (_, { board }) => ({ title: 'Attack Grid', lines: gridOf(board, []) }),
   log: (_, { panels, rulesText }) => ({
     title: panels.log,
     lines: [{ text: LOG, drawn: rulesText.marking[1] }, countsOf(null)],
@@ -51,7 +52,10 @@ const builders = {
     lines: ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null })),
   }),
   calls: (_, edition) => ({ title: 'Your Calls', lines: [{ text: callsOf(edition) }, { calls: CALLS }] }),
-  defense: (battle) => ({ title: DEFENSE, lines: [...gridOf(lettersBySquare(battle)), ...mineOf(battle)] }),
+  defense: (battle, { board }) => ({
+    title: DEFENSE,
+    lines: [...gridOf(board, lettersBySquare(battle)), ...mineOf(battle)],
+  }),
   fleet: ({ fleetName, fleet }) => ({
     title: 'Your Fleet',
     lines: [{ row: `Name:${after(fleetName)}` }, ...fleet.map(shipOf)],
@@ -95,8 +99,8 @@ export function briefSection(topic: Topic, battle: Battle): Section {
 
 const LOG = 'Each letter once a game; write yes, no or how many.';
 
-function aimOf({ player, rulesText }: Edition): string {
-  const aim = `You win when you have sunk all five of the enemy ${player.toLowerCase()}’s ships.`;
+function aimOf({ player, rulesText, ships }: Edition): string {
+  const aim = `You win when you have sunk all ${numberWord(ships.length)} of the enemy ${player.toLowerCase()}’s ships.`;
   return [aim, ...rulesText.sinking].join(' ');
 }
 
@@ -130,13 +134,13 @@ function headOf({ player }: Battle, { player: title }: Edition): Line[] {
   return [`${title}:${after(player)}`, 'Opponent:', 'Date:', 'Round:', 'Table:'].map((row) => ({ row }));
 }
 
-function gridOf(letters: readonly (string | undefined)[]): Line[] {
+function gridOf(board: Board, letters: readonly (string | undefined)[]): Line[] {
   const columns = Array.from({ length: board.columns }, (_, c) => c);
   const rows = Array.from({ length: board.rows }, (_, r) => ({
     label: r + 1,
     squares: columns.map((c) => letters[r * board.columns + c] ?? null),
   }));
-  return [{ label: null, squares: columns.map((c) => squareName(c).charAt(0)) }, ...rows];
+  return [{ label: null, squares: columns.map((c) => columnName(c)) }, ...rows];
 }
 
 function countsOf(manifest: Battle['manifest']): Line {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { shareNoWord } from '../../../src/game/even-pair.js';
 import { parseSquare } from '../../../src/game/board.js';
+import { tenByTen as board } from '../../../src/game/editions/common.js';
 import { POOL } from '../../../src/game/pair-pool.js';
 import type { Problem } from '../../../src/core/problem.js';
 import { masterOfSeed, sheetKey } from '../../../src/core/random/keys.js';
@@ -32,7 +33,7 @@ function poolOf(number: number, size: number = POOL): Pool {
 
 /** How far out the longest ship lies: pairs are matched by the very thing whose law is tested, which is harder on them than play is. */
 function outness({ fleet: [ship] }: Battle): number {
-  const square = parseSquare(ship?.start ?? '') ?? 0;
+  const square = parseSquare(ship?.start ?? '', board) ?? 0;
   return (
     Math.abs((square % 10) - 4.5) + Math.abs(Math.floor(square / 10) - 4.5) + (ship?.direction === 'down' ? 0.1 : 0)
   );

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { parseSquare } from '../../../src/game/board.js';
+import { tenByTen as board } from '../../../src/game/editions/common.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
@@ -286,6 +287,6 @@ describe('sheets without squares', () => {
   });
 
   it('have squares in every sheet that is deployed', () => {
-    expect(readSheet(engagement).ships[0]?.squares[0]).toBe(parseSquare('B2'));
+    expect(readSheet(engagement).ships[0]?.squares[0]).toBe(parseSquare('B2', board));
   });
 });

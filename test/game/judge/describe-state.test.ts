@@ -68,7 +68,7 @@ describe('the state of a game', () => {
         .flatMap((letter) => [letter, 'J10'])
         .slice(0, -1)
         .join('\n')}`,
-      'over: alpha has sunk all five ships and won',
+      'over: alpha has sunk the whole fleet and won',
     ],
   ])('says what comes next', (battle, log, next) => {
     expect(linesOf(battle, log).at(-2)).toBe(next);

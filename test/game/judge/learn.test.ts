@@ -1,5 +1,6 @@
 // Proves what players know: each answer adds its facts, earlier ones stay, and what is certain is foretold truly.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
@@ -22,7 +23,7 @@ import { drawCallAt } from './random-calls.js';
 function hear(...lines: readonly string[]): Knowledge {
   return lines.reduce((known, line) => {
     const [call = '', answer = ''] = line.split(' = ');
-    return learn(known, parseCall(call) as BattleCall, parseAnswer(answer));
+    return learn(tenByTen, known, parseCall(call) as BattleCall, parseAnswer(answer));
   }, ignorance);
 }
 
@@ -126,7 +127,7 @@ describe('what is certain', () => {
           expect(printAnswer(certain)).toBe(printAnswer(judged.answer));
         }
         expect(factsAreTrue(battle, listFacts(knowledge))).toBe(true);
-        knowledge = learn(knowledge, call, judged.answer);
+        knowledge = learn(sheet.board, knowledge, call, judged.answer);
         ({ defense } = judged);
       }
     }

@@ -5,7 +5,9 @@ import type { Knowledge } from '../../../src/game/judge/knowledge.js';
 /** Returns the facts in a fixed order; none before the first answer. */
 export function listFacts({ squares, letters, sunk, mine, told }: Knowledge): string[] {
   return [
-    ...squares.flatMap(({ is, letter, not }, square) => {
+    ...squares.flatMap((known, square) => {
+      if (known === undefined) return [];
+      const { is, letter, not } = known;
       const name = squareName(square);
       if (is === 'unknown') return [];
       if (is === 'water') return [`${name} is water`];

@@ -1,6 +1,7 @@
 // Draws answers that are nearly right: of the kind that the call is answered with, with letters, ships and squares of the sheet itself.
 import type { Battle } from '../../../src/game/battle.js';
 import { parseSquare } from '../../../src/game/board.js';
+import { tenByTen as board } from '../../../src/game/editions/common.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { type Answer, countAnswer } from '../../../src/game/judge/answer.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
@@ -47,7 +48,7 @@ function drawCount(random: Random, sheet: Battle, letter: string, sunk: readonly
     return kept.length === 0 || random.below(4) === 0 ? [...kept.filter((each) => each !== other), other] : kept;
   };
   const answer = { ...countAnswer(count, sunk), kind: 'count' } as Extract<Answer, { kind: 'count' }>;
-  const squares = cells.map((cell) => parseSquare(cell) ?? 0);
+  const squares = cells.map((cell) => parseSquare(cell, board) ?? 0);
   const ships = sheet.fleet.filter(({ word }) => word?.includes(letter) === true).map(({ ship }) => ship);
   switch (random.below(3)) {
     case 0:

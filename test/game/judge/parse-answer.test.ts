@@ -44,7 +44,7 @@ describe('an answer', () => {
     ['hit & maybe', 7, '"MAYBE" is not an answer to a hit'],
     ['123', 1, '"123" is not an answer'],
     ['2 at', 5, 'squares are missing'],
-    ['2 at K1', 6, 'squares are missing'],
+    ['2 at KK', 6, 'squares are missing'],
     ['2 in Raft', 6, 'ships are missing'],
     ['bullseye, sunk', 15, 'a ship is missing'],
     ['bullseye, sunk Raft', 16, '"RAFT" is not a ship'],

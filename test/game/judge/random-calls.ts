@@ -1,7 +1,7 @@
 // Draws calls at a fleet, mostly ones that come near it so that games end, sometimes ones that no rule allows.
 import { LETTERS } from '../../../src/game/manifest.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
-import { callSquareName, parseCallSquare } from '../../../src/game/judge/call-square.js';
+import { squareName, parseCallSquare } from '../../../src/game/board.js';
 import type { JudgedSheet } from '../../../src/game/judge/judged-sheet.js';
 import { pick, type Random } from '../../../src/core/random/random.js';
 import { cells, type FleetModel } from './fleet-model.js';
@@ -37,7 +37,7 @@ export function drawCallAt({ edition, ships, letterAt }: JudgedSheet, random: Ra
 }
 
 function nameOf(square: number): string {
-  return cells[square] ?? callSquareName(square);
+  return cells[square] ?? squareName(square);
 }
 
 /** Asks the second referee the same. */

@@ -2,7 +2,7 @@
 import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { type Answer, countAnswer } from '../../../src/game/judge/answer.js';
-import { parseCallSquare } from '../../../src/game/judge/call-square.js';
+import { parseCallSquare } from '../../../src/game/board.js';
 import type { Call } from '../../../src/game/judge/call.js';
 import { pick, type Random } from '../../../src/core/random/random.js';
 

@@ -175,7 +175,7 @@ describe('a draft', () => {
   it('says what it waits for', () => {
     const word = draftOf('word');
     expect(callOf('codebreaker', word, 0)).toBe('Touch the letters of the word');
-    const spelled = touchKey(touchKey(word, 'A', 0), 'S', 0);
+    const spelled = touchKey('engagement', touchKey('engagement', word, 'A', 0), 'S', 0);
     expect(callOf('codebreaker', spelled, 0)).toBe('Touch its first square');
     const placed = touchSquare('codebreaker', spelled, 0);
     expect(callOf('codebreaker', placed, 0)).toBe('Touch its last square');
@@ -187,17 +187,19 @@ describe('a draft', () => {
     });
     expect(callOf('engagement', touchSquare('engagement', draftOf('square'), 5), 0)).toBe('Touch the letter, too');
     expect(callOf('admiral', draftOf('claim'), 1)).toBe('Touch a digit');
-    expect(callOf('engagement', touchKey(draftOf('claim'), '1', 3), 3)).toBe('Touch 3 digits');
+    expect(callOf('engagement', touchKey('engagement', draftOf('claim'), '1', 3), 3)).toBe('Touch 3 digits');
   });
 
   it('takes the last square or letter where one is wanted, and erases from the end', () => {
     const square = touchSquare('admiral', touchSquare('admiral', draftOf('square'), 5), 6);
     expect(callOf('admiral', square, 0)).toEqual({ kind: 'fire', square: 6, letter: null });
-    expect(callOf('admiral', touchKey(touchKey(draftOf('letter'), 'A', 0), 'B', 0), 0)).toEqual({
+    expect(
+      callOf('admiral', touchKey('engagement', touchKey('engagement', draftOf('letter'), 'A', 0), 'B', 0), 0),
+    ).toEqual({
       kind: 'sweep',
       letter: 'B',
     });
-    const guess = touchKey(touchSquare('engagement', draftOf('square'), 5), 'A', 0);
+    const guess = touchKey('engagement', touchSquare('engagement', draftOf('square'), 5), 'A', 0);
     expect(erase(guess)).toEqual({ tool: 'square', squares: [5], letters: '' });
     expect(erase(erase(guess)).squares).toEqual([]);
     expect(touchSquare('engagement', draftOf('letter'), 5).squares).toEqual([]);

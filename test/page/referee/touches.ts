@@ -1,7 +1,8 @@
 // Says a call as touches of the referee's page, as a person would make them.
+import { tenByTen } from '../../../src/game/editions/common.js';
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import type { Call } from '../../../src/game/judge/call.js';
-import { isOnBoard } from '../../../src/game/judge/call-square.js';
+import { isOnBoard } from '../../../src/game/board.js';
 import type { Tool } from '../../../src/page/referee/draft.js';
 import type { Touch } from '../../../src/page/referee/table.js';
 
@@ -38,7 +39,7 @@ export function touchesOf(edition: EditionName, call: Call): Touch[] | null {
 }
 
 function put(tool: Tool, squares: readonly number[], letters: string): Touch[] | null {
-  if (!squares.every(isOnBoard)) return null;
+  if (!squares.every((square) => isOnBoard(square, tenByTen))) return null;
   return [
     { kind: 'tool', tool },
     ...squares.map((square): Touch => ({ kind: 'square', square })),

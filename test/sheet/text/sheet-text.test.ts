@@ -1,5 +1,6 @@
 // Proves that the text of a sheet says all that its JSON says, in 80 columns, and that its grid can be played on.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { lettersBySquare } from '../../../src/game/describe-battle.js';
@@ -71,7 +72,7 @@ describe.each(cases)('$edition, $filling, $fields', ({ edition, filling, fields:
       const rows = gridOf(text, 'ATTACK GRID');
       expect(rows.flat()).toEqual(Array(100).fill('_'));
       const grid = text.slice(text.indexOf('   A B C'), text.indexOf('\n\n', text.indexOf('   A B C')));
-      expect(parseTracker(grid, 'tracker')).toEqual({ hasGrid: true, notes: [] });
+      expect(parseTracker(grid, 'tracker', tenByTen)).toEqual({ hasGrid: true, notes: [] });
     }
   });
 });

@@ -1,6 +1,7 @@
 // The Admiral edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { offOn, onOff } from '../switches.js';
+import { offOn, onOff, tenByTen, launchCodes } from '../common.js';
+import { highestDigit } from '../../launch-codes.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
@@ -9,6 +10,7 @@ import { rulesText } from './rules-text.js';
 export const admiral = {
   title: 'Admiral',
   player: 'Admiral',
+  board: tenByTen,
   ships: [
     { name: 'Aircraft Carrier', length: 5 },
     { name: 'Battleship', length: 4 },
@@ -16,6 +18,13 @@ export const admiral = {
     { name: 'Destroyer', length: 3 },
     { name: 'Submarine', length: 2 },
   ],
+  opener: {
+    ...launchCodes,
+    law: (inForce) => (inForce['bid-digits'] === 'balanced' ? 'balanced' : 'random'),
+    // Dealt at random, four sheets in five hold a nine: a table that asks for that settles its own ties.
+    differ: (ours, theirs, inForce) =>
+      inForce['bid-digits'] === 'random' || highestDigit(ours) !== highestDigit(theirs),
+  },
   rules: {
     contact: ['open-sea'],
     'distinct-words': [true],
@@ -45,7 +54,6 @@ export const admiral = {
   declares: 'start',
   ownerMayAdd: null,
   letterLog: 'called',
-  codesDifferIn: ['highest-digit'],
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
   difficulty: 'letters',
   // Measured by `npm run bench:fairness -- --whole --edition admiral`, as the page on secrets has it.

@@ -1,7 +1,7 @@
 // The Codebreaker edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { smallCraft } from '../small-craft.js';
-import { offOn } from '../switches.js';
+import { offOn, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { highestCode } from '../../launch-codes.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
@@ -10,7 +10,13 @@ import { rulesText } from './rules-text.js';
 export const codebreaker = {
   title: 'Codebreaker',
   player: 'Captain',
+  board: tenByTen,
   ships: smallCraft,
+  opener: {
+    ...launchCodes,
+    // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
+    differ: (ours, theirs) => ours[0]?.[0] !== theirs[0]?.[0] && highestCode(ours) !== highestCode(theirs),
+  },
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],
     'distinct-words': [true],
@@ -47,8 +53,6 @@ export const codebreaker = {
   declares: 'ends',
   ownerMayAdd: 'ships',
   letterLog: 'told',
-  // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
-  codesDifferIn: ['first-digit', 'highest-code'],
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   unevenness: null,
   emblem: 'lock',

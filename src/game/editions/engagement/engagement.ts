@@ -1,7 +1,7 @@
 // The Engagement edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { smallCraft } from '../small-craft.js';
-import { offOn, onOff } from '../switches.js';
+import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { highestCode } from '../../launch-codes.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
@@ -10,7 +10,9 @@ import { rulesText } from './rules-text.js';
 export const engagement = {
   title: 'Engagement',
   player: 'Captain',
+  board: tenByTen,
   ships: smallCraft,
+  opener: { ...launchCodes, differ: (ours, theirs) => highestCode(ours) !== highestCode(theirs) },
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],
     'distinct-words': [true],
@@ -46,7 +48,6 @@ export const engagement = {
   declares: null,
   ownerMayAdd: null,
   letterLog: 'told',
-  codesDifferIn: ['highest-code'],
   // Regressions on full games (research on fairness, 1.4).
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
   unevenness: null,

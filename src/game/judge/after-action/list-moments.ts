@@ -1,5 +1,6 @@
 // Tells a game in a few sentences: who opened, what sank, which answer was wrong first, who stayed ahead, how it ended.
 import { squareName } from '../../board.js';
+import { numberWord } from '../../sentences.js';
 import { type CallLog } from '../call-log.js';
 import { isBattleCall } from '../call.js';
 import { printAnswer } from '../print-answer.js';
@@ -93,9 +94,15 @@ function tellLead({ state: { phase } }: Replay, { turns }: Trace): Moment[] {
   return [{ ...lead, text: 'stays ahead from here to the end', weight: 2 }];
 }
 
-function tellEnd({ state: { phase }, wrong }: Replay, { turns }: Trace): Moment {
+function tellEnd({ game, state: { phase }, wrong }: Replay, { turns }: Trace): Moment {
   const turn = turns.length === 0 ? null : turns.length;
-  if (phase.kind === 'over') return { turn, side: phase.winner, text: 'has sunk all five ships and wins', weight: 0 };
+  if (phase.kind === 'over')
+    return {
+      turn,
+      side: phase.winner,
+      text: `has sunk all ${numberWord(game.sheets[phase.winner].ships.length)} ships and wins`,
+      weight: 0,
+    };
   const text = wrong === null ? 'the log ends here, the game does not' : 'judged as far as the first wrong answer';
   return { turn, side: null, text, weight: 0 };
 }

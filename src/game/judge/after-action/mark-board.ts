@@ -1,4 +1,5 @@
 // Marks a player's half of the tracker as it should look by what was answered, and notes what was never found.
+import { squaresOf } from '../../board.js';
 import { editions } from '../../editions/index.js';
 import type { Defense } from '../defense.js';
 import type { JudgedSheet, JudgedShip } from '../judged-sheet.js';
@@ -44,7 +45,7 @@ export interface MarkedShip {
 }
 
 export interface MarkedBoard {
-  /** By number, as the board numbers them. */
+  /** Along the rows. */
   readonly squares: readonly (MarkedSquare | null)[];
   readonly letters: readonly MarkedLetter[];
   readonly ships: readonly MarkedShip[];
@@ -63,7 +64,7 @@ export function markBoard(replay: Replay, { events }: Trace, side: Side, reveal:
   };
   const sunk = events.filter((event) => event.kind === 'sunk' && event.side === side);
   return {
-    squares: view.knowledge.squares.map((_, square) => markSquare(view, square)),
+    squares: squaresOf(view.sheet.board).map((square) => markSquare(view, square)),
     letters: [...LETTERS].map((letter) => markLetter(view, letter)),
     ships: view.sheet.ships.map((ship, position) => {
       const event = sunk.find((each) => each.kind === 'sunk' && each.position === position);

@@ -1,5 +1,5 @@
-// Reads a filled-in tracker: ten rows of ten squares, and lines such as `R 2`, `T yes`, `E9 not T` and `sunk Ketch`.
-import { board } from '../../board.js';
+// Reads a filled-in tracker: the rows of its grid, and lines such as `R 2`, `T yes`, `E9 not T` and `sunk Ketch`.
+import { type Board, columnName } from '../../board.js';
 import { because, Problem } from '../../../core/problem.js';
 import { type Misread, misread, readTokens } from '../read-tokens.js';
 import { readNote } from './read-note.js';
@@ -9,11 +9,8 @@ import type { Tracker, TrackerNote } from './tracker.js';
 /** What a tracker may hold: more than anybody notes. */
 const limits = { characters: 50_000, lines: 1000 } as const;
 
-/** The line of letters above a grid. */
-const HEAD = 'ABCDEFGHIJ';
-
 /** Returns what the text notes. Throws Problem `bad-sheet` that names line and column: `tracker.txt:4:7`. */
-export function parseTracker(text: string, name: string): Tracker {
+export function parseTracker(text: string, name: string, board: Board): Tracker {
   const fail = (line: number, { column, cause }: Misread): never => {
     throw new Problem('bad-sheet', cause, { file: name, line, column });
   };
@@ -26,9 +23,9 @@ export function parseTracker(text: string, name: string): Tracker {
     const line = index + 1;
     const written = withoutRemark(raw);
     const tokens = readTokens(written);
-    if (tokens.tokens.length === 0 || (rows === 0 && isHead(written))) continue;
-    const note = readNote(tokens);
-    const read = note ?? readRow(written, rows);
+    if (tokens.tokens.length === 0 || (rows === 0 && isHead(written, board))) continue;
+    const note = readNote(tokens, board);
+    const read = note ?? readRow(written, rows, board);
     if ('cause' in read) return fail(line, read);
     if (note === undefined) rows++;
     notes.push(...(Array.isArray(read) ? read : [read]).map((each) => ({ ...each, line })));
@@ -39,7 +36,14 @@ export function parseTracker(text: string, name: string): Tracker {
       misread(undefined, 1, because`has ${rows} of ${board.rows} rows; write a row of dots where nothing was tried`),
     );
   if (rows === 0 && notes.length === 0)
-    fail(1, misread(undefined, 1, because`notes nothing; write ten rows of ten squares, or lines such as R 2`));
+    fail(
+      1,
+      misread(
+        undefined,
+        1,
+        because`notes nothing; write ${board.rows} rows of ${board.columns} squares, or lines such as R 2`,
+      ),
+    );
   return { hasGrid: rows > 0, notes };
 }
 
@@ -48,6 +52,7 @@ function withoutRemark(line: string): string {
   return at < 0 ? line : line.slice(0, at);
 }
 
-function isHead(line: string): boolean {
-  return line.replace(/\s/g, '').toUpperCase() === HEAD;
+/** The line of letters above a grid. */
+function isHead(line: string, { columns }: Board): boolean {
+  return line.replace(/\s/g, '').toUpperCase() === Array.from({ length: columns }, (_, c) => columnName(c)).join('');
 }

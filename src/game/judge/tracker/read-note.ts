@@ -1,5 +1,5 @@
 // Reads one line of a tracker that is no row of its grid: a count, a circle or cross, a letter tried, a ship struck off.
-import { parseSquare } from '../../board.js';
+import { type Board, parseSquare } from '../../board.js';
 import { asGiven, because } from '../../../core/problem.js';
 import { isNumber, isWord, type Line, type Misread, misread, type Token } from '../read-tokens.js';
 import type { Unplaced } from './read-row.js';
@@ -9,12 +9,12 @@ const MOST_DIGITS = 2;
 const COLORS: Readonly<Record<string, LetterColor>> = { GREEN: 'green', YELLOW: 'yellow', GRAY: 'gray', GREY: 'gray' };
 
 /** Returns the note or notes, what is wrong with them, or undefined for a line that begins as no note does. */
-export function readNote(line: Line): Unplaced | Unplaced[] | Misread | undefined {
+export function readNote(line: Line, board: Board): Unplaced | Unplaced[] | Misread | undefined {
   const [first, second] = line.tokens;
   if (first?.text === 'SUNK') return readSunk(line);
   const color = first !== undefined && Object.hasOwn(COLORS, first.text) ? COLORS[first.text] : undefined;
   if (color !== undefined) return readColor(line, color);
-  const square = first === undefined ? undefined : parseSquare(first.text);
+  const square = first === undefined ? undefined : parseSquare(first.text, board);
   if (square !== undefined) return readTried(line, square);
   if (first?.text.length !== 1 || !isWord(first.text)) return undefined;
   const at = second?.text === '=' || second?.text === ':' ? 2 : 1;

@@ -1,5 +1,5 @@
 // Reads one row of a typed Attack Grid: ten squares, blanks between them or none, perhaps the row's number before them.
-import { board } from '../../board.js';
+import { type Board, squareAt } from '../../board.js';
 import { asGiven, because, type Cause } from '../../../core/problem.js';
 import { type Misread, misread } from '../read-tokens.js';
 import type { TrackerNote } from './tracker.js';
@@ -10,11 +10,11 @@ export type Unplaced<Note = TrackerNote> = Note extends TrackerNote ? Omit<Note,
 const MARKS: Readonly<Record<string, 'miss' | 'hit' | 'mine'>> = { o: 'miss', '-': 'miss', x: 'hit', m: 'mine' };
 
 /** Returns the marks of a row, of which `before` rows stand above it; squares that were not tried yield none. */
-export function readRow(line: string, before: number): Unplaced[] | Misread {
+export function readRow(line: string, before: number, board: Board): Unplaced[] | Misread {
   const number = /^\s*(\d+)/.exec(line);
   const start = number?.[0].length ?? 0;
   const fail = (column: number, cause: Cause) => misread(undefined, column, cause);
-  if (before === board.rows) return fail(1, because`is an eleventh row; a grid has ${board.rows}`);
+  if (before === board.rows) return fail(1, because`is one row too many; a grid has ${board.rows}`);
   if (number !== null && Number(number[1]) !== before + 1)
     return fail(
       start,
@@ -30,7 +30,7 @@ export function readRow(line: string, before: number): Unplaced[] | Misread {
         at + 1,
         because`row ${before + 1} has more than ${board.columns} squares; write . for untried, o for a miss, x for a hit, m for a mine, and letters as capitals`,
       );
-    const square = before * board.columns + column;
+    const square = squareAt(column, before);
     const mark = Object.hasOwn(MARKS, character) ? MARKS[character] : undefined;
     if (mark !== undefined) notes.push({ kind: 'mark', square, mark });
     else if (/^[A-Z]$/.test(character)) notes.push({ kind: 'letter', square, letter: character });

@@ -1,5 +1,5 @@
 // What the chart and the boards of an after-action sheet show, in words.
-import { squareName } from '../../../game/board.js';
+import { squareName, squareOf } from '../../../game/board.js';
 import type { Place } from '../../../paper/compose/block.js';
 import type { ActionBoard, ActionEvent, ActionLetter, ActionSquare, AfterAction } from './action-data.js';
 import { fatesOf } from './marked-roster.js';
@@ -32,7 +32,7 @@ export function boardInWords(
   squares.forEach((square, at) => {
     if (square === null) return;
     const [what, more] = describe(square);
-    add(what, squareName(at) + more);
+    add(what, squareName(squareOf(at, edition.board)) + more);
   });
   for (const letter of letters) if (letter.mark !== null || letter.count !== null) add(...describeLetter(letter));
   return sentences([

@@ -1,5 +1,5 @@
 // The Attack Grid as it was played: every mark, a line through what sank, a dashed frame round what was never found in full.
-import { board } from '../../../game/board.js';
+import { columnOf, rowOf, squareAt, squareOf } from '../../../game/board.js';
 import type { Box } from '../../../paper/geometry/box.js';
 import type { Item, Stroke } from '../../../paper/scene/scene.js';
 import type { Place } from '../../../paper/compose/block.js';
@@ -11,19 +11,24 @@ import { sunk, thinDashes, wideDashes } from './strokes.js';
 /** Returns the grid with its marks. */
 export function layoutMarkedGrid(place: Place, box: Box, { squares, ships, scanned }: ActionBoard): Item[] {
   const grid = layoutGrid(place, box, 0, false);
-  const corners = (center: number) => [center - board.columns - 1, center + board.columns + 1] as const;
+  const corners = (center: number) => {
+    const [column, row] = [columnOf(center), rowOf(center)];
+    return [squareAt(column - 1, row - 1), squareAt(column + 1, row + 1)] as const;
+  };
   return [
     ...grid.art,
     ...ships.flatMap((ship) => frameShip(grid, ship)),
     // Circles lie on the line through their ship, so that its word can be read.
     ...ships.flatMap((ship) => strikeShip(grid, ship)),
-    ...squares.flatMap((square, at) => (square === null ? [] : drawSquare(place, square, boxAt(grid, at)))),
+    ...squares.flatMap((square, at) =>
+      square === null ? [] : drawSquare(place, square, boxAt(grid, squareOf(at, place.edition.board))),
+    ),
     ...(scanned === null ? [] : [frameRound(grid, corners(scanned), 0, place.style.frame)]),
   ];
 }
 
 function boxAt({ x, y, cell }: SquareGrid, square: number): Box {
-  const [column, row] = [square % board.columns, Math.floor(square / board.columns)];
+  const [column, row] = [columnOf(square), rowOf(square)];
   return { x: x + column * cell, y: y + row * cell, width: cell, height: cell };
 }
 

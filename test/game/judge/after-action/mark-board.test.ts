@@ -1,7 +1,7 @@
 // Proves the marks of every edition against what was answered, and that nothing more shows unless it may.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../../src/game/editions/index.js';
-import { parseSquare, squareName } from '../../../../src/game/board.js';
+import { parseCallSquare, squareName } from '../../../../src/game/board.js';
 import { markBoard, type MarkedBoard } from '../../../../src/game/judge/after-action/mark-board.js';
 import { traceGame } from '../../../../src/game/judge/after-action/trace-game.js';
 import { namesOf } from '../../../../src/core/input/choose.js';
@@ -93,7 +93,7 @@ describe('admiral', () => {
       A10: 'hit  ',
     });
     expect(lettersOf(board)).toBe('G+1 O+3');
-    expect(board.scanned).toBe(parseSquare('H5'));
+    expect(board.scanned).toBe(parseCallSquare('H5'));
     const [, , , oar, go] = board.ships;
     expect([oar?.sunkIn, oar?.located, oar?.squares]).toEqual([3, false, []]);
     expect([go?.sunkIn, go?.located, go?.letters]).toEqual([9, false, []]);

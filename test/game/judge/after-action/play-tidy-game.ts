@@ -43,7 +43,7 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
     const key = `${side} ${printCall(call)}`;
     if (answer.kind === 'refused' || made.has(key) || foretell(game.edition, known[side], call) !== undefined) continue;
     made.add(key);
-    known[side] = learn(known[side], call, answer);
+    known[side] = learn(game.sheets[side].board, known[side], call, answer);
     const place = { line: 0, call: 0, answer: 0 };
     entries.push({ number: entries.length + 1, side, call, answer, place });
     state = next;

@@ -1,5 +1,6 @@
 // Proves that true trackers agree with their fleet, whatever the game, and that every single false note is found.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../../src/game/editions/common.js';
 import type { Battle } from '../../../../src/game/battle.js';
 import { squareName } from '../../../../src/game/board.js';
 import { editions } from '../../../../src/game/editions/index.js';
@@ -20,7 +21,7 @@ import { typeTracker } from './type-tracker.js';
 
 /** In the order of `where: message`. */
 function check(sheet: JudgedSheet, text: string): string[] {
-  return checkTracker(sheet, parseTracker(text, 'x')).map(({ where, message }) => `${where}: ${message}`);
+  return checkTracker(sheet, parseTracker(text, 'x', tenByTen)).map(({ where, message }) => `${where}: ${message}`);
 }
 
 const GAMES = proving ? 168 : 60;
@@ -161,7 +162,7 @@ describe('a disagreement', () => {
 
   it('comes with its line', () => {
     const text = `# mine\nR 2\nS 5\n`;
-    expect(checkTracker(mined, parseTracker(text, 'x'))).toEqual([
+    expect(checkTracker(mined, parseTracker(text, 'x', tenByTen))).toEqual([
       { where: 'S', line: 3, message: '5 is noted, but the fleet has 2' },
     ]);
   });

@@ -1,17 +1,18 @@
 // Proves that trackers are read as people type them, and that what cannot be read is named by line and column.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../../src/game/editions/common.js';
 import { parseTracker } from '../../../../src/game/judge/tracker/parse-tracker.js';
 import { Problem } from '../../../../src/core/problem.js';
 
 const EMPTY = '..........\n';
 
 function read(text: string) {
-  return parseTracker(text, 'tracker.txt').notes.map((note) => ({ ...note, line: undefined }));
+  return parseTracker(text, 'tracker.txt', tenByTen).notes.map((note) => ({ ...note, line: undefined }));
 }
 
 function refusalOf(text: string): string {
   try {
-    parseTracker(text, 'tracker.txt');
+    parseTracker(text, 'tracker.txt', tenByTen);
   } catch (error) {
     if (error instanceof Problem) return `${error.code} ${error.where ?? ''}: ${error.message}`;
     throw error;
@@ -35,7 +36,7 @@ describe('a grid', () => {
     ['with letters above and remarks', `# mine\n   A B C D E F G H I J\n\nSO-.x....m # so far\r\n${EMPTY.repeat(9)}`],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual(marks);
-    expect(parseTracker(text, 'x').hasGrid).toBe(true);
+    expect(parseTracker(text, 'x', tenByTen).hasGrid).toBe(true);
   });
 
   it('may hold ten letters in a row below its head', () => {
@@ -54,7 +55,7 @@ describe('a grid', () => {
       'bad-sheet tracker.txt:2:1: is numbered 3, but row 2 comes next',
     ],
     ['nine rows', EMPTY.repeat(9), 'bad-sheet tracker.txt:10:1: has 9 of 10 rows'],
-    ['eleven rows', EMPTY.repeat(11), 'bad-sheet tracker.txt:11:1: is an eleventh row'],
+    ['eleven rows', EMPTY.repeat(11), 'bad-sheet tracker.txt:11:1: is one row too many; a grid has 10'],
   ])('with %s is refused', (_, text, refusal) => {
     expect(refusalOf(text)).toContain(`${refusal}; `);
   });
@@ -73,7 +74,7 @@ describe('notes', () => {
     ['Sunk storm', { kind: 'sunk', ship: 'STORM' }],
   ])('%s', (text, note) => {
     expect(read(`${text}\n`)).toEqual([note]);
-    expect(parseTracker(`# x\n${text}\n`, 'x')).toEqual({ hasGrid: false, notes: [{ ...note, line: 2 }] });
+    expect(parseTracker(`# x\n${text}\n`, 'x', tenByTen)).toEqual({ hasGrid: false, notes: [{ ...note, line: 2 }] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 // Types a tracker as a player would who marked all that the answers told.
-import { squareName } from '../../../../src/game/board.js';
+import { squareName, squaresOf } from '../../../../src/game/board.js';
+import { knownSquare } from '../../../../src/game/judge/knowledge.js';
 import type { Replay } from '../../../../src/game/judge/replay-log.js';
 import { otherSide, type Side } from '../../../../src/game/judge/side.js';
 
@@ -8,14 +9,15 @@ export function typeTracker({ game, state, knowledge }: Replay, side: Side): str
   const known = knowledge[side];
   const owner = otherSide(side);
   const [grid, sheet] = [state.grids[owner], game.sheets[owner]];
-  const cells = known.squares.map(({ is, letter }, square) => {
+  const cells = squaresOf(sheet.board).map((square) => {
+    const { is, letter } = knownSquare(known, square);
     if (known.mine === square) return 'm';
     if (letter !== null) return letter;
     return { water: 'o', ship: 'x', unknown: '.' }[is];
   });
   const rows = Array.from({ length: 10 }, (_, row) => `${row + 1} ${cells.slice(row * 10, row * 10 + 10).join('')}`);
-  const tries = known.squares.flatMap(({ not }, square) =>
-    [...not].map((letter) => `${squareName(square)} not ${letter}`),
+  const tries = squaresOf(sheet.board).flatMap((square) =>
+    [...knownSquare(known, square).not].map((letter) => `${squareName(square)} not ${letter}`),
   );
   const letters = Object.entries(known.letters).flatMap(([letter, { inFleet, count }]) => {
     if (inFleet === null) return [];
@@ -32,7 +34,7 @@ export function typeTracker({ game, state, knowledge }: Replay, side: Side): str
 function colorsOf({ squares, letters }: Replay['knowledge'][Side]): string[] {
   return Object.entries(letters).flatMap(([letter, { inFleet }]) => {
     if (inFleet === null) return [];
-    const isFound = squares.some((square) => square.letter === letter);
+    const isFound = squares.some((square) => square?.letter === letter);
     return [`${inFleet ? (isFound ? 'green' : 'yellow') : 'gray'} ${letter}`];
   });
 }
