@@ -28,8 +28,8 @@ describe('a public function', () => {
       'request.rules',
       'parseSheet',
     ],
-    ['parseSheet with a slip', () => parseSheet({ levle: 'easy' }), 'levle', 'level'],
-    ['parsePrint with a slip', () => parsePrint({ papr: 'a4' }), 'papr', 'paper'],
+    ['parseSheet with a slip', () => parseSheet({ levle: 'easy' } as object), 'levle', 'level'],
+    ['parsePrint with a slip', () => parsePrint({ papr: 'a4' } as object), 'papr', 'paper'],
     ['judgeCalls of a text', () => judgeCalls(battle, ['E9-T' as never]), 'calls[0]', 'parseCalls'],
     ['judgeCalls of half a call', () => judgeCalls(battle, [{ kind: 'fire' } as never]), 'calls[0]', 'parseCalls'],
     ['judgeCalls of no call', () => judgeCalls(battle, [{ kind: 'shoot' } as never]), 'calls[0]', 'parseCalls'],
@@ -49,8 +49,8 @@ describe('a public function', () => {
   });
 
   it('suggests the nearest field, and takes those of sheet and print in one object', () => {
-    expect(() => parseSheet({ levle: 'easy' })).toThrow(/did you mean "level"\?/);
-    const fields = { level: 'easy', paper: 'letter', count: 2 };
+    expect(() => parseSheet({ levle: 'easy' } as object)).toThrow(/did you mean "level"\?/);
+    const fields = { level: 'easy', paper: 'letter', count: 2 } as const;
     expect([parseSheet(fields).count, parsePrint(fields).paper]).toEqual([2, 'letter']);
   });
 

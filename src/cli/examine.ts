@@ -18,7 +18,7 @@ import { loadTemplate, parseBoardTemplate } from '../sheet/load-template.js';
 import { listTemplates, readBoardTemplate } from '../paper/templates.js';
 import type { Fields } from '../core/option.js';
 import { parsePrint } from '../paper/options.js';
-import { gameRows, parseSheet } from '../game/options.js';
+import { gameOptions, parseSheet } from '../game/options.js';
 import { localePaper } from './locale-paper.js';
 import { printJson, printText } from './write-output.js';
 
@@ -79,7 +79,7 @@ const selfChecks: Readonly<Record<string, (published: Published) => string | Pro
   },
   templates: () => {
     const names = listTemplates();
-    for (const template of names) loadTemplate({ template }, gameRows.edition.standard);
+    for (const template of names) loadTemplate({ template }, gameOptions.shape.edition.def.defaultValue);
     parseBoardTemplate('class', readBoardTemplate('class'));
     return names.join(', ');
   },

@@ -2,9 +2,8 @@
 import { boxFiles, boxPlan } from '../kits/box/box-files.js';
 import { type BoxOrder, readBox } from '../kits/box/box-order.js';
 import { requireKitName } from '../kits/flagship/flagship-files.js';
-import { boxRows } from '../kits/options/box-rows.js';
-import { type Fields, pickFields } from '../core/option.js';
-import type { Row } from '../core/options/row.js';
+import { boxOptions } from '../kits/options/box-rows.js';
+import { type Fields, pickFields, tidyFields } from '../core/option.js';
 import { newSeed } from '../core/new-seed.js';
 import { sha256 } from '../core/sha256.js';
 import { because, Problem } from '../core/problem.js';
@@ -74,15 +73,12 @@ async function buildBox(box: BoxOrder, output: string, identity: string, options
 /** Flags under the names of fields, numbers and switches as what they mean. */
 function readFlags(options: Fields): Fields {
   const { sameMap, ...rest } = fieldsOfFlags(options);
-  const given = pickFields({ ...rest, ...(sameMap === undefined ? {} : { 'same-map': sameMap }) }, boxRows);
-  const rows: Readonly<Record<string, Row>> = boxRows;
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
-      const isNumber = typeof value === 'string' && typeof rows[name]?.standard === 'number';
-      return [
-        name,
-        (isNumber || name === 'tables') && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value,
-      ];
-    }),
-  );
+  const given = pickFields({ ...rest, ...(sameMap === undefined ? {} : { 'same-map': sameMap }) }, boxOptions);
+  const { fair, hex } = given;
+  const digits = { ...given, fair: readDigits(fair), hex: readDigits(hex) };
+  return tidyFields(digits, boxOptions);
+}
+
+function readDigits(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }

@@ -2,34 +2,34 @@
 import type { Command } from 'commander';
 import { listNames } from '../core/options/list-names.js';
 import { choose } from '../core/input/choose.js';
-import type { Fields } from '../core/option.js';
+import { aboutOption, type Fields, type Options, reword } from '../core/option.js';
 import { asGiven, because, Problem } from '../core/problem.js';
-import { gameRows, wordRows } from '../game/options.js';
-import { paperRows } from '../paper/options.js';
-import type { Row } from '../core/options/row.js';
+import { gameOptions, wordOptions } from '../game/options.js';
+import { printOptions } from '../paper/options.js';
 import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 import { addRows, fieldsOfFlags } from './row-options.js';
 
 /** Which game is played. */
 export function addGameOptions(command: Command): Command {
-  return addRows(command, gameRows, 'Game:');
+  return addRows(command, gameOptions.shape, 'Game:');
 }
 
 /** Which words are dealt, and how much of the fleet. */
 export function addContentOptions(command: Command): Command {
-  return addRows(command, wordRows, 'Words:');
+  return addRows(command, wordOptions.shape, 'Words:');
 }
 
 /** What it is printed on. */
 export function addPrintOptions(command: Command): Command {
-  return addRows(command, paperRows, 'Paper:');
+  return addRows(command, printOptions.shape, 'Paper:');
 }
 
 /** Paper and ink alone, with a remark what they are for where that needs saying. */
 export function addPaperAndInk(command: Command, remark = ''): Command {
-  const { paper, ink } = paperRows;
-  const remarked = (row: Row): Row => ({ ...row, help: (row.help ?? '').replace(/(?= \(|$)/, remark) });
+  const { paper, ink } = printOptions.shape;
+  const remarked = (schema: Options['shape'][string]) =>
+    reword(schema, { help: (aboutOption(schema).help ?? '').replace(/(?= \(|$)/, remark) });
   return addRows(command, { paper: remarked(paper), ink: remarked(ink) });
 }
 

@@ -1,7 +1,7 @@
 // The options that matches and packs share.
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { eventRows, handoutRows, meetingRows } from '../event/options/pack-rows.js';
+import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { addRows } from './row-options.js';
 
 const EVENT = 'Event and players:';
@@ -16,12 +16,12 @@ export function addSecretOptions(command: Command): Command {
 
 /** How the sheets are put on paper and handed out. */
 export function addPaperOptions(command: Command): Command {
-  return addRows(command, handoutRows, 'Handing out:');
+  return addRows(command, handoutOptions.shape, 'Handing out:');
 }
 
 /** Who plays what and when. */
 export function addOrderOptions(command: Command): Command {
-  return addRows(addRows(command, eventRows, EVENT), meetingRows, EVENT);
+  return addRows(addRows(command, eventOptions.shape, EVENT), meetingOptions.shape, EVENT);
 }
 
 /** How the work is done. */

@@ -1,14 +1,13 @@
 // Makes flags of the rows of options, and fields of what the flags bring.
 import type { Command } from 'commander';
-import { gameRows, wordRows } from '../game/options.js';
-import { paperRows } from '../paper/options.js';
-import { nameStandard, type Row, type Rows } from '../core/options/row.js';
-import type { Fields } from '../core/option.js';
+import { sheetOptions } from '../game/options.js';
+import { printOptions } from '../paper/options.js';
+import { type Fields, listOptions, nameStandard, type Options } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 
 /** Adds the flags of the rows that have one, in their order. Help lists them under the heading, but for the essential ones, which come first. */
-export function addRows(command: Command, rows: Rows, heading?: string): Command {
-  for (const { flag, help = '', standard, names, essential = false, repeats = false } of Object.values(rows)) {
+export function addRows(command: Command, options: Options['shape'], heading?: string): Command {
+  for (const { flag, help = '', standard, names, essential = false, repeats = false } of listOptions(options)) {
     if (flag === undefined) continue;
     const option = command.createOption(flag, nameStandard(help, standard));
     if (heading !== undefined && !essential) option.helpGroup(heading);
@@ -26,7 +25,7 @@ export function collect(value: string, earlier: string[] = []): string[] {
 
 /** Fields of sheets whose flags have other names, by the name under which commander keeps the flag; no other fields have such flags. */
 const renamed: ReadonlyMap<string, string> = new Map(
-  Object.entries<Row>({ ...gameRows, ...wordRows, ...paperRows }).flatMap(([field, { flag }]) => {
+  listOptions({ ...sheetOptions.shape, ...printOptions.shape }).flatMap(({ name: field, flag }) => {
     const kept = /--([a-z-]+)/.exec(flag ?? '')?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return kept === undefined || kept === field ? [] : [[kept, field] as const];
   }),

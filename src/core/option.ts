@@ -1,10 +1,235 @@
-// What options have in common.
-import type { Rows } from './options/row.js';
+// An option is a zod schema of its value, which holds its default, and what is said of it in words. Whatever reads, writes or describes an option follows from these.
+import * as z from 'zod';
+import { notKnown } from './input/choose.js';
+import { findIssues } from './input/find-issues.js';
+import type { Form, PackForm } from './options/form.js';
+import { listNames } from './options/list-names.js';
+import { combine, Problem } from './problem.js';
+import type { ProblemCode } from './problems/kinds.js';
+import type { Place } from './problems/place.js';
 
 /** Fields as they come from outside, still unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns those of the fields that have a row. */
-export function pickFields(fields: Fields, rows: Rows): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(rows, name)));
+/** What is said of an option in words. */
+interface Said {
+  readonly title: string;
+  /** A sentence for the JSON Schema of a spec and for the documents of the service; what holds when nothing is said is added. */
+  readonly description: string;
+  /** What holds when nothing is said, where that depends on other options, so that the schema has no default. */
+  readonly standard?: string | number;
+  /** The flag of the command line, as `-p, --paper <name>`; left out where there is none. */
+  readonly flag?: string;
+  /** What the help of the command line says of the flag. */
+  readonly help?: string;
+  /** The remedy for any other value, as a sentence part that follows "write", where the schema does not tell it. */
+  readonly write?: string;
+  /** How it stands in the page's form; left out where it does not, or in a way of its own. */
+  readonly form?: Form;
+  /** The same for the form of a tournament. */
+  readonly packForm?: PackForm;
+  /** Whether the flag may stand several times. */
+  readonly repeats?: boolean;
+  /** Of a list, the fields that an item may have. */
+  readonly items?: Options;
+  /** Whether it makes sense only beside what no query may hold. */
+  readonly bodyOnly?: boolean;
+  /** Whether help lists its flag before those of its group. */
+  readonly essential?: boolean;
+  /** How a query writes the value, where that is another way: reads it from its text. */
+  readonly query?: z.ZodType;
+  /** The kind of problem that any other value in a body is, where it has one of its own. */
+  readonly problem?: 'bad-sheet';
+}
+
+export type Options = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+
+/** What is known of an option: what is said of it, and what its schema tells. */
+export interface Known extends Omit<Said, 'standard' | 'write'> {
+  readonly kind: 'choice' | 'number' | 'switch' | 'text' | 'own';
+  readonly standard?: string | number | boolean;
+  readonly write: string;
+  /** The names that the value may be. */
+  readonly names?: readonly string[];
+  /** The least and the greatest number, or how many bytes of text. */
+  readonly range?: { readonly least: number; readonly most: number };
+}
+
+const known = new WeakMap<z.ZodType, Known>();
+
+/** Says in words what a value is. No other schema may be made of this one: it would be without words. */
+export function option<Schema extends z.ZodType>(schema: Schema, said: Said): Schema {
+  const told = readSchema(schema);
+  const { standard = told.standard, write = told.write ?? '' } = said;
+  const description = nameStandard(said.description, standard);
+  const about = { ...told, ...said, write, description, ...(standard === undefined ? {} : { standard }) };
+  known.set(schema, about);
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title: said.title, description });
+  return schema;
+}
+
+/** Returns what is known of an option, with other words where these are given. */
+export function aboutOption(schema: z.ZodType): Known {
+  const about = known.get(schema);
+  if (about === undefined) throw new Error('nothing is said of this option');
+  return about;
+}
+
+/** Returns the same option with some of its words said otherwise. */
+export function reword<Schema extends z.ZodType>(schema: Schema, said: Partial<Said>): Schema {
+  return option(schema.clone(), { ...wordsOf(schema), ...said });
+}
+
+function wordsOf(schema: z.ZodType): Said {
+  const { standard, ...about } = aboutOption(schema);
+  return typeof standard === 'boolean' || standard === undefined ? about : { ...about, standard };
+}
+
+/** Returns an option that may be left out as one that may not. */
+export function needed<Schema extends z.ZodType>(schema: z.ZodOptional<Schema>): Schema {
+  return option(schema.unwrap().clone(), wordsOf(schema));
+}
+
+/** The schema of an option, too, and its name. */
+export interface Listed extends Known {
+  readonly name: string;
+  readonly schema: z.ZodType;
+}
+
+/** Returns the options one by one, in their order. */
+export function listOptions(options: Options['shape']): Listed[] {
+  return Object.entries(options).map(([name, schema]) => ({ ...aboutOption(schema), name, schema }));
+}
+
+/** A text of a person. The schema counts code points, so it can only say that they are never more than the bytes. */
+export function text(bytes: number) {
+  return z.string().meta({ minLength: 1, maxLength: bytes });
+}
+
+/** The words in which a text says yes and no. */
+const spoken = { on: true, true: true, off: false, false: false } as const;
+
+const spokenSchema = z.enum(['on', 'off', 'true', 'false']);
+
+/** Returns how a query writes an option. */
+export function querySchema({ kind, query, schema }: Listed): z.ZodType {
+  return query ?? (kind === 'switch' ? spokenSchema : schema);
+}
+
+/** Returns what a query writes as a value; undefined for what is neither yes nor no. */
+export function readText({ kind, query }: Known, text: string): unknown {
+  if (query !== undefined) return query.safeParse(text).data;
+  return kind === 'switch' ? spoken[spokenSchema.safeParse(text).data as 'on'] : text;
+}
+
+type Told = Pick<Known, 'kind' | 'names' | 'range' | 'standard'> & { readonly write?: string };
+
+function readSchema(schema: z.ZodType): Told {
+  if (schema instanceof z.ZodDefault) {
+    const { defaultValue } = schema.def;
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof defaultValue);
+    const inner = readSchema(schema.def.innerType as z.ZodType);
+    return isPlain ? { ...inner, standard: defaultValue as string } : inner;
+  }
+  if (schema instanceof z.ZodOptional) return readSchema(schema.def.innerType as z.ZodType);
+  if (schema instanceof z.ZodBoolean) return { kind: 'switch', write: 'true or false' };
+  if (schema instanceof z.ZodEnum) {
+    const names = schema.options.map(String);
+    return { kind: 'choice', names, write: listNames(names) };
+  }
+  if (schema instanceof z.ZodNumber && schema.isInt) {
+    const [least, most] = [schema.minValue ?? 0, schema.maxValue ?? 0];
+    return { kind: 'number', write: `a whole number from ${least} to ${most}`, range: { least, most } };
+  }
+  const { maxLength: most, enum: names } = z.globalRegistry.get(schema) ?? {};
+  if (typeof most === 'number') return { kind: 'text', range: { least: 1, most } };
+  return Array.isArray(names) ? { kind: 'own', names: names.map(String) } : { kind: 'own' };
+}
+
+/** Returns the text with what holds when nothing is said, before its full stop, unless it says so itself. */
+export function nameStandard(text: string, standard: Known['standard']): string {
+  if (standard === undefined || typeof standard === 'boolean' || /default:/i.test(text)) return text;
+  return text.replace(/(\.?)$/, ` (default: ${standard})$1`);
+}
+
+/** Returns those of the fields that are options. */
+export function pickFields(fields: Fields, { shape }: Options): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(shape, name)));
+}
+
+/** Returns the fields without those that are null or undefined; names in small letters and digits as numbers, where the options want these. */
+export function tidyFields(fields: Fields, { shape }: Options): Record<string, unknown> {
+  // Names such as __proto__ become fields of their own here, never the prototype, and are refused as unknown.
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => {
+        const about =
+          typeof value === 'string' && Object.hasOwn(shape, name) ? known.get(shape[name] as z.ZodType) : undefined;
+        return [name, about === undefined ? value : tidyText(value as string, about)];
+      }),
+  );
+}
+
+function tidyText(value: string, { kind, names = [] }: Known): unknown {
+  if (kind === 'choice' && !names.includes(value)) return value.toLowerCase();
+  return kind === 'number' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+/** Returns the values of the options, with what holds where nothing is said. Throws the Problems of all that cannot be. */
+export function parse<Schema extends Options>(options: Schema, given: z.input<Schema>): z.output<Schema> {
+  return readOptions(options, given);
+}
+
+/** Returns what parse returns of fields from outside; those that are no options are left to others. */
+export function readOptions<Schema extends Options>(options: Schema, fields: Fields): z.output<Schema> {
+  const given = tidyFields(pickFields(fields, options), options);
+  const { data, error } = options.safeParse(given);
+  if (error !== undefined) throw combine(faultsOf(options, error, given));
+  return data;
+}
+
+/** Returns all that a schema found wrong with fields, as Problems of a code and at places of the caller. */
+export function faultsOf(
+  options: Options,
+  { issues }: Pick<z.ZodError, 'issues'>,
+  fields: Fields,
+  code: ProblemCode = 'bad-value',
+  placeOf: (field: string) => Place = (field) => ({ field }),
+): Problem[] {
+  const texts = {
+    wanted: (path: Path) => optionAt(options, path).write,
+    fields: (path: Path) => fieldsAt(options, path),
+  };
+  return issues.flatMap((issue) => {
+    const [name] = issue.path;
+    const about = issue.path.length === 1 ? known.get(options.shape[String(name)] as z.ZodType) : undefined;
+    const value = fields[String(name)];
+    if (about?.kind === 'choice' && value !== undefined && about.write === listNames(about.names ?? []))
+      return [new Problem('unknown-value', notKnown(value, about.names ?? []), placeOf(String(name)))];
+    const own = Object.hasOwn(options.shape, String(name))
+      ? known.get(options.shape[String(name)] as z.ZodType)
+      : undefined;
+    return findIssues([issue], fields, texts).map(
+      ({ where, cause }) => new Problem(own?.problem ?? code, cause, placeOf(where)),
+    );
+  });
+}
+
+type Path = readonly PropertyKey[];
+
+function fieldsAt({ shape }: Options, path: Path): readonly string[] {
+  if (path.length === 0) return Object.keys(shape).filter((name) => name !== '$schema');
+  const items = known.get(shape[String(path[0])] as z.ZodType)?.items;
+  if (items !== undefined) return Object.keys(items.shape);
+  return path[0] === 'template' ? ['name', 'json'] : ['name', 'words'];
+}
+
+function optionAt({ shape }: Options, path: Path): Known {
+  const [first, , last] = path;
+  const whole = known.get(shape[String(first)] as z.ZodType);
+  const [table, name] = path.length === 3 && whole?.items !== undefined ? [whole.items.shape, last] : [shape, first];
+  const found = Object.hasOwn(table, String(name)) ? known.get(table[String(name)] as z.ZodType) : undefined;
+  if (found === undefined) throw new Error(`no field stands at ${path.join('.')}`);
+  return found;
 }

@@ -1,113 +1,111 @@
 // The options that say which game is played and which words are dealt, and how they are read.
-import { type Fields } from '../core/option.js';
+import * as z from 'zod';
+import { type Fields, option, readOptions } from '../core/option.js';
 import { choose, namesOf } from '../core/input/choose.js';
 import { readName } from '../core/input/person-name.js';
 import { limits } from '../core/options/limits.js';
 import { listNames } from '../core/options/list-names.js';
-import { nameRow, ownRow, switchRow } from '../core/options/row.js';
-import { readSwitches, type Switches } from '../core/options/switches.js';
-import { asGiven, because, Problem, readAll, readEach } from '../core/problem.js';
-import { requireArgument } from '../core/problems/require-argument.js';
-import { notAListOfRules, ruleHasNoValue } from '../core/sentences.js';
+import { because, Problem, readAll, readEach } from '../core/problem.js';
+import { ruleHasNoValue } from '../core/sentences.js';
 import { type Deployment, deployments, type WordSource } from './battle.js';
-import { defaultEdition, type Edition, type EditionName, editions } from './editions/index.js';
+import { defaultEdition, type Edition, editions } from './editions/index.js';
 import { type OpeningName, openings } from './openings/index.js';
 import type { RuleName, RulesInForce, RuleValue } from './rules.js';
 import { ownListLimits } from './words/own-list.js';
 import { safeties, type Safety, spellings } from './words/word-list.js';
 
-export const gameRows = {
-  edition: nameRow(editions, {
+/** Which openings there are depends on the edition, which is why any text is taken here. */
+const openingOfAny: z.ZodType<OpeningName, OpeningName> = z
+  .string()
+  .toLowerCase()
+  .meta({ enum: namesOf(openings) }) as unknown as z.ZodType<OpeningName, OpeningName>;
+
+export const gameOptions = z.strictObject({
+  edition: option(z.enum(namesOf(editions)).default(defaultEdition), {
     title: 'Edition',
     description: 'Which game is played.',
-    standard: defaultEdition,
     flag: '-e, --edition <name>',
     essential: true,
     help: listNames(Object.keys(editions)),
     form: { part: 'game', label: 'Edition', look: 'cards', choices: 'editions' },
   }),
-  rules: ownRow({
-    shape: (z) => z.union([z.array(z.string()), z.record(z.string(), z.union([z.boolean(), z.string()]))]),
-    query: (z) =>
-      z
-        .string()
-        .transform((settings) => settings.split(','))
-        .meta({ description: 'NAME=VALUE, several with commas between', example: 'contact=open-sea' }),
+  rules: option(z.union([z.array(z.string()), z.record(z.string(), z.union([z.boolean(), z.string()]))]).optional(), {
+    query: z
+      .string()
+      .transform((settings) => settings.split(','))
+      .meta({ description: 'NAME=VALUE, several with commas between', example: 'contact=open-sea' }),
     title: 'Rules',
     description: 'A list of NAME=VALUE, or a table of values.',
     write: 'minefield = true, or "minefield=on"',
     flag: '--rule <name=value>',
     help: 'set a rule of the edition, such as minefield=on; may stand several times',
-    open: true,
     repeats: true,
   }),
-  opening: nameRow(openings, {
+  opening: option(openingOfAny.optional(), {
+    write: listNames(namesOf(openings)),
     title: 'Opening',
     description: "How it is decided who opens (default: the edition's first).",
     flag: '--opening <name>',
     help: "how it is decided who opens (default: the edition's first)",
   }),
-};
+});
 
-export const wordRows = {
-  deployment: nameRow(deployments, {
+const ownList = z
+  .array(
+    z
+      .string()
+      .max(64)
+      .regex(/^[^\r\n]*$/),
+  )
+  .max(ownListLimits.words);
+
+export const wordOptions = z.strictObject({
+  deployment: option(z.enum(namesOf(deployments)).default('deployed'), {
     title: 'Fleet',
     description: 'What is dealt.',
-    standard: 'deployed',
     flag: '--fleet <kind>',
     help: listNames(Object.keys(deployments)),
     form: { part: 'game', label: 'Fleet', look: 'cards', choices: 'deployments' },
   }),
-  words: ownRow({
-    shape: (z) => z.string(),
+  words: option(z.string().toLowerCase().default('english-1'), {
     title: 'Words',
     description: 'A word list.',
     write: 'the name of a word list',
-    standard: 'english-1',
     flag: '--words <list|file>',
     essential: true,
     help: 'word list, or a file of your own with one word a line',
-    open: true,
   }),
-  level: ownRow({
-    shape: (z) => z.string(),
+  level: option(z.string().toLowerCase().default('standard'), {
     title: 'Level',
     description: 'A level of the list.',
     write: 'the name of a level',
-    standard: 'standard',
     flag: '--level <name>',
     essential: true,
     help: 'easy, standard or expert',
-    open: true,
     form: { part: 'listed', label: 'Level', look: 'cards', choices: 'levels' },
   }),
-  spelling: nameRow(spellings, {
+  spelling: option(z.enum(spellings).default('us'), {
     title: 'Spelling',
     description: 'American or British words: GRAY or GREY.',
-    standard: 'us',
     flag: '--spelling <name>',
     help: `${listNames(spellings)}: GRAY or GREY, MOM or MUM`,
     form: { part: 'listed', label: 'Spelling', look: 'list', choices: 'spellings', alsoWith: 'fill' },
   }),
-  theme: ownRow({
-    shape: (z) => z.string(),
+  theme: option(z.string().toLowerCase().optional(), {
     title: 'Theme',
     description: 'A theme from which words are dealt.',
     write: 'the name of a theme',
     flag: '--theme <name>',
     help: 'deal from a theme, such as animals; see words list',
-    open: true,
     form: { part: 'listed', label: 'Theme', look: 'list', choices: 'themes', none: 'Any words' },
   }),
-  themeReach: ownRow({
-    shape: (z) => z.string(),
+  themeReach: option(z.string().optional(), {
     title: 'Theme reach',
     description:
       'The highest level from which the theme may take words where the level has too few of it (default: the level above).',
     write: 'the name of a level',
     flag: '--theme-reach <level>',
     help: 'how far up the theme may go where the level has too few of it (default: one level)',
-    open: true,
     form: {
       part: 'listed',
       label: 'Harder words, where the theme is short',
@@ -118,7 +116,7 @@ export const wordRows = {
       needs: 'theme',
     },
   }),
-  strictTheme: switchRow({
+  strictTheme: option(z.boolean().default(false), {
     title: 'Strict theme',
     description: 'Refuse a theme that cannot fill ships of 3 to 5 letters.',
     flag: '--strict-theme',
@@ -131,39 +129,25 @@ export const wordRows = {
       needs: 'theme',
     },
   }),
-  safe: nameRow(safeties, {
+  safe: option(z.enum(safeties).default('family'), {
     title: 'Safe',
     description: 'Which words are held back.',
-    standard: 'family',
     flag: '--safe <name>',
     help: `${listNames(safeties)}: which words are held back`,
     form: { part: 'words', label: 'Keep it family-friendly', look: 'switch', on: 'family', off: 'off' },
   }),
-  ownWords: ownRow({
-    shape: (z) => {
-      const words = z
-        .array(
-          z
-            .string()
-            .max(64)
-            .regex(/^[^\r\n]*$/),
-        )
-        .max(ownListLimits.words);
-      return z.union([words, z.strictObject({ name: z.string(), words })]);
-    },
+  ownWords: option(z.union([ownList, z.strictObject({ name: z.string(), words: ownList })]).optional(), {
     title: 'Own words',
     description: 'Words of your own instead of a list.',
     write: `a list of at most ${ownListLimits.words} words`,
     bodyOnly: true,
   }),
-  fill: ownRow({
-    shape: (z) => z.string(),
+  fill: option(z.string().toLowerCase().optional(), {
     title: 'Fill',
     description: "The level of the list from which lengths are filled of which one's own words are too few.",
     write: 'the name of a level',
     flag: '--fill <level>',
     help: 'fill a list of your own, where it has too few words of a length, from our list',
-    open: true,
     bodyOnly: true,
     form: {
       part: 'own',
@@ -175,7 +159,7 @@ export const wordRows = {
       after: ' word',
     },
   }),
-  fold: switchRow({
+  fold: option(z.boolean().default(false), {
     title: 'Fold',
     description: 'Take letters with marks in own words for those without, and ß for SS.',
     flag: '--fold',
@@ -188,17 +172,41 @@ export const wordRows = {
       look: 'switch',
     },
   }),
-};
+});
 
-type GameSwitches = Switches<typeof gameRows>;
-export type WordSwitches = Switches<typeof wordRows>;
+/** Which game is played, and what is dealt. */
+export const sheetOptions = z.strictObject({ ...gameOptions.shape, ...wordOptions.shape });
+
+/** How many sheets, and for whom. */
+export const countOptions = z.strictObject({
+  count: option(z.int().min(1).max(limits.sheets).default(1), {
+    title: 'Count',
+    description: 'How many sheets.',
+    flag: '-c, --count <n>',
+    help: `how many sheets, 1 to ${limits.sheets}`,
+  }),
+  player: option(z.string().optional(), {
+    title: 'Player',
+    description: 'As it is printed.',
+    flag: '--player <name>',
+    help: 'the name to print on the sheet',
+    write: 'a name in quotes',
+  }),
+});
+
+const requestOptions = z.strictObject({ ...sheetOptions.omit({ ownWords: true }).shape, ...countOptions.shape });
 
 /** Which game is played. */
-export interface GameRequest extends GameSwitches {
-  readonly edition: EditionName;
+export interface GameRequest extends z.output<typeof gameOptions> {
   readonly opening: OpeningName;
   readonly rules: RulesInForce;
 }
+
+/** What of the options of words a request holds as it is given; the rest it holds in another form. */
+export type WordSwitches = Omit<
+  z.output<typeof wordOptions>,
+  'deployment' | 'words' | 'level' | 'theme' | 'themeReach' | 'spelling' | 'safe' | 'ownWords' | 'fill'
+>;
 
 export interface SheetRequest extends GameRequest, WordSwitches {
   readonly deployment: Deployment;
@@ -214,52 +222,49 @@ export interface SheetRequest extends GameRequest, WordSwitches {
   readonly player: string | null;
 }
 
-/** Returns edition, opening and rules. `rules` is a list of NAME=VALUE. */
+/** Returns edition, opening and rules. */
 export function parseGame(fields: Fields): GameRequest {
-  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  const name = choose(fields['edition'] ?? gameRows.edition.standard, namesOf(editions), 'edition');
-  const edition: Edition = editions[name];
-  const game = readAll<Omit<GameRequest, keyof GameSwitches>>({
-    edition: () => name,
-    opening: () => choose(fields['opening'] ?? edition.openings[0], edition.openings, 'opening'),
-    rules: () => parseRules(fields['rules'], edition),
-  });
-  return { ...game, ...readSwitches(gameRows, fields) };
+  return settleGame(readOptions(gameOptions, fields));
 }
 
 /** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
-  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
-  const { game, ...rest } = readAll<
-    Omit<SheetRequest, keyof GameRequest | keyof WordSwitches> & { readonly game: GameRequest }
-  >({
-    game: () => parseGame(fields),
-    deployment: () => choose(fields['deployment'] ?? wordRows.deployment.standard, namesOf(deployments), 'deployment'),
-    words: () => parseWords(fields),
-    ownWords: () => readOwnWords(fields),
-    safety: () => choose(fields['safe'] ?? wordRows.safe.standard, safeties, 'safe'),
-    fill: () => readNamed(fields['fill'], 'fill') ?? null,
-    count: () => parseCount(fields['count'] ?? 1),
-    player: () => parsePlayer(fields['player']),
+  const { edition, rules, opening, ...values } = readOptions(requestOptions, fields);
+  const { deployment, words: list, level, spelling, theme = null, themeReach, safe, fill = null, ...rest } = values;
+  const { count, player, ...switches } = rest;
+  const settled = readAll({
+    game: () => settleGame({ edition, rules, opening }),
+    reach: () => settleReach(themeReach, theme),
+    ownWords: () => settleOwnWords(fields['ownWords'], values),
+    player: () => (player === undefined ? null : readPlayer(player)),
   });
-  return { ...game, ...rest, ...readSwitches(wordRows, fields) };
+  return {
+    ...settled.game,
+    deployment,
+    words: { list, level, theme, spelling, ...(settled.reach === undefined ? {} : { reach: settled.reach }) },
+    ownWords: settled.ownWords,
+    safety: safe,
+    fill,
+    count,
+    player: settled.player,
+    ...switches,
+  };
 }
 
-function parseWords(fields: Fields): WordSource {
-  const { reach, ...words } = readAll<WordSource & { readonly reach: string | undefined }>({
-    list: () => readNamed(fields['words'], 'words') ?? wordRows.words.standard,
-    level: () => readNamed(fields['level'], 'level') ?? wordRows.level.standard,
-    theme: () => readNamed(fields['theme'], 'theme') ?? null,
-    spelling: () => choose(fields['spelling'] ?? wordRows.spelling.standard, spellings, 'spelling'),
-    reach: () => readReach(fields),
+/** Opening and rules are those of the edition. */
+function settleGame({ edition, opening, rules, ...rest }: z.output<typeof gameOptions>): GameRequest {
+  const { openings, rules: choices }: Edition = editions[edition];
+  const settled = readAll({
+    opening: () => choose(opening ?? openings[0], openings, 'opening'),
+    rules: () => settleRules(rules, choices),
   });
-  return reach === undefined ? words : { ...words, reach };
+  return { edition, ...settled, ...rest };
 }
 
 /** Options that would be silently without effect are refused. */
-function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'] {
+function settleOwnWords(ownWords: unknown, { fill, fold }: { fill?: string | undefined; fold: boolean }) {
   if (ownWords !== undefined && ownWords !== null) return ownWords as SheetRequest['ownWords'];
-  const where = typeof fill === 'string' ? 'fill' : fold === true ? 'fold' : undefined;
+  const where = fill !== undefined ? 'fill' : fold ? 'fold' : undefined;
   if (where === undefined) return null;
   throw new Problem(
     'bad-value',
@@ -268,13 +273,13 @@ function readOwnWords({ ownWords, fill, fold }: Fields): SheetRequest['ownWords'
   );
 }
 
-function parseRules(value: unknown, edition: Edition): RulesInForce {
+function settleRules(given: z.output<typeof gameOptions>['rules'] = [], choices: Edition['rules']): RulesInForce {
   const inForce: Partial<Record<RuleName, RuleValue>> = {};
-  for (const [name, values] of Object.entries(edition.rules)) inForce[name as RuleName] = values[0];
-  readEach(readSettings(value ?? []), (setting) => {
+  for (const [name, values] of Object.entries(choices)) inForce[name as RuleName] = values[0];
+  readEach(Array.isArray(given) ? given : Object.entries(given).map(writeSetting), (setting) => {
     const at = setting.indexOf('=');
-    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(edition.rules) as RuleName[], 'rules');
-    const values = edition.rules[name] as readonly RuleValue[];
+    const name = choose(at < 0 ? setting : setting.slice(0, at), Object.keys(choices) as RuleName[], 'rules');
+    const values = choices[name] as readonly RuleValue[];
     if (at < 0) throw new Problem('bad-value', ruleHasNoValue(setting, name, ruleWords(values).join(' or ')), 'rules');
     const chosen = choose(setting.slice(at + 1), ruleWords(values), `rules.${name}`);
     inForce[name] = values[ruleWords(values).indexOf(chosen)] as RuleValue;
@@ -282,9 +287,9 @@ function parseRules(value: unknown, edition: Edition): RulesInForce {
   return inForce;
 }
 
-function readSettings(value: unknown): readonly string[] {
-  if (Array.isArray(value) && value.every((setting) => typeof setting === 'string')) return value;
-  throw new Problem('bad-value', notAListOfRules(value), 'rules');
+/** A table's true and false are on and off. */
+function writeSetting([name, value]: [string, string | boolean]): string {
+  return `${name}=${typeof value === 'string' ? value : value ? 'on' : 'off'}`;
 }
 
 /** Returns a rule's values as they are typed: switches as on and off. */
@@ -293,36 +298,12 @@ export function ruleWords(values: readonly RuleValue[]): string[] {
 }
 
 /** The level is looked for where the list is read. Without a theme there is nothing to reach for. */
-function readReach(fields: Fields): string | undefined {
-  const reach = readText(fields['themeReach'], 'themeReach');
-  if (reach === undefined || (fields['theme'] ?? null) !== null) return reach;
+function settleReach(reach: string | undefined, theme: string | null): string | undefined {
+  if (reach === undefined || theme !== null) return reach;
   throw new Problem('bad-value', because`stands without a theme; leave it out, or name a theme`, 'themeReach');
 }
 
-function parseCount(value: unknown): number {
-  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.sheets) return count;
-  throw new Problem(
-    'bad-value',
-    because`${asGiven(value)} is not a number of sheets; write a whole number from 1 to ${limits.sheets}`,
-    'count',
-  );
-}
-
-function readText(value: unknown, where: string): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string') return value;
-  throw new Problem('bad-value', because`${asGiven(value)} is not a text; write it in quotes`, where);
-}
-
-/** Names of lists, levels and themes are in lower case, and a sheet's path is made of them. */
-function readNamed(value: unknown, where: string): string | undefined {
-  return readText(value, where)?.toLowerCase();
-}
-
-function parsePlayer(value: unknown): string | null {
-  const text = readText(value, 'player');
-  if (text === undefined) return null;
+function readPlayer(text: string): string {
   return readName(text, (cause) => {
     throw new Problem('bad-value', cause, 'player');
   });

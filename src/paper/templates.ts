@@ -1,5 +1,4 @@
 // The shipped templates; and which one a request names, or the template that it holds.
-import { asGiven, because, Problem } from '../core/problem.js';
 import { choose } from '../core/input/choose.js';
 import { namesIn, readAsset } from '../core/surroundings.js';
 import type { PrintRequest } from './options.js';
@@ -19,13 +18,7 @@ export function readBoardTemplate(name: 'class'): string {
   return readAsset(`templates/boards/${name}.json`);
 }
 
-export function readTemplateField(value: unknown): PrintRequest['template'] {
-  if (value === undefined) return undefined;
-  // A shipped one is looked for here, since not every format needs it.
-  if (typeof value === 'string') return choose(value, listTemplates(), 'template');
-  if (typeof value === 'object' && value !== null && 'name' in value && 'json' in value) {
-    const { name, json } = value;
-    if (typeof name === 'string' && typeof json === 'string') return { name, json };
-  }
-  throw new Problem('bad-value', because`${asGiven(value)} is not a template; name one, or give its text`, 'template');
+/** Returns the template of a request, of which a shipped one is looked for here, since not every format needs it. */
+export function readTemplateField(template: PrintRequest['template']): PrintRequest['template'] {
+  return typeof template === 'string' ? choose(template, listTemplates(), 'template') : template;
 }

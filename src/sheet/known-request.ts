@@ -1,27 +1,42 @@
 // The requests of programs: one object may hold the fields of game, sheet and print, and any other field is refused.
-import type { PrintRequest } from '../paper/options.js';
-import * as game from '../game/options.js';
-import * as paper from '../paper/options.js';
-import type { Fields } from '../core/option.js';
-import type { GameRequest, SheetRequest } from '../game/options.js';
+import * as z from 'zod';
 import { requireKnown } from '../core/input/require-known.js';
+import { requireArgument } from '../core/problems/require-argument.js';
+import * as game from '../game/options.js';
+import type { GameRequest, SheetRequest } from '../game/options.js';
+import * as paper from '../paper/options.js';
+import type { PrintRequest } from '../paper/options.js';
 
-const known = [...Object.keys({ ...game.gameRows, ...game.wordRows, ...paper.paperRows }), 'count', 'player'];
+const options = z.strictObject({
+  ...game.sheetOptions.shape,
+  ...game.countOptions.shape,
+  ...paper.printOptions.shape,
+});
 
-/** Returns edition, opening and rules. `rules` is a list of NAME=VALUE. */
-export function parseGame(fields: Fields): GameRequest {
-  requireKnown(fields, known, 'bad-value');
-  return game.parseGame(fields);
+type Given = z.input<typeof options>;
+
+/** What may be asked for. Words of one's own are a list, or a file with its bytes. */
+export interface SheetFields extends Omit<Given, 'ownWords'> {
+  ownWords?: Given['ownWords'] | SheetRequest['ownWords'];
+}
+
+/** Returns edition, opening and rules. */
+export function parseGame(fields: SheetFields): GameRequest {
+  return game.parseGame(check(fields));
 }
 
 /** Returns a whole sheet request. */
-export function parseSheet(fields: Fields): SheetRequest {
-  requireKnown(fields, known, 'bad-value');
-  return game.parseSheet(fields);
+export function parseSheet(fields: SheetFields): SheetRequest {
+  return game.parseSheet(check(fields));
 }
 
 /** Returns how it is printed. */
-export function parsePrint(fields: Fields): PrintRequest {
-  requireKnown(fields, known, 'bad-value');
-  return paper.parsePrint(fields);
+export function parsePrint(fields: SheetFields): PrintRequest {
+  return paper.parsePrint(check(fields));
+}
+
+function check(fields: SheetFields): Readonly<Record<string, unknown>> {
+  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
+  requireKnown(fields, Object.keys(options.shape), 'bad-value');
+  return { ...fields };
 }

@@ -1,5 +1,5 @@
 // The shape of a sheet's JSON, for reading it back and for its JSON Schema.
-import { z } from 'zod';
+import * as z from 'zod';
 import { deployments } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { listTemplates } from '../../src/paper/templates.js';
 import { readThemes } from '../../src/game/words/themes.js';
-import { paperRows } from '../../src/paper/options.js';
+import { printOptions } from '../../src/paper/options.js';
 import { cleanEnvironment, runCommand } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
 
@@ -71,7 +71,7 @@ function addCommand(command: Command, line: string): void {
 }
 
 addCommand(await createProgram(), 'battle-tracker ');
-const papers = paperRows.paper.names;
+const papers = printOptions.shape.paper.unwrap().options;
 const levels = ['easy', 'standard', 'expert'];
 for (const [line, words] of [
   ['pa', ['pack']],

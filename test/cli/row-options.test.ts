@@ -2,10 +2,10 @@
 import { Option } from 'commander';
 import { expect, it } from 'vitest';
 import { fieldsOfFlags } from '../../src/cli/row-options.js';
-import type { Row } from '../../src/core/options/row.js';
-import { specRows } from '../../src/event/options/spec-rows.js';
+import { listOptions } from '../../src/core/option.js';
+import { packOptions } from '../../src/event/options/spec-rows.js';
 
-const flags = Object.entries<Row>(specRows).flatMap(([field, { flag }]) =>
+const flags = listOptions(packOptions.shape).flatMap(({ name: field, flag }) =>
   flag === undefined ? [] : [[flag, field] as const],
 );
 

@@ -73,15 +73,15 @@ function addPaper(): void {
 function addOption(): void {
   copy.edit(
     'src/game/options.ts',
-    '  ownWords: ownRow({',
-    `  isograms: switchRow({
+    '  ownWords: option(',
+    `  isograms: option(z.boolean().default(false), {
     title: 'Isograms',
     description: 'Deal only words in which no letter stands twice.',
     flag: '--isograms',
     help: 'deal only words in which no letter stands twice',
     form: { part: 'listed', label: 'No letter twice', look: 'switch' },
   }),
-  ownWords: ownRow({`,
+  ownWords: option(`,
   );
   copy.edit(
     'src/game/setup/supply-words.ts',

@@ -119,7 +119,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'smol-toml': ['core/input/read-field-file.ts'],
   tinypool: ['worker.ts', 'node/build/worker-pool.ts'],
   yazl: ['core/zip.ts'],
-  zod: ['core/', 'event/', 'kits/', 'server/', 'sheet/sheet-schema.ts'],
+  zod: ['core/', 'event/', 'game/options.ts', 'kits/', 'paper/options.ts', 'server/', 'sheet/'],
 };
 
 /** Imports that do not keep the table yet, one a line. The list may only become shorter. */

@@ -27,7 +27,8 @@ import { createSeals } from '../../src/server/matches/seal.js';
 import { readChoices } from '../../src/page/server/page-choices.js';
 import { readPageCatalog } from '../../src/page/server/read-page-catalog.js';
 import { parseBody, readFields } from '../../src/event/order/read-body.js';
-import { classBody, judgeBody, sheetBody } from '../../src/server/wire/read-fields.js';
+import { classOptions } from '../../src/event/options/class-rows.js';
+import { judgeFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
 import { readQuery, readQueryField, readRows } from '../../src/server/wire/read-query.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
@@ -39,8 +40,8 @@ import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
 import { readNumber } from '../../src/kits/read-number.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { readSeaOrders, splitOrders } from '../../src/kits/plunder/game/turn/read-orders.js';
-import { mapRows } from '../../src/kits/options/map-rows.js';
-import { plunderRows } from '../../src/kits/options/plunder-rows.js';
+import { mapOptions } from '../../src/kits/options/map-rows.js';
+import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { parseCalls } from '../../src/game/judge/parse-calls.js';
 import { parseTracker } from '../../src/game/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
@@ -210,7 +211,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
       '/?seed=it%27s+sea&symmetry=free&fair=0.2&houseRules=on&paper=letter&ink=low',
     ],
     parse: (bytes) => {
-      const fields = readRows({ url: text(bytes) } as Request, plunderRows);
+      const fields = readRows({ url: text(bytes) } as Request, plunderOptions);
       return [readMapOrder(fields), readPlunder(fields)];
     },
   },
@@ -222,7 +223,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'how a board is drawn': {
     tries: ['readBoardOrder', 'readNumber'],
     inputs: ['17.5', '12', '40'],
-    parse: (bytes) => [readBoardOrder({ hex: text(bytes) }), readNumber(text(bytes), mapRows.fair, 'fair')],
+    parse: (bytes) => [readBoardOrder({ hex: text(bytes) }), readNumber(text(bytes), mapOptions.shape.fair, 'fair')],
   },
   'a deck of cards as TOML': {
     tries: ['readDeck', 'readDeckFields', 'readFieldFile'],
@@ -251,7 +252,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
       JSON.stringify({ event: 'Class 4b', children: ['Ada', { name: 'Ben', large: true, partner: 'Ada' }], seed: 'x' }),
       JSON.stringify({ edition: 'codebreaker', roster: 'name,large\nAda,yes\nBen,\n', paper: 'a4' }),
     ],
-    parse: (bytes) => readClassOrder(readFields(parseBody(bytes), classBody)),
+    parse: (bytes) => readClassOrder(readFields(parseBody(bytes), classOptions)),
   },
   'sheets as JSON': {
     tries: ['readBattles', 'readShape'],
@@ -346,14 +347,14 @@ export const parsers: Readonly<Record<string, Parser>> = {
         rules: ['radar-sweep=on'],
       }),
     ],
-    parse: (bytes) => readSheetOrder(readFields(parseBody(bytes), sheetBody)),
+    parse: (bytes) => readSheetOrder(readFields(parseBody(bytes), sheetFields)),
   },
   'a body for the judge': {
     inputs: [
       JSON.stringify({ sheet: {}, calls: ['E9-T', 'R'] }),
       JSON.stringify({ alpha: {}, bravo: {}, log: 'R = 1' }),
     ],
-    parse: (bytes) => readFields(parseBody(bytes), judgeBody),
+    parse: (bytes) => readFields(parseBody(bytes), judgeFields),
   },
   'a body that orders a match': {
     tries: ['readMatchOrder'],

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSteps } from '../../src/kits/plunder/game/run-steps.js';
 import { boxFiles, boxPlan } from '../../src/kits/box/box-files.js';

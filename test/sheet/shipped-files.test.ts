@@ -6,7 +6,7 @@ import { listDecks, readDeckFile } from '../../src/kits/flagship/read-deck.js';
 import { listTemplates, readTemplate } from '../../src/paper/templates.js';
 import { listWordLists, readWordList } from '../../src/game/words/word-list.js';
 import { readVersion } from '../../src/core/manifest.js';
-import { wordRows } from '../../src/game/options.js';
+import { wordOptions } from '../../src/game/options.js';
 
 const strangers = [
   '../package',
@@ -52,12 +52,14 @@ describe('decks', () => {
 describe('word lists', () => {
   it('are listed by name and number, and hold the default', () => {
     const names = listWordLists();
-    expect(names).toContain(wordRows.words.standard);
+    expect(names).toContain(wordOptions.shape.words.def.defaultValue);
     for (const name of names) {
       expect(name).toMatch(/^[a-z]+-\d+$/);
       expect(readWordList(name).name).toBe(name);
     }
-    expect([...readWordList(wordRows.words.standard).levels.keys()]).toContain(wordRows.level.standard);
+    expect([...readWordList(wordOptions.shape.words.def.defaultValue).levels.keys()]).toContain(
+      wordOptions.shape.level.def.defaultValue,
+    );
   });
 
   it.each([

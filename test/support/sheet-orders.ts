@@ -10,12 +10,12 @@ import { readThemes } from '../../src/game/words/themes.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import type { Fields } from '../../src/core/option.js';
 import { parsePrint } from '../../src/paper/options.js';
-import { parseSheet, ruleWords, wordRows } from '../../src/game/options.js';
+import { parseSheet, ruleWords, wordOptions } from '../../src/game/options.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
 import { safeties, readWordList } from '../../src/game/words/word-list.js';
 import { realNames } from './real-names.js';
 
-const words = [...(readWordList(wordRows.words.standard).levels.values().next().value ?? [])];
+const words = [...(readWordList(wordOptions.shape.words.def.defaultValue).levels.values().next().value ?? [])];
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 
@@ -46,7 +46,7 @@ const game = oneOf(namesOf(editions)).chain((edition) =>
 );
 
 const shipped = fc.record({
-  level: oneOf([...readWordList(wordRows.words.standard).levels.keys()]),
+  level: oneOf([...readWordList(wordOptions.shape.words.def.defaultValue).levels.keys()]),
   spelling: fc.option(oneOf(['us', 'uk']), { nil: undefined, freq: 2 }),
   theme: fc.option(oneOf([...readThemes().keys()]), { nil: undefined, freq: 2 }),
 });

@@ -1,7 +1,7 @@
 // `class`: a named sheet for every child, and the teacher's papers.
 import type { Command } from 'commander';
 import { addRows } from '../row-options.js';
-import { eventRows, handoutRows } from '../../event/options/pack-rows.js';
+import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
 import type { Fields } from '../../core/option.js';
 import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
 
@@ -26,7 +26,10 @@ export function addClass(program: Command): Command {
     )
     .requiredOption('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')
     .option('-q, --quiet', 'say nothing on stderr');
-  addRows(addPrintOptions(addContentOptions(addGameOptions(command))), { ...eventRows, names: handoutRows.names });
+  addRows(addPrintOptions(addContentOptions(addGameOptions(command))), {
+    ...eventOptions.shape,
+    names: handoutOptions.shape.names,
+  });
   return command.action(async (roster: string, options: Fields) => {
     // What commander keeps of the command line, which its types leave out.
     const { rawArgs } = program as Command & { readonly rawArgs: readonly string[] };

@@ -1,6 +1,6 @@
 // `kit box`: many tables of a kit at once.
 import type { Command } from 'commander';
-import { boxRows } from '../../kits/options/box-rows.js';
+import { boxOptions } from '../../kits/options/box-rows.js';
 import type { Fields } from '../../core/option.js';
 import { addRows } from '../row-options.js';
 
@@ -15,7 +15,7 @@ export function addKitBox(command: Command): void {
     .description('many tables of Plunk and Plunder: one map for all, or one each')
     .argument('[spec]', 'a spec, .toml or .json; flags win over it')
     .addHelpText('after', BOX);
-  addRows(box, boxRows, 'Map and paper:')
+  addRows(box, boxOptions.shape, 'Map and paper:')
     .option('--secret-file <file>', 'the secret of a combat list (default: a fresh one beside the output)')
     .option('-o, --output <folder|file.zip>', 'where to put the box; one that is there is verified')
     .option('--plan', 'say what it takes, and write nothing')

@@ -1,9 +1,9 @@
 // `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
 import type { Command } from 'commander';
-import { checkRows, flagshipRows, proofRows } from '../../kits/options/kit-rows.js';
-import { mapRows } from '../../kits/options/map-rows.js';
-import { boardRows, plunderRows } from '../../kits/options/plunder-rows.js';
-import { stateRows } from '../../kits/options/state-rows.js';
+import { checkOptions, flagshipOptions, proofOptions } from '../../kits/options/kit-rows.js';
+import { mapOptions } from '../../kits/options/map-rows.js';
+import { boardOptions, plunderOptions } from '../../kits/options/plunder-rows.js';
+import { stateOptions } from '../../kits/options/state-rows.js';
 import type { Fields } from '../../core/option.js';
 import { addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
@@ -91,7 +91,7 @@ export function addKit(program: Command): Command {
     .command('flagship')
     .description('a deck of Flagship to cut and play: cards with backs, guides, and how to build it')
     .addHelpText('after', FLAGSHIP);
-  addKitOutput(addRows(flagship, flagshipRows, 'Cards:')).action(async (options: Fields) =>
+  addKitOutput(addRows(flagship, flagshipOptions.shape, 'Cards:')).action(async (options: Fields) =>
     (await import('../make-flagship.js')).makeFlagship(options),
   );
   addPlunder(command);
@@ -101,7 +101,7 @@ export function addKit(program: Command): Command {
     .command('proof')
     .description('one leaf that shows how far a printer puts backs beside their fronts')
     .addHelpText('after', PROOF);
-  addOutputOptions(addRows(proof, proofRows), ['pdf'], 'pdf').action(async (options: Fields) =>
+  addOutputOptions(addRows(proof, proofOptions.shape), ['pdf'], 'pdf').action(async (options: Fields) =>
     (await import('../make-kit-proof.js')).makeKitProof(options),
   );
   addCheck(command);
@@ -114,7 +114,7 @@ function addCheck(command: Command): void {
     .description('a deck or a map of your own: what is wrong, and whom it favors; or a combat list, to prove it')
     .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json; a combat list: .txt')
     .addHelpText('after', CHECK);
-  addRows(check, checkRows, 'Cards:')
+  addRows(check, checkOptions.shape, 'Cards:')
     .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
     .option('--promise <digits>', 'the SHA-256 of a combat list')
     .option('--secret-file <file>', 'the secret of a combat list')
@@ -138,7 +138,7 @@ function addPlunder(command: Command): void {
     .description('Plunk and Plunder, whole: map, boards, counters, order cards, rules, and how to build it')
     .addHelpText('after', PLUNDER);
   addKitOutput(
-    addRows(plunder, plunderRows, 'Map and paper:').option(
+    addRows(plunder, plunderOptions.shape, 'Map and paper:').option(
       '--secret-file <file>',
       'the secret of a combat list (default: a fresh one beside the output)',
     ),
@@ -147,8 +147,8 @@ function addPlunder(command: Command): void {
     .command('map')
     .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')
     .addHelpText('after', MAP);
-  addRows(map, mapRows, 'Map:');
-  addRows(map, boardRows, 'Board:');
+  addRows(map, mapOptions.shape, 'Map:');
+  addRows(map, boardOptions.shape, 'Board:');
   addJsonOption(map, 'print the map as JSON').option('--stats', 'print what the map gives to each player');
   addOutputOptions(map, ['text', 'json', 'svg', 'png', 'pdf'], 'text').action(async (options: Fields) =>
     (await import('../make-kit-map.js')).makeKitMap(options),
@@ -167,10 +167,10 @@ function addPlunder(command: Command): void {
 
 /** Games of Plunk and Plunder, turn by turn. */
 function addReferee(command: Command): void {
-  const { rules, combat } = plunderRows;
-  const { map, mapId, houseRules } = boardRows;
+  const { rules, combat } = plunderOptions.shape;
+  const { map, mapId, houseRules } = boardOptions.shape;
   const start = command.command('start').description('the state of Plunk and Plunder before its first turn, as JSON');
-  addRows(start, { ...mapRows, combat, rules, map, mapId, houseRules }, 'Map:')
+  addRows(start, { ...mapOptions.shape, combat, rules, map, mapId, houseRules }, 'Map:')
     .option('-o, --output <file>', 'the file to write; - is standard output', '-')
     .option('--force', 'replace a file that exists')
     .option('-q, --quiet', 'say nothing on stderr')
@@ -182,7 +182,7 @@ function addReferee(command: Command): void {
     .argument('<state>', 'JSON of kit start, or of a turn before; - is standard input')
     .argument('[orders]', "everybody's orders as text")
     .addHelpText('after', RESOLVE);
-  addRows(resolve, stateRows)
+  addRows(resolve, stateOptions.shape)
     .option('--secret-file <file>', 'the secret of a combat list')
     .option('-o, --output <file>', 'where to put the state after it')
     .option('--force', 'replace a file that exists')

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Fields } from '../../core/option.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
 import { listNames } from '../../core/options/list-names.js';
-import { paperRows } from '../../paper/options.js';
+import { printOptions } from '../../paper/options.js';
 import { addGameOptions, addJsonOption, addOutputOptions } from '../options.js';
 import { addRows } from '../row-options.js';
 
@@ -23,7 +23,7 @@ export function addRules(program: Command): Command {
     .description('the rules of an edition on one page')
     .argument('[edition]', listNames(catalog.editions))
     .addHelpText('after', EXAMPLES);
-  addRows(command, { paper: paperRows.paper });
+  addRows(command, { paper: printOptions.shape.paper });
   addOutputOptions(addJsonOption(addGameOptions(command)), ['text', 'pdf', 'svg', 'json'], 'text');
   return command.action(async (edition: string | undefined, options: Fields) =>
     (await import('../make-rules.js')).makeRules(edition, options),

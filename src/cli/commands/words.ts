@@ -1,6 +1,6 @@
 // `words`: what the lists hold, and whether a list of one's own will do.
 import type { Command } from 'commander';
-import { wordRows } from '../../game/options.js';
+import { wordOptions } from '../../game/options.js';
 import type { Fields } from '../../core/option.js';
 import { addJsonOption } from '../options.js';
 import { addRows } from '../row-options.js';
@@ -27,7 +27,7 @@ export function addWords(program: Command): Command {
     .command('show')
     .description('the words of a list or theme, one a line')
     .argument('<name>', 'a list or a theme');
-  addRows(show, { level: wordRows.level, spelling: wordRows.spelling })
+  addRows(show, { level: wordOptions.shape.level, spelling: wordOptions.shape.spelling })
     .option('--length <n>', 'only words of so many letters')
     .action(async (name: string, options: Fields) => (await load()).printWords(name, options));
   const lint = command

@@ -1,7 +1,7 @@
 // What can follow at each place of a command line: commands, options and values, as the program itself has them.
 import type { Argument, Command, Option } from 'commander';
 import { flagshipRuleNames, readingsOf } from '../../kits/flagship/game/flagship-rules.js';
-import { wordRows } from '../../game/options.js';
+import { wordOptions } from '../../game/options.js';
 import { plunderReadings } from '../../kits/options/plunder-rows.js';
 import { listDecks } from '../../kits/flagship/read-deck.js';
 import { listTemplates } from '../../paper/templates.js';
@@ -79,7 +79,7 @@ const shipped: Readonly<Record<string, () => readonly string[]>> = {
 };
 
 function listLevels(): string[] {
-  return [...readWordList(wordRows.words.standard).levels.keys()];
+  return [...readWordList(wordOptions.shape.words.def.defaultValue).levels.keys()];
 }
 
 /** Returns `sonar-ping=off` and `sonar-ping=on` of `sonar-ping=off|on`. */

@@ -1,6 +1,6 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
 import { closest, distance } from 'fastest-levenshtein';
-import { asGiven, because, Problem } from '../problem.js';
+import { asGiven, because, type Cause, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 
 /** A suggestion may differ from what was typed by at most this many letters. */
@@ -10,11 +10,12 @@ const NEAR = 3;
 export function choose<Name extends string>(value: unknown, names: readonly Name[], where: string): Name {
   const found = names.find((name) => name === value) ?? names.find((name) => name === lowered(value));
   if (found !== undefined) return found;
-  throw new Problem(
-    'unknown-value',
-    because`${asGiven(value)} is not known${typeof value === 'string' ? suggest(value, names) : ''}; choose one of ${names.join(', ')}`,
-    where,
-  );
+  throw new Problem('unknown-value', notKnown(value, names), where);
+}
+
+export function notKnown(value: unknown, names: readonly string[]): Cause {
+  const near = typeof value === 'string' ? suggest(value, names) : '';
+  return because`${asGiven(value)} is not known${near}; choose one of ${names.join(', ')}`;
 }
 
 function lowered(value: unknown): unknown {

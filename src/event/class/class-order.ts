@@ -1,6 +1,6 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
-import { classRows } from '../options/class-rows.js';
+import { classOptions } from '../options/class-rows.js';
 import { nameWays } from '../options/pack-rows.js';
 import { pickPrint } from '../options/person-columns.js';
 import { type Fields, pickFields } from '../../core/option.js';
@@ -40,7 +40,7 @@ export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): Cl
   const { requests, entries, ...named } = readAll<
     Pick<ClassOrder, 'event' | 'date'> & { requests: ReturnType<typeof readRequests>; entries: readonly ChildEntry[] }
   >({
-    requests: () => readRequests(pickFields(fields, classRows), {}),
+    requests: () => readRequests(pickFields(fields, classOptions), {}),
     entries: () =>
       readEach(children as readonly Listed[], (child, i) => readEntry(child, i, placeOf, names === 'print')),
     event: () => readText(event, 'event'),

@@ -1,5 +1,5 @@
 // Reads a teacher's list of children from CSV: titles and a child a row, or nothing but names.
-import { classLimits, type ChildField, childRows } from '../options/class-rows.js';
+import { classLimits, type ChildField, childOptions } from '../options/class-rows.js';
 import { type PersonPrint, printColumns } from '../options/person-columns.js';
 import { type Refuse, readName } from '../../core/input/person-name.js';
 import { because, readAll, readEach } from '../../core/problem.js';
@@ -69,6 +69,6 @@ function readChild(file: CsvFile, columns: Columns, csvRow: CsvRow): ChildEntry 
 }
 
 /** The titles that a roster may have, for messages. */
-export const rosterTitles = Object.keys(childRows)
+export const rosterTitles = Object.keys(childOptions.shape)
   .map((field) => columnTitles[field as ChildField][0])
   .join(', ');

@@ -154,7 +154,7 @@ function* checkCommitments(text: string, file: PackFile, known: Known): Generato
   if (before !== (heads[batch - 2] ?? null)) yield ['R5', 'does not go on from the head of the batch before'];
   if (head !== headOf(before, hashFacts(list), root)) yield ['R5', 'does not add up to its head'];
   if (publicOnly !== true && head !== heads[batch - 1]) yield [null, 'names another head than the record'];
-  yield* checkRows(list, file);
+  yield* checkOptions(list, file);
   const struck = struckSerial(list, lists);
   if (struck !== undefined && list.struck !== struck)
     yield ['R8', `strikes ${list.struck ?? 'nothing'}, not ${struck ?? 'nothing'}`];
@@ -203,7 +203,7 @@ function plainMix(mix: string): string | undefined {
   }
 }
 
-function* checkRows({ sheets }: Commitments, file: PackFile): Generator<Broken> {
+function* checkOptions({ sheets }: Commitments, file: PackFile): Generator<Broken> {
   const rows = batchRows(file);
   if (sheets.length !== rows.length) yield ['R7', `holds ${sheets.length} sheets, where ${rows.length} were ordered`];
   for (const [i, row] of sheets.entries()) {

@@ -1,66 +1,65 @@
 // The options of a class set: who is in the class, and what each child's sheet is like.
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../core/options/limits.js';
-import { eventRows, handoutRows } from './pack-rows.js';
-import { paperRows } from '../../paper/options.js';
-import { personPrintRows, personPrintShapes } from './person-print-rows.js';
-import { ownRow, textRow } from '../../core/options/row.js';
-import { describeRow } from '../../core/options/shape-of.js';
-import { contentRows } from './spec-rows.js';
+import { eventOptions, handoutOptions } from './pack-rows.js';
+import { sheetOptions } from '../../game/options.js';
+import { printOptions } from '../../paper/options.js';
+import { personPrintOptions } from './person-print-rows.js';
+import { option, text } from '../../core/option.js';
 
 /** A class set is held to this many children. */
 export const classLimits = { children: 100, rosterBytes: 64 * 1024 } as const;
 
 /** The fields of one child, which are the columns of a roster as well. */
-export const childRows = {
-  name: textRow(limits.name.bytes, 'a name in quotes', { title: 'Name', description: 'As it is printed.' }),
-  level: ownRow({
-    shape: (z) => z.string(),
+export const childOptions = z.strictObject({
+  name: option(text(limits.name.bytes), {
+    title: 'Name',
+    description: 'As it is printed.',
+    write: 'a name in quotes',
+  }),
+  level: option(z.string().optional(), {
     title: 'Level',
     description: 'The level of the words that are dealt, where it is not that of the class.',
     write: 'the name of a level',
-    open: true,
   }),
-  ...personPrintRows,
-  partner: textRow(limits.name.bytes, 'the name of another child', {
+  ...personPrintOptions.shape,
+  partner: option(text(limits.name.bytes).optional(), {
     title: 'Partner',
     description: 'Against whom the child plays; one of the two need say so.',
+    write: 'the name of another child',
   }),
-};
-
-export type ChildField = keyof typeof childRows;
-
-const child = z.strictObject({
-  name: describeRow(childRows.name),
-  level: describeRow(childRows.level).optional(),
-  ...personPrintShapes,
-  partner: describeRow(childRows.partner).optional(),
 });
 
-export const classRows = {
-  ...eventRows,
-  ...contentRows,
-  ...paperRows,
-  names: handoutRows.names,
-  seed: textRow(limits.seedCharacters, 'a text in quotes', {
+export type ChildField = keyof typeof childOptions.shape;
+
+export const classOptions = z.strictObject({
+  ...eventOptions.shape,
+  ...sheetOptions.shape,
+  ...printOptions.shape,
+  names: handoutOptions.shape.names,
+  seed: option(text(limits.seedCharacters).optional(), {
     title: 'Seed',
     description:
       'Any text; the same text gives the same sheets (default: 100 random bits, which the teacher’s list names).',
+    write: 'a text in quotes',
   }),
-  children: ownRow({
-    shape: (z) =>
-      z
-        .array(z.union([z.string().meta({ minLength: 1 }), child]))
-        .min(1)
-        .max(classLimits.children),
-    items: childRows,
-    title: 'Children',
-    description: 'Their names, or names with what each sheet is like.',
-    write: `a list of at most ${classLimits.children} names, or of tables with a name`,
-  }),
-  roster: textRow(classLimits.rosterBytes, 'the roster as one text', {
+  children: option(
+    z
+      .array(z.union([z.string().meta({ minLength: 1 }), childOptions]))
+      .min(1)
+      .max(classLimits.children)
+      .optional(),
+    {
+      items: childOptions,
+      title: 'Children',
+      description: 'Their names, or names with what each sheet is like.',
+      write: `a list of at most ${classLimits.children} names, or of tables with a name`,
+    },
+  ),
+  roster: option(text(classLimits.rosterBytes).optional(), {
     title: 'Roster',
     description:
       'Instead of children: names, one a line, or CSV with the titles name, level, large, lower case, left hand, face, partner.',
+    write: 'the roster as one text',
   }),
-};
+});

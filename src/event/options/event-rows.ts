@@ -1,58 +1,68 @@
 // What is asked of a match or pack that was made: its event file, and the sheet, the round or the players that are meant.
+import * as z from 'zod';
 import { packLimits } from './pack-limits.js';
-import { playerList, playerRows, seats } from './player-rows.js';
-import { choiceRow, numberRow, ownRow, textRow } from '../../core/options/row.js';
+import { playerList, playerOptions, seats } from './player-rows.js';
+import { needed, option, text } from '../../core/option.js';
 
-const round = (description: string) => numberRow(1, packLimits.rounds, { title: 'Round', description });
+const round = (description: string) =>
+  option(z.int().min(1).max(packLimits.rounds).optional(), {
+    title: 'Round',
+    description,
+  });
 
-export const fileRow = ownRow({
-  shape: (z) => z.looseObject({}),
+export const fileRow = option(z.looseObject({}).optional(), {
   title: 'File',
   description: 'The event file, NAME.battle-tracker.json, as it was saved. It holds the secret; nothing of it is kept.',
   write: 'the JSON of an event file',
 });
 
 /** Which sheet is meant: by its serial, or by round, table and seat. */
-export const sheetPlaceRows = {
-  serial: textRow(16, 'the nine characters at the foot of the sheet', {
+export const sheetPlaceOptions = z.strictObject({
+  serial: option(text(16).optional(), {
     title: 'Serial',
     description: 'The sheet, instead of its place.',
-    open: true,
+    write: 'the nine characters at the foot of the sheet',
   }),
   round: round('The round of the table.'),
-  table: numberRow(1, packLimits.tables, { title: 'Table', description: 'The table.' }),
-  seat: choiceRow(seats, { title: 'Seat', description: 'A is Alpha, B is Bravo.' }),
-};
+  table: option(z.int().min(1).max(packLimits.tables).optional(), {
+    title: 'Table',
+    description: 'The table.',
+  }),
+  seat: option(z.enum(seats).optional(), {
+    title: 'Seat',
+    description: 'A is Alpha, B is Bravo.',
+  }),
+});
 
 /** The fields of POST /v1/packs/key: of which sheets, or of all. */
-export const eventKeyRows = { file: fileRow, ...sheetPlaceRows };
+export const eventKeyOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
 
 /** The fields of POST /v1/packs/replace. */
-export const eventReplaceRows = { file: fileRow, ...sheetPlaceRows };
+export const eventReplaceOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
 
 /** The fields of POST /v1/packs/add. */
-export const eventAddRows = {
-  file: fileRow,
+export const eventAddOptions = z.strictObject({
+  file: needed(fileRow),
   round: round('The round that the pairings are of (default: the next one), or the first that late players join.'),
-  pairings: textRow(packLimits.csv.bytes, 'the pairings as one text', {
+  pairings: option(text(packLimits.csv.bytes).optional(), {
     title: 'Pairings',
     description: 'Who meets whom in a new round: CSV with the columns a,b or name,table,seat.',
+    write: 'the pairings as one text',
   }),
-  players: ownRow({
-    shape: () => playerList,
-    items: playerRows,
+  players: option(playerList.optional(), {
+    items: playerOptions,
     title: 'Players',
     description: 'Late players, as names or with the round that each joins.',
     write: 'a list of names, or of tables with a name',
   }),
-};
+});
 
 /** The fields of POST /v1/packs/verify. */
-export const eventVerifyRows = {
-  file: fileRow,
-  head: textRow(64, 'the latest head that was published', {
+export const eventVerifyOptions = z.strictObject({
+  file: needed(fileRow),
+  head: option(text(64).optional(), {
     title: 'Head',
     description: 'As it was published: 64 hexadecimal digits, or the 26 characters of a cover.',
-    open: true,
+    write: 'the latest head that was published',
   }),
-};
+});

@@ -1,14 +1,12 @@
 // The options that the page's form offers, in the order in which it shows them.
+import { type Listed, listOptions, type Options } from '../../core/option.js';
 import type { Form, FormOption, Part } from '../../core/options/form.js';
-import { gameRows } from '../../game/options.js';
-import { flagshipRows } from '../../kits/options/kit-rows.js';
-import { plunderRows } from '../../kits/options/plunder-rows.js';
-import { paperRows } from '../../paper/options.js';
-import type { Row, Rows } from '../../core/options/row.js';
-import { contentRows } from './spec-rows.js';
+import { gameOptions, sheetOptions } from '../../game/options.js';
+import { flagshipOptions } from '../../kits/options/kit-rows.js';
+import { plunderOptions } from '../../kits/options/plunder-rows.js';
+import { printOptions } from '../../paper/options.js';
 
-export interface FormRow extends Row {
-  readonly name: string;
+export interface FormRow extends Listed {
   readonly form: Form;
 }
 
@@ -16,18 +14,18 @@ const parts: readonly Part[] = ['game', 'listed', 'own', 'words', 'paper', 'kit'
 const looks: readonly Form['look'][] = ['cards', 'segments', 'list', 'switch'];
 
 /** The options of sheets. */
-export const formRows = listFormRows({ ...contentRows, ...paperRows });
+export const formRows = listFormRows({ ...sheetOptions.shape, ...printOptions.shape });
 
 /** The options of the Flagship kit. */
-export const kitFormRows = listFormRows(flagshipRows);
+export const kitFormRows = listFormRows(flagshipOptions.shape);
 
 /** The options of the Plunk and Plunder kit. */
-export const seaFormRows = listFormRows(plunderRows);
+export const seaFormRows = listFormRows(plunderOptions.shape);
 
 /** Returns the rows of a form part by part, and in each what shows all its choices first. */
-function listFormRows(rows: Rows): readonly FormRow[] {
-  return Object.entries(rows)
-    .flatMap(([name, row]) => (row.form === undefined ? [] : [{ ...row, name, form: row.form }]))
+function listFormRows(options: Options['shape']): readonly FormRow[] {
+  return listOptions(options)
+    .flatMap((row) => (row.form === undefined ? [] : [{ ...row, form: row.form }]))
     .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
@@ -36,9 +34,9 @@ function rankOf({ form: { part, look } }: FormRow): number {
 }
 
 /** What the page's script knows, in the order of the flags in help; each edition has a form of its own for rules and opening. */
-export const formOptions: readonly FormOption[] = Object.entries<Row>({ ...contentRows, ...paperRows }).flatMap(
-  ([name, { flag, form, kind }]): FormOption[] => {
-    if (flag === undefined || (form === undefined && !Object.hasOwn(gameRows, name))) return [];
+export const formOptions: readonly FormOption[] = listOptions({ ...sheetOptions.shape, ...printOptions.shape }).flatMap(
+  ({ name, flag, form, kind }): FormOption[] => {
+    if (flag === undefined || (form === undefined && !Object.hasOwn(gameOptions.shape, name))) return [];
     const { part = 'game', needs, alsoWith } = form ?? {};
     const own = { name, flag: /--[a-z-]+/.exec(flag)?.[0] ?? '', part, needs, alsoWith };
     return [{ ...own, kind: name === 'rules' ? 'list' : kind === 'switch' ? 'switch' : 'value' }];

@@ -1,16 +1,16 @@
 // What holds of a pack when a person says nothing, gathered from the rows as for a sheet (defaults.ts).
-import { handoutRows, meetingRows } from './pack-rows.js';
+import { handoutOptions, meetingOptions } from './pack-rows.js';
 
 /** Players by name without tables meet round robin, if there is more than one round. */
 export const packDefaults = {
-  rounds: meetingRows.rounds.standard,
+  rounds: 1,
   format: 'pairs',
-  split: meetingRows.split.standard,
-  copies: handoutRows.copies.standard,
+  split: meetingOptions.shape.split.def.defaultValue,
+  copies: handoutOptions.shape.copies.def.defaultValue,
   /** For players by name; where they are only counted there are none. */
-  spares: meetingRows.spares.standard,
-  duplex: handoutRows.duplex.standard,
-  covers: handoutRows.covers.standard,
-  names: handoutRows.names.standard,
-  fair: handoutRows.fair.standard,
+  spares: 1,
+  duplex: handoutOptions.shape.duplex.def.defaultValue,
+  covers: handoutOptions.shape.covers.def.defaultValue,
+  names: handoutOptions.shape.names.def.defaultValue,
+  fair: handoutOptions.shape.fair.def.defaultValue,
 } as const;

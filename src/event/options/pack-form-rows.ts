@@ -1,26 +1,25 @@
 // The options that the tournament's form offers, part by part; players have a way of their own.
+import { type Listed, listOptions } from '../../core/option.js';
 import type { PackForm, PackFormOption } from '../../core/options/form.js';
-import { eventRows, handoutRows, meetingRows } from './pack-rows.js';
-import type { Row } from '../../core/options/row.js';
+import { eventOptions, handoutOptions, meetingOptions } from './pack-rows.js';
 
-export interface PackFormRow extends Row {
-  readonly name: string;
+export interface PackFormRow extends Listed {
   readonly packForm: PackForm;
   /** What the form shows at first. */
   readonly shown: string;
 }
 
 /** In each part lines and short lists stand before long lists, which take a whole line. */
-export const packFormRows: readonly PackFormRow[] = Object.entries<Row>({
-  ...eventRows,
-  ...meetingRows,
-  ...handoutRows,
+export const packFormRows: readonly PackFormRow[] = listOptions({
+  ...eventOptions.shape,
+  ...meetingOptions.shape,
+  ...handoutOptions.shape,
 })
-  .flatMap(([name, row]) => {
+  .flatMap((row) => {
     const { packForm, standard = '' } = row;
     return packForm === undefined
       ? []
-      : [{ ...row, name, packForm, shown: packForm.none === undefined ? String(standard) : '' }];
+      : [{ ...row, packForm, shown: packForm.none === undefined ? String(standard) : '' }];
   })
   .sort((a, b) => Number(isWide(a)) - Number(isWide(b)));
 

@@ -1,8 +1,9 @@
 // The options of matches and packs: what they are called, who meets whom, and how the sheets are handed out.
+import * as z from 'zod';
 import { listNames } from '../../core/options/list-names.js';
 import { packLimits } from './pack-limits.js';
-import { playerList, playerRows } from './player-rows.js';
-import { choiceRow, numberRow, ownRow, switchRow, textRow } from '../../core/options/row.js';
+import { playerList, playerOptions } from './player-rows.js';
+import { option, text } from '../../core/option.js';
 
 /** How players meet: as listed, everyone against everyone, or every table of a round with the same two fleets. */
 export const packFormats = ['pairs', 'round-robin', 'duplicate'] as const;
@@ -22,35 +23,37 @@ export const nameWays = ['print', 'blank'] as const;
 /** What becomes of equal names within a round. */
 export const namesakeRules = ['refuse', 'number'] as const;
 
-export const eventRows = {
-  event: textRow(packLimits.name.bytes, 'a name in quotes', {
+export const eventOptions = z.strictObject({
+  event: option(text(packLimits.name.bytes).optional(), {
     title: 'Event',
     description: 'Stands on covers and keys.',
     flag: '--event <name>',
     help: 'what it is called',
     packForm: { part: 'more', label: 'Event' },
+    write: 'a name in quotes',
   }),
-  date: textRow(packLimits.date.bytes, 'a date such as 2026-05-01', {
+  date: option(text(packLimits.date.bytes).optional(), {
     title: 'Date',
     description: 'Stands beside the event, as written.',
     flag: '--date <text>',
     help: 'when it is',
     packForm: { part: 'more', label: 'Date' },
+    write: 'a date such as 2026-05-01',
   }),
-};
+});
 
 /** Who meets whom, and in which files. */
-export const meetingRows = {
-  rounds: numberRow(1, packLimits.rounds, {
+export const meetingOptions = z.strictObject({
+  rounds: option(z.int().min(1).max(packLimits.rounds).optional(), {
     title: 'Rounds',
     description: 'Default: 1, or the last that a player names.',
-    standard: 1,
     flag: '--rounds <n>',
     essential: true,
     help: 'how many rounds',
     packForm: { part: 'rounds', label: 'Rounds', none: '1' },
+    standard: 1,
   }),
-  format: choiceRow(packFormats, {
+  format: option(z.enum(packFormats).optional(), {
     title: 'Format',
     write: `${listNames(packFormats)}; for Swiss take pairs for round 1, and add each further round by its pairings`,
     description: 'How players meet.',
@@ -67,10 +70,9 @@ export const meetingRows = {
       none: 'As suits the list',
     },
   }),
-  split: choiceRow(splits, {
+  split: option(z.enum(splits).default('round'), {
     title: 'Split',
     description: 'What one file of sheets holds.',
-    standard: 'round',
     flag: '--split <by>',
     help: `${listNames(splits)}: what one file holds`,
     packForm: {
@@ -80,17 +82,16 @@ export const meetingRows = {
     },
   }),
   // What holds is for players by name; where they are only counted there are none.
-  spares: numberRow(0, packLimits.spares, {
+  spares: option(z.int().min(0).max(packLimits.spares).optional(), {
     title: 'Spares',
     description: 'Spare tables a round (default: 1, without names 0).',
-    standard: 1,
     flag: '--spares <n>',
     help: 'spare tables a round (default: 1, without names 0)',
     packForm: { part: 'rounds', label: 'Spare tables a round', none: '1' },
+    standard: 1,
   }),
-  players: ownRow({
-    shape: (z) => z.union([playerList, z.string()]),
-    items: playerRows,
+  players: option(z.union([playerList, z.string()]).optional(), {
+    items: playerOptions,
     title: 'Players',
     description: 'Names, names with their places and how their sheets are printed, or the path of a CSV file.',
     write: 'a list of names, or of tables with a name; how many there are is playerCount',
@@ -98,30 +99,30 @@ export const meetingRows = {
     essential: true,
     help: 'the players, with columns name and perhaps table, seat, round, large, lower case, left hand; or only how many',
   }),
-  namesakes: choiceRow(namesakeRules, {
+  namesakes: option(z.enum(namesakeRules).default('refuse'), {
     title: 'Namesakes',
     description: 'What becomes of equal names within a round (default: refuse); number adds (1), (2) to them.',
-    standard: 'refuse',
     flag: '--namesakes <rule>',
     help: `${listNames(namesakeRules)}: equal names within a round`,
   }),
-  playerCount: numberRow(1, packLimits.sheets, { title: 'Number of players', description: 'Instead of names.' }),
-};
+  playerCount: option(z.int().min(1).max(packLimits.sheets).optional(), {
+    title: 'Number of players',
+    description: 'Instead of names.',
+  }),
+});
 
 /** How the sheets are put on paper and handed out. */
-export const handoutRows = {
-  copies: numberRow(1, packLimits.copies, {
+export const handoutOptions = z.strictObject({
+  copies: option(z.int().min(1).max(packLimits.copies).default(1), {
     title: 'Copies',
     description: 'How often each sheet is printed.',
-    standard: 1,
     flag: '--copies <n>',
     help: `how often each sheet is printed, 1 to ${packLimits.copies}`,
     packForm: { part: 'more', label: 'Copies of each sheet' },
   }),
-  duplex: choiceRow(duplexes, {
+  duplex: option(z.enum(duplexes).default('long'), {
     title: 'Duplex',
     description: 'The edge on which sheets are turned.',
-    standard: 'long',
     flag: '--duplex <edge>',
     help: `${listNames(duplexes)}: how the printer turns the paper`,
     packForm: {
@@ -134,17 +135,15 @@ export const handoutRows = {
       },
     },
   }),
-  covers: switchRow({
+  covers: option(z.boolean().default(true), {
     title: 'Covers',
     description: 'Whether covers are printed (default: true).',
-    standard: true,
     flag: '--covers <on|off>',
     help: 'what the first page of each sheet is: on, a cover; off, the rules (default: on)',
   }),
-  names: choiceRow(nameWays, {
+  names: option(z.enum(nameWays).default('print'), {
     title: 'Names',
     description: 'What becomes of a name that the fonts cannot draw: it is refused, or left as a line to write on.',
-    standard: 'print',
     flag: '--names <how>',
     help: `${listNames(nameWays)}: blank leaves a line for a name that the fonts cannot draw`,
     packForm: {
@@ -153,11 +152,10 @@ export const handoutRows = {
       titles: { print: 'Are refused', blank: 'Leave a line to write on' },
     },
   }),
-  fair: choiceRow(fairnesses, {
+  fair: option(z.enum(fairnesses).default('quick'), {
     title: 'Fairness',
     description: 'Whether fleets are paired by difficulty.',
-    standard: 'quick',
     flag: '--fair <how>',
     help: `${listNames(fairnesses)}: pair fleets that are as hard as each other`,
   }),
-};
+});

@@ -1,42 +1,33 @@
 // Everything that a pack's spec may hold, in the order in which a spec is written; a sheet and a match take parts of it.
-import { z } from 'zod';
-import { gameRows, wordRows } from '../../game/options.js';
-import { eventRows, handoutRows, meetingRows } from './pack-rows.js';
-import { paperRows } from '../../paper/options.js';
-import { ownRow, type Row } from '../../core/options/row.js';
-import { describeRow } from '../../core/options/shape-of.js';
+import * as z from 'zod';
+import { sheetOptions } from '../../game/options.js';
+import { eventOptions, handoutOptions, meetingOptions } from './pack-rows.js';
+import { printOptions } from '../../paper/options.js';
+import { aboutOption, type Known, option } from '../../core/option.js';
 
-/** Which game, and what is dealt. */
-export const contentRows = { ...gameRows, ...wordRows };
+const { rounds, format, split, spares, ...seated } = meetingOptions.shape;
+const { copies, ...handed } = handoutOptions.shape;
 
-const { rounds, format, split, spares, ...seated } = meetingRows;
-const { copies, ...handed } = handoutRows;
-
-export const specRows = {
-  $schema: ownRow({
-    shape: (z) => z.string(),
+export const packOptions = z.strictObject({
+  $schema: option(z.string().optional(), {
     title: 'Schema',
     description: 'For editors; nothing reads it.',
     write: 'the address of the schema',
   }),
-  ...eventRows,
-  ...contentRows,
-  ...paperRows,
+  ...eventOptions.shape,
+  ...sheetOptions.shape,
+  ...printOptions.shape,
   ...{ rounds, format, split, copies, spares },
   ...handed,
   ...seated,
-};
+});
 
-export type SpecFieldName = keyof typeof specRows;
+export type SpecFieldName = keyof typeof packOptions.shape;
 
 /** What may stand in a spec. */
-export const specFieldNames = Object.keys(specRows) as SpecFieldName[];
+export const specFieldNames = Object.keys(packOptions.shape) as SpecFieldName[];
 
-export const specSchema = z.strictObject(
-  Object.fromEntries(specFieldNames.map((name) => [name, describeRow(specRows[name]).optional()])),
-);
-
-/** Returns the row of a spec's field; undefined where there is none. */
-export function findRow(name: string): Row | undefined {
-  return Object.hasOwn(specRows, name) ? specRows[name as SpecFieldName] : undefined;
+/** Returns what is known of a spec's field; undefined where there is none. */
+export function findRow(name: string): Known | undefined {
+  return Object.hasOwn(packOptions.shape, name) ? aboutOption(packOptions.shape[name as SpecFieldName]) : undefined;
 }

@@ -1,13 +1,12 @@
 // The bodies of the requests that bring an event file.
-import { eventAddRows, eventKeyRows, eventReplaceRows, eventVerifyRows } from '../options/event-rows.js';
-import { defineBody } from './read-body.js';
+import { eventAddOptions, eventKeyOptions, eventReplaceOptions, eventVerifyOptions } from '../options/event-rows.js';
 
 /** What can be asked of an event file. */
 export const eventBodies = {
-  add: defineBody(eventAddRows, ['file']),
-  replace: defineBody(eventReplaceRows, ['file']),
-  key: defineBody(eventKeyRows, ['file']),
-  verify: defineBody(eventVerifyRows, ['file']),
+  add: eventAddOptions,
+  replace: eventReplaceOptions,
+  key: eventKeyOptions,
+  verify: eventVerifyOptions,
 } as const;
 
 export type EventWork = keyof typeof eventBodies;

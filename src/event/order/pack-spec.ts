@@ -1,7 +1,7 @@
 // What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
 import type { duplexes, fairnesses, nameWays, packFormats, splits } from '../options/pack-rows.js';
 import type { PersonPrint } from '../options/person-columns.js';
-import type { playerRows } from '../options/player-rows.js';
+import type { playerOptions } from '../options/player-rows.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { SheetRequest } from '../../game/options.js';
 import type { SeatName } from './pairing.js';
@@ -38,4 +38,4 @@ export interface Entry extends PersonPrint {
 }
 
 /** What a list may say of a player. */
-export type EntryField = keyof typeof playerRows;
+export type EntryField = keyof typeof playerOptions.shape;

@@ -10,7 +10,7 @@ import type { Entry, PackSpec } from './pack-spec.js';
 import { type NameLimits, readName } from '../../core/input/person-name.js';
 import { type EntryShape, lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
 import { readRequests } from './spec-requests.js';
-import { tidyFields } from './tidy-fields.js';
+import { tidyPack } from './tidy-fields.js';
 
 /**
  * Returns the spec, in which every default is filled in. Absent, undefined and null are the same. Throws Problem `bad-spec` that names the field, `bad-players` for players of a file, `bad-template` and
@@ -18,7 +18,7 @@ import { tidyFields } from './tidy-fields.js';
  */
 export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const fail = failIn(origin);
-  const tidy = tidyFields(fields);
+  const tidy = tidyPack(fields);
   refuseFiles(tidy, fail);
   checkShape(tidy, origin);
   const shape = tidy as Shape;

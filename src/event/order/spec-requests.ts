@@ -2,10 +2,9 @@
 import { blocks } from '../../sheet/blocks/index.js';
 import { parseTemplate } from '../../paper/compose/template.js';
 import { type Fields, pickFields } from '../../core/option.js';
-import { contentRows } from '../options/spec-rows.js';
 import { namesOf } from '../../core/input/choose.js';
 import { parsePrint, type PrintRequest } from '../../paper/options.js';
-import { parseSheet, type SheetRequest } from '../../game/options.js';
+import { parseSheet, type SheetRequest, sheetOptions } from '../../game/options.js';
 import { Problem, readAll } from '../../core/problem.js';
 import { parseOwnList } from '../../game/words/own-list.js';
 import type { PackOrigin } from './pack-origin.js';
@@ -21,11 +20,10 @@ const OWN_WORDS = 'ownWords';
 
 /** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of an own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
-  const rules = writeSettings(fields['rules']);
   const ownWords = readOwnWords(fields[OWN_WORDS], fields['fold'] === true);
   try {
     const requests = readAll<Requests>({
-      sheet: () => parseSheet({ ...pickFields(fields, contentRows), rules, ownWords }),
+      sheet: () => parseSheet({ ...pickFields(fields, sheetOptions), ownWords }),
       print: () => parsePrint(fields),
     });
     checkTemplate(requests.print.template);
@@ -57,13 +55,6 @@ type ListedWords = readonly string[] | { readonly name: string; readonly words: 
 function ofList(listed: ListedWords): OwnWords {
   const { name, words } = 'words' in listed ? listed : { name: OWN_WORDS, words: listed };
   return { name, bytes: new TextEncoder().encode(writeWords(words)) };
-}
-
-/** Returns rules as the list that request.ts reads: a table's true and false are its on and off. */
-function writeSettings(rules: unknown): unknown {
-  if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return rules;
-  const typed = (value: unknown) => (value === true ? 'on' : value === false ? 'off' : String(value));
-  return Object.entries(rules).map(([name, value]) => `${name}=${typed(value)}`);
 }
 
 function checkTemplate(template: PrintRequest['template']): void {

@@ -1,14 +1,15 @@
 // The JSON Schema of a pack's spec.
-import { z } from 'zod';
-import { specSchema } from '../options/spec-rows.js';
+import * as z from 'zod';
+import { packOptions } from '../options/spec-rows.js';
 
 /** Returns the JSON Schema of a spec file. */
 export function packJsonSchema(): unknown {
   const schema = z.toJSONSchema(
-    specSchema.meta({
+    packOptions.meta({
       title: 'Battle Tracker pack',
       description: 'What a director orders: the game, the paper, the players.',
     }),
+    { io: 'input' },
   );
   return schema;
 }

@@ -1,7 +1,7 @@
 // Checksums of the files that hold secrets. They are salted, and kept where the keys are, so that they confirm no guess of a sheet.
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { toHex } from '../../core/bytes.js';
 import { subkey } from '../../core/random/keys.js';
 import { readOptional } from '../../node/files/read-optional.js';

@@ -1,6 +1,6 @@
 // What was ordered, as everybody may read it: one file a batch, from which together with the secret the whole pack follows.
 import { GENERATOR } from '../../core/random/keys.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import { because, Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { PackRecord } from '../order/pack-record.js';

@@ -1,7 +1,7 @@
 // How the sheets of single players are printed: the director's business, which stands in nothing that everybody may read.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type PersonPrint, pickPrint, printFields } from '../options/person-columns.js';
-import { personPrintShape } from '../options/person-print-rows.js';
+import { personPrintOptions } from '../options/person-print-rows.js';
 import { recordIsDamaged } from '../sentences.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
@@ -46,7 +46,7 @@ export function printsJson({ spec }: PackRecord): string | undefined {
   return `${JSON.stringify({ format: PRINTS_FORMAT, players })}\n`;
 }
 
-const shape = z.strictObject({ format: z.literal(PRINTS_FORMAT), players: z.array(personPrintShape) });
+const shape = z.strictObject({ format: z.literal(PRINTS_FORMAT), players: z.array(personPrintOptions) });
 
 /** Returns a record that was not built yet with what data/prints.json says of its players. Throws Problem `bad-spec` when that is damaged. */
 export function withPrints(record: PackRecord, text: string, name: string): PackRecord {

@@ -1,5 +1,5 @@
 // The promise, public/promise.json: what is fixed before anything is dealt, and what will be mixed in.
-import { z } from 'zod';
+import * as z from 'zod';
 import { toHex } from '../../core/bytes.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import { sha256 } from '../../core/sha256.js';

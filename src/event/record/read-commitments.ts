@@ -1,5 +1,5 @@
 // The text of commitments.json, which is published before play: what its head binds, and one commitment a sheet.
-import { z } from 'zod';
+import * as z from 'zod';
 import { seats } from '../options/player-rows.js';
 
 /** What the file says that it is. */

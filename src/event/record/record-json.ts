@@ -1,5 +1,5 @@
 // The pack's own record, data/pack.json: everything but the secret, sealed with a key that only the secret gives.
-import { z } from 'zod';
+import * as z from 'zod';
 import { toHex } from '../../core/bytes.js';
 import { writePath } from '../../core/input/find-issues.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
@@ -10,7 +10,7 @@ import { surroundings } from '../../core/surroundings.js';
 import { headCode } from '../deal/head-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
-import { personPrintShape } from '../options/person-print-rows.js';
+import { personPrintOptions } from '../options/person-print-rows.js';
 import { seats } from '../options/player-rows.js';
 import { parsePack } from '../order/parse-pack.js';
 
@@ -79,7 +79,7 @@ const taker = z.union([
   z.strictObject({
     name: z.string().nullable(),
     namesake: z.int().min(1).optional(),
-    print: personPrintShape.optional(),
+    print: personPrintOptions.optional(),
   }),
 ]);
 const place = z.strictObject({ round: number, table: number, spare: z.boolean() });

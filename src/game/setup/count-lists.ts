@@ -1,5 +1,5 @@
 // Counts what the word lists hold, and what a person's own list does, as plain data.
-import { wordRows } from '../options.js';
+import { wordOptions } from '../options.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseHeader, readWordText } from '../words/sections.js';
 import { wordsOf, listWordLists, readWordList } from '../words/word-list.js';
@@ -27,13 +27,13 @@ export function countLists() {
       [...list.levels.keys()].map((level) => ({
         list: name,
         level,
-        spelling: way.spelling ?? wordRows.spelling.standard,
+        spelling: way.spelling ?? wordOptions.shape.spelling.def.defaultValue,
         safe: way.safety ?? 'family',
         words: countLengths(wordsOf(list, level, way)),
       })),
     );
   });
-  const levels = [...readWordList(wordRows.words.standard).levels.keys()];
+  const levels = [...readWordList(wordOptions.shape.words.def.defaultValue).levels.keys()];
   const themes = listThemes().map(({ name, strictFrom, levels: words }) => ({
     theme: name,
     strictFrom,

@@ -4,7 +4,7 @@ import { type Theme, wordsUpTo, readThemes } from '../words/themes.js';
 import { spellings, type WordList, wordsOf, listWordLists, readWordList } from '../words/word-list.js';
 import { choose } from '../../core/input/choose.js';
 import { type countOwnList, countLists, LENGTHS, type LengthCounts, measureLists } from './count-lists.js';
-import { wordRows } from '../options.js';
+import { wordOptions } from '../options.js';
 import type { Fields } from '../../core/option.js';
 
 const titles = LENGTHS.map((length) => `${length} letters`);
@@ -12,7 +12,7 @@ const titles = LENGTHS.map((length) => `${length} letters`);
 /** Returns one line a list and level and one a theme, with counts by length. Of a theme they go by level, such as `25/34/39`. */
 export function listWords(): string {
   const { lists, themes } = countLists();
-  const levels = [...readWordList(wordRows.words.standard).levels.keys()];
+  const levels = [...readWordList(wordOptions.shape.words.def.defaultValue).levels.keys()];
   const rows = [
     row('list', 'level', titles),
     ...lists.map(({ list, level, spelling, safe, words }) =>
@@ -53,14 +53,14 @@ export function showWords(name: string, fields: Fields): string {
 
 function wordsOfTheme(theme: Theme, { level }: Fields): readonly string[] {
   if (level === undefined) return theme.words;
-  const levels = [...readWordList(wordRows.words.standard).levels.keys()];
+  const levels = [...readWordList(wordOptions.shape.words.def.defaultValue).levels.keys()];
   return wordsUpTo(theme, levels, choose(level, levels, 'level'));
 }
 
 function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
-  const level = choose(fields['level'] ?? wordRows.level.standard, [...list.levels.keys()], 'level');
+  const level = choose(fields['level'] ?? wordOptions.shape.level.def.defaultValue, [...list.levels.keys()], 'level');
   return wordsOf(list, level, {
-    spelling: choose(fields['spelling'] ?? wordRows.spelling.standard, spellings, 'spelling'),
+    spelling: choose(fields['spelling'] ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling'),
   });
 }
 

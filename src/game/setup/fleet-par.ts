@@ -3,8 +3,8 @@ import type { Battle } from '../battle.js';
 import { type Par, preparePar } from '../bot/par.js';
 import { readSheet } from '../judge/judged-sheet.js';
 import { Problem } from '../../core/problem.js';
-import { readSwitches } from '../../core/options/switches.js';
-import { wordRows } from '../options.js';
+import { parse } from '../../core/option.js';
+import { wordOptions } from '../options.js';
 import { listWordLists } from '../words/word-list.js';
 import { supplyWords } from './supply-words.js';
 
@@ -18,8 +18,8 @@ export function fleetPar(battle: Battle): Par | undefined {
 /** Null where the words are a person's own, or of a list that is not shipped here. */
 function publicWords({ words, fleet }: Battle): readonly string[] | null {
   if (words === null || !listWordLists().includes(words.list)) return null;
-  const plain = { ownWords: null, fill: null, ...readSwitches(wordRows, {}) } as const;
-  const asked = { words, safety: words.safe ?? 'family', ...plain } as const;
+  const plain = { ...parse(wordOptions, {}), ownWords: null, fill: null };
+  const asked = { ...plain, words, safety: words.safe ?? 'family' } as const;
   try {
     const { pool } = supplyWords(
       asked,

@@ -1,7 +1,7 @@
 // Lists the themes: how many words each has at every level, and the first level at which it can be dealt strictly.
 import { strictFrom, type Theme, wordsUpTo, readThemes } from '../words/themes.js';
 import { misspelled, spellings, type WordList, readWordList } from '../words/word-list.js';
-import { wordRows } from '../options.js';
+import { wordOptions } from '../options.js';
 
 export interface ListedTheme {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ListedTheme {
 
 /** Returns the themes in the order they are offered. */
 export function listThemes(): ListedTheme[] {
-  const list = readWordList(wordRows.words.standard);
+  const list = readWordList(wordOptions.shape.words.def.defaultValue);
   return [...readThemes()].map(([name, theme]) => describeTheme(name, theme, list));
 }
 

@@ -6,7 +6,7 @@ import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-
 import { wordsOfLength } from '../words/words-of-length.js';
 import { sha256 } from '../../core/sha256.js';
 import { choose } from '../../core/input/choose.js';
-import { wordRows } from '../options.js';
+import { wordOptions } from '../options.js';
 import type { WordStore } from './word-store.js';
 import type { WordRequest, WordSupply } from './supply-words.js';
 
@@ -69,7 +69,7 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
   const scarce = [...new Set(lengths)].filter((length) => lackOf(length) > 0).sort((a, b) => b - a);
   if (scarce.length === 0)
     return { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
-  const spelling = choose(request.words.spelling ?? wordRows.spelling.standard, spellings, 'spelling');
+  const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
   const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
     scarce.includes(word.length),
   );

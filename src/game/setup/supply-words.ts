@@ -3,7 +3,7 @@ import type { WordSource } from '../battle.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { groupByLength, misspelled, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { choose } from '../../core/input/choose.js';
-import { wordRows } from '../options.js';
+import { wordOptions } from '../options.js';
 import type { SheetRequest, WordSwitches } from '../options.js';
 import { uncachedWords, type WordStore } from './word-store.js';
 import { supplyOwnWords } from './supply-own-words.js';
@@ -38,7 +38,7 @@ export function supplyWords(
   if (request.ownWords !== null) return supplyOwnWords(request.ownWords, request, lengths, wordStore);
   const list = wordStore.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
-  const spelling = choose(request.words.spelling ?? wordRows.spelling.standard, spellings, 'spelling');
+  const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
   const { safety } = request;
   const words = wordsOf(list, level, { safety, spelling });
   const source: WordSource = {

@@ -1,7 +1,7 @@
 // A club box as a job of a service: read from a request, and kept as a text from which it is made.
 import type { Steps } from '../plunder/game/run-steps.js';
-import { BOX, boxJobBody } from '../options/box-rows.js';
-import type { Fields } from '../../core/option.js';
+import { BOX, boxJobOptions } from '../options/box-rows.js';
+import { type Fields, listOptions } from '../../core/option.js';
 import { sha256 } from '../../core/sha256.js';
 import type { FilesToBuild } from '../../node/build/build-files.js';
 import { type PlunderOrder, preparePlunder } from '../plunder/plunder-order.js';
@@ -42,13 +42,12 @@ function takeJob(text: string): Pick<FilesToBuild, 'identity' | 'drawn' | 'secre
   };
 }
 
-const read = (fields: Fields) => readBox(fields, (field) => ({ field }), boxJobBody);
+const read = (fields: Fields) => readBox(fields, (field) => ({ field }), boxJobOptions);
 
 /** Returns the fields in one order, with what holds when nothing is said. Rules stay as they were named: documents bear them so. */
 function keep({ table, ...fields }: Fields, { tables }: BoxOrder): Fields {
-  const { rows } = boxJobBody;
   const full: Fields = { kind: BOX, 'same-map': false, paper: 'a4', ...fields, tables: tables.length };
-  const kept = Object.keys(rows).map((name) => [name, full[name] ?? rows[name]?.standard]);
+  const kept = listOptions(boxJobOptions.shape).map(({ name, standard }) => [name, full[name] ?? standard]);
   const own = ((table ?? []) as readonly OwnTable[]).map(({ name, players, seed }) => ({ name, players, seed }));
   return { ...(Object.fromEntries(kept) as Fields), ...(own.length > 0 ? { table: own } : {}) };
 }

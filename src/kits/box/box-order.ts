@@ -1,13 +1,11 @@
 // Reads the order of a club box: many tables of one game, with one map for all or one each.
-import { boxBody } from '../options/box-rows.js';
-import { mapRows } from '../options/map-rows.js';
-import { type Fields, pickFields } from '../../core/option.js';
-import { findIssues } from '../../core/input/find-issues.js';
+import { boxOptions } from '../options/box-rows.js';
+import { mapOptions } from '../options/map-rows.js';
+import { aboutOption, faultsOf, type Fields, type Options, pickFields } from '../../core/option.js';
 import { because, type Cause, combine, Problem, readEach } from '../../core/problem.js';
 import { fieldIsMissingWrite } from '../../core/sentences.js';
 import { mapSeedIsMissing } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
-import { textsOfRows } from '../../event/order/check-shape.js';
 import { readMapOrder } from '../plunder/map-order.js';
 import { readPlunder } from '../plunder/plunder-order.js';
 
@@ -36,17 +34,17 @@ export interface OwnTable {
 }
 
 /** Returns the order. Throws all Problems of its fields, `bad-spec` with their places; nothing is drawn. */
-export function readBox(fields: Fields, placeOf: PlaceOfField, { rows, schema } = boxBody): BoxOrder {
-  const { error } = schema.safeParse(fields);
+export function readBox(fields: Fields, placeOf: PlaceOfField, options: Options = boxOptions): BoxOrder {
+  const { error } = options.safeParse(fields);
   if (error !== undefined) {
-    const faults = findIssues(error.issues, fields, textsOfRows(rows));
-    throw combine(faults.map(({ where, cause }) => fail(cause, placeOf(where))));
+    const faults = faultsOf(options, error, fields, 'bad-spec', placeOf);
+    throw combine(faults.map(({ reason, place }) => fail(reason, place)));
   }
   const { tables: count, table: listed = [], 'same-map': same = false, ...common } = fields;
   const own = listed as readonly OwnTable[];
   const { length } = own;
   if (count === undefined && length === 0)
-    throw fail(fieldIsMissingWrite(rows['tables']?.write ?? 'a number'), placeOf('tables'));
+    throw fail(fieldIsMissingWrite(aboutOption(boxOptions.shape.tables).write), placeOf('tables'));
   const tables = Number(count ?? length);
   if (tables < length)
     throw fail(because`${tables} tables, but the spec lists ${length}; leave it out`, placeOf('tables'));
@@ -59,7 +57,7 @@ export function readBox(fields: Fields, placeOf: PlaceOfField, { rows, schema } 
     const placeOwn = (field: string) => placeOf(field in differing ? `table[${i}].${field}` : field);
     if (isSame) refuseDiffering(differing, placeOwn);
     const table = { ...common, seed: isSame ? seed : `${seed} ${i + 1}`, ...differing };
-    placeProblems(() => readMapOrder(pickFields(table, mapRows)), placeOwn);
+    placeProblems(() => readMapOrder(pickFields(table, mapOptions)), placeOwn);
     return { number: i + 1, name, fields: table };
   });
   return { isSame, seed, isSealed: common['combat'] === 'sealed', tables: order };

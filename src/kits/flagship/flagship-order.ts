@@ -7,10 +7,9 @@ import { type CardGridName, cardGrids } from '../cards/card-grids.js';
 import { type CardSizeName, cardSizes } from '../cards/card-sizes.js';
 import { type DuplexEdge, duplexEdges } from '../cards/mirror-box.js';
 import { type InkName, styles } from '../../paper/compose/style.js';
-import { flagshipRows, guideWays, MOST_NUDGE } from '../options/kit-rows.js';
-import { shapeOf } from '../../core/options/shape-of.js';
-import { choose, namesOf } from '../../core/input/choose.js';
+import { flagshipOptions, guideWays, MOST_NUDGE } from '../options/kit-rows.js';
 import type { Fields } from '../../core/option.js';
+import { choose, namesOf } from '../../core/input/choose.js';
 import { asGiven, because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
@@ -51,24 +50,26 @@ const readings = Object.fromEntries(flagshipRuleNames.map((name) => [name, readi
 /** Returns the order. Throws the Problems of its fields, and `bad-deck` for those of the deck. */
 export function readFlagshipOrder(fields: Fields): FlagshipOrder {
   const { file, rules, size, ...order } = readAll<Read>({
-    file: () => readAnyDeck(fields['deck'] ?? flagshipRows.deck.standard, fields),
+    file: () => readAnyDeck(fields['deck'] ?? flagshipOptions.shape.deck.def.defaultValue, fields),
     rules: () => chooseReadings(fields['rules'] ?? [], readings),
     size: () => readSize(fields['size']),
-    grid: () => choose(fields['grid'] ?? flagshipRows.grid.standard, namesOf(cardGrids), 'grid'),
-    backs: () => choose(fields['backs'] ?? flagshipRows.backs.standard, backWays, 'backs'),
-    duplex: () => choose(fields['duplex'] ?? flagshipRows.duplex.standard, duplexEdges, 'duplex'),
-    nudge: () => readNudge(fields['nudge'] ?? flagshipRows.nudge.standard),
+    grid: () => choose(fields['grid'] ?? flagshipOptions.shape.grid.def.defaultValue, namesOf(cardGrids), 'grid'),
+    backs: () => choose(fields['backs'] ?? flagshipOptions.shape.backs.def.defaultValue, backWays, 'backs'),
+    duplex: () => choose(fields['duplex'] ?? flagshipOptions.shape.duplex.def.defaultValue, duplexEdges, 'duplex'),
+    nudge: () => readNudge(fields['nudge'] ?? flagshipOptions.shape.nudge.def.defaultValue),
     thinMargins: () => fields['thinMargins'] === true,
     shop: () => readShop(fields),
     urlBase: () => readUrlBase(fields),
-    marks: () => choose(fields['marks'] ?? flagshipRows.marks.standard, markFaces, 'marks'),
-    bleed: () => readNumber(fields['bleed'] ?? flagshipRows.bleed.standard, flagshipRows.bleed, 'bleed'),
-    guide: () => choose(fields['guide'] ?? flagshipRows.guide.standard, guideWays, 'guide'),
+    marks: () => choose(fields['marks'] ?? flagshipOptions.shape.marks.def.defaultValue, markFaces, 'marks'),
+    bleed: () =>
+      readNumber(fields['bleed'] ?? flagshipOptions.shape.bleed.def.defaultValue, flagshipOptions.shape.bleed, 'bleed'),
+    guide: () => choose(fields['guide'] ?? flagshipOptions.shape.guide.def.defaultValue, guideWays, 'guide'),
     large: () => fields['large'] === true,
     box: () => fields['box'] === true,
-    stock: () => readNumber(fields['stock'] ?? flagshipRows.stock.standard, flagshipRows.stock, 'stock'),
-    paper: () => choose(fields['paper'] ?? flagshipRows.paper.standard, namesOf(papers), 'paper'),
-    ink: () => choose(fields['ink'] ?? flagshipRows.ink.standard, namesOf(styles), 'ink'),
+    stock: () =>
+      readNumber(fields['stock'] ?? flagshipOptions.shape.stock.def.defaultValue, flagshipOptions.shape.stock, 'stock'),
+    paper: () => choose(fields['paper'] ?? flagshipOptions.shape.paper.def.defaultValue, namesOf(papers), 'paper'),
+    ink: () => choose(fields['ink'] ?? flagshipOptions.shape.ink.def.defaultValue, namesOf(styles), 'ink'),
   });
   const { deck, placeOf } = file;
   if (order.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))
@@ -107,7 +108,7 @@ function readUrlBase({ urlBase, for: shop }: Fields): string | undefined {
       because`is missing; name with ${fieldName('urlBase')} the address of the folder in which the pictures will lie`,
       'urlBase',
     );
-  if (urlBase === undefined || shapeOf(flagshipRows.urlBase.shape).safeParse(urlBase).success)
+  if (urlBase === undefined || flagshipOptions.shape.urlBase.safeParse(urlBase).success)
     return urlBase as string | undefined;
   throw new Problem(
     'bad-value',
@@ -121,7 +122,7 @@ function readSize(value: unknown): CardSizeName | undefined {
 }
 
 function standardSize({ large, shop }: { readonly large?: unknown; readonly shop?: unknown }): CardSizeName {
-  return large === true || shop === 'drivethru' ? 'us-poker' : flagshipRows.size.standard;
+  return large === true || shop === 'drivethru' ? 'us-poker' : 'poker';
 }
 
 /** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
@@ -148,7 +149,7 @@ function isOwnDeck(value: unknown): value is OwnDeck {
 }
 
 function readNudge(value: unknown): readonly [number, number] {
-  const read = shapeOf(flagshipRows.nudge.shape).safeParse(value);
+  const read = flagshipOptions.shape.nudge.safeParse(value);
   const numbers = read.success ? String(value).split(',').map(Number) : [];
   const [x, y] = numbers;
   if (x !== undefined && y !== undefined && numbers.every((number) => Math.abs(number) <= MOST_NUDGE)) return [x, y];

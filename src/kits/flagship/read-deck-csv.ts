@@ -1,8 +1,8 @@
 // Reads the cards of a deck from a spreadsheet's CSV: titles, and a card a row.
 import { cardColumns as titlesOf } from '../options/card-columns.js';
-import { type CardField, cardFields, cardRows, deckLimits } from '../options/deck-rows.js';
-import type { Row } from '../../core/options/row.js';
-import { shapeOf } from '../../core/options/shape-of.js';
+import { type CardField, cardFields, cardOptions, deckLimits } from '../options/deck-rows.js';
+import type * as z from 'zod';
+import { aboutOption } from '../../core/option.js';
 import { suggest } from '../../core/input/choose.js';
 import { because, type Cause, combine, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, fieldCannotBe } from '../../core/sentences.js';
@@ -64,7 +64,7 @@ function readCards({ rows }: CsvFile, columns: Columns): Pick<DeckCsv, 'entries'
     for (const field of cardFields) {
       const text = cells[columns[field]] ?? '';
       if (text.trim() === '') continue;
-      const value = readCell(cardRows[field], text, (cause) => faults.push({ index, field, cause }));
+      const value = readCell(cardOptions.shape[field], text, (cause) => faults.push({ index, field, cause }));
       if (value !== undefined) entry[field] = value;
     }
     return { name: '', ...entry };
@@ -73,11 +73,12 @@ function readCards({ rows }: CsvFile, columns: Columns): Pick<DeckCsv, 'entries'
 }
 
 /** A cell is a text; what its row says may be a number or a name. */
-function readCell({ kind, shape, write }: Row, text: string, refuse: (cause: Cause) => void): unknown {
+function readCell(schema: z.ZodType, text: string, refuse: (cause: Cause) => void): unknown {
+  const { kind, write } = aboutOption(schema);
   if (kind === 'text') return text;
   const trimmed = text.trim().toLowerCase();
   const value = kind === 'number' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
-  const { success } = shapeOf(shape).safeParse(value);
+  const { success } = schema.safeParse(value);
   if (success) return value;
   refuse(fieldCannotBe(quote(text), write));
   return undefined;

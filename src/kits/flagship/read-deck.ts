@@ -1,15 +1,13 @@
 // Reads a Flagship deck from TOML, JSON or CSV, and lists all that is wrong with it by field, or by row and column.
 import { type Card, type CardKind, type Deck, defaultSetup, type Setup } from './game/deck.js';
 import { defaultFlagshipRules, type FlagshipRules } from './game/flagship-rules.js';
-import { type CardField, deckLimits, deckRows, deckSchema } from '../options/deck-rows.js';
+import { type CardField, deckLimits, deckSchema } from '../options/deck-rows.js';
 import { choose } from '../../core/input/choose.js';
-import { findIssues } from '../../core/input/find-issues.js';
-import type { Fields } from '../../core/option.js';
+import { faultsOf, type Fields } from '../../core/option.js';
 import { because, type Cause, combine, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, nameIsEmpty } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { namesIn, surroundings } from '../../core/surroundings.js';
-import { textsOfRows } from '../../event/order/check-shape.js';
 import { readFieldFile } from '../../core/input/read-field-file.js';
 import { countPrinted, findCardFaults, findSetupFaults, type RefuseCard } from './find-deck-faults.js';
 import { nameId } from './name-id.js';
@@ -72,15 +70,13 @@ export function readDeckFields(
   const placeOf: PlaceOfCard = (index, field) => placeField(`card[${index}].${field}`);
   const { error, data } = deckSchema.safeParse(fields);
   if (error === undefined) return settleDeck(data as DeckFields, { placeOf, placeField, examine });
-  const issues = findIssues(error.issues, fields, texts);
+  const issues = faultsOf(deckSchema, error, fields, 'bad-deck');
   // What is wrong in fields of cards alone does not hide what is wrong beside them.
-  const faults = issues.map(({ where, cause }) => ({ ...placeCard(where), cause }));
+  const faults = issues.map(({ where = '', reason: cause }) => ({ ...placeCard(where), cause }));
   const rest = faults.every(({ index }) => index >= 0) ? deckSchema.safeParse(without(fields, faults)).data : undefined;
   if (rest !== undefined) return settleDeck(rest as DeckFields, { placeOf, placeField, examine }, faults);
-  throw combine(issues.map(({ where, cause }) => new Problem('bad-deck', cause, placeField(where))));
+  throw combine(issues.map(({ where = '', reason }) => new Problem('bad-deck', reason, placeField(where))));
 }
-
-const texts = textsOfRows(deckRows);
 
 function placeCard(where: string): Pick<CardFault, 'index' | 'field'> {
   const [, index = -1, field = ''] = /^card\[(\d+)\]\.(.*)$/s.exec(where) ?? [];
@@ -114,7 +110,7 @@ interface DeckSource {
 
 /** Fills in what is left out. Throws what was found wrong before and what is found now, in the order of the cards. */
 function settleDeck(
-  { title = deckRows.title.standard, size, rules, setup, pack, card }: DeckFields,
+  { title = 'Flagship', size, rules, setup, pack, card }: DeckFields,
   { placeOf, placeField, examine }: DeckSource,
   found: readonly CardFault[] = [],
 ): DeckFile {

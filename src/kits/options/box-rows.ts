@@ -1,9 +1,8 @@
 // The options of a club box: many tables of a game, as a spec file or flags have them.
-import { z } from 'zod';
-import { mapRows } from './map-rows.js';
-import { boardRows, plunderRows } from './plunder-rows.js';
-import { choiceRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../core/options/row.js';
-import { describeRow } from '../../core/options/shape-of.js';
+import * as z from 'zod';
+import { mapOptions } from './map-rows.js';
+import { boardOptions, plunderOptions } from './plunder-rows.js';
+import { needed, option, text } from '../../core/option.js';
 
 /** What may be ordered of a service. */
 export const boxLimits = { tables: 100 } as const;
@@ -13,41 +12,37 @@ const NAME_BYTES = 120;
 
 export const boxGames = ['plunder'] as const;
 
-const { seed, players } = mapRows;
+const { seed, players } = mapOptions.shape;
 
 /** What may differ from table to table. */
-export const boxTableRows = {
-  name: textRow(NAME_BYTES, 'a name in quotes', {
+export const boxTableOptions = z.strictObject({
+  name: option(text(NAME_BYTES).optional(), {
     title: 'Name',
     description: 'Stands on each page.',
+    write: 'a name in quotes',
   }),
   players,
   seed,
-};
+});
 
-const table = z.strictObject(
-  Object.fromEntries(Object.entries(boxTableRows).map(([name, row]) => [name, describeRow(row).optional()])),
-);
+const { rules, build, ships, combat, paper, symmetry, coast, spread, fair, bonus } = plunderOptions.shape;
 
-const { rules, build, ships, combat, paper, symmetry, coast, spread, fair, bonus } = plunderRows;
-
-const rowsOf = (most: number) => ({
-  game: choiceRow(boxGames, {
+const boxOf = (most: number) => ({
+  game: option(z.enum(boxGames).default('plunder'), {
     title: 'Game',
     description: 'What is played.',
-    standard: 'plunder',
     flag: '--game <name>',
     essential: true,
     help: 'what is played',
   }),
-  tables: numberRow(1, most, {
+  tables: option(z.int().min(1).max(most).optional(), {
     title: 'Tables',
     description: 'How many there are (default: those listed).',
     flag: '--tables <count>',
     essential: true,
     help: 'how many there are',
   }),
-  'same-map': switchRow({
+  'same-map': option(z.boolean().default(false), {
     title: 'Same map',
     description: 'One map and one combat grid or list for all.',
     flag: '--same-map',
@@ -56,47 +51,24 @@ const rowsOf = (most: number) => ({
   }),
   seed,
   players,
-  ...{ build, ships, combat, rules, paper, ink: boardRows.ink, hex: boardRows.hex },
+  ...{ build, ships, combat, rules, paper, ink: boardOptions.shape.ink, hex: boardOptions.shape.hex },
   ...{ symmetry, coast, spread, fair, bonus },
-  table: ownRow({
-    shape: () => z.array(table).max(most),
+  table: option(z.array(boxTableOptions).max(most).optional(), {
     title: 'Table',
     description: 'The tables in their order, each with a name, players or a seed of its own.',
     write: 'a list of tables',
-    items: boxTableRows,
+    items: boxTableOptions,
   }),
 });
 
-/** The fields of a box, and the schema that they are held against. */
-export interface BoxBody {
-  readonly rows: Rows;
-  readonly schema: z.ZodType;
-}
-
-const bodyOf = (rows: Rows, needed: readonly string[]): BoxBody => ({
-  rows,
-  schema: z.strictObject(
-    Object.fromEntries(
-      Object.entries(rows).map(([name, row]) => {
-        const shape = describeRow(row);
-        return [name, needed.includes(name) ? shape : shape.optional()];
-      }),
-    ),
-  ),
-});
-
-export const boxRows = rowsOf(MOST_TABLES);
-
 /** Of the command line, and of a spec. */
-export const boxBody = bodyOf(boxRows, []);
+export const boxOptions = z.strictObject(boxOf(MOST_TABLES));
 
 export const BOX = 'kit-box';
 
 /** Of a service: what is drawn by lot would make another box of a request that is sent again. */
-export const boxJobBody = bodyOf(
-  {
-    kind: ownRow({ shape: () => z.literal(BOX), title: 'Kind', description: 'A club box.', write: BOX }),
-    ...rowsOf(boxLimits.tables),
-  },
-  ['kind', 'seed'],
-);
+export const boxJobOptions = z.strictObject({
+  kind: option(z.literal(BOX), { title: 'Kind', description: 'A club box.', write: BOX }),
+  ...boxOf(boxLimits.tables),
+  seed: needed(seed),
+});

@@ -1,33 +1,34 @@
 // The options of a sea: what its map is drawn by.
+import * as z from 'zod';
 import { spreads } from '../plunder/game/draw-map.js';
 import { coasts } from '../plunder/game/island-shapes.js';
 import { symmetries } from '../plunder/game/symmetries.js';
 import { kitList } from './kit-rows.js';
+import { namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
-import { choiceRow, nameRow, numberRow, ownRow, textRow } from '../../core/options/row.js';
+import { option, text } from '../../core/option.js';
 
 const SEED_BYTES = 200;
 
 /** What a map is drawn by. */
-export const mapRows = {
-  seed: textRow(SEED_BYTES, 'a text in quotes', {
+export const mapOptions = z.strictObject({
+  seed: option(text(SEED_BYTES).optional(), {
     title: 'Seed',
     description: 'Any text; the same one draws the same map.',
     flag: '-s, --seed <text>',
     essential: true,
     help: 'any text; the same one draws the same map (default: a new one)',
-    open: true,
+    write: 'a text in quotes',
   }),
-  players: numberRow(2, 4, {
+  players: option(z.int().min(2).max(4).default(4), {
     title: 'Players',
     description: 'How many play.',
-    standard: 4,
     flag: '--players <count>',
     essential: true,
     help: '2 to 4',
     form: { part: 'kit', label: 'Players', look: 'segments', titles: { 2: '2', 3: '3', 4: '4' } },
   }),
-  symmetry: nameRow(symmetries, {
+  symmetry: option(z.enum(namesOf(symmetries)).optional(), {
     title: 'Symmetry',
     description:
       'How the players’ parts of the board are alike: mirror for 2 and 4 players, turn for 3; free is bounded by fair.',
@@ -42,45 +43,38 @@ export const mapRows = {
       none: 'As fits the players',
     },
   }),
-  coast: choiceRow(coasts, {
+  coast: option(z.enum(coasts).default('smooth'), {
     title: 'Coast',
     description: 'Whether islands are compact, or of any shape.',
-    standard: 'smooth',
     flag: '--coast <name>',
     help: `${listNames(coasts)}: compact islands, or of any shape`,
     form: kitList('Coast', { smooth: 'Compact islands', wild: 'Islands of any shape' }, 'kit'),
   }),
-  spread: choiceRow(spreads, {
+  spread: option(z.enum(spreads).default('any'), {
     title: 'Spread',
     description: 'Whether any placement will do, or no hex may be farther than 6 from land.',
-    standard: 'any',
     flag: '--spread <name>',
     help: `${listNames(spreads)}; even leaves no hex farther than 6 from land`,
     form: kitList('Islands', { any: 'Anywhere', even: 'All over the sea' }),
   }),
-  fair: ownRow({
-    shape: (z) => z.number().min(0).max(1),
-    query: (z) =>
-      z
-        .string()
-        .regex(/^[01](?:\.\d{1,3})?$/)
-        .transform(Number)
-        .pipe(z.number().min(0).max(1)),
+  fair: option(z.number().min(0).max(1).default(0.1), {
+    query: z
+      .string()
+      .regex(/^[01](?:\.\d{1,3})?$/)
+      .transform(Number)
+      .pipe(z.number().min(0).max(1)),
     title: 'Fair',
     description: 'The largest unfairness of a free map.',
-    standard: 0.1,
     flag: '--fair <number>',
     help: 'the largest unfairness of a free map, 0 to 1',
     write: 'a number from 0 to 1 such as 0.1',
-    open: true,
     form: kitList('How unfair a free sea may be', { 0.1: '0.1', 0.2: '0.2', 0.3: '0.3' }),
   }),
-  bonus: numberRow(0, 4, {
+  bonus: option(z.int().min(0).max(4).default(0), {
     title: 'Bonus',
     description: 'How many treasure, supply and fortress islands there are, each as often as the board is alike.',
-    standard: 0,
     flag: '--bonus <count>',
     help: 'so many treasure, supply and fortress islands for each player',
     form: kitList('Treasure, supply and fortress islands', { 0: 'None', 1: 'One of each' }),
   }),
-};
+});

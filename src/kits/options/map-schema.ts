@@ -1,5 +1,5 @@
 // What a map may be as JSON.
-import { z } from 'zod';
+import * as z from 'zod';
 import { LEAST_RADIUS, MOST_RADIUS } from '../plunder/game/map-text.js';
 import { bonuses } from '../plunder/game/sea-map.js';
 

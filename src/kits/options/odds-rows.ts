@@ -1,17 +1,15 @@
 // The ships of a fight of Plunk and Plunder whose end is counted out.
-import { ownRow } from '../../core/options/row.js';
+import * as z from 'zod';
+import { option } from '../../core/option.js';
 
 /** What a ship may have at most. */
 export const mostOfFighter = { health: 40, cannons: 5 } as const;
 
 const fighterRow = (title: string) =>
-  ownRow({
-    shape: (z) => z.string(),
+  option(z.string().default('10:0'), {
     title,
     description: 'A ship as HP:CANNONS.',
-    standard: '10:0',
     write: 'HP:CANNONS',
-    open: true,
   });
 
-export const oddsRows = { a: fighterRow('Attacker'), d: fighterRow('Defender') };
+export const oddsOptions = z.strictObject({ a: fighterRow('Attacker'), d: fighterRow('Defender') });

@@ -1,11 +1,13 @@
 // The options of Plunk and Plunder: how a board is drawn, and how the kit is printed.
+import * as z from 'zod';
 import { plunderRules } from '../plunder/game/rules-text.js';
 import { combats } from '../plunder/game/turn/sea-game.js';
 import { posterPapers } from '../poster/tiles.js';
 import { kitList } from './kit-rows.js';
+import { namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
-import { mapRows } from './map-rows.js';
-import { choiceRow, nameRow, ownRow, switchRow } from '../../core/options/row.js';
+import { mapOptions } from './map-rows.js';
+import { option } from '../../core/option.js';
 
 const [LEAST_HEX, MOST_HEX] = [12, 40];
 
@@ -13,63 +15,54 @@ const [LEAST_HEX, MOST_HEX] = [12, 40];
 export const boardInks = ['normal', 'low'] as const;
 
 /** How a board is drawn. */
-export const boardRows = {
-  hex: ownRow({
-    shape: (z) => z.number().min(LEAST_HEX).max(MOST_HEX),
-    query: (z) =>
-      z
-        .string()
-        .regex(/^\d{2}(?:\.\d)?$/)
-        .transform(Number)
-        .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
+export const boardOptions = z.strictObject({
+  hex: option(z.number().min(LEAST_HEX).max(MOST_HEX).default(17.5), {
+    query: z
+      .string()
+      .regex(/^\d{2}(?:\.\d)?$/)
+      .transform(Number)
+      .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
     title: 'Hex',
     description: 'The width of a hex in mm.',
-    standard: 17.5,
     flag: '--hex <mm>',
     help: `width of a hex in mm, ${LEAST_HEX} to ${MOST_HEX}`,
     write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with one digit behind the point at most`,
-    open: true,
   }),
-  mapId: ownRow({
-    shape: (z) => z.string(),
+  mapId: option(z.string().optional(), {
     title: 'Map id',
     description: 'The code that the map must have.',
     flag: '--map-id <code>',
     help: 'refuse any map but the one of this code',
     write: 'the nine characters of a map',
-    open: true,
   }),
-  map: ownRow({
-    shape: (z) => z.string(),
+  map: option(z.string().optional(), {
     title: 'Map',
     description: 'A map of your own, as text or JSON.',
     flag: '--map <file>',
     help: 'a map of your own instead: .txt or .json, as kit map writes them',
     write: 'the name of a file',
-    open: true,
   }),
-  houseRules: switchRow({
+  houseRules: option(z.boolean().default(false), {
     title: 'House rules',
     description: 'Allows a map of another size, with other numbers of islands and distances.',
     flag: '--house-rules',
     help: 'allow a map of your own to have another size, number of islands and distances',
   }),
-  paper: nameRow(posterPapers, {
+  paper: option(z.enum(namesOf(posterPapers)).optional(), {
     title: 'Paper',
     description:
       'Prints the board as tiles on this paper, to be glued; without it the board is one page of its own size.',
     flag: '-p, --paper <name>',
     help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
   }),
-  ink: choiceRow(boardInks, {
+  ink: option(z.enum(boardInks).default('normal'), {
     title: 'Ink',
     description: 'How much is used.',
-    standard: 'normal',
     flag: '--ink <name>',
     help: listNames(boardInks),
     form: kitList('Ink', { normal: 'Black', low: 'Save ink' }),
   }),
-};
+});
 
 /** The papers of a kit: their sheets hold the same. */
 export const plunderPapers = ['a4', 'letter'] as const;
@@ -87,9 +80,8 @@ export const plunderReadings = Object.fromEntries(
 export const nameLimits = { names: 60, characters: 40 } as const;
 
 /** The options of a whole kit. */
-export const plunderRows = {
-  rules: ownRow({
-    shape: (z) => z.array(z.string()),
+export const plunderOptions = z.strictObject({
+  rules: option(z.array(z.string()).optional(), {
     title: 'Rules',
     description: 'A list of NAME=VALUE.',
     flag: '--rule <name=value>',
@@ -97,13 +89,11 @@ export const plunderRows = {
       .map(([name, readings]) => `${name}=${readings.join('|')}`)
       .join(', ')}; may stand several times`,
     write: '"standing=safe"',
-    open: true,
     repeats: true,
   }),
-  build: choiceRow(builds, {
+  build: option(z.enum(builds).default('quick'), {
     title: 'Build',
     description: 'Whether boards and order cards are written on, or there are coins, tokens and cards of ships, too.',
-    standard: 'quick',
     flag: '--build <name>',
     help: `${listNames(builds)}: boards to write on; or coins, tokens for orders and cards of ships, too`,
     form: kitList(
@@ -112,37 +102,33 @@ export const plunderRows = {
       'kit',
     ),
   }),
-  combat: choiceRow(combats, {
+  combat: option(z.enum(combats).default('grid'), {
     title: 'Combat',
     description: 'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice.',
-    standard: 'grid',
     flag: '--combat <name>',
     help: `${listNames(combats)}: cells that both captains pick, or a list of dice, the director's alone or for all`,
   }),
-  ships: choiceRow(shipLooks, {
+  ships: option(z.enum(shipLooks).default('flat'), {
     title: 'Ships',
     description: 'Whether ships are counters that lie flat, or tents of paper that stand.',
-    standard: 'flat',
     flag: '--ships <name>',
     help: `${listNames(shipLooks)}: counters, or strips to fold that stand`,
     form: kitList('Ships', { flat: 'Counters that lie flat', tents: 'Tents that stand' }),
   }),
-  names: ownRow({
-    shape: (z) => z.string(),
+  names: option(z.string().optional(), {
     title: 'Names',
     description: 'What ships are called on their cards, in place of our names.',
     flag: '--names <file>',
     help: `what ships are called on their cards: a text file, a name a line, up to ${nameLimits.names}`,
     write: 'the name of a file',
-    open: true,
   }),
-  ...mapRows,
-  ...boardRows,
-  paper: choiceRow(plunderPapers, {
+  ...mapOptions.shape,
+  ...boardOptions.shape,
+  paper: option(z.enum(plunderPapers).optional(), {
     title: 'Paper',
     description: 'What is printed on; both hold the same.',
     flag: '-p, --paper <name>',
     help: `${listNames(plunderPapers)} (default: as usual where you are)`,
     form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }),
   }),
-};
+});

@@ -1,5 +1,5 @@
 // What a state of a game of Plunk and Plunder may be as JSON.
-import { z } from 'zod';
+import * as z from 'zod';
 import { colors } from '../plunder/game/colors.js';
 import {
   BUILD_TURNS,

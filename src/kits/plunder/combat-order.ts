@@ -4,7 +4,7 @@ import type { CombatSource } from './game/combat-text.js';
 import { combatKey } from './game/turn/chances.js';
 import { combats } from './game/turn/sea-game.js';
 import { ROUNDS } from '../pages/combat-list.js';
-import { plunderRows } from '../options/plunder-rows.js';
+import { plunderOptions } from '../options/plunder-rows.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
 import { sha256 } from '../../core/sha256.js';
@@ -23,7 +23,8 @@ export interface KitCombat extends CombatSource {
 /** A game of two seldom has more rounds than a page holds, one of four than two do. */
 export const pagesFor = (players: number): number => Math.ceil(players / 2);
 
-export const readCombat = ({ combat }: Fields) => choose(combat ?? plunderRows.combat.standard, combats, 'combat');
+export const readCombat = ({ combat }: Fields) =>
+  choose(combat ?? plunderOptions.shape.combat.def.defaultValue, combats, 'combat');
 
 /** Returns the combat of a map. Without a secret, as for a plan, a sealed list stays empty. Throws Problem `bad-value` for a secret that nothing is drawn from. */
 export function orderCombat(fields: Fields, sea: KitMap): KitCombat {

@@ -9,8 +9,8 @@ import type { SeaMap } from './game/sea-map.js';
 import { playerCounts, type Players, symmetries, type SymmetryName } from './game/symmetries.js';
 import type { InkName } from '../../paper/compose/style.js';
 import { type PosterPaperName, posterPapers } from '../poster/tiles.js';
-import { mapRows } from '../options/map-rows.js';
-import { boardInks, boardRows } from '../options/plunder-rows.js';
+import { mapOptions } from '../options/map-rows.js';
+import { boardInks, boardOptions } from '../options/plunder-rows.js';
 import { createCache } from '../../core/cache.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
@@ -72,19 +72,19 @@ export function prepareMap(fields: Fields): () => Steps<KitMap> {
 
 export function readBoardOrder(fields: Fields): BoardOrder {
   return readAll<BoardOrder>({
-    hex: () => readNumber(fields['hex'] ?? boardRows.hex.standard, boardRows.hex, 'hex'),
+    hex: () => readNumber(fields['hex'] ?? boardOptions.shape.hex.def.defaultValue, boardOptions.shape.hex, 'hex'),
     paper: () => (fields['paper'] === undefined ? undefined : choose(fields['paper'], namesOf(posterPapers), 'paper')),
-    ink: () => choose(fields['ink'] ?? boardRows.ink.standard, boardInks, 'ink'),
+    ink: () => choose(fields['ink'] ?? boardOptions.shape.ink.def.defaultValue, boardInks, 'ink'),
   });
 }
 
 /** Returns the map's name: two who make the map of the same name have the same map. */
 export function nameMap({ seed, symmetry, players, coast, spread, bonus, fair }: MapOrigin): string {
   const odd = [
-    ...(coast === mapRows.coast.standard ? [] : [coast]),
-    ...(spread === mapRows.spread.standard ? [] : [spread]),
+    ...(coast === mapOptions.shape.coast.def.defaultValue ? [] : [coast]),
+    ...(spread === mapOptions.shape.spread.def.defaultValue ? [] : [spread]),
     ...(bonus === 0 ? [] : [`bonus-${bonus}`]),
-    ...(symmetry === 'free' && fair !== mapRows.fair.standard ? [`fair-${fair}`] : []),
+    ...(symmetry === 'free' && fair !== mapOptions.shape.fair.def.defaultValue ? [`fair-${fair}`] : []),
   ];
   return ['plunder', KIT, symmetry, players, ...odd, seed].join('/');
 }
@@ -93,12 +93,13 @@ export function nameMap({ seed, symmetry, players, coast, spread, bonus, fair }:
 export function readMapOrder(fields: Fields): MapOrigin {
   const order = readAll<MapOrigin>({
     seed: () => readSeed(fields['seed']),
-    players: () => readPlayers(fields['players'] ?? mapRows.players.standard),
+    players: () => readPlayers(fields['players'] ?? mapOptions.shape.players.def.defaultValue),
     symmetry: () => choose(fields['symmetry'] ?? standardSymmetry(fields['players']), namesOf(symmetries), 'symmetry'),
-    coast: () => choose(fields['coast'] ?? mapRows.coast.standard, coasts, 'coast'),
-    spread: () => choose(fields['spread'] ?? mapRows.spread.standard, spreads, 'spread'),
-    bonus: () => readNumber(fields['bonus'] ?? mapRows.bonus.standard, mapRows.bonus, 'bonus'),
-    fair: () => readNumber(fields['fair'] ?? mapRows.fair.standard, mapRows.fair, 'fair'),
+    coast: () => choose(fields['coast'] ?? mapOptions.shape.coast.def.defaultValue, coasts, 'coast'),
+    spread: () => choose(fields['spread'] ?? mapOptions.shape.spread.def.defaultValue, spreads, 'spread'),
+    bonus: () =>
+      readNumber(fields['bonus'] ?? mapOptions.shape.bonus.def.defaultValue, mapOptions.shape.bonus, 'bonus'),
+    fair: () => readNumber(fields['fair'] ?? mapOptions.shape.fair.def.defaultValue, mapOptions.shape.fair, 'fair'),
   });
   const { symmetry, players, bonus } = order;
   const able: readonly Players[] = symmetries[symmetry].players;
@@ -127,7 +128,7 @@ function readSeed(value: unknown): string {
 }
 
 function readPlayers(value: unknown): Players {
-  const count = readNumber(value, mapRows.players, 'players');
+  const count = readNumber(value, mapOptions.shape.players, 'players');
   return playerCounts.find((known) => known === count) as Players;
 }
 

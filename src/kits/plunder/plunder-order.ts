@@ -2,7 +2,7 @@
 import type { PlunderReadings } from './game/rules-text.js';
 import { runSteps, type Steps } from './game/run-steps.js';
 import type { PaperName } from '../../paper/geometry/papers.js';
-import { builds, plunderPapers, plunderReadings, plunderRows, shipLooks } from '../options/plunder-rows.js';
+import { builds, plunderPapers, plunderReadings, plunderOptions, shipLooks } from '../options/plunder-rows.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
@@ -42,8 +42,8 @@ export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'
   return readAll<Omit<PlunderOrder, 'sea' | 'combat'>>({
     board: () => readBoardOrder({ ...fields, paper: paper() }),
     rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
-    build: () => choose(fields['build'] ?? plunderRows.build.standard, builds, 'build'),
-    ships: () => choose(fields['ships'] ?? plunderRows.ships.standard, shipLooks, 'ships'),
+    build: () => choose(fields['build'] ?? plunderOptions.shape.build.def.defaultValue, builds, 'build'),
+    ships: () => choose(fields['ships'] ?? plunderOptions.shape.ships.def.defaultValue, shipLooks, 'ships'),
     paper,
     names: () => readNames(fields),
   });

@@ -8,7 +8,7 @@ import type { CaptainNumber, SeaGame } from './game/turn/sea-game.js';
 import { startGame } from './game/turn/start-game.js';
 import { mapCode } from './game/map-code.js';
 import { plunderReadings } from '../options/plunder-rows.js';
-import { stateRows } from '../options/state-rows.js';
+import { stateOptions } from '../options/state-rows.js';
 import { choose } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
@@ -50,7 +50,8 @@ export interface Resolved {
 export function resolveOrders({ game, orders, fields }: Resolving): Resolved {
   const { solo, turns } = readAll({
     solo: () => readSolo(fields['solo'] ?? [], game),
-    turns: () => readNumber(fields['turns'] ?? stateRows.turns.standard, stateRows.turns, 'turns'),
+    turns: () =>
+      readNumber(fields['turns'] ?? stateOptions.shape.turns.def.defaultValue, stateOptions.shape.turns, 'turns'),
   });
   const file = orders?.name ?? 'orders';
   const written = splitOrders(orders?.text ?? '');

@@ -1,6 +1,6 @@
 // What is chosen when the page opens: from the address where it says so, else what holds when nothing is said.
 import { type FormRow, formRows } from '../../event/options/form-rows.js';
-import { shapeOf } from '../../core/options/shape-of.js';
+import { readText } from '../../core/option.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import type { Choice, PageCatalog } from './page-catalog.js';
 
@@ -41,7 +41,7 @@ function pick(row: FormRow, catalog: PageCatalog, query: URLSearchParams, langua
   if (row.form.look !== 'switch') return choicesOf(row, catalog).find(({ name }) => name === named)?.name ?? usual;
   const { on, off } = valuesOf(row);
   if (named === null) return usual;
-  const isOn = row.query === undefined ? named !== off : shapeOf(row.query).safeParse(named).data === true;
+  const isOn = row.kind === 'switch' ? readText(row, named) === true : named !== off;
   return isOn ? on : off;
 }
 

@@ -1,7 +1,7 @@
 // The tab for print-and-play kits: a plain form prints a shipped deck, and the script adds decks of one's own, a preview and what it takes.
-import { type CardField, cardRows } from '../../kits/options/deck-rows.js';
+import { type CardField, cardOptions } from '../../kits/options/deck-rows.js';
 import { kitFormRows } from '../../event/options/form-rows.js';
-import type { Row } from '../../core/options/row.js';
+import { aboutOption } from '../../core/option.js';
 import { attributes, html, type Html } from '../../server/html.js';
 import { choiceField, lineField, linesField } from './fields.js';
 import type { PageCatalog } from './page-catalog.js';
@@ -41,8 +41,7 @@ const shown = ['name', 'kind', 'strength', 'copies', 'text'] as const satisfies 
 
 function renderDeck({ limits }: PageCatalog): Html {
   const cells = shown.map((name) => {
-    const row: Row = cardRows[name];
-    const { title, kind, names, range, standard = '' } = row;
+    const { title, kind, names, range, standard = '' } = aboutOption(cardOptions.shape[name]);
     return { name, title, kind, names, most: range?.most, standard: String(standard) };
   });
   const sheet = { rows: 2, placeholder: 'name,strength,copies,text\nSloop,2,4,May retreat.', class: 'drop' };

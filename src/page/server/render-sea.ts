@@ -1,6 +1,6 @@
 // Plunk and Plunder in the tab of kits: a plain form prints a kit, and the script adds the board of the seed and how fair it is.
 import { seaFormRows } from '../../event/options/form-rows.js';
-import { mapRows } from '../../kits/options/map-rows.js';
+import { mapOptions } from '../../kits/options/map-rows.js';
 import { html, type Html } from '../../server/html.js';
 import { lineField, linesField } from './fields.js';
 import type { PageCatalog } from './page-catalog.js';
@@ -46,7 +46,7 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
 
 /** A sea of one's own, which only the script sends. */
 function renderOwnSea(): Html {
-  const area = { rows: 12, class: 'drop sea-map', wrap: 'off', 'data-drawn': Object.keys(mapRows).join(' ') };
+  const area = { rows: 12, class: 'drop sea-map', wrap: 'off', 'data-drawn': Object.keys(mapOptions.shape).join(' ') };
   const note =
     'A character a hex, as kit map writes it, or drop its file here. It replaces the seed and all that draws a sea.';
   return html`<details class="script" hidden>

@@ -1,5 +1,5 @@
 // What is kept of a job on disk, and how a record is written and checked when it is read.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ProblemCode, problemKinds } from '../../core/problems/kinds.js';
 import type { ArchiveDigest } from './archive-digest.js';
 import { type JobProblem, type JobResult, jobResults } from './pack-jobs.js';

@@ -1,6 +1,6 @@
 // The routes that say what can be asked for, and how much of it.
-import { gameRows, wordRows } from '../../game/options.js';
-import { paperRows } from '../../paper/options.js';
+import { gameOptions, wordOptions } from '../../game/options.js';
+import { printOptions } from '../../paper/options.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import { listTemplates } from '../../paper/templates.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
@@ -11,7 +11,7 @@ import { limits } from '../limits.js';
 import type { Route } from '../route.js';
 import { listWordLists, readWordList, wordsOf } from '../../game/words/word-list.js';
 import { sendBytes } from '../wire/send.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation } from '../wire/operation.js';
 
 const name = z.string();
@@ -113,22 +113,22 @@ export function describeCatalog() {
 }
 
 function describeDefaults() {
-  const { deployment, words, level, spelling, safe } = wordRows;
-  const { paper, ink, hand, face, case: letterCase, back, tags } = paperRows;
+  const { deployment, words, level, spelling, safe } = wordOptions.shape;
+  const { paper, ink, hand, face, case: letterCase, back, tags } = printOptions.shape;
   return {
-    edition: gameRows.edition.standard,
-    deployment: deployment.standard,
-    list: words.standard,
-    level: level.standard,
-    spelling: spelling.standard,
-    safety: safe.standard,
-    paper: paper.standard,
-    ink: ink.standard,
-    hand: hand.standard,
-    face: face.standard,
-    case: letterCase.standard,
-    back: back.standard,
-    tags: tags.standard,
+    edition: gameOptions.shape.edition.def.defaultValue,
+    deployment: deployment.def.defaultValue,
+    list: words.def.defaultValue,
+    level: level.def.defaultValue,
+    spelling: spelling.def.defaultValue,
+    safety: safe.def.defaultValue,
+    paper: paper.def.defaultValue,
+    ink: ink.def.defaultValue,
+    hand: hand.def.defaultValue,
+    face: face.def.defaultValue,
+    case: letterCase.def.defaultValue,
+    back: back.def.defaultValue,
+    tags: tags.def.defaultValue,
     format: defaultFormat,
     count: 1,
   };

@@ -1,6 +1,6 @@
 // The route that checks a hand-made fleet.
 import type { Request, Response } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkFleet, type Dictionary, openDictionary } from '../../sheet/check-fleet.js';
 import { once } from '../../core/once.js';
 import { because, Problem } from '../../core/problem.js';
@@ -12,7 +12,7 @@ import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readContent } from '../wire/read-sheet-order.js';
 import { sendJson } from '../wire/send.js';
-import { checkBody } from '../wire/read-fields.js';
+import { checkFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
 
 const nullable = z.string().nullable();
@@ -32,7 +32,7 @@ const docs: Operation = {
   summary: 'Whether a hand-made fleet keeps the rules',
   description:
     'Faults break a rule; warnings are for a dictionary to settle. A fleet with faults is answered with 200, too.',
-  body: { 'application/json': checkBody.schema },
+  body: { 'application/json': checkFields },
   replies: { 200: { description: 'The report.', content: { 'application/json': reportSchema } } },
   problems: [
     'unknown-option',
@@ -65,7 +65,7 @@ interface CheckParts {
 }
 
 async function check({ queue, dictionary }: CheckParts, request: Request, response: Response): Promise<void> {
-  const { fleet, theme, ...fields } = readFields(await readJsonBody(request), checkBody);
+  const { fleet, theme, ...fields } = readFields(await readJsonBody(request), checkFields);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
     throw new Problem('missing-value', because`is missing; write one ship a line: STORM B2 across`, 'fleet');

@@ -10,7 +10,7 @@ import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { classBody } from '../wire/read-fields.js';
+import { classOptions } from '../../event/options/class-rows.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 import { sendBytes } from '../wire/send.js';
 
@@ -20,7 +20,7 @@ const docs: Operation = {
   summary: 'A sheet for every child of a class, and the papers of the teacher',
   description:
     'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class with its answers. With a seed the same order gives the same bytes. Nothing is kept here.',
-  body: { 'application/json': classBody.schema },
+  body: { 'application/json': classOptions },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
   problems: [
     'unknown-option',
@@ -57,7 +57,7 @@ export function classRoutes(parts: ClassParts): Route[] {
 }
 
 async function postClass({ printFile, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
-  const fields = readFields(await readJsonBody(request), classBody);
+  const fields = readFields(await readJsonBody(request), classOptions);
   const { length } = readClassOrder(fields).children;
   negotiate(request, [ARCHIVE_TYPE]);
   // One sheet was counted with the request.

@@ -12,7 +12,7 @@ import { negotiate } from '../wire/negotiate.js';
 import type { Operation } from '../wire/operation.js';
 import { readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes } from '../wire/send.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProblemSlug } from '../wire/problem-types.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 
@@ -57,7 +57,7 @@ const verified = z.strictObject({
     .meta({ description: 'To be compared with what was published before the deal.' }),
 });
 
-const bodyOf = (work: EventWork) => ({ 'application/json': eventBodies[work].schema });
+const bodyOf = (work: EventWork) => ({ 'application/json': eventBodies[work] });
 
 const changes =
   'The archive holds the new files as they lie in the folder of the pack, the new record and the new event file, which takes the place of the old one. The same bytes as the command line makes; asked again, the same reply.';

@@ -1,5 +1,5 @@
 // The routes for the operator of the service: health and readiness.
-import { z } from 'zod';
+import * as z from 'zod';
 import { readVersions } from '../../sheet/versions.js';
 import { because, Problem } from '../../core/problem.js';
 import type { Readiness } from '../readiness.js';

@@ -7,8 +7,8 @@ import { type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { actionFormats } from '../../sheet/action-formats.js';
 import { choose } from '../../core/input/choose.js';
 import type { Battle } from '../../game/battle.js';
-import { describeLog, judgeCalls, type JudgedLog, judgeLog } from '../../game/setup/judge-sheets.js';
-import { sheetPlaceRows } from '../../event/options/event-rows.js';
+import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../game/setup/judge-sheets.js';
+import { sheetPlaceOptions } from '../../event/options/event-rows.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import type { Fields } from '../../core/option.js';
 import { parsePrint } from '../../paper/options.js';
@@ -20,10 +20,9 @@ import { limits } from '../limits.js';
 import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { type Headers, sendBytes } from '../wire/send.js';
-import { judgeBody } from '../wire/read-fields.js';
-import { judgeFormats } from '../wire/sheet-fields.js';
+import { judgeFields, judgeFormats } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation } from '../wire/operation.js';
 import type { EventDesk } from '../events/event-desk.js';
 import { openSheets } from '../matches/match-links.js';
@@ -63,7 +62,7 @@ const postJudgeDocs: Operation = {
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
     'With `calls` and a `sheet`, an event `file` and a place in it, or the `key` of a match and a seat: each answer at the grid as the calls before it left it. With `log` and `alpha` and `bravo`, a file and its table, or a key: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
-  body: { 'application/json': judgeBody.schema },
+  body: { 'application/json': judgeFields },
   replies: {
     200: {
       description: 'The answers, the verdict, or the after-action sheet.',
@@ -126,7 +125,7 @@ type Task = () => Found | Promise<Found>;
 
 async function judge(parts: JudgeParts, request: Request, response: Response): Promise<void> {
   const { fields: sent, found } = await readJudgedBody(parts, request, response);
-  const fields = readFields(sent, judgeBody);
+  const fields = readFields(sent, judgeFields);
   const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
   negotiate(request, [mediaTypeOf(format)]);
   const task = fields['log'] === undefined ? readCalls(fields, found) : readLog(fields, format, found);
@@ -183,7 +182,7 @@ function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
 /** A place is for an event file, a seat for a match as well; sheets of the body go with neither. */
 function requirePlace(fields: Fields, found: FoundSheets | undefined): void {
   if (found !== undefined) return requireNone(fields, ['sheet', 'alpha', 'bravo'], 'neither a file nor a key');
-  requireNone(fields, Object.keys(sheetPlaceRows), 'a file');
+  requireNone(fields, Object.keys(sheetPlaceOptions.shape), 'a file');
 }
 
 /** Returns the task of judging a log: the verdict, or the sheet of the game. */

@@ -1,6 +1,6 @@
 // The routes of kits: what the command line prints of a shipped deck, for anybody.
 import type { Request, Response } from 'express';
-import { checkRows, flagshipRows } from '../../kits/options/kit-rows.js';
+import { checkOptions, flagshipOptions } from '../../kits/options/kit-rows.js';
 import type { WorkQueue } from '../work/work-queue.js';
 import type { PrintFile } from '../print-file.js';
 import type { Route } from '../route.js';
@@ -8,17 +8,16 @@ import { readFormat, readRows } from '../wire/read-query.js';
 import { publicSender } from '../wire/send-public.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { bodyProblems, kitBounds, kitMediaTypes, type KitParts, ownMapRow, plunderRoutes, takeMap } from './plunder.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation } from '../wire/operation.js';
 import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
 import { create as contentDisposition } from 'content-disposition';
 import { deckLimits, deckSchema } from '../../kits/options/deck-rows.js';
-import { boardRows } from '../../kits/options/plunder-rows.js';
-import { ownRow, textRow } from '../../core/options/row.js';
-import type { Fields } from '../../core/option.js';
+import { boardOptions } from '../../kits/options/plunder-rows.js';
+import { type Fields, option, type Options, text as textUpTo } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, houseRulesAreForMaps, mapOptionIsDrawn } from '../../core/sentences.js';
-import { defineBody, readFields } from '../../event/order/read-body.js';
+import { readFields } from '../../event/order/read-body.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -114,7 +113,7 @@ const getFlagshipDocs: Operation = {
   summary: 'A deck of Flagship to print, cut and play',
   description:
     'What `battle-tracker kit flagship` makes of a shipped deck; as JSON, what it takes. The same address gives the same bytes forever.',
-  parameters: [formatParameter, ...publicParameters(flagshipRows)],
+  parameters: [formatParameter, ...publicParameters(flagshipOptions.shape)],
   replies: publicReplies('The kit.', kitContent),
   problems: [
     'unknown-option',
@@ -143,14 +142,14 @@ export function kitRoutes(queue: WorkQueue, printFile: PrintFile): Route[] {
     {
       method: 'post',
       path: PATH,
-      docs: postFlagshipDocs(kitBody.schema),
+      docs: postFlagshipDocs(kitBody),
       handle: (request, response) => postFlagship(printFile, readFormat(request, kitFormats), request, response),
     },
     {
       method: 'post',
       path: '/v1/kits/check',
       isWork: true,
-      docs: postKitCheckDocs(kitCheckBody.schema),
+      docs: postKitCheckDocs(kitCheckBody),
       handle: (request, response) => postKitCheck(queue, request, response),
     },
     { method: 'get', path: '/v1/kits', access: 'open', docs: getKitsDocs, handle: (_, response) => sendKits(response) },
@@ -164,7 +163,7 @@ async function sendKits(response: Response): Promise<void> {
 
 async function getFlagship({ send, printFile }: KitParts, request: Request, response: Response): Promise<void> {
   const format = readFormat(request, kitFormats);
-  const fields = readRows(request, flagshipRows);
+  const fields = readRows(request, flagshipOptions);
   // Loaded with the first kit: most services print none.
   const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
   const order = readFlagshipOrder(fields);
@@ -176,26 +175,25 @@ async function getFlagship({ send, printFile }: KitParts, request: Request, resp
   });
 }
 
-const deckRows = {
-  deck: ownRow({
-    shape: (z) => z.union([z.string(), deckSchema]),
+const deckOptions = z.strictObject({
+  deck: option(z.union([z.string(), deckSchema]).optional(), {
     title: 'Deck',
     description: 'A shipped deck by its name, or one of your own with its cards.',
     write: 'the name of a deck, or an object with a list named card',
-    open: true,
   }),
-  csv: textRow(deckLimits.csvBytes, 'a spreadsheet as CSV, its titles in the first row', {
+  csv: option(textUpTo(deckLimits.csvBytes).optional(), {
     title: 'CSV',
     description: 'A deck of your own as CSV, with a card a row, in place of `deck`.',
+    write: 'a spreadsheet as CSV, its titles in the first row',
   }),
-};
+});
 
-const kitBody = defineBody({ ...flagshipRows, ...deckRows });
-const kitCheckBody = defineBody({
-  ...checkRows,
-  ...deckRows,
+const kitBody = z.strictObject({ ...flagshipOptions.shape, ...deckOptions.shape });
+const kitCheckBody = z.strictObject({
+  ...checkOptions.shape,
+  ...deckOptions.shape,
   map: ownMapRow,
-  houseRules: boardRows.houseRules,
+  houseRules: boardOptions.shape.houseRules,
 });
 
 /** Sends the kit of a body. Throws `too-large` for more pages than are made at once. */
@@ -257,7 +255,7 @@ const FOUND: ReadonlySet<string> = new Set(['map-breaks-rule', 'bad-deck', 'does
 const DECK_FILE = 'deck.csv';
 
 /** Returns the fields of a body: JSON, or a deck as CSV with everything else as it is when nothing is said. */
-async function readKitBody(request: Request, body: typeof kitBody): Promise<Fields> {
+async function readKitBody(request: Request, body: Options): Promise<Fields> {
   const type = requireType(request, ['application/json', 'text/csv']);
   const bytes = await readBytes(request, limits.json.bytes);
   if (type === 'text/csv') {

@@ -13,8 +13,8 @@ import { bearerOf } from '../wire/bearer.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { negotiate } from '../wire/negotiate.js';
-import { matchBody } from '../wire/read-fields.js';
-import { z } from 'zod';
+import { matchFields } from '../wire/sheet-fields.js';
+import * as z from 'zod';
 import { sheetSchema } from '../../sheet/sheet-schema.js';
 import type { Operation } from '../wire/operation.js';
 
@@ -65,7 +65,7 @@ const postMatchDocs: Operation = {
   summary: 'Two sealed sheets and a key',
   description:
     'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; who loses a link makes another match.',
-  body: { 'application/json': matchBody.schema },
+  body: { 'application/json': matchFields },
   replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
   problems: [
     'unknown-option',
@@ -196,7 +196,7 @@ export function matchRoutes(parts: MatchParts): Route[] {
 }
 
 async function postMatch({ printer, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
-  const record = orderOfFields(readFields(await readJsonBody(request), matchBody));
+  const record = orderOfFields(readFields(await readJsonBody(request), matchFields, 'bad-spec'));
   const expires = now() + linkDays * DAY;
   const match = await createMatch(printer, seals, record, expires, exchangeOf(response));
   const linkOf = (side: Side) => ({

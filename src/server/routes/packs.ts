@@ -17,10 +17,11 @@ import { negotiate } from '../wire/negotiate.js';
 import type { Operation, Parameter } from '../wire/operation.js';
 import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
 import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
-import { z } from 'zod';
-import { boxJobBody } from '../../kits/options/box-rows.js';
+import * as z from 'zod';
+import { boxJobOptions } from '../../kits/options/box-rows.js';
+import { aboutOption } from '../../core/option.js';
 import { playerList } from '../../event/options/player-rows.js';
-import { specRows, specSchema } from '../../event/options/spec-rows.js';
+import { packOptions } from '../../event/options/spec-rows.js';
 import { EVENT_FORMAT } from '../../event/record/event-file.js';
 
 const time = z.string().meta({ format: 'date-time' });
@@ -72,9 +73,9 @@ const own: readonly Parameter[] = [
 
 const ownProblems = ['unauthorized', 'not-found', 'gone', 'no-key'] as const;
 
-const orderSchema = specSchema.extend({
+const orderSchema = packOptions.extend({
   players: playerList
-    .meta({ title: specRows.players.title, description: 'Names, or names with their places.' })
+    .meta({ title: aboutOption(packOptions.shape.players).title, description: 'Names, or names with their places.' })
     .optional(),
 });
 
@@ -90,7 +91,7 @@ const postPackDocs: Operation = {
       '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
     ),
   ],
-  body: { 'application/json': z.union([orderSchema, boxJobBody.schema]), 'text/csv': null },
+  body: { 'application/json': z.union([orderSchema, boxJobOptions]), 'text/csv': null },
   replies: {
     202: {
       description: 'It is ordered.',

@@ -1,26 +1,24 @@
 // The routes of Plunk and Plunder: a kit or its map of a seed in the address, or of one's own map in a body, and how a fight ends.
+import * as z from 'zod';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { mapSchema } from '../../kits/options/map-schema.js';
-import { oddsRows } from '../../kits/options/odds-rows.js';
-import { mapRows } from '../../kits/options/map-rows.js';
-import { boardRows, nameLimits, plunderRows } from '../../kits/options/plunder-rows.js';
-import { choiceRow, ownRow, type Rows } from '../../core/options/row.js';
+import { oddsOptions } from '../../kits/options/odds-rows.js';
+import { mapOptions } from '../../kits/options/map-rows.js';
+import { boardOptions, nameLimits, plunderOptions } from '../../kits/options/plunder-rows.js';
+import { type Fields, option, type Options } from '../../core/option.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import { newSeed } from '../../core/new-seed.js';
-import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
-import { type Body, defineBody, readFields } from '../../event/order/read-body.js';
+import { readFields } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';
 import type { PrintFile } from '../print-file.js';
 import type { Route } from '../route.js';
-import { leaveOut } from '../wire/leave-out.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readFormat, readRows } from '../wire/read-query.js';
 import type { publicSender } from '../wire/send-public.js';
 import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
-import { z } from 'zod';
 import type { Operation } from '../wire/operation.js';
 import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
 
@@ -81,7 +79,7 @@ const problems: Operation['problems'] = [
   'not-acceptable',
 ];
 
-function getPlunderDocs(what: What, rows: Rows): Operation {
+function getPlunderDocs(what: What, rows: Options['shape']): Operation {
   const { id, summary, description, reply } = said[what];
   return {
     id: `get${id}`,
@@ -114,7 +112,7 @@ function postPlunderDocs(what: What, schema: z.ZodType): Operation {
 const share = z.number();
 const odds = z.strictObject({ attacker: share, defender: share, bothSink: share, rounds: share });
 
-const getOddsDocs = (rows: Rows): Operation => ({
+const getOddsDocs = (rows: Options['shape']): Operation => ({
   id: 'getOdds',
   tag: 'Sheets',
   summary: 'How a fight of two ships of Plunk and Plunder ends',
@@ -132,8 +130,7 @@ const getOddsDocs = (rows: Rows): Operation => ({
 });
 
 /** A map of one's own in a body. */
-export const ownMapRow = ownRow({
-  shape: (z) => z.union([z.string().max(limits.map.bytes), mapSchema]),
+export const ownMapRow = option(z.union([z.string().max(limits.map.bytes), mapSchema]).optional(), {
   title: 'Map',
   description: 'A map of your own: as text, a character a hex, or as JSON, both as `kit map` writes them.',
   write: 'a map as text, or its JSON as an object',
@@ -141,19 +138,17 @@ export const ownMapRow = ownRow({
 
 const { names, characters } = nameLimits;
 
-const namesRow = ownRow({
-  shape: (z) => z.array(z.string().min(1).max(characters)).min(1).max(names),
+const namesRow = option(z.array(z.string().min(1).max(characters)).min(1).max(names).optional(), {
   title: 'Names',
-  description: plunderRows.names.description,
+  description: 'What ships are called on their cards, in place of our names.',
   write: `a list of 1 to ${names} names`,
 });
 
 /** Without the list of the director: its secret may stand in no address and no reply. */
-const openCombatRow = choiceRow(['grid', 'open'], {
+const openCombatRow = option(z.enum(['grid', 'open']).default('grid'), {
   title: 'Combat',
   description:
     'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice that all can read.',
-  standard: 'grid',
   flag: '--combat <name>',
   help: 'grid or open',
 });
@@ -167,26 +162,26 @@ export interface KitParts {
 export type PlunderWhat = keyof typeof plunderTypes;
 
 interface Product {
-  readonly rows: Rows;
-  readonly body: Body;
+  readonly options: Options;
+  readonly body: Options;
   /** Throws the Problems of the fields before anything is made. */
   readonly check: (fields: Fields, format: string) => Promise<unknown>;
 }
 
 export const kitBounds: KitBounds = { tries: limits.map.tries, pages: limits.kit.pages };
-const boardOnly = { ...mapRows, ...boardRows };
+const boardOnly = z.strictObject({ ...mapOptions.shape, ...boardOptions.shape });
 
 const products: Readonly<Record<PlunderWhat, Product>> = {
   // Loaded with the first kit: most services print none.
   plunder: {
-    rows: { ...leaveOut(plunderRows, 'map', 'houseRules', 'names'), combat: openCombatRow },
-    body: defineBody({ ...plunderRows, combat: openCombatRow, map: ownMapRow, names: namesRow }),
+    options: plunderOptions.omit({ map: true, houseRules: true, names: true }).extend({ combat: openCombatRow }),
+    body: plunderOptions.extend({ combat: openCombatRow, map: ownMapRow, names: namesRow }),
     check: async (fields, format) =>
       (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', kitBounds),
   },
   'plunder/map': {
-    rows: leaveOut(boardOnly, 'map', 'houseRules'),
-    body: defineBody({ ...boardOnly, map: ownMapRow }),
+    options: boardOnly.omit({ map: true, houseRules: true }),
+    body: boardOnly.extend({ map: ownMapRow }),
     check: async (fields, format) =>
       (await import('../../kits/plunder/plunder-steps.js')).prepareBoard(fields, format as 'svg', kitBounds),
   },
@@ -195,20 +190,20 @@ const products: Readonly<Record<PlunderWhat, Product>> = {
 export function plunderRoutes(parts: KitParts): Route[] {
   const routes = (Object.keys(products) as PlunderWhat[]).flatMap((what): Route[] => {
     const path = `/v1/kits/${what}.:format`;
-    const { rows, body } = products[what];
+    const { options, body } = products[what];
     return [
       {
         method: 'get',
         path,
         access: 'open',
         query: 'own',
-        docs: getPlunderDocs(what, rows),
+        docs: getPlunderDocs(what, options.shape),
         handle: (request, response) => getPlunder(what, parts, request, response),
       },
       {
         method: 'post',
         path,
-        docs: postPlunderDocs(what, body.schema),
+        docs: postPlunderDocs(what, body),
         handle: (request, response) => postPlunder(what, parts, request, response),
       },
     ];
@@ -218,7 +213,7 @@ export function plunderRoutes(parts: KitParts): Route[] {
     path: '/v1/kits/odds',
     access: 'open',
     query: 'own',
-    docs: getOddsDocs(oddsRows),
+    docs: getOddsDocs(oddsOptions.shape),
     handle: sendOdds,
   };
   return [...routes, odds];
@@ -230,9 +225,9 @@ async function getPlunder(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { rows, check } = products[what];
+  const { options, check } = products[what];
   const { format, mediaType, name } = readEnding(what, request);
-  const fields = readRows(request, rows);
+  const fields = readRows(request, options);
   const { seed = newSeed() } = fields;
   await check({ ...fields, seed }, format);
   if (fields['seed'] !== undefined)
@@ -292,7 +287,10 @@ function readEnding(what: PlunderWhat, request: Request) {
 }
 
 async function sendOdds(request: Request, response: Response): Promise<void> {
-  const { a = oddsRows.a.standard, d = oddsRows.d.standard } = readRows(request, oddsRows);
+  const { a = oddsOptions.shape.a.def.defaultValue, d = oddsOptions.shape.d.def.defaultValue } = readRows(
+    request,
+    oddsOptions,
+  );
   const { duel } = await import('../../kits/plunder/duel.js');
   const report = duel(String(a), String(d), [{ field: 'a' }, { field: 'd' }]);
   sendJson(response, 200, report, { 'Cache-Control': 'public, max-age=31536000, immutable' });

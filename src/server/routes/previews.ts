@@ -12,7 +12,7 @@ import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readSheetOrder } from '../wire/read-sheet-order.js';
 import { sendBytes } from '../wire/send.js';
-import { previewBody } from '../wire/read-fields.js';
+import { previewFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
 
 const { mediaType } = formats.svg;
@@ -23,7 +23,7 @@ const docs: Operation = {
   summary: 'What a sheet will look like',
   description:
     'Silhouettes only: no words, codes, counts or serial, whatever is asked for. Without a seed the ships lie as on no sheet that is handed out.',
-  body: { 'application/json': previewBody.schema },
+  body: { 'application/json': previewFields },
   replies: { 200: { description: 'The drawing.', content: { [mediaType]: null } } },
   problems: [
     'unknown-option',
@@ -62,7 +62,7 @@ export interface PreviewParts {
 }
 
 async function preview({ printer, queue }: PreviewParts, request: Request, response: Response): Promise<void> {
-  const order = readSheetOrder(readFields(await readJsonBody(request), previewBody));
+  const order = readSheetOrder(readFields(await readJsonBody(request), previewFields));
   negotiate(request, [mediaType]);
   const { request: sheet, print, first } = order;
   const source = seedSource(order.seed ?? SEED);

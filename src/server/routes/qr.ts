@@ -1,8 +1,9 @@
 // The route of QR codes: of a link that one screen shows and the phone beside it reads. It is sent in a body, so that it stands in no log.
+import * as z from 'zod';
 import type { Request, Response } from 'express';
-import { textRow } from '../../core/options/row.js';
+import { option, text } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
-import { defineBody, readFields } from '../../event/order/read-body.js';
+import { readFields } from '../../event/order/read-body.js';
 import { drawQr } from '../../event/pages/draw-qr.js';
 import type { Route } from '../route.js';
 import type { Operation } from '../wire/operation.js';
@@ -15,22 +16,20 @@ const MOST = 1024;
 
 const TYPE = 'image/svg+xml';
 
-const qrBody = defineBody(
-  {
-    text: textRow(MOST, 'a link in quotes', {
-      title: 'Text',
-      description: `A link, or another text of at most ${MOST} printable ASCII characters.`,
-    }),
-  },
-  ['text'],
-);
+const qrBody = z.strictObject({
+  text: option(text(MOST), {
+    title: 'Text',
+    description: `A link, or another text of at most ${MOST} printable ASCII characters.`,
+    write: 'a link in quotes',
+  }),
+});
 
 const docs: Operation = {
   id: 'postQr',
   tag: 'Matches',
   summary: 'A QR code of a link',
   description: 'For the phone beside the screen. Nothing of it is kept.',
-  body: { 'application/json': qrBody.schema },
+  body: { 'application/json': qrBody },
   replies: { 200: { description: 'The picture.', content: { [TYPE]: null } } },
   problems: ['unknown-option', 'bad-value', 'missing-value', 'unsupported-media-type', 'not-acceptable'],
 };

@@ -28,7 +28,7 @@ const getRulesDocs: Operation = {
       'Text, or one page drawn.',
       Object.values(rulesFormats).map(({ extension }) => extension),
     ),
-    ...publicParameters(rulesFields),
+    ...publicParameters(rulesFields.shape),
   ],
   replies: publicReplies(
     'The rules.',
@@ -60,7 +60,7 @@ interface RulesParts {
 
 async function getRules({ send, queue }: RulesParts, request: Request, response: Response): Promise<void> {
   const { edition, format } = readPath(request);
-  const query = readQuery(request, namesOf(rulesFields));
+  const query = readQuery(request, namesOf(rulesFields.shape));
   const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)]));
   const game = parseGame({ ...fields, edition });
   const { paper } = parsePrint(fields);

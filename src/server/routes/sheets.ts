@@ -19,14 +19,12 @@ import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
 import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
 import { sendNothing, sendPieces } from '../wire/send.js';
-import { sheetBody } from '../wire/read-fields.js';
-import { queryFields } from '../wire/sheet-fields.js';
+import { queryFields, sheetFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
 import type { SheetPrinter } from '../../sheet/sheet-printer.js';
 import { sheetJsonSchema } from '../../sheet/sheet-schema.js';
-import type { Operation, Parameter, Reply, Schema } from '../wire/operation.js';
-import type { Rows } from '../../core/options/row.js';
-import { shapeOf } from '../../core/options/shape-of.js';
+import { listQuery } from '../wire/public-docs.js';
+import type { Operation, Reply, Schema } from '../wire/operation.js';
 
 const FILE_HEADERS = { 'Content-Disposition': 'The file name, with the serial of the first sheet.' };
 
@@ -55,12 +53,7 @@ const CONTENT_PROBLEMS = [
   'overloaded',
 ] as const;
 
-const query: Parameter[] = Object.entries(queryFields as Rows).map(([name, row]) => ({
-  name,
-  in: 'query',
-  description: `${row.title}. ${row.description}`,
-  schema: shapeOf(row.query ?? row.shape),
-}));
+const query = listQuery(queryFields.shape);
 
 const getSheetDocs: Operation = {
   id: 'getSheet',
@@ -98,7 +91,7 @@ const postSheetDocs: Operation = {
   tag: 'Sheets',
   summary: 'Sheets with what an address cannot hold',
   description: 'Names, words of your own and templates of your own. Nothing of it is kept.',
-  body: { 'application/json': sheetBody.schema },
+  body: { 'application/json': sheetFields },
   replies: { 200: sheets('The sheets, in the format of the body or of Accept.', {}) },
   problems: [...CONTENT_PROBLEMS, 'unknown-option', 'bad-word-list', 'too-large', 'unsupported-media-type'],
 };
@@ -141,7 +134,7 @@ interface Parts extends SheetParts {
 async function getSheet(parts: Parts, request: Request, response: Response): Promise<void> {
   const { edition, format } = readPath(request);
   const { mediaType } = formats[format];
-  const query = readQuery(request, namesOf(queryFields));
+  const query = readQuery(request, namesOf(queryFields.shape));
   const order = readSheetOrder(readQueryFields(edition, query), parts.read);
   negotiate(request, [mediaType]);
   if (order.seed === undefined) {
@@ -161,7 +154,7 @@ async function getSheet(parts: Parts, request: Request, response: Response): Pro
 }
 
 async function postSheet(parts: Parts, request: Request, response: Response): Promise<void> {
-  const fields = readFields(await readJsonBody(request), sheetBody);
+  const fields = readFields(await readJsonBody(request), sheetFields);
   const order = readSheetOrder(fields, parts.read);
   const format = chooseFormat(request, fields['format']);
   const printed = await print(parts, { request, response }, orderOf(order, order.seed ?? newSeed(), format));

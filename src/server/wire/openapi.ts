@@ -1,5 +1,5 @@
 // Writes the OpenAPI 3.1 document of all routes, from the schemas that requests are read with.
-import { z } from 'zod';
+import * as z from 'zod';
 import { readVersion } from '../../core/manifest.js';
 import { type Route, templateOf } from '../route.js';
 import { exampleBodies } from '../docs/example-bodies.js';

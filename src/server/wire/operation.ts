@@ -1,5 +1,5 @@
 // How a route describes itself for the OpenAPI document: plain data, whose schemas are those that requests are read with.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ProblemSlug } from './problem-types.js';
 
 /** A JSON Schema as a zod type, or as it stands. */

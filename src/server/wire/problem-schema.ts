@@ -1,5 +1,5 @@
 // The shape of every problem that is sent.
-import { z } from 'zod';
+import * as z from 'zod';
 import { problemSlugs, typeOf } from './problem-types.js';
 
 const fieldError = z.strictObject({

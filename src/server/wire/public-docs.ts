@@ -1,6 +1,5 @@
 // How routes are described that send files for anybody, which follow from their address alone.
-import type { Rows } from '../../core/options/row.js';
-import { shapeOf } from '../../core/options/shape-of.js';
+import { listOptions, type Options, querySchema } from '../../core/option.js';
 import type { Operation, Parameter, Reply } from './operation.js';
 
 /** Returns one of a few names as a part of the path. */
@@ -8,14 +7,19 @@ export function pathParameter(name: string, description: string, names: readonly
   return { name, in: 'path', required: true, description, schema: { type: 'string', enum: [...names] } };
 }
 
-/** Returns rows as parameters of a query, and the header by which a cache asks. */
-export function publicParameters(rows: Rows): Parameter[] {
-  const query = Object.entries(rows).map(([name, { title, description, ...row }]): Parameter => {
-    const schema = name === 'rules' ? { type: 'string' } : shapeOf(row.query ?? row.shape);
-    return { name, in: 'query', description: `${title}. ${description}`, schema };
-  });
+/** Returns options as parameters of a query, and the header by which a cache asks. */
+export function publicParameters(options: Options['shape']): Parameter[] {
+  const query = listQuery(options);
   const tags = 'Tags of what is there already.';
   return [...query, { name: 'If-None-Match', in: 'header', description: tags, schema: { type: 'string' } }];
+}
+
+/** Returns options as parameters of a query. */
+export function listQuery(options: Options['shape']): Parameter[] {
+  return listOptions(options).map((each) => {
+    const { name, title, description } = each;
+    return { name, in: 'query', description: `${title}. ${description}`, schema: querySchema(each) };
+  });
 }
 
 /** Returns the replies with such a file. */

@@ -1,9 +1,7 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
-import type { Row, Rows } from '../../core/options/row.js';
-import { shapeOf } from '../../core/options/shape-of.js';
+import { type Fields, type Known, listOptions, type Options, readText } from '../../core/option.js';
 import { findRow } from '../../event/options/spec-rows.js';
-import type { Fields } from '../../core/option.js';
 import { asGiven, because, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';
@@ -44,16 +42,19 @@ export function refuseQuery(request: Request): void {
 
 /** Returns a parameter as its row reads it. Throws Problem `bad-value`. */
 export function readQueryField(name: string, value: unknown): unknown {
-  return readWith(findRow(name)?.query, name, value);
+  return readWith(findRow(name), name, value);
 }
 
 /** Returns the parameters of a kit, of which switches are words, and rules a list with commas. Throws what readQuery throws. */
-export function readRows(request: Request, rows: Rows): Fields {
-  const { rules, ...fields } = readQuery(request, Object.keys(rows), true);
-  const read = Object.entries(fields).map(([name, value]) => {
-    return [name, rows[name]?.kind === 'switch' ? readWith(rows[name].query, name, value) : value] as const;
-  });
-  return { ...Object.fromEntries(read), ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}) };
+export function readRows(request: Request, options: Options): Fields {
+  const { rules, ...fields } = readQuery(request, Object.keys(options.shape), true);
+  const read = listOptions(options.shape)
+    .filter(({ name }) => name in fields)
+    .map((each) => [
+      each.name,
+      each.kind === 'switch' ? readWith(each, each.name, fields[each.name]) : fields[each.name],
+    ]);
+  return { ...(Object.fromEntries(read) as Fields), ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}) };
 }
 
 /** Returns the ending of a kit's path. Throws Problem `not-found`. */
@@ -64,10 +65,10 @@ export function readFormat<Format extends string>(request: Request, formats: rea
   throw new Problem('not-found', because`there is no such kit; ask for .${formats.join(', .')}`);
 }
 
-function readWith(query: Row['query'], name: string, value: unknown): unknown {
-  if (query === undefined) return value;
-  const { success, data } = shapeOf(query).safeParse(value);
-  if (success) return data;
+function readWith(about: Known | undefined, name: string, value: unknown): unknown {
+  if (about === undefined || typeof value !== 'string') return value;
+  const read = readText(about, value);
+  if (read !== undefined) return read;
   throw new Problem('bad-value', because`${asGiven(value)} must be on or off; write on or off`, name);
 }
 

@@ -1,10 +1,9 @@
 // Turns the fields of a request into an order for sheets, through the same checks that the command line uses.
+import * as z from 'zod';
 import { type Fields, pickFields } from '../../core/option.js';
-import { parseSheet, type SheetRequest } from '../../game/options.js';
-import { paperRows, type PrintRequest } from '../../paper/options.js';
+import { parseSheet, type SheetRequest, sheetOptions } from '../../game/options.js';
+import { printOptions, type PrintRequest } from '../../paper/options.js';
 import { limits as sheetLimits } from '../../core/options/limits.js';
-import type { Rows } from '../../core/options/row.js';
-import { contentRows } from '../../event/options/spec-rows.js';
 import { createCache } from '../../core/cache.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { checkShape } from '../../event/order/check-shape.js';
@@ -45,13 +44,13 @@ export function keepContent(): ReadContent {
   };
 }
 
-const ordered: Rows = { ...contentRows, ...paperRows };
+const ordered = z.strictObject({ ...sheetOptions.shape, ...printOptions.shape });
 
 function readFields(content: Fields): Content {
   try {
     checkShape(content, {});
   } catch (error) {
-    throw error instanceof Problem ? error.with({ code: 'bad-value' }) : error;
+    throw error instanceof Problem && error.code === 'bad-spec' ? error.with({ code: 'bad-value' }) : error;
   }
   const { sheet: request, print } = readRequests(content, {});
   return { request, print };

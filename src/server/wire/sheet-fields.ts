@@ -1,92 +1,102 @@
 // The fields by which a sheet is asked for, one row each: those of a pack's spec, and what only a single sheet has.
-import { classRows } from '../../event/options/class-rows.js';
+import * as z from 'zod';
+import { classOptions } from '../../event/options/class-rows.js';
 import { defaultFormat } from '../../sheet/formats.js';
-import { eventRows, handoutRows } from '../../event/options/pack-rows.js';
-import { paperRows } from '../../paper/options.js';
-import { nameRow, numberRow, ownRow, type Rows, switchRow, textRow } from '../../core/options/row.js';
-import { contentRows, specRows } from '../../event/options/spec-rows.js';
+import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
+import { printOptions } from '../../paper/options.js';
+import { listOptions, option, type Options, reword, text } from '../../core/option.js';
+import { packOptions } from '../../event/options/spec-rows.js';
+import { sheetOptions } from '../../game/options.js';
 import { actionFormats } from '../../sheet/action-formats.js';
-import { eventAddRows, eventVerifyRows, fileRow, sheetPlaceRows } from '../../event/options/event-rows.js';
+import { eventAddOptions, eventVerifyOptions, fileRow, sheetPlaceOptions } from '../../event/options/event-rows.js';
 import { catalog } from '../../sheet/catalog.js';
 import { namesOf } from '../../core/input/choose.js';
 import { limits } from '../limits.js';
-import { leaveOut } from './leave-out.js';
 
-const { edition, opening, rules, theme } = contentRows;
-const { paper, ink } = paperRows;
-const { duplex, covers, names, fair } = handoutRows;
+const { edition, opening, rules, theme } = sheetOptions.shape;
+const { paper, ink } = printOptions.shape;
+const { duplex, covers, names, fair } = handoutOptions.shape;
 
 const person = (title: string) =>
-  textRow(limits.name.bytes, 'a name in quotes', { title, description: 'As it is printed.' });
+  option(text(limits.name.bytes).optional(), {
+    title,
+    description: 'As it is printed.',
+    write: 'a name in quotes',
+  });
 
 const ownRows = {
-  seed: textRow(limits.seed.characters, 'a text in quotes', {
+  seed: option(text(limits.seed.characters).optional(), {
     title: 'Seed',
     description: 'Any text; the same text gives the same sheet, and whoever knows it can print it.',
+    write: 'a text in quotes',
   }),
-  count: numberRow(1, limits.sheets.request, {
+  count: option(z.int().min(1).max(limits.sheets.request).default(1), {
     title: 'Count',
     description: 'How many sheets, as copies of the seed.',
-    standard: 1,
   }),
-  copy: numberRow(1, limits.sheets.copy, {
+  copy: option(z.int().min(1).max(limits.sheets.copy).default(1), {
     title: 'Copy',
     description: 'The first copy of the seed that is printed.',
-    standard: 1,
   }),
 };
 
 /** The fields of GET /v1/sheets; the edition stands in the path. */
-export const queryFields = {
+export const queryFields = z.strictObject({
   ...ownRows,
-  ...leaveOut(queryRows(contentRows), 'edition'),
-  ...paperRows,
-};
+  ...Object.fromEntries(
+    listOptions(sheetOptions.shape).flatMap(({ name, bodyOnly, schema }) =>
+      name === 'edition' || bodyOnly === true ? [] : [[name, schema]],
+    ),
+  ),
+  ...printOptions.shape,
+});
 
 /** The fields of GET /v1/rules; the edition stands in the path. */
-export const rulesFields = { opening, rules, paper };
+export const rulesFields = z.strictObject({ opening, rules, paper });
 
 /** The fields of POST /v1/sheets. */
-export const sheetFields = {
+export const sheetFields = z.strictObject({
   ...ownRows,
-  ...contentRows,
-  ...paperRows,
+  ...sheetOptions.shape,
+  ...printOptions.shape,
   player: person('Player'),
-  format: nameRow(catalog.formats, {
+  format: option(z.enum(catalog.formats).optional(), {
     title: 'Format',
     description: `What is sent (default: what Accept asks for, else ${defaultFormat}).`,
   }),
-};
+});
 
 /** The fields of POST /v1/matches. */
-export const matchFields = {
-  ...contentRows,
-  ...paperRows,
-  ...eventRows,
+export const matchFields = z.strictObject({
+  ...sheetOptions.shape,
+  ...printOptions.shape,
+  ...eventOptions.shape,
   ...{ duplex, covers, names, fair },
   alpha: person('Who plays Alpha'),
   bravo: person('Who plays Bravo'),
-};
+});
 
 /** The fields of POST /v1/previews. */
-export const previewFields = leaveOut(sheetFields, 'count', 'format');
+export const previewFields = sheetFields.omit({ count: true, format: true });
 
 /** The fields of POST /v1/check. */
-export const checkFields = {
+export const checkFields = z.strictObject({
   edition,
   rules,
   opening,
-  theme: { ...theme, description: 'Words that are not of this theme are named, but for ships of two letters.' },
-  fleet: textRow(limits.fleet.bytes, 'the fleet as one text', {
+  theme: reword(theme, {
+    description: 'Words that are not of this theme are named, but for ships of two letters.',
+  }),
+  fleet: option(text(limits.fleet.bytes), {
     title: 'Fleet',
     description:
       'One ship a line, such as `STORM B2 across`, and perhaps a line `manifest A2 B0 …`; or a sheet as JSON.',
+    write: 'the fleet as one text',
   }),
-};
+});
 
 const sheet = (title: string, description: string) =>
-  ownRow({
-    shape: (z) => z.looseObject({}),
+  option(z.looseObject({}).optional(), {
     title,
     description,
     write: 'the JSON of a sheet, as --format json prints it',
@@ -96,44 +106,55 @@ const sheet = (title: string, description: string) =>
 export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
 
 /** The fields of POST /v1/judge. */
-export const judgeFields = {
+export const judgeFields = z.strictObject({
   sheet: sheet('Sheet', 'The sheet that the calls are about, as its JSON.'),
-  calls: ownRow({
-    shape: (z) => z.array(z.string().meta({ maxLength: limits.calls.characters })).max(limits.calls.count),
-    title: 'Calls',
-    description: 'Such as `E9-T`, `R`, `B3: ARMOR` or `STORM from B2 to F2`.',
-    write: 'a list of texts',
-  }),
+  calls: option(
+    z
+      .array(z.string().meta({ maxLength: limits.calls.characters }))
+      .max(limits.calls.count)
+      .optional(),
+    {
+      title: 'Calls',
+      description: 'Such as `E9-T`, `R`, `B3: ARMOR` or `STORM from B2 to F2`.',
+      write: 'a list of texts',
+    },
+  ),
   alpha: sheet('Alpha', 'One sheet of the game, as its JSON.'),
   bravo: sheet('Bravo', 'The other sheet of the game.'),
   file: fileRow,
-  key: textRow(limits.link.bytes, 'the link of the key of a match', {
+  key: option(text(limits.link.bytes).optional(), {
     title: 'Key',
     description: 'Instead of sheets: the link of the key of a match that was made here.',
+    write: 'the link of the key of a match',
   }),
-  ...sheetPlaceRows,
-  log: textRow(limits.log.bytes, 'the log as one text', {
+  ...sheetPlaceOptions.shape,
+  log: option(text(limits.log.bytes).optional(), {
     title: 'Log',
     description: 'The calls of the game, one a line, such as `4. alpha E9-T = hit & yes`.',
+    write: 'the log as one text',
   }),
-  format: nameRow(judgeFormats, {
+  format: option(z.enum(judgeFormats).optional(), {
     title: 'Format',
     description: 'What is sent of a log: the verdict as JSON, or the after-action sheet (default: json).',
   }),
   ...{ paper, ink },
-  reveal: switchRow({
+  reveal: option(z.boolean().default(false), {
     title: 'Reveal',
     description: 'Whether the after-action sheet shows what was never found, even while the game is not over.',
   }),
-};
+});
 
-/** Returns the rows that make sense in a query. */
-function queryRows<Table extends Rows>(rows: Table): Table {
-  return Object.fromEntries(Object.entries(rows).filter(([, { bodyOnly = false }]) => !bodyOnly)) as Table;
-}
-
-const everyRow: readonly Rows[] = [specRows, sheetFields, judgeFields, classRows, eventAddRows, eventVerifyRows];
-const texts = new Set(everyRow.flatMap((rows) => Object.keys(rows).filter((name) => rows[name]?.kind === 'text')));
+const everyOption: readonly Options[] = [
+  packOptions,
+  sheetFields,
+  judgeFields,
+  classOptions,
+  eventAddOptions,
+  eventVerifyOptions,
+];
+const texts = new Set(
+  everyOption.flatMap(({ shape }) => listOptions(shape).flatMap(({ name, kind }) => (kind === 'text' ? [name] : []))),
+);
 
 /** Whether the field holds a text in which rows can be counted. */
 export function isText(field: string): boolean {

@@ -1,7 +1,7 @@
 // Who plays the fleets: players that know the words which the product deals by default, and nothing of how it pairs.
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
-import { wordRows } from '../../../src/game/options.js';
+import { wordOptions } from '../../../src/game/options.js';
 import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import type { Chance } from './chance.js';
 import { prepareDeclarer } from './declarer.js';
@@ -28,9 +28,13 @@ export const playersOf: Readonly<Record<Played, readonly PlayerName[]>> = {
 export const declarers: readonly PlayerName[] = [DECLARER];
 
 export function preparePlayer(edition: Played, name: PlayerName): Play {
-  const words = wordsOf(readWordList(wordRows.words.standard), wordRows.level.standard, {
-    safety: wordRows.safe.standard,
-  });
+  const words = wordsOf(
+    readWordList(wordOptions.shape.words.def.defaultValue),
+    wordOptions.shape.level.def.defaultValue,
+    {
+      safety: wordOptions.shape.safe.def.defaultValue,
+    },
+  );
   if (name === DECLARER) return prepareDeclarer(words);
   const lengths = editions[edition].ships.map(({ length }) => length);
   const caller = name === 'hunts' ? undefined : letterCallers[name];

@@ -3,14 +3,18 @@ import type { Battle } from '../../../src/game/battle.js';
 import { type Hunter, type OpenHunter, prepareHunter } from '../../../src/game/bot/hunter.js';
 import { type Hunted, sinkFleet } from '../../../src/game/bot/sink-fleet.js';
 import type { JudgedSheet } from '../../../src/game/judge/judged-sheet.js';
-import { wordRows } from '../../../src/game/options.js';
+import { wordOptions } from '../../../src/game/options.js';
 import { createRandom, type Random } from '../../../src/core/random/random.js';
 import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 
 /** The words of sheets that are dealt by default. */
-export const publicWords = wordsOf(readWordList(wordRows.words.standard), wordRows.level.standard, {
-  safety: wordRows.safe.standard,
-});
+export const publicWords = wordsOf(
+  readWordList(wordOptions.shape.words.def.defaultValue),
+  wordOptions.shape.level.def.defaultValue,
+  {
+    safety: wordOptions.shape.safe.def.defaultValue,
+  },
+);
 
 /** Returns hunters for the game of a sheet. */
 export function hunterFor(

@@ -1,12 +1,10 @@
 // Holds the rows of options together: what each says, which flag it has, and that its shapes read what they should.
 import { expect, it } from 'vitest';
-import { nameStandard, type Row } from '../../../src/core/options/row.js';
-import { shapeOf } from '../../../src/core/options/shape-of.js';
-import { specRows } from '../../../src/event/options/spec-rows.js';
-import { readSwitches } from '../../../src/core/options/switches.js';
-import { wordRows } from '../../../src/game/options.js';
+import { listOptions, nameStandard, parse, readText } from '../../../src/core/option.js';
+import { packOptions } from '../../../src/event/options/spec-rows.js';
+import { wordOptions } from '../../../src/game/options.js';
 
-const rows = Object.entries<Row>(specRows);
+const rows = listOptions(packOptions.shape).map((each) => [each.name, each] as const);
 
 it.each(rows)('%s says what it is, and what to write', (_, { title, description, write, flag, help }) => {
   expect(title).not.toBe('');
@@ -21,12 +19,11 @@ it('has no flag twice', () => {
 });
 
 it.each(rows.filter(([, { standard }]) => standard !== undefined))('%s takes its own default', (_, row) => {
-  expect(shapeOf(row.shape).safeParse(row.standard).success).toBe(true);
+  expect(row.schema.safeParse(row.standard).success).toBe(true);
 });
 
-it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as it reads a body', (_, { query }) => {
-  const read = (text: string) => (query === undefined ? undefined : shapeOf(query).safeParse(text).data);
-  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map(read);
+it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as it reads a body', (_, row) => {
+  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map((text) => readText(row, text));
   expect(readings).toEqual([true, true, false, false, undefined, undefined]);
 });
 
@@ -37,6 +34,8 @@ it('names what holds when nothing is said before the full stop, unless the text 
   expect(nameStandard('Whether it is so.', false)).toBe('Whether it is so.');
 });
 
-it('reads switches that are on, and takes the others from their rows', () => {
-  expect(readSwitches(wordRows, { fold: true, level: true })).toEqual({ strictTheme: false, fold: true });
+it('reads what is given, and takes the rest from the rows', () => {
+  expect(parse(wordOptions, { fold: true })).toMatchObject({ strictTheme: false, fold: true, level: 'standard' });
+  // @ts-expect-error No spelling is called so.
+  expect(() => parse(wordOptions, { spelling: 'uk2' })).toThrow('did you mean "uk"');
 });
