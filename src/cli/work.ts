@@ -1,8 +1,7 @@
 // Does the work of `work`: builds packs that services of one store have taken orders for.
 import { join } from 'node:path';
 import { createLog } from '../server/log.js';
-import { createMetrics } from '../server/metrics.js';
-import { serveMetrics } from '../server/metrics-server.js';
+import { createMetrics, serveMetrics } from '../server/metrics.js';
 import { readSettings, type Settings } from '../server/settings.js';
 import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';

@@ -3,7 +3,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { because, Problem } from '../core/problem.js';
 import type { Access } from './route.js';
-import { bearerOf } from './wire/bearer.js';
 
 export type Authorize = (request: Request, access: Access) => void;
 
@@ -35,4 +34,10 @@ export function readToken(text: string, where: string): string {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Returns the token of `Authorization: Bearer`; undefined where none stands there, or one longer than `most` characters. */
+export function bearerOf({ headers }: Pick<Request, 'headers'>, most = 512): string | undefined {
+  const token = /^Bearer ([\x21-\x7e]+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && token.length <= most ? token : undefined;
 }

@@ -5,21 +5,18 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { because, Problem } from '../core/problem.js';
 import { noSuchRoute } from '../core/sentences.js';
 import type { Authorize } from './authorize.js';
-import { readHost, type RequireHost } from './check-host.js';
-import { checkTarget } from './check-target.js';
+import { checkTarget, readHost, type RequireHost } from './check-request.js';
 import { beginExchange, exchangeOf, hasExchange } from './exchange.js';
 import { type Classes, expressClasses } from './express-classes.js';
-import { handleError } from './handle-error.js';
 import type { Observe } from './observe.js';
-import { groupByPath, type Place } from './places.js';
 import { clientOf, type RateLimit } from './rate-limit.js';
 import type { Refusals } from './refusals.js';
-import type { Route } from './route.js';
+import { type Route, templateOf } from './route.js';
 import { securityHeaders } from './security-headers.js';
 import type { Settings } from './settings.js';
 import { refuseBody } from './wire/read-body.js';
 import { refuseQuery } from './wire/read-query.js';
-import { sendProblem } from './wire/send.js';
+import { type Headers, sendFault, sendProblem } from './wire/send.js';
 
 export interface AppParts {
   readonly settings: Pick<Settings, 'trustProxy'>;
@@ -118,4 +115,69 @@ function refuseMethod({ allow }: Place): RequestHandler {
     const problem = new Problem('method-not-allowed', because`the method is not allowed; use ${allow}`);
     sendProblem(response, problem, { Allow: allow });
   };
+}
+
+/** Everything that stands at one path. */
+interface Place {
+  /** As Express reads it. */
+  readonly path: string;
+  /** `/v1/packs/{id}`, for logs and metrics. */
+  readonly template: string;
+  /** For the header Allow. */
+  readonly allow: string;
+  readonly routes: readonly Route[];
+  /** Whether any of them is work. */
+  readonly isWork: boolean;
+  /** Whether all of them are vital. */
+  readonly isVital: boolean;
+}
+
+/** Returns the places in the order in which routes first name them. */
+function groupByPath(routes: readonly Route[]): Place[] {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
+  return [...groups].map(([path, own]) => ({
+    path,
+    template: templateOf(path),
+    allow: allowOf(own),
+    routes: own,
+    isWork: own.some((route) => route.isWork),
+    isVital: own.every((route) => route.vital),
+  }));
+}
+
+function allowOf(routes: readonly Route[]): string {
+  return routes.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ');
+}
+
+/** Seconds after which a client should retry. */
+const RETRY_AFTER = { overloaded: '1', 'too-many-requests': '1', busy: '5', resumable: '5' } as const;
+
+function handleError(observe: Observe): (error: unknown, response: Response) => void {
+  return (error, response) => {
+    // The client is gone, or half a reply is sent: it must not look complete.
+    if (exchangeOf(response).isGone || response.headersSent) return void response.destroy();
+    const problem = problemOf(error);
+    if (problem !== undefined) return sendProblem(response, problem, headersOf(problem, response));
+    observe.fault(error, exchangeOf(response));
+    sendFault(response, 'internal', 'something went wrong here; report it with the instance, if it stays');
+  };
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { code, status } = error as NodeJS.ErrnoException & { status?: number };
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Problem('no-space', because`no space is left; try again later`);
+  // What Express and Node cannot read of a request.
+  if (status === 400 || code === 'ECONNRESET')
+    return new Problem('bad-request', because`cannot be read; send it again`);
+  return undefined;
+}
+
+function headersOf({ code }: Problem, response: Response): Headers {
+  if (code === 'unauthorized') return { 'WWW-Authenticate': 'Bearer realm="battle-tracker"' };
+  if (response.hasHeader('Retry-After')) return {};
+  return code in RETRY_AFTER ? { 'Retry-After': RETRY_AFTER[code as keyof typeof RETRY_AFTER] } : {};
 }

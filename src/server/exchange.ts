@@ -1,6 +1,6 @@
 // The context of one request and its reply while it is processed.
 import type { Request, Response } from 'express';
-import type { Caller } from './work/caller.js';
+import type { Caller } from './work/work-queue.js';
 
 export interface Exchange extends Caller {
   /** A random id, for logs and problem reports. */

@@ -1,12 +1,20 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
 import { boxLimits } from '../kits/options/box-rows.js';
 import { limits as sheetLimits } from '../core/options/limits.js';
-import { eventLimits } from './events/event-limits.js';
 import { jobLimits } from './jobs/job-limits.js';
 import { LONGEST_LINK } from './matches/match-links.js';
 import { deckLimits } from '../kits/options/deck-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { ownListLimits } from '../game/words/own-list.js';
+import { MOST_SHEETS } from '../event/record/event-file.js';
+import { LONGEST_EVENT } from '../event/record/longest-event.js';
+
+const eventLimits = {
+  /** Bytes of the whole body. */
+  bytes: LONGEST_EVENT,
+  /** Sheets that one request adds. */
+  sheets: MOST_SHEETS,
+} as const;
 
 const KIB = 1024;
 

@@ -8,7 +8,7 @@ import type { KeyRing } from './key-ring.js';
 import type { WorkQueue } from './work/work-queue.js';
 import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
-import type { Readiness } from './readiness.js';
+import type { Readiness } from './listen.js';
 import type { Route } from './route.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';

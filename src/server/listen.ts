@@ -5,7 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerBadHttp } from './bad-http.js';
 import type { App } from './create-app.js';
 import { limits } from './limits.js';
-import type { Readiness } from './readiness.js';
+
+export interface Readiness {
+  isReady(): boolean;
+  /** Whether connections are to end after the current reply. */
+  isClosing(): boolean;
+  /** While it drains it takes requests, but says that it does not. */
+  set(state: 'ready' | 'draining' | 'closing'): void;
+}
+
+export function createReadiness(): Readiness {
+  let state: 'starting' | 'ready' | 'draining' | 'closing' = 'starting';
+  return {
+    isReady: () => state === 'ready',
+    isClosing: () => state === 'closing',
+    set: (next) => {
+      state = next;
+    },
+  };
+}
 
 export interface Listening {
   readonly address: string;

@@ -1,24 +1,22 @@
 // Starts the service with its parts, and stops it without cutting anything off.
 import type { DestinationStream } from 'pino';
 import { createAuthorize } from './authorize.js';
-import { createRequireHost } from './check-host.js';
+import { createRequireHost } from './check-request.js';
 import { createApp } from './create-app.js';
 import { createChildPrinter } from './printing/child-printer.js';
 import { limits } from './limits.js';
-import { listen } from './listen.js';
+import { createReadiness, listen } from './listen.js';
 import { createLog } from './log.js';
-import { createMetrics, type Metrics, type ShownGauge, type ShownMeter } from './metrics.js';
-import { serveMetrics } from './metrics-server.js';
+import { createMetrics, type Metrics, serveMetrics, type ShownGauge, type ShownMeter } from './metrics.js';
 import { createObserve } from './observe.js';
 import type { SharedCounts } from './jobs/pack-jobs.js';
 import { listRoutes, type RouteParts } from './list-routes.js';
 import { createRateLimit } from './rate-limit.js';
-import { createReadiness } from './readiness.js';
 import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import type { Settings } from './settings.js';
-import { orUndoKey } from './undo-key.js';
 import { createWorkQueue, type WorkQueue } from './work/work-queue.js';
+import { hasServerKey, removeServerKey } from './matches/server-key.js';
 
 export interface ServiceParts extends RouteParts {
   /** The service's token; undefined lets everybody in. */
@@ -98,4 +96,16 @@ function loadGauges(queue: WorkQueue, refusals: Refusals): ShownGauge[] {
 
 async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }: Settings) {
   return port === undefined ? undefined : serveMetrics(metrics, { host, port });
+}
+
+/** Returns what `begin` returns; when that rejects, the data folder has no key that it did not have before. */
+async function orUndoKey<T>(
+  { ring, settings }: Pick<RouteParts, 'ring' | 'settings'>,
+  begin: () => Promise<T>,
+): Promise<T> {
+  const isNew = ring === undefined && !(await hasServerKey(settings.data));
+  return begin().catch(async (error: unknown) => {
+    if (isNew) await removeServerKey(settings.data);
+    throw error;
+  });
 }

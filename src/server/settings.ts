@@ -1,10 +1,12 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { resolve } from 'node:path';
-import { asGiven, because, Problem } from '../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import { settingIsNoSuchNumber } from './sentences.js';
 import { defaultDataFolder } from './data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
-import { choice, names, NONE, number, optional, readNumber, text, type Refuse, type Setting } from './setting-kinds.js';
+
+/** What a setting without a value is written as. */
+const NONE = '-';
 
 const port = readNumber(0, 65_535);
 
@@ -176,4 +178,62 @@ function requireToken({ host, tokenFile, insecure }: Read): void {
     because`${asGiven(host)} can be reached from other machines; add --token-file FILE, or --insecure if a proxy in front authenticates clients`,
     { option: 'host' },
   );
+}
+
+interface Setting<T> {
+  readonly flag: string;
+  /** What follows the flag in help texts; a switch has nothing. */
+  readonly value: string | undefined;
+  readonly variable: string;
+  /** As help texts and the README write it. */
+  readonly standard: string;
+  readonly meaning: string;
+  /** Whether the flag may stand several times; the variable then has its values with commas between. */
+  readonly isList?: boolean;
+  /** Turns the text of a flag or variable, or the standard, into the setting. `refuse` throws. */
+  readonly read: (text: string, refuse: Refuse) => T;
+}
+
+type Refuse = (cause: Cause) => never;
+
+function text(flag: string, value: string, standard: string, meaning: string): Setting<string> {
+  return {
+    ...names(flag),
+    value,
+    standard,
+    meaning,
+    read: (given, refuse) => given || refuse(because`is empty; give ${value}`),
+  };
+}
+
+function optional(flag: string, value: string, meaning: string): Setting<string | undefined> {
+  return { ...text(flag, value, NONE, meaning), read: (given) => (given === NONE ? undefined : given) };
+}
+
+function number(flag: string, least: number, most: number, standard: number, meaning: string): Setting<number> {
+  return { ...names(flag), value: '<n>', standard: String(standard), meaning, read: readNumber(least, most) };
+}
+
+function choice<Name extends string>(
+  flag: string,
+  known: readonly Name[],
+  standard: Name,
+  meaning: string,
+): Setting<Name> {
+  const read = (given: string, refuse: Refuse) =>
+    known.find((name) => name === given) ??
+    refuse(because`${asGiven(given)} is not known; choose one of ${known.join(', ')}`);
+  return { ...names(flag), value: '<name>', standard, meaning, read };
+}
+
+function readNumber(least: number, most: number): Setting<number>['read'] {
+  return (given, refuse) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
+    if (value >= least && value <= most) return value;
+    return refuse(settingIsNoSuchNumber(given, least, most));
+  };
+}
+
+function names(flag: string): { flag: string; variable: string } {
+  return { flag, variable: `BATTLE_TRACKER_${flag.slice(2).replaceAll('-', '_').toUpperCase()}` };
 }

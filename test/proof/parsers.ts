@@ -18,7 +18,7 @@ import { readRoster } from '../../src/event/class/read-roster.js';
 import { readToken } from '../../src/server/authorize.js';
 import { readSettings } from '../../src/server/settings.js';
 import { readAuthority, readTypedName } from '../../src/server/host-name.js';
-import { readRange } from '../../src/server/wire/byte-range.js';
+import { readRange } from '../../src/server/wire/send-archive.js';
 import { parseJobRecord } from '../../src/server/jobs/job-record.js';
 import { openMatchLink } from '../../src/server/matches/match-links.js';
 import { orderOfFields } from '../../src/server/matches/match-order.js';
@@ -73,7 +73,7 @@ import { parseOwnList } from '../../src/game/words/own-list.js';
 import { seaGame } from '../kits/plunder/game/turn/small-sea.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../event/record/records.js';
-import { SHEET, SPEC, TOML, FLEET, TRACKER, LOG, QUERY, KNOWN } from './valid-inputs.js';
+import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC, TOML, TRACKER } from './valid-inputs.js';
 
 export interface Parser {
   /** The exported functions of src/ that it tries, for the test that names those that are missing. */

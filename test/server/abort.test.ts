@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readArchive } from '../../src/server/jobs/read-archive.js';
+import { readArchive } from '../../src/server/jobs/job-results.js';
 import { sendArchive } from '../../src/server/wire/send-archive.js';
 import type { Route } from '../../src/server/route.js';
 import { sendBytes } from '../../src/server/wire/send.js';

@@ -1,7 +1,6 @@
 // What the port of metrics says of the process: that it lives, and whether it does its work.
 import { expect, it, onTestFinished } from 'vitest';
-import { createMetrics } from '../../src/server/metrics.js';
-import { serveMetrics } from '../../src/server/metrics-server.js';
+import { createMetrics, serveMetrics } from '../../src/server/metrics.js';
 import { newMeter } from '../../src/server/jobs/pack-jobs.js';
 
 async function serve(fault?: () => string | undefined) {

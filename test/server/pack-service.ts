@@ -5,9 +5,8 @@ import type { JobLimits } from '../../src/server/jobs/job-limits.js';
 import { type JobOptions, openPackJobs } from '../../src/server/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../src/server/jobs/pack-jobs.js';
 import type { EventTimes } from '../../src/server/wire/send-progress.js';
-import { listen } from '../../src/server/listen.js';
+import { createReadiness, listen } from '../../src/server/listen.js';
 import type { Observe } from '../../src/server/observe.js';
-import { createReadiness } from '../../src/server/readiness.js';
 import { createRefusals } from '../../src/server/refusals.js';
 import { packRoutes } from '../../src/server/routes/packs.js';
 

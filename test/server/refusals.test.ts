@@ -1,6 +1,6 @@
 // Refusals: as quick as they can be while they are few, and no more in a second than the service can afford.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTokenBucket } from '../../src/server/token-bucket.js';
+import { createTokenBucket } from '../../src/server/refusals.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

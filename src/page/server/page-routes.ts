@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
 import { noSuchRoute } from '../../core/sentences.js';
 import type { Route } from '../../server/route.js';
-import { isFresh } from '../../server/wire/conditional.js';
+import { isFresh } from '../../server/wire/negotiate.js';
 import { readQuery, readQueryField } from '../../server/wire/read-query.js';
 import { sendBytes, sendNothing } from '../../server/wire/send.js';
 import { rulesFields } from '../../server/wire/sheet-fields.js';

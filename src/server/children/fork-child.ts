@@ -1,8 +1,26 @@
 // Forks a child process of the service and kills it when it is unresponsive.
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname } from 'node:path';
-import type { Alive, Fault } from './child-messages.js';
-import { type ChildProgram, programPath } from './program-path.js';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { problemFromJson, type ProblemJson } from '../../core/problem.js';
+
+/** Comes every second from a child that is not stuck. */
+export interface Alive {
+  readonly kind: 'alive';
+}
+
+/** Why a child ends that has met an error nobody foresaw: its name and its place in the code, as its message may quote what a person typed. */
+export interface Fault {
+  readonly kind: 'fault';
+  readonly error: string;
+}
+
+/** A Problem loses its class on the way; any other error ends the process. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly problem: ProblemJson;
+}
 
 export interface ChildTimes {
   /** Milliseconds without any message after which it is killed. */
@@ -131,4 +149,40 @@ function endOf(process: ChildProcess, watch: Watch): Promise<string> {
     // After its end there may still be a last word on the way, which `close` waits for.
     process.once('close', (code, signal) => end(signal ?? `exit code ${code}`));
   });
+}
+
+type ChildProgram = 'print-process' | 'pack-process';
+
+/**
+ * Returns the path of a program that lies beside the file that names it, `beside`, by that file's import.meta.url. Where the sources run as they are, as in tests,
+ * what was built of them starts in a third of the time; without a build, tsx runs them.
+ */
+function programPath(program: ChildProgram, beside: string): string {
+  if (!beside.endsWith('.ts')) return fileURLToPath(new URL(`./${program}.js`, beside));
+  const built = fileURLToPath(new URL(`dist/cli/${program}.js`, beside.replace(/\/src\/.*$/, '/')));
+  return existsSync(built) ? built : fileURLToPath(new URL(`./${program}.ts`, beside));
+}
+
+interface Question<To> extends Pick<ChildOptions<never>, 'program' | 'beside' | 'times'> {
+  readonly message: To;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** Returns the child's last message. Throws the Problem that it sent, what `lost` makes of how it ended without a word, and the signal's reason. */
+export async function askChild<To extends object, From extends { readonly kind: string }>(
+  { message, signal, ...options }: Question<To>,
+  lost: (how: string) => Error,
+): Promise<Exclude<From, Failed>> {
+  signal.throwIfAborted();
+  let answer: From | Failed | undefined;
+  const child = forkChild<To, From | Failed>({ ...options, receive: (each) => (answer = each) });
+  signal.addEventListener('abort', child.kill, { once: true });
+  child.send(message);
+  const how = await child.ended;
+  signal.removeEventListener('abort', child.kill);
+  signal.throwIfAborted();
+  if (answer === undefined) throw lost(how);
+  if (answer.kind === 'failed') throw problemFromJson((answer as Failed).problem);
+  return answer as Exclude<From, Failed>;
 }

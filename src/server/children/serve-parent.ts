@@ -1,5 +1,5 @@
 // A child process's side of its link to the service: signs of life, messages, and the end of both together.
-import type { Alive, Fault } from './child-messages.js';
+import type { Alive, Fault } from './fork-child.js';
 
 const ALIVE_EVERY = 1000;
 

@@ -1,11 +1,32 @@
 // Has the work on event files done by child processes: short questions in one line, changes and proofs in another, so that no dispute waits for a round.
 import { because, Problem } from '../../core/problem.js';
-import { askChild } from '../children/ask-child.js';
-import type { FromChild, ToChild } from '../jobs/messages.js';
-import { packProgram } from '../jobs/pack-program.js';
-import type { Caller } from '../work/caller.js';
-import { createWorkQueue, type WorkQueue } from '../work/work-queue.js';
-import type { EventAnswer, EventReply, EventTable, EventTask } from './event-messages.js';
+import { askChild } from '../children/fork-child.js';
+import { type FromChild, packProgram, type ToChild } from '../jobs/messages.js';
+import { type Caller, createWorkQueue, type WorkQueue } from '../work/work-queue.js';
+import type { Fields } from '../../core/option.js';
+import type { PackTable } from '../../event/make/deal-pack-table.js';
+import type { EventWork } from '../../event/order/event-bodies.js';
+
+/** A request as it came, which nobody has read yet: an event file may be long. */
+export interface EventTask {
+  readonly work: EventWork | 'table';
+  readonly body: Uint8Array;
+}
+
+/** A file that is sent. */
+export interface EventReply {
+  readonly name: string;
+  readonly mediaType: 'application/pdf' | 'application/zip' | 'application/json';
+  readonly bytes: Uint8Array;
+}
+
+/** The sheets of a table, and the fields of the request without the file. */
+interface EventTable {
+  readonly table: PackTable;
+  readonly rest: Fields;
+}
+
+export type EventAnswer = { readonly reply: EventReply } | { readonly found: EventTable };
 
 export interface EventDesk {
   /** Rejects with the Problems of workOnEvent, `overloaded` when too many wait or the work took too long. */

@@ -12,7 +12,7 @@ import { eventBodies, type EventWork } from '../../event/order/event-bodies.js';
 import { parseBody, readFields } from '../../event/order/read-body.js';
 import { type EventFile, eventFileName, readEventFile, writeEventFile } from '../../event/record/event-file.js';
 import { fileMode, folderMode, listFolders } from '../../event/record/file-modes.js';
-import type { EventAnswer, EventReply, EventTask } from './event-messages.js';
+import type { EventAnswer, EventReply, EventTask } from './event-desk.js';
 
 /** Returns what came of the task. Throws the Problems of the body, of the file and of the work. */
 export async function workOnEvent({ work, body }: EventTask): Promise<EventAnswer> {

@@ -1,12 +1,12 @@
 // Hands over the archive and the secret of a finished job, after checking that the disk has not damaged them.
 import { Problem } from '../../core/problem.js';
-import { resultWasDamaged } from '../sentences.js';
+import { packWasDeleted, resultWasDamaged } from '../sentences.js';
 import { readOptional } from '../../node/files/read-optional.js';
 import { ArchiveCheck } from './archive-digest.js';
 import type { Job } from './job.js';
 import type { JobStore, Log } from './job-store.js';
 import type { Archive } from './pack-jobs.js';
-import { readArchive } from './read-archive.js';
+import { open } from 'node:fs/promises';
 
 const SECRET = /^bt-secret-1:[0-9a-f]{64}\n$/;
 
@@ -46,5 +46,27 @@ export class JobResults {
     if (!this.#damaged.has(job)) this.#log(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);
     return new Problem('gone', resultWasDamaged(what));
+  }
+}
+
+/** Bytes that are read at once. */
+const PIECE = 256 * 1024;
+
+/** Yields the bytes from `start` to `end`, both included. Throws Problem `gone` for a file that is missing, and the signal's reason. */
+export async function* readArchive(
+  path: string,
+  start: number,
+  end: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  signal.throwIfAborted();
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Problem('gone', packWasDeleted());
+  });
+  const pieces = file.createReadStream({ start, end, highWaterMark: PIECE }) as AsyncIterable<Uint8Array>;
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    yield piece;
   }
 }

@@ -1,6 +1,6 @@
 // Keeps jobs on disk: a folder each, in a folder that one server at a time has for itself.
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { because, fieldName, Problem } from '../../core/problem.js';
 import { type Release, takeLock } from '../../node/files/lock.js';
@@ -10,7 +10,6 @@ import { makeDataFolder } from '../data-folder.js';
 import { filesOf, type JobFiles, RECORD } from './job-files.js';
 import { KEY_BYTES } from './job-keys.js';
 import { isJobId, type JobRecord, parseJobRecord, writeJobRecord } from './job-record.js';
-import { removeSetAside, setAside } from './set-aside.js';
 
 /** In bytes; a record is shorter by far. */
 const LONGEST_RECORD = 64 * 1024;
@@ -179,4 +178,25 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(filesOf(folder).record, { force: true });
   await syncFolder(folder);
   await rm(folder, DEEP);
+}
+
+const FOLDER = 'damaged';
+
+/** The time comes first, in milliseconds since 1970. */
+const NAME = /^(\d{1,16})-[0-9a-z]{26}$/;
+
+/** Moves a job's folder out of the way. */
+async function setAside(root: string, id: string, now: number): Promise<void> {
+  await mkdir(join(root, FOLDER), { recursive: true, mode: 0o700 });
+  await rename(join(root, id), join(root, FOLDER, `${now}-${id}`));
+}
+
+/** Deletes those that were set aside before a time, and nothing else. */
+async function removeSetAside(root: string, before: number): Promise<void> {
+  const names = await readdir(join(root, FOLDER)).catch(() => []);
+  for (const name of names) {
+    const since = NAME.exec(name)?.[1];
+    if (since !== undefined && Number(since) <= before)
+      await rm(join(root, FOLDER, name), { recursive: true, force: true, maxRetries: 3 });
+  }
 }

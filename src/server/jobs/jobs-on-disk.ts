@@ -17,9 +17,16 @@ import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
 import type { JobStore, Log } from './job-store.js';
 import { JobResults } from './job-results.js';
 import { ExpiryReaper } from './expiry-reaper.js';
-import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
+import {
+  type Archive,
+  type JobCounts,
+  jobStates,
+  type JobStatus,
+  type NewJob,
+  type PackJobs,
+  requireResult,
+} from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
-import { requireResult } from './require-result.js';
 import { RECENT, requireRoom, type RoomTaken, Turns } from './require-room.js';
 
 export interface JobParts {

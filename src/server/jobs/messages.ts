@@ -1,8 +1,10 @@
 // What the service and the processes that read orders, build packs and work on event files send each other.
-import type { Failed } from '../children/child-messages.js';
-import type { EventAnswer, EventTask } from '../events/event-messages.js';
+import type { Failed } from '../children/fork-child.js';
+import type { EventAnswer, EventTask } from '../events/event-desk.js';
 import type { PackOrders, SentOrders } from './pack-orders.js';
-import type { PartAnswer, PartTask } from './store/part-messages.js';
+import type { PartAnswer, PartTask } from './store/part-child.js';
+
+export const packProgram = { program: 'pack-process', beside: import.meta.url } as const;
 
 /** What a child is sent. A build knows its folder from its arguments. */
 export type ToChild =

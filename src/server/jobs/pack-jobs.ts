@@ -1,6 +1,7 @@
 // The interface of a job engine: packs are ordered, watched, fetched and deleted by id and token.
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { PackOrders } from './pack-orders.js';
+import { because, Problem } from '../../core/problem.js';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'expired'] as const;
 
@@ -126,4 +127,13 @@ export interface PackJobs {
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
   close(options?: { readonly undo?: boolean }): Promise<void>;
+}
+
+/** Throws Problem `not-found`; all comes of what does not say. */
+export function requireResult(results: readonly JobResult[] | null | undefined, what: JobResult): void {
+  if ((results ?? jobResults).includes(what)) return;
+  throw new Problem(
+    'not-found',
+    because`this box has no ${what === 'file' ? 'event file' : what}; fetch what its links name`,
+  );
 }

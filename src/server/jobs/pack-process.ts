@@ -9,8 +9,12 @@ import { workOnEvent } from '../events/work-on-event.js';
 import { buildOrdered } from './build-ordered.js';
 import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
-import { readOrders } from './pack-orders.js';
-import { makePart } from './store/make-part.js';
+import { readOrders, recordOf } from './pack-orders.js';
+import { secretSource } from '../../core/source.js';
+import { fileParts } from '../../event/make/file-parts.js';
+import { PackParts, type Parts, type Settled } from '../../event/make/pack-parts.js';
+import { kindOfText } from './job-kinds.js';
+import type { PartAnswer, PartTask } from './store/part-child.js';
 
 provide(nodeSurroundings);
 
@@ -83,4 +87,31 @@ const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
   giveWay();
   void finish(() => build(folder));
+}
+
+let open: { readonly pack: string; readonly parts: Parts; settled: Settled } | undefined;
+
+/** Throws the Problems of the deal and the layout. */
+async function makePart(task: PartTask): Promise<PartAnswer> {
+  const { pack, orders, kind, number, folder, written = [] } = task;
+  if (orders !== undefined) open = { pack, parts: await openParts(orders), settled: [] };
+  if (open?.pack !== pack) throw new Error('a part came without its pack');
+  const { parts } = open;
+  if (task.settled !== undefined) open.settled = task.settled.map((text) => JSON.parse(text) as Settled[number]);
+  if (kind === 'count') return { counts: parts.counts, steps: 0 };
+  if (kind === 'settle') {
+    const { found, steps } = parts.settle(number);
+    return { found: JSON.stringify(found), steps };
+  }
+  if (kind === 'write') return parts.write(number, open.settled, folder);
+  await parts.finish(written, open.settled, folder);
+  return { steps: 0 };
+}
+
+async function openParts({ text, secret }: NonNullable<PartTask['orders']>): Promise<Parts> {
+  const source = secretSource(secret);
+  const kind = await kindOfText(text);
+  if (kind === undefined) return new PackParts(recordOf(text), source.master);
+  const { secret: own, filesOf } = kind.take(text);
+  return fileParts(filesOf(own && source.secret));
 }

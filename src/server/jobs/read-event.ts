@@ -5,8 +5,7 @@ import { readStored } from '../../node/files/read-stored.js';
 import { eventFileName, writeEventFile } from '../../event/record/event-file.js';
 import { readRecord } from '../../event/record/record-json.js';
 import { recordPath } from '../../event/order/pack-record.js';
-import type { Archive, PackJobs } from './pack-jobs.js';
-import { requireResult } from './require-result.js';
+import { type Archive, type PackJobs, requireResult } from './pack-jobs.js';
 
 export interface SavedEvent {
   readonly name: string;

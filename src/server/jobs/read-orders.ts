@@ -1,12 +1,10 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
 import { because, Problem } from '../../core/problem.js';
-import { askChild } from '../children/ask-child.js';
-import type { Caller } from '../work/caller.js';
-import { createWorkQueue } from '../work/work-queue.js';
+import { askChild } from '../children/fork-child.js';
+import { type Caller, createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
 import { loadKind } from './job-kinds.js';
-import type { FromChild, ToChild } from './messages.js';
-import { packProgram } from './pack-program.js';
+import { type FromChild, packProgram, type ToChild } from './messages.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
 
 /** What is read in this process: a few milliseconds' work. */

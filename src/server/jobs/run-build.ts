@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Problem, problemFromJson } from '../../core/problem.js';
 import { type Child, forkChild } from '../children/fork-child.js';
 import type { JobLimits } from './job-limits.js';
-import type { FromChild, ToChild } from './messages.js';
-import { packProgram } from './pack-program.js';
+import { type FromChild, packProgram, type ToChild } from './messages.js';
 import type { JobProblem } from './pack-jobs.js';
 
 export interface ChildBuildOrders {

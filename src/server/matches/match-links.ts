@@ -5,11 +5,10 @@ import { secretSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
 import { headCode } from '../../event/deal/head-code.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
-import type { Caller } from '../work/caller.js';
+import type { Caller } from '../work/work-queue.js';
 import { type Side, sides } from './match-deal.js';
-import type { MatchTask } from '../printing/print-messages.js';
 import { writeMatchOrder } from './match-order.js';
-import type { ChildPrinter } from '../printing/child-printer.js';
+import type { ChildPrinter, MatchTask } from '../printing/child-printer.js';
 import { lengthOfToken, packToken, unpackToken } from './match-token.js';
 import type { Seals } from './seal.js';
 

@@ -1,12 +1,35 @@
 // Has matches dealt, and files made, by a process of its own, which is started again when it dies or hangs.
 import { because, Problem, problemFromJson } from '../../core/problem.js';
 import { fileTakesTooLong } from '../sentences.js';
-import { type Child, forkChild } from '../children/fork-child.js';
-import type { Caller } from '../work/caller.js';
-import { createWorkQueue } from '../work/work-queue.js';
-import type { DealtMatch, MatchSheets } from '../matches/match-deal.js';
+import { type Child, type Failed, forkChild } from '../children/fork-child.js';
+import { type Caller, createWorkQueue } from '../work/work-queue.js';
+import type { DealtMatch, MatchDeal, MatchSheets, Side } from '../matches/match-deal.js';
 import type { FileTask } from './make-file.js';
-import type { FromProcess, MatchTask, ToProcess } from './print-messages.js';
+import type { Fields } from '../../core/option.js';
+
+/** An order as canonicalSpec writes it, with the master key of the match's secret. */
+interface Sealed {
+  readonly order: Fields;
+  readonly master: Uint8Array;
+}
+
+export type MatchTask =
+  | (Sealed & { readonly kind: 'deal' })
+  | (Sealed & { readonly kind: 'print'; readonly deal: MatchDeal; readonly side: Side })
+  | (Sealed & { readonly kind: 'reveal'; readonly deal: MatchDeal })
+  | (Sealed & { readonly kind: 'sheets'; readonly deal: MatchDeal });
+
+export interface ToProcess {
+  readonly id: number;
+  readonly task: MatchTask | FileTask;
+}
+
+export type FromProcess = { readonly id: number } & (
+  | { readonly kind: 'dealt'; readonly dealt: DealtMatch }
+  | { readonly kind: 'printed'; readonly bytes: Uint8Array }
+  | { readonly kind: 'sheets'; readonly sheets: MatchSheets }
+  | Failed
+);
 
 export interface ChildPrinter {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */

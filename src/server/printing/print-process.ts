@@ -6,7 +6,7 @@ import { nodeSurroundings } from '../../node/surroundings.js';
 import { serveParent } from '../children/serve-parent.js';
 import { dealMatch, dealSheets, printMatchFile, revealMatch } from '../matches/match-deal.js';
 import { makeFile } from './make-file.js';
-import type { FromProcess, ToProcess } from './print-messages.js';
+import type { FromProcess, ToProcess } from './child-printer.js';
 import { readMatchOrder } from '../matches/match-order.js';
 
 provide(nodeSurroundings);

@@ -8,11 +8,10 @@ import { editions } from '../../game/editions/index.js';
 import { namesOf } from '../../core/input/choose.js';
 import { listThemes } from '../../game/setup/list-themes.js';
 import { limits } from '../limits.js';
-import type { Route } from '../route.js';
+import type { Operation, Route } from '../route.js';
 import { listWordLists, readWordList, wordsOf } from '../../game/words/word-list.js';
 import { sendBytes } from '../wire/send.js';
 import * as z from 'zod';
-import type { Operation } from '../wire/operation.js';
 
 const name = z.string();
 const names = z.array(name);

@@ -1,11 +1,10 @@
 // The routes that describe all others: the OpenAPI document, the page that is made of it, and one page a type of problem.
 import type { Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
-import type { Route } from '../route.js';
+import type { Operation, Route } from '../route.js';
 import { docsScript } from '../docs/docs-script.js';
 import { docsStyle } from '../docs/docs-style.js';
 import { renderDocs, renderProblemType } from '../docs/render-docs.js';
-import type { Operation } from '../wire/operation.js';
 import { writeOpenApi } from '../wire/openapi.js';
 import { problemSlugs } from '../wire/problem-types.js';
 import { sendBytes } from '../wire/send.js';

@@ -2,14 +2,12 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { Problem } from '../../core/problem.js';
-import type { EventDesk } from '../events/event-desk.js';
-import type { EventReply } from '../events/event-messages.js';
+import type { EventDesk, EventReply } from '../events/event-desk.js';
 import { eventBodies, type EventWork } from '../../event/order/event-bodies.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
-import type { Route } from '../route.js';
+import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
-import type { Operation } from '../wire/operation.js';
 import { readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes } from '../wire/send.js';
 import * as z from 'zod';

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import { readVersions } from '../../sheet/versions.js';
 import { because, Problem } from '../../core/problem.js';
-import type { Readiness } from '../readiness.js';
-import type { Route } from '../route.js';
-import type { Operation } from '../wire/operation.js';
+import type { Readiness } from '../listen.js';
+import type { Operation, Route } from '../route.js';
 import { sendJson } from '../wire/send.js';
 
 const ready = z.strictObject({

@@ -8,15 +8,14 @@ import { createMatch, LONGEST_LINK, openMatchLink, openReveal, openSheets } from
 import { orderOfFields } from '../matches/match-order.js';
 import type { ChildPrinter } from '../printing/child-printer.js';
 import type { Seals } from '../matches/seal.js';
-import type { Route } from '../route.js';
-import { bearerOf } from '../wire/bearer.js';
+import type { Operation, Route } from '../route.js';
+import { bearerOf } from '../authorize.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { sendBytes, sendJson } from '../wire/send.js';
 import { negotiate } from '../wire/negotiate.js';
 import { matchFields } from '../wire/sheet-fields.js';
 import * as z from 'zod';
 import { sheetSchema } from '../../sheet/sheet-schema.js';
-import type { Operation } from '../wire/operation.js';
 
 const address = z.string().meta({ format: 'uri-reference' });
 const link = z.strictObject({

@@ -8,13 +8,12 @@ import { jobResults, jobStates, type JobStatus, type PackJobs } from '../jobs/pa
 import { NoRoom } from '../jobs/require-room.js';
 import { readEvent } from '../jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
-import { bearerOf } from '../wire/bearer.js';
+import { bearerOf } from '../authorize.js';
 import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
 import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../wire/send-progress.js';
 import { limits } from '../limits.js';
-import type { Route } from '../route.js';
+import type { Operation, Parameter, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
-import type { Operation, Parameter } from '../wire/operation.js';
 import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
 import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
 import * as z from 'zod';

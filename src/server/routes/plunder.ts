@@ -13,14 +13,12 @@ import { because, Problem } from '../../core/problem.js';
 import { readFields } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';
 import type { PrintFile } from '../print-file.js';
-import type { Route } from '../route.js';
+import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readFormat, readRows } from '../wire/read-query.js';
-import type { publicSender } from '../wire/send-public.js';
+import { pathParameter, publicParameters, publicReplies, type publicSender } from '../wire/send-public.js';
 import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
-import type { Operation } from '../wire/operation.js';
-import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
 
 /** As a document, as a file a part, what it takes as data, or its first sheet as a picture. */
 export const kitMediaTypes = {

@@ -5,15 +5,14 @@ import type { SheetPrinter } from '../../sheet/sheet-printer.js';
 import { seedSource } from '../../core/source.js';
 import { readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
-import { redactBattle } from '../redact-battle.js';
-import type { Route } from '../route.js';
+import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
-import type { Operation } from '../wire/operation.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readSheetOrder } from '../wire/read-sheet-order.js';
 import { sendBytes } from '../wire/send.js';
 import { previewFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
+import type { Battle } from '../../game/battle.js';
 
 const { mediaType } = formats.svg;
 
@@ -70,4 +69,17 @@ async function preview({ printer, queue }: PreviewParts, request: Request, respo
     printer.print({ sheet, print, source, first, format: 'svg', show: redactBattle }).bytes(),
   );
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store' });
+}
+
+/** Returns the battle without words, counts, codes, mine, name and serial. */
+function redactBattle(battle: Battle): Battle {
+  return {
+    ...battle,
+    serial: null,
+    fleetName: null,
+    fleet: battle.fleet.map((ship) => ({ ...ship, word: null })),
+    manifest: null,
+    launchCodes: null,
+    mine: null,
+  };
 }

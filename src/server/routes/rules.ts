@@ -9,12 +9,10 @@ import { type RulesFormatName, rulesFormats } from '../../sheet/rules-formats.js
 import { because, Problem } from '../../core/problem.js';
 import type { WorkQueue } from '../work/work-queue.js';
 import { exchangeOf } from '../exchange.js';
-import type { Route } from '../route.js';
+import type { Operation, Route } from '../route.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
-import { publicSender } from '../wire/send-public.js';
+import { pathParameter, publicParameters, publicReplies, publicSender } from '../wire/send-public.js';
 import { rulesFields } from '../wire/sheet-fields.js';
-import type { Operation } from '../wire/operation.js';
-import { pathParameter, publicParameters, publicReplies } from '../wire/public-docs.js';
 
 const getRulesDocs: Operation = {
   id: 'getRules',

@@ -6,25 +6,27 @@ import { type FormatName, formats } from '../../sheet/formats.js';
 import { newSeed } from '../../core/new-seed.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
+import { listQuery } from '../wire/send-public.js';
+import { parsePrint } from '../../paper/options.js';
+import { parseSheet } from '../../game/options.js';
 import { seedSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
 import { readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
-import { prepareTags, type Printed, type PrintOrder, printSheets } from '../print-sheets.js';
 import type { RateLimit } from '../rate-limit.js';
-import type { Route } from '../route.js';
-import { isFresh, namesTag } from '../wire/conditional.js';
-import { negotiate } from '../wire/negotiate.js';
+import type { Operation, Reply, Route, Schema } from '../route.js';
+import { isFresh, namesTag, negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
 import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
 import { sendNothing, sendPieces } from '../wire/send.js';
 import { queryFields, sheetFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
-import type { SheetPrinter } from '../../sheet/sheet-printer.js';
+import type { PrinterOrder, SheetPrinter } from '../../sheet/sheet-printer.js';
 import { sheetJsonSchema } from '../../sheet/sheet-schema.js';
-import { listQuery } from '../wire/public-docs.js';
-import type { Operation, Reply, Schema } from '../wire/operation.js';
+import { createHash } from 'node:crypto';
+import { editions } from '../../game/editions/index.js';
+import type { Steps } from '../work/work-task.js';
 
 const FILE_HEADERS = { 'Content-Disposition': 'The file name, with the serial of the first sheet.' };
 
@@ -221,4 +223,55 @@ function chooseFormat(request: Request, value: unknown): FormatName {
 function nameFile({ request }: SheetOrder, format: FormatName, { serial }: Printed): string {
   const name = ['battle-tracker', request.edition, serial].filter((part) => part !== null).join('-');
   return contentDisposition(`${name}.${format}`, { type: 'inline' });
+}
+
+interface PrintOrder extends PrinterOrder {
+  readonly seed: string;
+  readonly first: number;
+}
+
+interface Printed {
+  readonly pieces: readonly Uint8Array[];
+  /** Of the first sheet. */
+  readonly serial: string | null;
+}
+
+/** Prints the same bytes as the command line, step by step. Throws the Problems of words, template and layout. */
+function* printSheets(printer: SheetPrinter, order: PrinterOrder): Steps<Printed> {
+  const printed = printer.print(order);
+  const pieces: Uint8Array[] = [];
+  for (const piece of printed.pieces()) {
+    if (piece.length > 0) pieces.push(piece);
+    yield;
+  }
+  return { pieces, serial: printed.battles[0]?.serial ?? null };
+}
+
+/**
+ * Returns what gives every order its strong ETag without printing it: the bytes follow from the order and from this very program, and of
+ * that a sheet of each kind gives a mark. No order of secret sheets may be named so.
+ */
+function prepareTags(printer: SheetPrinter): (order: PrintOrder) => string {
+  const mark = markOf(printer);
+  const texts = new WeakMap<object, string>();
+  // Few kinds of sheets are asked for again and again, and each is the same object then.
+  const textOf = (kind: object) => {
+    const text = texts.get(kind) ?? JSON.stringify(kind);
+    texts.set(kind, text);
+    return text;
+  };
+  return ({ sheet, print, seed, format, first }) => {
+    const facts = `[${textOf(sheet)},${textOf(print)},${JSON.stringify([seed, first, format]).slice(1)}`;
+    return `"${createHash('sha256').update(mark).update(facts).digest('base64url')}"`;
+  };
+}
+
+function markOf(printer: SheetPrinter): Uint8Array {
+  const mark = createHash('sha256');
+  const print = parsePrint({});
+  const source = seedSource('mark');
+  for (const edition of namesOf(editions))
+    for (const format of namesOf(formats))
+      mark.update(printer.print({ sheet: parseSheet({ edition }), print, source, format }).bytes());
+  return mark.digest();
 }

@@ -1,6 +1,8 @@
-// Chooses what to send by what a client says it accepts.
+// What a client takes: which media type, and whether it has the bytes already.
 import type { Request } from 'express';
 import { because, Problem } from '../../core/problem.js';
+import fresh from 'fresh';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Returns the first of the media types that the client likes best. Throws Problem `not-acceptable`. */
 export function negotiate<Type extends string>(request: Request, types: readonly Type[]): Type {
@@ -12,4 +14,15 @@ export function negotiate<Type extends string>(request: Request, types: readonly
   throw new Problem('not-acceptable', because`accepts none of the available types; accept ${types.join(' or ')}`, {
     file: 'Accept',
   });
+}
+
+/** Returns whether If-None-Match names the tag, weak or strong, or is `*`. */
+export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+  // Nothing else: fetch() sends `Cache-Control: no-cache` along with every If-None-Match, which fresh takes for a wish to have the bytes again.
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
+}
+
+/** Returns whether the header names this very tag. */
+export function namesTag(headers: IncomingHttpHeaders, etag: string): boolean {
+  return headers['if-none-match'] !== '*' && isFresh(headers, etag);
 }

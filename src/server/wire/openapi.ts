@@ -1,13 +1,11 @@
 // Writes the OpenAPI 3.1 document of all routes, from the schemas that requests are read with.
 import * as z from 'zod';
 import { readVersion } from '../../core/manifest.js';
-import { type Route, templateOf } from '../route.js';
+import { type Operation, type Parameter, type Reply, type Route, type Schema, templateOf } from '../route.js';
 import { exampleBodies } from '../docs/example-bodies.js';
 import { leaveOut } from './leave-out.js';
-import type { Operation, Parameter, Reply, Schema } from './operation.js';
-import { statusOf } from './problem-body.js';
+import { problemSchema, statusOf } from './problem-body.js';
 import { type ProblemSlug, titleOf, typeOf } from './problem-types.js';
-import { problemSchema } from './problem-schema.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 

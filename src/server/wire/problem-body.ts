@@ -3,7 +3,8 @@ import { type Problem, wordCause } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import { isText } from './sheet-fields.js';
-import { type ProblemSlug, problemStatus, titleOf, typeOf } from './problem-types.js';
+import { type ProblemSlug, problemSlugs, problemStatus, titleOf, typeOf } from './problem-types.js';
+import * as z from 'zod';
 
 export interface ProblemBody {
   readonly type: string;
@@ -123,3 +124,26 @@ function pointTo(field: string, fields: FieldsIn): Pick<FieldError, 'parameter' 
 function camelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+const fieldError = z.strictObject({
+  parameter: z.string().optional(),
+  pointer: z.string().optional(),
+  row: z.int().min(1).optional().meta({ description: 'In a list of players, as a spreadsheet counts.' }),
+  column: z
+    .union([z.string(), z.int().min(1)])
+    .optional()
+    .meta({ description: 'The title of a column, or how many characters into a line.' }),
+  code: z.string(),
+  message: z.string(),
+});
+
+export const problemSchema = z
+  .strictObject({
+    type: z.enum(problemSlugs.map(typeOf)),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string(),
+    instance: z.string().meta({ description: 'Names the request, as the log does.' }),
+    errors: z.array(fieldError).max(20).optional(),
+  })
+  .meta({ description: 'RFC 9457' });

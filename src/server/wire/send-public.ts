@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { createCache } from '../../core/cache.js';
-import { isFresh } from './conditional.js';
-import { negotiate } from './negotiate.js';
+import { isFresh, negotiate } from './negotiate.js';
 import { sendBytes, sendNothing } from './send.js';
+import { listOptions, type Options, querySchema } from '../../core/option.js';
+import type { Operation, Parameter, Reply } from '../route.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -37,4 +38,34 @@ export function publicSender() {
     const headers = { ...caching, 'Content-Disposition': contentDisposition(name, { type: 'inline' }) };
     sendBytes(response, 200, mediaType, file.bytes, headers);
   };
+}
+
+/** Returns one of a few names as a part of the path. */
+export function pathParameter(name: string, description: string, names: readonly string[]): Parameter {
+  return { name, in: 'path', required: true, description, schema: { type: 'string', enum: [...names] } };
+}
+
+/** Returns options as parameters of a query, and the header by which a cache asks. */
+export function publicParameters(options: Options['shape']): Parameter[] {
+  const query = listQuery(options);
+  const tags = 'Tags of what is there already.';
+  return [...query, { name: 'If-None-Match', in: 'header', description: tags, schema: { type: 'string' } }];
+}
+
+/** Returns options as parameters of a query. */
+export function listQuery(options: Options['shape']): Parameter[] {
+  return listOptions(options).map((each) => {
+    const { name, title, description } = each;
+    return { name, in: 'query', description: `${title}. ${description}`, schema: querySchema(each) };
+  });
+}
+
+/** Returns the replies with such a file. */
+export function publicReplies(description: string, content: NonNullable<Reply['content']>): Operation['replies'] {
+  const headers = {
+    ETag: 'SHA-256 of the bytes.',
+    'Cache-Control': 'May be cached forever.',
+    'Content-Disposition': 'The file name.',
+  };
+  return { 200: { description, content, headers }, 304: { description: 'The client has it already.' } };
 }

@@ -1,8 +1,16 @@
 // Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
 import { because, Problem } from '../../core/problem.js';
-import type { Caller } from './caller.js';
-import { Lane } from './work-lane.js';
 import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
+
+/** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
+export interface Caller {
+  /** The name under which the client is counted. */
+  readonly client: string;
+  /** Whether the client went away before it had its reply. */
+  readonly isGone: boolean;
+  /** Is called when it goes; one thing at a time can be done about that. */
+  onGone: (() => void) | undefined;
+}
 
 /** A client that requests one sheet does not wait for one that requests fifty. */
 export type Length = 'short' | 'long';
@@ -170,4 +178,54 @@ export function refuseWork(refusal: QueueRefusal): Problem {
         'too-many-requests',
         because`you already have as many requests waiting as one client may; try again in a second`,
       );
+}
+
+/** The tasks of one client that wait. */
+interface Turn {
+  readonly client: string;
+  readonly tasks: Advance[];
+}
+
+/** Tasks of one length, each begun when the last has ended: what is begun holds what it has made in memory. */
+class Lane {
+  /** The client whose turn is next stands first. No set: what was taken out of one keeps things in memory for longer than they live. */
+  readonly #turns: Turn[] = [];
+  waiting = 0;
+  current: Advance | undefined;
+
+  add(client: string, advance: Advance): void {
+    const turn = this.#turns.find((each) => each.client === client);
+    if (turn === undefined) this.#turns.push({ client, tasks: [advance] });
+    else turn.tasks.push(advance);
+    this.waiting++;
+  }
+
+  /** Returns the task to go on with, if there is any. */
+  take(): Advance | undefined {
+    return (this.current ??= this.#next());
+  }
+
+  #next(): Advance | undefined {
+    const turn = this.#turns.shift();
+    const advance = turn?.tasks.shift();
+    if (turn === undefined || advance === undefined) return undefined;
+    this.waiting--;
+    if (turn.tasks.length > 0) this.#turns.push(turn);
+    return advance;
+  }
+
+  leave(client: string, advance: Advance): void {
+    if (this.current === advance) this.current = undefined;
+    const at = this.#turns.findIndex((each) => each.client === client);
+    const tasks = this.#turns[at]?.tasks ?? [];
+    const place = tasks.indexOf(advance);
+    if (place < 0) return;
+    tasks.splice(place, 1);
+    this.waiting--;
+    if (tasks.length === 0) this.#turns.splice(at, 1);
+  }
+
+  get isEmpty(): boolean {
+    return this.current === undefined && this.waiting === 0;
+  }
 }

@@ -8,7 +8,7 @@ import { readZip } from '../../support/read-zip.js';
 import { DIGITS, PAIRS, SMALL, work, writeSecret } from '../../cli/pack-commands.js';
 import { writeProblem } from '../../../src/server/wire/problem-body.js';
 import { Problem } from '../../../src/core/problem.js';
-import type { EventTask } from '../../../src/server/events/event-messages.js';
+import type { EventTask } from '../../../src/server/events/event-desk.js';
 import { workOnEvent } from '../../../src/server/events/work-on-event.js';
 import { startTestService, type TestService } from '../test-service.js';
 

@@ -20,20 +20,20 @@ import {
   type JobCounts,
   type JobGauge,
   type JobMeter,
-  jobStates,
   type JobState,
+  jobStates,
   type JobStatus,
   type NewJob,
   type PackJobs,
+  requireResult,
   type SharedCounts,
 } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
-import { requireResult } from '../require-result.js';
 import type { Turns } from '../require-room.js';
 import { ARCHIVE_FILE, readChunks } from './chunks.js';
 import { type Database, NOTIFY } from './database.js';
 import { takeOrder } from './take-order.js';
-import { type StoreMeters, storeGauges } from './store-gauges.js';
+import { storeGauges, type StoreMeters } from './store-gauges.js';
 import { cancelOf } from './notices.js';
 import { type PackRow, readPacks, statusOf } from './pack-rows.js';
 import type { PartQueue } from './queue.js';

@@ -8,12 +8,11 @@ import type { Log } from '../job-store.js';
 import type { JobProblem } from '../pack-jobs.js';
 import { jobProblem } from '../run-build.js';
 import { fetchFile } from './chunks.js';
-import { type NoteParts, notePart, placeOf, readParts, readWritten } from './note-part.js';
+import { notePart, type NoteParts, placeOf, readParts, readWritten } from './note-part.js';
 import { cancelOf } from './notices.js';
 import type { OwnCheck } from './own-check.js';
 import { failPack, type PackRow, UNFINISHED } from './pack-rows.js';
-import { PartChild, PartLost } from './part-child.js';
-import type { PartTask, QueuedPart } from './part-messages.js';
+import { PartChild, PartLost, type PartTask, type QueuedPart } from './part-child.js';
 import type { TakenPart } from './queue.js';
 import type { PartEnd } from './store-gauges.js';
 

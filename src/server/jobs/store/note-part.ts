@@ -4,7 +4,7 @@ import { ARCHIVE, type PartCounts, type WrittenFile } from '../../../event/make/
 import { ARCHIVE_FILE, storeFile } from './chunks.js';
 import { type Database, NOTIFY, type Queryable } from './database.js';
 import { type OwnPack, UNFINISHED } from './pack-rows.js';
-import type { PartAnswer, QueuedPart } from './part-messages.js';
+import type { PartAnswer, QueuedPart } from './part-child.js';
 import type { PartQueue } from './queue.js';
 import type { Vault } from './vault.js';
 

@@ -9,7 +9,6 @@ import { createJobKeys, type JobKeys } from '../job-keys.js';
 import type { JobLimits } from '../job-limits.js';
 import type { Log } from '../job-store.js';
 import { Turns } from '../require-room.js';
-import { checkKeys, checkLatestKey } from './check-keys.js';
 import { Database } from './database.js';
 import { JobsInStore } from './jobs-in-store.js';
 import { Lane } from './lane.js';
@@ -17,12 +16,13 @@ import { lock, migrate } from './migrations.js';
 import { placeOf } from './note-part.js';
 import { checkFolder, OwnCheck } from './own-check.js';
 import { failPack } from './pack-rows.js';
-import type { QueuedPart } from './part-messages.js';
+import type { QueuedPart } from './part-child.js';
 import { MOST_TAKEN, PartQueue } from './queue.js';
-import { openScratch, type Scratch } from './scratch.js';
 import { createStoreMeters, type StoreMeters } from './store-gauges.js';
 import { noteAlive, startSweeper } from './sweeper.js';
-import { createVault, type Vault } from './vault.js';
+import { checkKeys, checkLatestKey, createVault, type Vault } from './vault.js';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { takeLock } from '../../../node/files/lock.js';
 
 export interface StoreOptions {
   /** `postgres://...` */
@@ -219,4 +219,38 @@ async function loadPackages() {
       option: 'store-file',
     });
   }
+}
+
+interface Scratch {
+  readonly folder: string;
+  readonly close: () => Promise<void>;
+}
+
+const PREFIX = 'scratch-';
+
+/** Makes the folder, with mode 0700, and removes those of processes that were killed. */
+async function openScratch(root: string): Promise<Scratch> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(root, PREFIX));
+  const { release } = await takeLock(folder);
+  for (const name of await readdir(root)) {
+    const path = join(root, name);
+    if (name.startsWith(PREFIX) && path !== folder) await removeLeft(path).catch(() => undefined);
+  }
+  return {
+    folder,
+    close: async () => {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      await release?.();
+    },
+  };
+}
+
+/** One without a lock belongs to a process that is just making it. */
+async function removeLeft(path: string): Promise<void> {
+  if (!(await readdir(path)).some((name) => name.startsWith('lock-'))) return;
+  const { release } = await takeLock(path);
+  if (release === undefined) return;
+  await rm(path, { recursive: true, force: true });
+  await release();
 }

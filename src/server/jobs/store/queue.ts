@@ -1,9 +1,8 @@
 // The queue of parts: one of pg-boss for each build of the program, so that no pack is made by two that might differ.
 import type { PgBoss } from 'pg-boss';
-import type { Database, Queryable } from './database.js';
-import { NOTIFY } from './database.js';
+import { type Database, NOTIFY, type Queryable } from './database.js';
 import { type OwnPack, UNFINISHED } from './pack-rows.js';
-import type { PartKind, QueuedPart } from './part-messages.js';
+import type { PartKind, QueuedPart } from './part-child.js';
 
 /** The topic of notices that there is work. */
 export const WORK = 'work';

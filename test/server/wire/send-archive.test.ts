@@ -1,6 +1,6 @@
 // The parts of a file that a client may ask for, as RFC 9110 has them.
 import { expect, it } from 'vitest';
-import { readRange } from '../../../src/server/wire/byte-range.js';
+import { readRange } from '../../../src/server/wire/send-archive.js';
 
 it.each([
   ['bytes=0-0', { start: 0, end: 0 }],
