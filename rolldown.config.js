@@ -48,6 +48,11 @@ copyFileSync(`${page}/icon.svg`, `${pageFolder}/icon.svg`);
 const styles = readdirSync(`${page}/style`).sort();
 writeFileSync(`${pageFolder}/page.css`, styles.map((name) => readFileSync(`${page}/style/${name}`, 'utf8')).join('\n'));
 
+// The page of HTTP's documents is Swagger UI, as its package ships it.
+mkdirSync('dist/docs');
+for (const name of ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'])
+  copyFileSync(`node_modules/swagger-ui-dist/${name}`, `dist/docs/${name}`);
+
 export default [
   {
     input: programs,

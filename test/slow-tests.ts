@@ -65,7 +65,7 @@ export const toolTests = [
   'cli/completion.test.ts',
   'kits/printed-sizes.test.ts',
   'kits/flagship/card-rasters.test.ts',
-  'page/server/{class,event,judge,judge-reach,kits,play,reach,referee,tournament}.test.ts',
+  'page/server/{class,docs,event,judge,judge-reach,kits,play,reach,referee,tournament}.test.ts',
   'paper/render/pdf/{struct-text,tools}.test.ts',
   'proof/{copies,proofs,shared-store,show-through}.test.ts',
   'proof/store/*.test.ts',

@@ -74,8 +74,9 @@ describe('a token', () => {
       '/v1/kits/odds',
       '/openapi.json',
       '/docs',
-      '/docs.css',
-      '/docs.js',
+      '/docs/swagger-ui.css',
+      '/docs/swagger-ui-bundle.js',
+      '/docs/show.js',
       '/problems/:slug',
     ];
     expect(open).toEqual(['/healthz', '/readyz', ...documents]);
@@ -174,13 +175,11 @@ describe('the documents', () => {
       paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
     };
     expect(openApi.openapi).toMatch(/^3\.1\./);
-    const page = (await test.ask({ path: '/docs' })).text;
     const ids = new Set<string>();
     for (const { path, method, docs } of test.service.routes) {
       if (docs === null) continue;
       const operation = openApi.paths[templateOf(path)]?.[method];
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(docs.replies)));
-      expect(page).toContain(`id="${operation?.operationId}"`);
       ids.add(operation?.operationId ?? '');
       for (const name of path.match(/:\w+/g) ?? [])
         expect(JSON.stringify(operation)).toContain(`"name":"${name.slice(1)}","in":"path"`);

@@ -1,51 +1,65 @@
-// The routes that describe all others: the OpenAPI document, the page that is made of it, and one page a type of problem.
+// The routes that describe all others: the OpenAPI document, Swagger UI that shows it to people, and one page a type of problem.
 import type { Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
+import { readAsset } from '../../core/surroundings.js';
+import { html, type Html } from '../html.js';
 import type { Operation, Route } from '../route.js';
-import { docsScript } from '../docs/docs-script.js';
-import { docsStyle } from '../docs/docs-style.js';
-import { renderDocs, renderProblemType } from '../docs/render-docs.js';
 import { writeOpenApi } from '../wire/openapi.js';
-import { problemSlugs } from '../wire/problem-types.js';
+import { problemSlugs, problemStatus, titleOf } from '../wire/problem-types.js';
 import { sendBytes } from '../wire/send.js';
 
 const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** Where `npm run build` puts the files of swagger-ui-dist, as they are. */
+const VIEWER = 'dist/docs';
 
 /** Returns the routes; they describe themselves along with the given ones. */
 export function docsRoutes(described: readonly Route[]): Route[] {
-  let openApi: Buffer | undefined;
-  let page: Buffer | undefined;
+  let openApi: string | undefined;
+  const write = () => `${JSON.stringify(writeOpenApi([...described, ...own]))}\n`;
   const own: Route[] = [
     {
       method: 'get',
       path: '/openapi.json',
       access: 'open',
       docs: docsOf('getOpenApi', 'This document', { 'application/json': { type: 'object' } }),
-      handle: (_, response) =>
-        send(response, 'application/json', (openApi ??= bytesOf(`${JSON.stringify(write())}\n`))),
+      handle: (_, response) => send(response, 'application/json', (openApi ??= write())),
     },
     {
       method: 'get',
       path: '/docs',
       access: 'open',
       docs: docsOf('getDocs', 'This document for people', { [HTML]: null }),
-      handle: (_, response) => send(response, HTML, (page ??= bytesOf(renderDocs(write())))),
+      handle: (_, response) => send(response, HTML, viewerPage),
     },
-    asset('/docs.css', 'text/css; charset=utf-8', docsStyle),
-    asset('/docs.js', 'text/javascript; charset=utf-8', docsScript),
+    asset('swagger-ui.css', 'text/css; charset=utf-8', (name) => readAsset(`${VIEWER}/${name}`)),
+    asset('swagger-ui-bundle.js', SCRIPT, (name) => readAsset(`${VIEWER}/${name}`)),
+    asset('show.js', SCRIPT, () => show),
     problemTypes,
   ];
-  const write = () => writeOpenApi([...described, ...own]);
   return own;
 }
 
-function asset(path: Route['path'], mediaType: string, text: string): Route {
+const viewerPage = page(
+  'Battle Tracker: HTTP',
+  html`<link rel="stylesheet" href="/docs/swagger-ui.css" />
+    <script src="/docs/swagger-ui-bundle.js" defer></script>
+    <script src="/docs/show.js" defer></script>`,
+  html`<div id="docs"></div>
+    <noscript><a href="/openapi.json">The description of this service as OpenAPI 3.1</a></noscript>`,
+);
+
+/** The validator would be a service on the Internet. */
+const show = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
+
+function asset(name: string, mediaType: string, read: (name: string) => string): Route {
   return {
     method: 'get',
-    path,
+    path: `/docs/${name}`,
     access: 'open',
     docs: null,
-    handle: (_, response) => send(response, mediaType, bytesOf(text)),
+    handle: (_, response) => send(response, mediaType, read(name)),
   };
 }
 
@@ -66,15 +80,36 @@ const problemTypes: Route = {
 function sendType(response: Response, name: unknown): void {
   const slug = problemSlugs.find((known) => known === name);
   if (slug === undefined) throw new Problem('not-found', because`there is no such type; see /docs`);
-  send(response, HTML, bytesOf(renderProblemType(slug)));
+  const status = problemStatus[slug];
+  const also = status === 400 ? ', or 422 for a field of a body that could be read' : '';
+  const body = html`<h1>${titleOf(slug)}</h1>
+    <p>
+      A problem of this type is answered with ${status}${also}. What was wrong, and what to do about it, stands in its
+      <code>detail</code>.
+    </p>
+    <p><a href="/docs">All routes</a></p>`;
+  send(response, HTML, page(titleOf(slug), null, body));
 }
 
-function send(response: Response, mediaType: string, bytes: Buffer): void {
-  sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'public, max-age=300' });
+function page(title: string, head: Html | null, body: Html): string {
+  return `<!doctype html>\n${
+    html`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${head}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `.html
+  }`;
 }
 
-function bytesOf(text: string): Buffer {
-  return Buffer.from(text);
+function send(response: Response, mediaType: string, text: string): void {
+  sendBytes(response, 200, mediaType, Buffer.from(text), { 'Cache-Control': 'public, max-age=300' });
 }
 
 function docsOf(id: string, summary: string, content: Operation['replies'][number]['content'] & object): Operation {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { readVersion } from '../../core/manifest.js';
 import { type Operation, type Parameter, type Reply, type Route, type Schema, templateOf } from '../route.js';
-import { exampleBodies } from '../docs/example-bodies.js';
+import { exampleBodies } from './example-bodies.js';
 import { leaveOut } from './leave-out.js';
 import { problemSchema, statusOf } from './problem-body.js';
 import { type ProblemSlug, titleOf, typeOf } from './problem-types.js';
