@@ -6,7 +6,7 @@ import type { Access } from './route.js';
 
 export type Authorize = (request: Request, access: Access) => void;
 
-/** Returns the check; without a token everybody is let in. It throws Problem `unauthorized`. */
+/** Throws Problem `unauthorized`; without a token everybody is let in. */
 export function createAuthorize(token: string | undefined): Authorize {
   if (token === undefined) return () => undefined;
   const expected = digest(token);

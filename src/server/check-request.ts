@@ -76,7 +76,6 @@ function checkAddress({ url }: Request): string {
   return path;
 }
 
-/** Returns what stands before the query. */
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

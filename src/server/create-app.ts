@@ -37,7 +37,7 @@ export interface App {
 /** Begins the exchange of a request and checks what is checked of every one; undefined is a path where nothing stands. */
 type Enter = (request: Request, response: Response, place: Place | undefined) => void;
 
-/** Returns the app. It answers every request, whatever it is, and never with anything but its routes' replies and problems. */
+/** It answers every request, whatever it is, and never with anything but its routes' replies and problems. */
 export function createApp(parts: AppParts): App {
   const app = express();
   app.disable('x-powered-by');
@@ -126,9 +126,7 @@ interface Place {
   /** For the header Allow. */
   readonly allow: string;
   readonly routes: readonly Route[];
-  /** Whether any of them is work. */
   readonly isWork: boolean;
-  /** Whether all of them are vital. */
   readonly isVital: boolean;
 }
 

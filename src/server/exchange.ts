@@ -51,7 +51,6 @@ class ExchangeUnderWay implements Exchange {
   }
 }
 
-/** Begins an exchange. */
 export function beginExchange(response: Response, id: string, client: string): Exchange {
   const exchange = new ExchangeUnderWay(id, client);
   response.once('close', () => {
@@ -61,12 +60,10 @@ export function beginExchange(response: Response, id: string, client: string): E
   return exchange;
 }
 
-/** Whether an exchange has begun for this reply. */
 export function hasExchange(response: Response): boolean {
   return (response as Exchanging)[EXCHANGE] !== undefined;
 }
 
-/** Returns the exchange that a reply belongs to. */
 export function exchangeOf(response: Response): Exchange {
   const exchange = (response as Exchanging)[EXCHANGE];
   if (exchange === undefined) throw new Error('the app begins an exchange before anything else');

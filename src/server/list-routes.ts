@@ -25,7 +25,6 @@ import { rulesRoutes } from './routes/rules.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
 
-/** What the routes are made from. */
 export interface RouteParts {
   readonly settings: Settings;
   /** Routes of other parts: packs, the page's files. */
@@ -38,7 +37,6 @@ export interface RouteParts {
   readonly now?: () => number;
 }
 
-/** What routes share. */
 interface RouteTools {
   readonly readiness: Readiness;
   readonly queue: WorkQueue;

@@ -114,7 +114,7 @@ function createServerOf(app: App, patience: Patience): Server {
 }
 
 interface Connections {
-  /** Returns the replies of a connection that are not over, in order. */
+  /** Those that are not over, in order. */
   readonly pending: (socket: Socket) => readonly ServerResponse[];
   /** Ends each connection with its last reply, requests in progress included. */
   announceEnd(): void;

@@ -33,7 +33,6 @@ export interface ShownMeter {
   readonly listen: (hear: (count: number, ...values: readonly string[]) => void) => void;
 }
 
-/** The page that Prometheus reads. */
 export interface MetricsPage {
   readonly text: string;
   readonly mediaType: string;

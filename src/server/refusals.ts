@@ -10,7 +10,6 @@ export interface Refusals {
   due(client: string): QueueRefusal | undefined;
   /** Refuses a request of which nothing but its address was looked at; `note` hears the status when that is over, 0 if the client had gone. */
   refuse(refusal: QueueRefusal, response: Response, note: (status: number) => void): void;
-  /** How many refusals are currently delayed. */
   held(): number;
 }
 

@@ -1,11 +1,7 @@
-import { asGiven, because, type Cause } from '../core/problem.js';
+import { because, type Cause } from '../core/problem.js';
 
 export function bodyIsTooLarge(most: string | number): Cause {
   return because`is larger than ${most} KiB; shorten it`;
-}
-
-export function fieldGoesWithOthers(instead: string | number): Cause {
-  return because`goes with ${instead} only; leave it out; give sheet and calls, or alpha, bravo and log`;
 }
 
 export function fileTakesTooLong(seconds: string | number): Cause {
@@ -14,10 +10,6 @@ export function fileTakesTooLong(seconds: string | number): Cause {
 
 export function keyBelongsToOtherRequest(): Cause {
   return because`belongs to a request with other fields; draw a new one for each pack`;
-}
-
-export function noKeyOpensPack(): Cause {
-  return because`the key file of the service lacks the key of this pack; have the line put back that was taken out before the pack had expired`;
 }
 
 export function noSuchPack(): Cause {
@@ -46,10 +38,6 @@ export function resultWasDamaged(what: string | number): Cause {
 
 export function serviceIsStopping(): Cause {
   return because`the service is shutting down; try again in a moment`;
-}
-
-export function settingIsNoSuchNumber(given: unknown, least: string | number, most: string | number): Cause {
-  return because`${asGiven(given)} is not a number that it can be; write a whole number from ${least} to ${most}`;
 }
 
 export function storeCannotBeReached(): Cause {

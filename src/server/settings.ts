@@ -1,7 +1,6 @@
 // The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
 import { resolve } from 'node:path';
 import { asGiven, because, type Cause, Problem } from '../core/problem.js';
-import { settingIsNoSuchNumber } from './sentences.js';
 import { defaultDataFolder } from './data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
 
@@ -236,4 +235,8 @@ function readNumber(least: number, most: number): Setting<number>['read'] {
 
 function names(flag: string): { flag: string; variable: string } {
   return { flag, variable: `BATTLE_TRACKER_${flag.slice(2).replaceAll('-', '_').toUpperCase()}` };
+}
+
+function settingIsNoSuchNumber(given: unknown, least: number, most: number): Cause {
+  return because`${asGiven(given)} is not a number that it can be; write a whole number from ${least} to ${most}`;
 }

@@ -31,7 +31,6 @@ export type EventAnswer = { readonly reply: EventReply } | { readonly found: Eve
 export interface EventDesk {
   /** Rejects with the Problems of workOnEvent, `overloaded` when too many wait or the work took too long. */
   change(task: EventTask, client: EventClient): Promise<EventReply>;
-  /** Returns the sheets of a table. */
   table(body: Uint8Array, client: EventClient): Promise<EventTable>;
 }
 

@@ -31,7 +31,6 @@ export function newId(): string {
   return id;
 }
 
-/** Returns a text's SHA-256 in hexadecimal digits. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -5,7 +5,7 @@ const kinds = { 'kit-box': async () => (await import('../../kits/box/box-job.js'
 
 export type JobKind = Awaited<ReturnType<(typeof kinds)[keyof typeof kinds]>>;
 
-/** Returns the kind of a name. Throws Problem `unknown-value`. */
+/** Throws Problem `unknown-value`. */
 export function loadKind(name: unknown): Promise<JobKind> {
   return kinds[choose(name, namesOf(kinds), 'kind')]();
 }

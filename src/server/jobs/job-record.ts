@@ -61,7 +61,6 @@ const schema = z.strictObject({
     .nullable(),
 });
 
-/** Whether a name is the id of a job. */
 export function isJobId(name: string): boolean {
   return ID.test(name);
 }

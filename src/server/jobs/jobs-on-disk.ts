@@ -35,7 +35,6 @@ export interface JobParts {
   readonly limits: JobLimits;
   readonly builder: Builder;
   readonly log: Log;
-  /** Returns how many bytes are free. */
   readonly free: () => Promise<number>;
 }
 

@@ -32,7 +32,6 @@ export interface JobStatus {
   readonly results?: readonly JobResult[];
 }
 
-/** Whether nothing more will come of a job. */
 export function isOver({ state }: JobStatus): boolean {
   return state !== 'queued' && state !== 'running';
 }
@@ -129,7 +128,7 @@ export interface PackJobs {
   close(options?: { readonly undo?: boolean }): Promise<void>;
 }
 
-/** Throws Problem `not-found`; all comes of what does not say. */
+/** Throws Problem `not-found`; a job that names no results has all. */
 export function requireResult(results: readonly JobResult[] | null | undefined, what: JobResult): void {
   if ((results ?? jobResults).includes(what)) return;
   throw new Problem(

@@ -36,7 +36,7 @@ const PREFLIGHT = true;
 /** Nothing is dealt from it. */
 const NO_SECRET = new Uint8Array(32);
 
-/** Returns the pack. Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
+/** Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
 export function readOrders(sent: SentOrders): PackOrders {
   const { fields, origin } = addPlayers(sent);
   const record = orderPack(fields, { preflight: PREFLIGHT, origin });
@@ -51,7 +51,6 @@ export function countSheets(sent: SentOrders): number {
   return measurePack(parsePack(fields, { check: drawableCheck(), ...origin })).sheets;
 }
 
-/** Returns the record of kept orders. */
 export function recordOf(text: string): PackRecord {
   return orderPack(JSON.parse(text) as Fields, { preflight: PREFLIGHT });
 }

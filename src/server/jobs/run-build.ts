@@ -91,7 +91,6 @@ function stopOn(signal: AbortSignal, child: Child<ToChild>, grace: number): () =
   };
 }
 
-/** Returns a problem as its job keeps it. */
 export function jobProblem({ code, message }: Problem): JobProblem {
   return { code, message };
 }

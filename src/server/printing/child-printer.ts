@@ -35,7 +35,6 @@ export interface ChildPrinter {
   /** Rejects with the Problems of the deal, and `overloaded` when too many wait or the process ended at this task. */
   deal(task: Extract<MatchTask, { kind: 'deal' }>, caller: Caller): Promise<DealtMatch>;
   print(task: Extract<MatchTask, { kind: 'print' | 'reveal' }>, caller: Caller): Promise<Uint8Array>;
-  /** Returns both sheets of a match, for the judge. */
   sheets(task: Extract<MatchTask, { kind: 'sheets' }>, caller: Caller): Promise<MatchSheets>;
   /** Rejects with the Problems of makeFile, and `overloaded` as well when too many wait. */
   make(task: FileTask, caller: Caller): Promise<Uint8Array>;

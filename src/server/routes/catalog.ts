@@ -85,7 +85,6 @@ function sendKept(response: Parameters<Route['handle']>[1], bytes: Buffer): void
   sendBytes(response, 200, 'application/json', bytes, { 'Cache-Control': 'public, max-age=300' });
 }
 
-/** Returns everything that has a name, with what holds when nothing is said. */
 export function describeCatalog() {
   return {
     editions: namesOf(editions).map((name) => {

@@ -13,7 +13,7 @@ import { readBattle } from '../../sheet/read-battles.js';
 import type { Fields } from '../../core/option.js';
 import { parsePrint } from '../../paper/options.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { bodyIsTooLarge, fieldGoesWithOthers } from '../sentences.js';
+import { bodyIsTooLarge } from '../sentences.js';
 import { readFields } from '../../event/order/read-body.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -113,7 +113,6 @@ export function judgeRoutes(parts: JudgeParts): Route[] {
   ];
 }
 
-/** What is sent, once its turn has come. */
 interface Found {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
@@ -290,4 +289,8 @@ async function findTable(
   const { table, rest } = await ofBody(request, () => desk.table(bytes, exchangeOf(response)));
   recordBody(request);
   return { fields: rest, found: table };
+}
+
+function fieldGoesWithOthers(instead: string): Cause {
+  return because`goes with ${instead} only; leave it out; give sheet and calls, or alpha, bravo and log`;
 }

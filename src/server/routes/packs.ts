@@ -203,7 +203,7 @@ const deletePackDocs: Operation = {
 const PATH = '/v1/packs/:id';
 const JSON_TYPE = 'application/json';
 
-/** Returns the routes. `times` are those of the events. */
+/** `times` are those of the events. */
 export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
   const readOrders = createReadOrders();
   const post: Route = {
@@ -215,7 +215,6 @@ export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
   return [post, ...ownRoutes(jobs, times)];
 }
 
-/** The routes of one pack. */
 function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
   const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
     const status = await jobs.status(id, token);

@@ -219,7 +219,6 @@ function chooseFormat(request: Request, value: unknown): FormatName {
   return catalog.formats.find((name) => formats[name].mediaType === type) as FormatName;
 }
 
-/** Returns the header that names the file. */
 function nameFile({ request }: SheetOrder, format: FormatName, { serial }: Printed): string {
   const name = ['battle-tracker', request.edition, serial].filter((part) => part !== null).join('-');
   return contentDisposition(`${name}.${format}`, { type: 'inline' });

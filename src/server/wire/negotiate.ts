@@ -4,7 +4,7 @@ import { because, Problem } from '../../core/problem.js';
 import fresh from 'fresh';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Returns the first of the media types that the client likes best. Throws Problem `not-acceptable`. */
+/** Returns the one that the client likes best, the first of equals. Throws Problem `not-acceptable`. */
 export function negotiate<Type extends string>(request: Request, types: readonly Type[]): Type {
   const { accept } = request.headers;
   if (accept === undefined || accept === '*/*') return types[0] as Type;
@@ -22,7 +22,6 @@ export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/** Returns whether the header names this very tag. */
 export function namesTag(headers: IncomingHttpHeaders, etag: string): boolean {
   return headers['if-none-match'] !== '*' && isFresh(headers, etag);
 }

@@ -26,7 +26,7 @@ export function titleOf(slug: ProblemSlug): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }
 
-/** Returns the type's address on this server, where a person can read about it. */
+/** On this server, where a person can read about it. */
 export function typeOf(slug: ProblemSlug): string {
   return `/problems/${slug}`;
 }

@@ -56,7 +56,7 @@ function readFields(content: Fields): Content {
   return { request, print };
 }
 
-/** Returns the order. Throws the Problems of readContent and of seed, count, copy and player. */
+/** Throws the Problems of readContent and of seed, count, copy and player. */
 export function readSheetOrder(fields: Fields, read: ReadContent = readContent): SheetOrder {
   const { request, print } = read(fields);
   const numbered = readNumberAndPlayer(request, fields);

@@ -40,7 +40,6 @@ export function publicSender() {
   };
 }
 
-/** Returns one of a few names as a part of the path. */
 export function pathParameter(name: string, description: string, names: readonly string[]): Parameter {
   return { name, in: 'path', required: true, description, schema: { type: 'string', enum: [...names] } };
 }
@@ -52,7 +51,6 @@ export function publicParameters(options: Options['shape']): Parameter[] {
   return [...query, { name: 'If-None-Match', in: 'header', description: tags, schema: { type: 'string' } }];
 }
 
-/** Returns options as parameters of a query. */
 export function listQuery(options: Options['shape']): Parameter[] {
   return listOptions(options).map((each) => {
     const { name, title, description } = each;
@@ -60,7 +58,6 @@ export function listQuery(options: Options['shape']): Parameter[] {
   });
 }
 
-/** Returns the replies with such a file. */
 export function publicReplies(description: string, content: NonNullable<Reply['content']>): Operation['replies'] {
   const headers = {
     ETag: 'SHA-256 of the bytes.',

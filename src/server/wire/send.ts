@@ -19,7 +19,6 @@ export function sendBytes(response: Response, status: number, mediaType: string,
   response.end(bytes);
 }
 
-/** Sends bytes that come in pieces, with status 200. */
 export function sendPieces(
   response: Response,
   mediaType: string,
@@ -68,7 +67,6 @@ export function sendJson(response: Response, status: number, value: unknown, hea
   sendBytes(response, status, 'application/json', Buffer.from(`${JSON.stringify(value)}\n`), headers);
 }
 
-/** Sends a reply without a body. */
 export function sendNothing(response: Response, status: number, headers: Headers): void {
   response.status(status);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -4,7 +4,6 @@ import { type Advance, GoneError, perform, performSteps, type Settle, type Steps
 
 /** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
 export interface Caller {
-  /** The name under which the client is counted. */
   readonly client: string;
   /** Whether the client went away before it had its reply. */
   readonly isGone: boolean;
@@ -55,7 +54,6 @@ export function createWorkQueue(most: number): WorkQueue {
   };
 }
 
-/** How many tasks of each client wait or run. */
 class Holdings {
   readonly #counts = new Map<string, number>();
 
@@ -170,7 +168,6 @@ class Line {
   }
 }
 
-/** Returns the problem of a task that is not taken. */
 export function refuseWork(refusal: QueueRefusal): Problem {
   return refusal === 'overloaded'
     ? new Problem('overloaded', because`the service is overloaded; try again in a second`)
@@ -180,7 +177,6 @@ export function refuseWork(refusal: QueueRefusal): Problem {
       );
 }
 
-/** The tasks of one client that wait. */
 interface Turn {
   readonly client: string;
   readonly tasks: Advance[];

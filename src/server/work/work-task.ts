@@ -15,7 +15,6 @@ export interface Settle<T> {
   readonly end: () => void;
 }
 
-/** Does a task at one go. */
 export function perform<T>(task: () => T | Promise<T>, settle: Settle<T>): true | Promise<void> {
   settle.stay();
   const { resolve, reject } = ending(settle);
@@ -29,7 +28,6 @@ export function perform<T>(task: () => T | Promise<T>, settle: Settle<T>): true 
   return true;
 }
 
-/** Returns what does a task step by step. */
 export function performSteps<T>(task: () => Steps<T>, settle: Settle<T>): Advance {
   const { resolve, reject } = ending(settle);
   let steps: Steps<T> | undefined;
@@ -60,7 +58,6 @@ function ending<T>({ resolve, reject, end }: Settle<T>): Pick<Settle<T>, 'resolv
   };
 }
 
-/** The client of a task is gone. */
 export class GoneError extends Error {
   constructor() {
     super('the client is gone');

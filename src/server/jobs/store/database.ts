@@ -168,7 +168,6 @@ export class Database implements Queryable {
 
 export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
 
-/** What pg exports. */
 interface PgClasses {
   readonly Pool: new (options: object) => Pool;
   readonly Client: new (options: object) => Client;

@@ -84,7 +84,6 @@ async function finish({ tag, keepFor }: NoteParts, tx: Queryable, id: string, si
   await tx.query(`delete from battle_tracker.chunk where pack = $1 and file <> ${ARCHIVE_FILE}`, [id]);
 }
 
-/** Returns the bodies of a pack's parts of one kind, in order. */
 export async function readParts(
   db: Queryable,
   vault: Vault,
@@ -98,7 +97,6 @@ export async function readParts(
   return rows.map(({ n, body }) => vault.open(pack, placeOf({ kind, number: n as number }), body as Buffer).toString());
 }
 
-/** Returns all files that a pack's parts have written, in order. */
 export async function readWritten(db: Queryable, vault: Vault, pack: string): Promise<WrittenFile[]> {
   const bodies = await readParts(db, vault, pack, 'write');
   return bodies.flatMap((text) => JSON.parse(text) as WrittenFile[]);

@@ -29,7 +29,6 @@ export interface OwnPack {
   readonly sheets: number;
 }
 
-/** Returns the packs of a condition. */
 export async function readPacks(db: Queryable, condition: string, values: readonly unknown[]): Promise<PackRow[]> {
   const fields = '*, coalesce(expires_at <= clock_timestamp(), false) as is_expired';
   return (await db.query(
@@ -72,7 +71,6 @@ export async function failPack(tx: Queryable, id: string, problem: Uint8Array, k
   return true;
 }
 
-/** Deletes all that a pack has made so far. */
 export async function clearPack(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from battle_tracker.part where pack = $1', [id]);
   await tx.query('delete from battle_tracker.chunk where pack = $1', [id]);

@@ -10,7 +10,6 @@ export type PartKind = 'count' | 'settle' | 'write' | 'finish';
 
 /** What the queue holds of a part, and all that it holds. */
 export interface QueuedPart {
-  /** The job's id. */
   readonly pack: string;
   readonly kind: PartKind;
   /** From 0, among those of its kind. */

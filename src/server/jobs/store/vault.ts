@@ -1,7 +1,6 @@
 // Seals whatever follows from a pack's orders or secret, so that the database tells nothing of either.
 import { deriveKey, type KeyRing } from '../../key-ring.js';
-import { because, Problem } from '../../../core/problem.js';
-import { noKeyOpensPack } from '../../sentences.js';
+import { because, type Cause, Problem } from '../../../core/problem.js';
 import { openBytes, sealBytes } from '../../matches/seal.js';
 import type { Queryable } from './database.js';
 
@@ -70,4 +69,8 @@ function opens(ring: KeyRing, body: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+function noKeyOpensPack(): Cause {
+  return because`the key file of the service lacks the key of this pack; have the line put back that was taken out before the pack had expired`;
 }
