@@ -158,7 +158,11 @@ export function pickFields(fields: Fields, { shape }: Options): Record<string, u
 }
 
 /** Returns the fields without those that are null or undefined; names in small letters and digits as numbers, where the options want these. */
-export function tidyFields(fields: Fields, { shape }: Options): Record<string, unknown> {
+export function tidyFields(
+  fields: Fields,
+  { shape }: Options,
+  reads: 'digits' | 'numbers' = 'digits',
+): Record<string, unknown> {
   // Names such as __proto__ become fields of their own here, never the prototype, and are refused as unknown.
   return Object.fromEntries(
     Object.entries(fields)
@@ -166,14 +170,15 @@ export function tidyFields(fields: Fields, { shape }: Options): Record<string, u
       .map(([name, value]) => {
         const about =
           typeof value === 'string' && Object.hasOwn(shape, name) ? known.get(shape[name] as z.ZodType) : undefined;
-        return [name, about === undefined ? value : tidyText(value as string, about)];
+        return [name, about === undefined ? value : tidyText(value as string, about, reads)];
       }),
   );
 }
 
-function tidyText(value: string, { kind, names = [] }: Known): unknown {
-  if (kind === 'choice' && !names.includes(value)) return value.toLowerCase();
-  return kind === 'number' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+function tidyText(value: string, { kind, names = [] }: Known, reads: 'digits' | 'numbers'): unknown {
+  if (kind === 'choice')
+    return names.find((name) => name === value) ?? names.find((name) => name === value.toLowerCase()) ?? value;
+  return kind === 'number' && reads === 'digits' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
 /** Returns the values of the options, with what holds where nothing is said. Throws the Problems of all that cannot be. */

@@ -81,7 +81,7 @@ const count = (value: string): Row => [
   `count ${value}`,
   sheet('-c', value),
   'bad-value',
-  `count: "${value}"`,
+  `count: cannot be ${/^\d{1,9}$/.test(value) ? value : `"${value}"`}`,
   'a whole number from 1 to 100000',
 ];
 

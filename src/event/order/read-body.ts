@@ -1,4 +1,5 @@
 // Reads the body of a request: JSON from its bytes, and its fields with the schema that the OpenAPI document shows of them.
+import * as z from 'zod';
 import { faultsOf, type Fields, type Options, tidyFields } from '../../core/option.js';
 import { limits } from '../../core/options/limits.js';
 import { suggest } from '../../core/input/choose.js';
@@ -23,12 +24,24 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** Returns the options of a body as its document shows them: null says the same as nothing. */
+export function bodySchema({ shape }: Options): z.ZodObject {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, schema]) => [
+        name,
+        schema.safeParse(undefined).success ? schema.nullable() : schema,
+      ]),
+    ),
+  );
+}
+
 /** Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and those of all that are not of their shape; what is missing is said by the route. */
 export function readFields(fields: Fields, options: Options, code: 'bad-value' | 'bad-spec' = 'bad-value'): Fields {
   const names = Object.keys(options.shape);
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
   if (unknown !== undefined) throw unknownField(unknown, names, 'field');
-  const tidy = tidyFields(fields, options);
+  const tidy = tidyFields(fields, options, 'numbers');
   const { error } = options.safeParse(tidy);
   if (error === undefined) return tidy;
   const issues = error.issues.filter(({ path }) => path.length !== 1 || tidy[String(path[0])] !== undefined);

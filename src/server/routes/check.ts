@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { checkFleet, type Dictionary, openDictionary } from '../../sheet/check-fleet.js';
 import { once } from '../../core/once.js';
 import { because, Problem } from '../../core/problem.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Operation, Route } from '../route.js';
@@ -31,7 +31,7 @@ const docs: Operation = {
   summary: 'Whether a hand-made fleet keeps the rules',
   description:
     'Faults break a rule; warnings are for a dictionary to settle. A fleet with faults is answered with 200, too.',
-  body: { 'application/json': checkFields },
+  body: { 'application/json': bodySchema(checkFields) },
   replies: { 200: { description: 'The report.', content: { 'application/json': reportSchema } } },
   problems: [
     'unknown-option',

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { readClassOrder } from '../../event/class/class-order.js';
 import { newSeed } from '../../core/new-seed.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import type { PrintFile } from '../print-file.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { Operation, Route } from '../route.js';
@@ -19,7 +19,7 @@ const docs: Operation = {
   summary: 'A sheet for every child of a class, and the papers of the teacher',
   description:
     'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class with its answers. With a seed the same order gives the same bytes. Nothing is kept here.',
-  body: { 'application/json': classOptions },
+  body: { 'application/json': bodySchema(classOptions) },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
   problems: [
     'unknown-option',

@@ -1,4 +1,5 @@
 // The routes of packs and matches that were made: a request brings the event file, and its reply is all that comes of it. Nothing is kept.
+import { bodySchema } from '../../event/order/read-body.js';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { Problem } from '../../core/problem.js';
@@ -55,7 +56,7 @@ const verified = z.strictObject({
     .meta({ description: 'To be compared with what was published before the deal.' }),
 });
 
-const bodyOf = (work: EventWork) => ({ 'application/json': eventBodies[work] });
+const bodyOf = (work: EventWork) => ({ 'application/json': bodySchema(eventBodies[work]) });
 
 const changes =
   'The archive holds the new files as they lie in the folder of the pack, the new record and the new event file, which takes the place of the old one. The same bytes as the command line makes; asked again, the same reply.';

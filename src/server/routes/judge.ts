@@ -14,7 +14,7 @@ import type { Fields } from '../../core/option.js';
 import { parsePrint } from '../../paper/options.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { bodyIsTooLarge } from '../sentences.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Operation, Route } from '../route.js';
@@ -61,7 +61,7 @@ const postJudgeDocs: Operation = {
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
     'With `calls` and a `sheet`, an event `file` and a place in it, or the `key` of a match and a seat: each answer at the grid as the calls before it left it. With `log` and `alpha` and `bravo`, a file and its table, or a key: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
-  body: { 'application/json': judgeFields },
+  body: { 'application/json': bodySchema(judgeFields) },
   replies: {
     200: {
       description: 'The answers, the verdict, or the after-action sheet.',

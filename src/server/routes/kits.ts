@@ -1,4 +1,5 @@
 // The routes of kits: what the command line prints of a shipped deck, for anybody.
+import { bodySchema } from '../../event/order/read-body.js';
 import type { Request, Response } from 'express';
 import { checkOptions, flagshipOptions } from '../../kits/options/kit-rows.js';
 import type { WorkQueue } from '../work/work-queue.js';
@@ -140,14 +141,14 @@ export function kitRoutes(queue: WorkQueue, printFile: PrintFile): Route[] {
     {
       method: 'post',
       path: PATH,
-      docs: postFlagshipDocs(kitBody),
+      docs: postFlagshipDocs(bodySchema(kitBody)),
       handle: (request, response) => postFlagship(printFile, readFormat(request, kitFormats), request, response),
     },
     {
       method: 'post',
       path: '/v1/kits/check',
       isWork: true,
-      docs: postKitCheckDocs(kitCheckBody),
+      docs: postKitCheckDocs(bodySchema(kitCheckBody)),
       handle: (request, response) => postKitCheck(queue, request, response),
     },
     { method: 'get', path: '/v1/kits', access: 'open', docs: getKitsDocs, handle: (_, response) => sendKits(response) },

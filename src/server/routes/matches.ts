@@ -1,7 +1,7 @@
 // The routes of matches: an order makes three links, and each link leads to one file.
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import { type Side, sides } from '../matches/match-deal.js';
 import { createMatch, LONGEST_LINK, openMatchLink, openReveal, openSheets } from '../matches/match-links.js';
@@ -64,7 +64,7 @@ const postMatchDocs: Operation = {
   summary: 'Two sealed sheets and a key',
   description:
     'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; who loses a link makes another match.',
-  body: { 'application/json': matchFields },
+  body: { 'application/json': bodySchema(matchFields) },
   replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
   problems: [
     'unknown-option',

@@ -10,7 +10,7 @@ import { type Fields, option, type Options } from '../../core/option.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import { newSeed } from '../../core/new-seed.js';
 import { because, Problem } from '../../core/problem.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';
 import type { PrintFile } from '../print-file.js';
 import type { Operation, Route } from '../route.js';
@@ -201,7 +201,7 @@ export function plunderRoutes(parts: KitParts): Route[] {
       {
         method: 'post',
         path,
-        docs: postPlunderDocs(what, body),
+        docs: postPlunderDocs(what, bodySchema(body)),
         handle: (request, response) => postPlunder(what, parts, request, response),
       },
     ];

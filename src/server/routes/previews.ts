@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { formats } from '../../sheet/formats.js';
 import type { SheetPrinter } from '../../sheet/sheet-printer.js';
 import { seedSource } from '../../core/source.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -22,7 +22,7 @@ const docs: Operation = {
   summary: 'What a sheet will look like',
   description:
     'Silhouettes only: no words, codes, counts or serial, whatever is asked for. Without a seed the ships lie as on no sheet that is handed out.',
-  body: { 'application/json': previewFields },
+  body: { 'application/json': bodySchema(previewFields) },
   replies: { 200: { description: 'The drawing.', content: { [mediaType]: null } } },
   problems: [
     'unknown-option',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Request, Response } from 'express';
 import { option, text } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { drawQr } from '../../event/pages/draw-qr.js';
 import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -28,7 +28,7 @@ const docs: Operation = {
   tag: 'Matches',
   summary: 'A QR code of a link',
   description: 'For the phone beside the screen. Nothing of it is kept.',
-  body: { 'application/json': qrBody },
+  body: { 'application/json': bodySchema(qrBody) },
   replies: { 200: { description: 'The picture.', content: { [TYPE]: null } } },
   problems: ['unknown-option', 'bad-value', 'missing-value', 'unsupported-media-type', 'not-acceptable'],
 };

@@ -11,7 +11,7 @@ import { parsePrint } from '../../paper/options.js';
 import { parseSheet } from '../../game/options.js';
 import { seedSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
-import { readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { Operation, Reply, Route, Schema } from '../route.js';
@@ -93,7 +93,7 @@ const postSheetDocs: Operation = {
   tag: 'Sheets',
   summary: 'Sheets with what an address cannot hold',
   description: 'Names, words of your own and templates of your own. Nothing of it is kept.',
-  body: { 'application/json': sheetFields },
+  body: { 'application/json': bodySchema(sheetFields) },
   replies: { 200: sheets('The sheets, in the format of the body or of Accept.', {}) },
   problems: [...CONTENT_PROBLEMS, 'unknown-option', 'bad-word-list', 'too-large', 'unsupported-media-type'],
 };
