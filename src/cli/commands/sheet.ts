@@ -2,8 +2,9 @@
 import type { Command } from 'commander';
 import { catalog } from '../../sheet/catalog.js';
 import { defaultFormat } from '../../sheet/formats.js';
-import { limits } from '../../core/options/limits.js';
+import { countOptions } from '../../game/options.js';
 import type { Fields } from '../../core/option.js';
+import { addRows } from '../row-options.js';
 import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
@@ -26,9 +27,8 @@ export function addSheet(program: Command): Command {
       '-s, --seed <text>',
       'a public seed, any text: the same text gives the same sheet (default: 100 random bits, said on stderr)',
     )
-    .option('--secret-file <file>', 'a file that holds a secret instead of a seed')
-    .option('-c, --count <n>', `how many sheets, 1 to ${limits.sheets} (default: 1)`)
-    .option('--player <name>', 'the name to print on the sheet');
+    .option('--secret-file <file>', 'a file that holds a secret instead of a seed');
+  addRows(command, countOptions.shape);
   addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

@@ -1,26 +1,23 @@
 // What a director orders: an event, who plays in it, and how its sheets are dealt, printed and sorted, as plain data.
-import type { duplexes, fairnesses, nameWays, packFormats, splits } from '../options/pack-rows.js';
+import type * as z from 'zod';
+import type { packFormats } from '../options/pack-rows.js';
 import type { PersonPrint } from '../options/person-columns.js';
+import type { packOptions } from '../options/spec-rows.js';
 import type { playerOptions } from '../options/player-rows.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { SheetRequest } from '../../game/options.js';
 import type { SeatName } from './pairing.js';
 
-export interface PackSpec {
+export interface PackSpec extends Pick<
+  z.output<typeof packOptions>,
+  'split' | 'copies' | 'duplex' | 'covers' | 'names' | 'fair'
+> {
   readonly event: string | null;
   readonly date: string | null;
   readonly rounds: number;
   readonly format: (typeof packFormats)[number];
-  readonly split: (typeof splits)[number];
-  /** How often each player's sheet is printed. */
-  readonly copies: number;
   /** Spare tables of two sheets a round. */
   readonly spares: number;
-  readonly duplex: (typeof duplexes)[number];
-  readonly covers: boolean;
-  /** Names that the fonts cannot draw are refused, or left as lines to write on. */
-  readonly names: (typeof nameWays)[number];
-  readonly fair: (typeof fairnesses)[number];
   /** One sheet without a player: what every sheet of the pack has in common. */
   readonly sheet: SheetRequest;
   readonly print: PrintRequest;

@@ -3,12 +3,11 @@ import { because, readAll } from '../../core/problem.js';
 import type { Fields } from '../../core/option.js';
 import { checkShape } from './check-shape.js';
 import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
-import { packDefaults } from '../options/pack-defaults.js';
 import { packLimits } from '../options/pack-limits.js';
 import { areSeated } from './pack-size.js';
 import type { Entry, PackSpec } from './pack-spec.js';
 import { type NameLimits, readName } from '../../core/input/person-name.js';
-import { type EntryShape, lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
+import { lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
 import { readRequests } from './spec-requests.js';
 import { tidyPack } from './tidy-fields.js';
 
@@ -20,47 +19,38 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const fail = failIn(origin);
   const tidy = tidyPack(fields);
   refuseFiles(tidy, fail);
-  checkShape(tidy, origin);
-  const shape = tidy as Shape;
-  const checked = shape.names === 'blank' ? { ...origin, check: undefined } : origin;
+  const { players, playerCount = null, ...given } = checkShape(tidy, origin);
+  const checked = given.names === 'blank' ? { ...origin, check: undefined } : origin;
   const { requests, entries, event, date } = readAll({
     requests: () => readRequests(tidy, origin),
-    entries: () => (shape.players === undefined ? null : readSpecEntries(shape.players, checked)),
-    event: () => readLine('event', shape.event, packLimits.name, origin),
-    date: () => readLine('date', shape.date, packLimits.date, origin),
+    entries: () => (typeof players === 'object' ? readSpecEntries(players, checked) : null),
+    event: () => readLine('event', given.event, packLimits.name, origin),
+    date: () => readLine('date', given.date, packLimits.date, origin),
   });
-  const playerCount = shape.playerCount ?? null;
   if (entries === null && playerCount === null)
     fail('players', because`are missing; give their names, or only playerCount`);
   if (entries !== null && playerCount !== null)
     fail('playerCount', because`cannot be combined with players; give one of the two`);
-  const rounds = shape.rounds ?? lastRound(entries ?? []) ?? packDefaults.rounds;
+  const rounds = given.rounds ?? lastRound(entries ?? []) ?? 1;
   requireRounds(entries ?? [], rounds, origin);
   return {
     event,
     date,
     rounds,
-    format: chooseFormat(shape.format, entries, rounds, fail),
-    split: shape.split ?? packDefaults.split,
-    copies: shape.copies ?? packDefaults.copies,
+    format: chooseFormat(given.format, entries, rounds, fail),
+    split: given.split,
+    copies: given.copies,
     // Sheets without names are all alike, so a higher count gives spares.
-    spares: shape.spares ?? (entries === null ? 0 : packDefaults.spares),
-    duplex: shape.duplex ?? packDefaults.duplex,
-    covers: shape.covers ?? packDefaults.covers,
-    names: shape.names ?? packDefaults.names,
-    fair: shape.fair ?? packDefaults.fair,
+    spares: given.spares ?? (entries === null ? 0 : 1),
+    duplex: given.duplex,
+    covers: given.covers,
+    names: given.names,
+    fair: given.fair,
     ...requests,
     entries,
     playerCount,
   };
 }
-
-type OwnField = Exclude<keyof PackSpec, 'sheet' | 'print' | 'entries'>;
-
-/** The fields of the pack itself, once their shape is right. */
-type Shape = { readonly [Field in OwnField]?: NonNullable<PackSpec[Field]> } & {
-  readonly players?: readonly EntryShape[];
-};
 
 function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
   if (typeof players !== 'string' && playersFile === undefined) return;
@@ -90,5 +80,5 @@ function chooseFormat(
       because`cannot be round-robin where players have tables or rounds; leave those out, or choose pairs`,
     );
   }
-  return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : packDefaults.format);
+  return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : 'pairs');
 }

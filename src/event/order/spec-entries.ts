@@ -1,4 +1,6 @@
 // Reads the players of a spec: names, or names with a place, in the order of the list.
+import type * as z from 'zod';
+import type { playerOptions } from '../options/player-rows.js';
 import { because, readEach } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { pickPrint } from '../options/person-columns.js';
@@ -8,7 +10,7 @@ import { readName } from '../../core/input/person-name.js';
 import { requireSeats } from './require-seats.js';
 
 /** A player as a spec writes it, once its shape is right. */
-export type EntryShape = string | (Partial<Entry> & Pick<Entry, 'name'>);
+export type EntryShape = string | z.output<typeof playerOptions>;
 
 /** Returns the entries. Throws the Problems of all whose name or place cannot be. */
 export function readSpecEntries(players: readonly EntryShape[], origin: PackOrigin): Entry[] {

@@ -1,7 +1,7 @@
 // Keeps the JSON Schema of a spec as a golden, and proves that it knows what reading knows.
 import { describe, expect, it } from 'vitest';
 import { canonicalSpec } from '../../../src/event/order/canonical-spec.js';
-import { packDefaults } from '../../../src/event/options/pack-defaults.js';
+
 import { packLimits } from '../../../src/event/options/pack-limits.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
 import { packJsonSchema } from '../../../src/event/order/spec-schema.js';
@@ -73,9 +73,10 @@ describe('the JSON Schema of a spec', () => {
   });
 
   it('names the defaults that hold', () => {
-    for (const [name, value] of Object.entries(packDefaults)) {
-      expect(parsePack(two)).toMatchObject({ [name]: value });
-      if (name !== 'format') expect(schema.properties[name]?.description).toContain(`efault: ${value}`);
+    const spec = Object.entries(parsePack(two));
+    for (const name of ['rounds', 'split', 'copies', 'spares', 'duplex', 'covers', 'names', 'fair']) {
+      const value: unknown = spec.find(([own]) => own === name)?.[1];
+      expect(schema.properties[name]?.description).toContain(`efault: ${String(value)}`);
     }
   });
 
