@@ -1,7 +1,8 @@
 // How to play within twenty minutes, for children who have the sheet in front of them: short steps, each with its time.
 import type { Battle, Deployment } from './battle.js';
-import { type Edition, type EditionName, editions } from './editions/index.js';
+import { type Edition, type EditionName, editions, type ShipClass } from './editions/index.js';
 import { type RulesInForce, ruleSentences } from './rules.js';
+import { numberWord } from './sentences.js';
 
 export interface GuideStep {
   readonly minutes: number;
@@ -20,21 +21,36 @@ export interface Guide {
 export const GUIDE_MINUTES = 20;
 
 /** What there is to do with the fleet before play. */
-const settingUp: Readonly<Record<Deployment, readonly string[]>> = {
-  deployed: ['Your five secret words are on the defense grid already. Show them to nobody.'],
-  words: ['Write your five words on the defense grid, across or down, one letter a square.'],
-  blank: [
-    'Choose five words: one of 5 letters, one of 4, two of 3 and one of 2. Write them on the defense grid, across or down, one letter a square.',
+const settingUp: Readonly<Record<Deployment, (ships: readonly ShipClass[]) => readonly string[]>> = {
+  deployed: ({ length }) => [
+    `Your ${numberWord(length)} secret words are on the defense grid already. Show them to nobody.`,
+  ],
+  words: ({ length }) => [
+    `Write your ${numberWord(length)} words on the defense grid, across or down, one letter a square.`,
+  ],
+  blank: (ships) => [
+    `Choose ${numberWord(ships.length)} words: ${describeLengths(ships)}. Write them on the defense grid, across or down, one letter a square.`,
     'Count your letters, and write the numbers into the manifest.',
   ],
 };
 
+/** Such as one of 5 letters, two of 3 and one of 2. */
+function describeLengths(ships: readonly ShipClass[]): string {
+  const lengths = [...new Set(ships.map(({ length }) => length))];
+  const each = lengths.map((length, i) => {
+    const count = ships.filter((ship) => ship.length === length).length;
+    return `${numberWord(count)} of ${length}${i === 0 ? ' letters' : ''}`;
+  });
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`;
+}
+
 /** Returns the guide of a sheet. It uses the words of the sheet, and says in plain ones what they mean. */
 export function composeHowToPlay(sheet: Sheet): Guide {
-  const { title, howToPlay }: Edition = editions[sheet.edition];
+  const { title, howToPlay, ships }: Edition = editions[sheet.edition];
+  const all = numberWord(ships.length);
   return {
     title: `How to play in ${GUIDE_MINUTES} minutes`,
-    goal: `Word Fleet, ${title} edition. You and your partner, the opponent on your sheet, each hide five words. Find the other’s first!`,
+    goal: `Word Fleet, ${title} edition. You and your partner, the opponent on your sheet, each hide ${all} words. Find the other’s first!`,
     steps: [
       { minutes: 2, title: 'Get ready', paragraphs: getReady(sheet) },
       {
@@ -48,7 +64,7 @@ export function composeHowToPlay(sheet: Sheet): Guide {
         title: 'Time is up',
         paragraphs: [
           howToPlay.sunk,
-          'Whoever has sunk all five ships has won. If nobody has, whoever has sunk more ships wins. Still equal? Count the letters that you found.',
+          `Whoever has sunk all ${all} ships has won. If nobody has, whoever has sunk more ships wins. Still equal? Count the letters that you found.`,
           'Show each other your fleets, and spell the words that nobody found.',
         ],
       },
@@ -58,31 +74,30 @@ export function composeHowToPlay(sheet: Sheet): Guide {
 
 type Sheet = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
 
-function getReady({ deployment, rules, opening }: Sheet): string[] {
+function getReady({ edition, deployment, rules, opening }: Sheet): string[] {
   return [
     'Sit face to face. Stand a book up so that your partner cannot see your defense grid.',
-    ...settingUp[deployment],
+    ...settingUp[deployment](editions[edition].ships),
     `The rules: ${ruleSentences(rules, opening).join('. ')}.`,
   ];
 }
 
 function takeTurns({ edition }: Sheet): string[] {
-  const { panels, howToPlay, marks }: Edition = editions[edition];
-  const found = marks[0]?.shape === 'cross' ? 'cross the squares that' : 'circle the letters that';
+  const { panels, howToPlay }: Edition = editions[edition];
   return [
     ...howToPlay.turn,
-    `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${found} your partner has found.`,
+    `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${howToPlay.markFound} your partner has found.`,
   ];
 }
 
 /** Returns how a whole class plays against the teacher, in lines for the page that the teacher answers from. */
 export function composeBoardPlay(name: EditionName, rules: RulesInForce): string[] {
-  const { panels, turn, howToPlay }: Edition = editions[name];
+  const { panels, ships, turn, howToPlay }: Edition = editions[name];
   return [
     'Only the class fires, and you answer from this page. Nobody needs launch codes.',
     `One child per turn. ${turn}`,
     `The child marks your answer on the board as its key shows, and numbers of letters in the ${panels.log.toLowerCase()}. Cross off here what is found.`,
     `${howToPlay.sunk}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
-    'The class has won when all five ships are sunk before the bell. Count the turns, to need fewer next time.',
+    `The class has won when all ${numberWord(ships.length)} ships are sunk before the bell. Count the turns, to need fewer next time.`,
   ];
 }

@@ -3,6 +3,7 @@ import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
 import { type RulesInForce, ruleSentences } from './rules.js';
+import { numberWord } from './sentences.js';
 
 export interface RulesSection {
   readonly heading: string;
@@ -19,13 +20,15 @@ export interface RulesCard {
 export function composeRulesCard(name: EditionName, opening: OpeningName, inForce: RulesInForce): RulesCard {
   const edition: Edition = editions[name];
   const player = edition.player.toLowerCase();
+  const all = numberWord(edition.ships.length);
+  const [columns, rows] = [edition.board.columns, edition.board.rows].map(numberWord);
   return {
     title: `Word Fleet: ${edition.title} edition`,
     sections: [
       {
         heading: 'The game',
         paragraphs: [
-          `Two ${player}s each hide five words on a grid of ten by ten squares and hunt for the other’s. Who first sinks all five wins.`,
+          `Two ${player}s each hide ${all} words on a grid of ${columns} by ${rows} squares and hunt for the other’s. Who first sinks all ${all} wins.`,
         ],
       },
       { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
@@ -36,7 +39,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         paragraphs: [
           ...edition.rulesText.sinking,
           ...sinkByLetters(inForce),
-          'Once all five ships of one side are sunk, the other has won.',
+          `Once all ${all} ships of one side are sunk, the other has won.`,
         ],
       },
       { heading: 'Keeping track', paragraphs: [...edition.rulesText.marking, ANSWERING] },

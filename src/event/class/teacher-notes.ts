@@ -1,6 +1,7 @@
 // What a teacher should know of the words, in sentences that say what to do.
 import { foldLetters } from '../../game/words/fold-letters.js';
-import { ownListLimits, parseOwnList } from '../../game/words/own-list.js';
+import { longestShip } from '../../game/editions/index.js';
+import { parseOwnList } from '../../game/words/own-list.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
 
@@ -21,13 +22,13 @@ function notUsed(words: readonly string[]): string[] {
 }
 
 function isTooLong(text: string): boolean {
-  return /^[A-Za-z]+$/.test(foldLetters(text)) && text.length > ownListLimits.longest;
+  return /^[A-Za-z]+$/.test(foldLetters(text)) && text.length > longestShip;
 }
 
 function longWords(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return [
-    `Too long for a ship, which has ${ownListLimits.longest} letters at most: ${listed(words)}. Let a child spell one of them aloud before each turn.`,
+    `Too long for a ship, which has ${longestShip} letters at most: ${listed(words)}. Let a child spell one of them aloud before each turn.`,
   ];
 }
 

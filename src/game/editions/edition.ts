@@ -40,6 +40,8 @@ export interface HowToPlay {
   /** Who starts, as the launch codes of the sheet decide it. */
   readonly start: readonly string[];
   readonly turn: readonly string[];
+  /** How squares of one's own that were found are marked: `cross the squares that`. */
+  readonly markFound: string;
   readonly sunk: string;
 }
 

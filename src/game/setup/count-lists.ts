@@ -1,5 +1,6 @@
 // Counts what the word lists hold, and what a person's own list does, as plain data.
 import { wordOptions } from '../options.js';
+import { shipLengths } from '../editions/index.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseHeader, readWordText } from '../words/sections.js';
 import { wordsOf, listWordLists, readWordList } from '../words/word-list.js';
@@ -7,10 +8,8 @@ import { countWords } from '../words/word-statistics.js';
 import { readOffensiveWords } from '../words/offensive-words.js';
 import { listThemes } from './list-themes.js';
 
-export const LENGTHS = [2, 3, 4, 5] as const;
-
 /** How many words there are of each length that a ship takes. */
-export type LengthCounts = Readonly<Record<(typeof LENGTHS)[number], number>>;
+export type LengthCounts = Readonly<Record<number, number>>;
 
 /** The ways to deal from a list that are counted: as it is meant, and with one thing changed. */
 const ways: readonly { readonly spelling?: 'uk'; readonly safety?: 'off' }[] = [
@@ -86,5 +85,5 @@ export function countOwnList(bytes: Uint8Array, name: string, fold: boolean) {
 
 function countLengths(words: readonly string[]): LengthCounts {
   const { counts } = countWords(words);
-  return Object.fromEntries(LENGTHS.map((length) => [length, counts.get(length) ?? 0])) as LengthCounts;
+  return Object.fromEntries(shipLengths.map((length) => [length, counts.get(length) ?? 0]));
 }

@@ -1,13 +1,14 @@
 // Says what the word lists hold, for those who must answer for them.
+import { shipLengths } from '../editions/index.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import { type Theme, wordsUpTo, readThemes } from '../words/themes.js';
 import { spellings, type WordList, wordsOf, listWordLists, readWordList } from '../words/word-list.js';
 import { choose } from '../../core/input/choose.js';
-import { type countOwnList, countLists, LENGTHS, type LengthCounts, measureLists } from './count-lists.js';
+import { type countOwnList, countLists, type LengthCounts, measureLists } from './count-lists.js';
 import { wordOptions } from '../options.js';
 import type { Fields } from '../../core/option.js';
 
-const titles = LENGTHS.map((length) => `${length} letters`);
+const titles = shipLengths.map((length) => `${length} letters`);
 
 /** Returns one line a list and level and one a theme, with counts by length. Of a theme they go by level, such as `25/34/39`. */
 export function listWords(): string {
@@ -24,7 +25,7 @@ export function listWords(): string {
       row(
         theme,
         strictFrom ?? 'never',
-        LENGTHS.map((length) => levels.map((level) => counts[level]?.[length]).join('/')),
+        shipLengths.map((length) => levels.map((level) => counts[level]?.[length]).join('/')),
       ),
     ),
     '',
@@ -40,7 +41,7 @@ export function chooseWords(name: string, fields: Fields): string[] {
   const theme = themes.get(known);
   const words = theme === undefined ? wordsOfLevel(readWordList(known), fields) : wordsOfTheme(theme, fields);
   const length =
-    fields['length'] === undefined ? undefined : Number(choose(fields['length'], LENGTHS.map(String), 'length'));
+    fields['length'] === undefined ? undefined : Number(choose(fields['length'], shipLengths.map(String), 'length'));
   return words.flatMap((word) => (length === undefined || word.length === length ? word.toLowerCase() : []));
 }
 
@@ -115,9 +116,9 @@ export function describeOwnList({
   if (heldBack.length > 0) lines.push(`${heldBack.length} words are left out unless --safe off: ${listSome(heldBack)}`);
   if (anagrams.length > 0)
     lines.push(`spelled with the same letters: ${anagrams.map((group) => group.join(' ')).join(', ')}`);
-  const counts = LENGTHS.map((length) => words[length]);
+  const counts = shipLengths.map((length) => words[length] ?? 0);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  lines.push(`${all} words: ${LENGTHS.map((length) => `${words[length]} of ${length} letters`).join(', ')}`);
+  lines.push(`${all} words: ${shipLengths.map((length) => `${words[length]} of ${length} letters`).join(', ')}`);
   return lines.map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }
 
@@ -129,7 +130,7 @@ function listSome(words: readonly string[]): string {
 }
 
 function cellsOf(words: LengthCounts): string[] {
-  return LENGTHS.map((length) => String(words[length]));
+  return shipLengths.map((length) => String(words[length]));
 }
 
 function row(name: string, level: string, counts: readonly string[]): string {

@@ -1,6 +1,7 @@
 // Reads a person's own word list: one word a line or in the first column, believing nothing of the file.
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
+import { longestShip, shipLengths, shortestShip } from '../editions/index.js';
 import { foldLetters } from './fold-letters.js';
 
 export interface OwnList {
@@ -18,7 +19,7 @@ export interface RejectedLine {
   readonly reason: string;
 }
 
-export const ownListLimits = { bytes: 512 * 1024, words: 10_000, namedLines: 1000, shortest: 2, longest: 5 } as const;
+export const ownListLimits = { bytes: 512 * 1024, words: 10_000, namedLines: 1000 } as const;
 
 /**
  * Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines are named and left out. `fold` takes letters with marks
@@ -47,7 +48,10 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
   if (seen.size === 0) {
     const first = rejected[0];
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
-    fail(name, because`holds no word that can be dealt${example}; write one word of 2 to 5 letters a line`);
+    fail(
+      name,
+      because`holds no word that can be dealt${example}; write one word of ${shortestShip} to ${longestShip} letters a line`,
+    );
   }
   return { words: [...seen.keys()], rejected, rejections };
 }
@@ -91,9 +95,8 @@ function findFault(text: string): string | undefined {
 }
 
 function findLengthFault({ length }: string): string | undefined {
-  const { shortest, longest } = ownListLimits;
-  if (length >= shortest && length <= longest) return undefined;
-  return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortest} to ${longest}`;
+  if (shipLengths.includes(length)) return undefined;
+  return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortestShip} to ${longestShip}`;
 }
 
 function fail(name: string, cause: Cause): never {

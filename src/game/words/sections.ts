@@ -1,6 +1,7 @@
 // Reads the text form of all shipped lists: header lines, sections, one word a line.
 import { choose } from '../../core/input/choose.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
+import { longestShip, shortestShip } from '../editions/index.js';
 import { namesIn, readAsset } from '../../core/surroundings.js';
 
 export interface Section {
@@ -30,7 +31,7 @@ export function readWordText(name: string): string {
 
 /** Whole lines, found in the whole text at once: lists have thousands of lines, and nearly all of them are words. */
 const HEADERS = /(?<![^\n])# ([a-z]+): (.*)(?![^\n])/g;
-const NO_WORDS = /(?<![^\n])(?![a-z]{2,5}(?![^\n]))[^\n]*/g;
+const NO_WORDS = new RegExp(`(?<![^\\n])(?![a-z]{${shortestShip},${longestShip}}(?![^\\n]))[^\\n]*`, 'g');
 const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
 
 /** Returns the header alone, of any list. */
@@ -60,7 +61,7 @@ export function parseSections(name: string, text: string): SectionedList {
       const number = text.slice(0, index).split('\n').length;
       throw new Problem(
         'bad-word-list',
-        because`line ${number}, ${asGiven(line)}, is not a word of 2 to 5 letters a-z; write one lower-case word a line`,
+        because`line ${number}, ${asGiven(line)}, is not a word of ${shortestShip} to ${longestShip} letters a-z; write one lower-case word a line`,
         { file: name },
       );
     }

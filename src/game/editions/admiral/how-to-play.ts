@@ -12,5 +12,6 @@ export const howToPlay: HowToPlay = {
     '- Say a square. Your partner answers Hit or Miss, but not the letter.',
     '- Or ask for a letter: “How many T?” Your partner looks at the manifest and tells the number. Ask for each letter only once.',
   ],
+  markFound: 'cross the squares that',
   sunk: 'A ship is sunk when its word has been said at its first square.',
 };

@@ -9,5 +9,6 @@ export const howToPlay: HowToPlay = {
     '- Fire: say a square. Your partner tells the letter on it, or Miss.',
     '- Or sweep: ask for a letter, “How many T?” Your partner looks at the inventory and tells the number. Each letter only once.',
   ],
+  markFound: 'circle the letters that',
   sunk: 'A ship is sunk when all its letters are known, or when its word was said right.',
 };

@@ -16,5 +16,6 @@ export const howToPlay: HowToPlay = {
     '- Hit & No: another letter is there, and yours is nowhere in the fleet.',
     '- Miss: the square is empty.',
   ],
+  markFound: 'circle the letters that',
   sunk: 'A ship is sunk when all its letters are bullseyes.',
 };
