@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { limits } from './limits.js';
-import { writeFault } from './wire/problem-body.js';
-import type { ProblemSlug } from './wire/problem-types.js';
+import { type ProblemSlug, writeFault } from './wire/problem-body.js';
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 

@@ -1,7 +1,7 @@
 // What a route of the service is; every one is a row of some list, from which the app, its document and its tests are made.
 import type { Request, Response } from 'express';
 import type * as z from 'zod';
-import type { ProblemSlug } from './wire/problem-types.js';
+import type { ProblemSlug } from './wire/problem-body.js';
 
 /** A JSON Schema as a zod type, or as it stands. */
 export type Schema = z.ZodType | Readonly<Record<string, unknown>>;

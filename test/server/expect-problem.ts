@@ -1,7 +1,7 @@
 // Says what every problem must be, whatever went wrong.
 import { homedir, tmpdir } from 'node:os';
 import { expect } from 'vitest';
-import { problemSlugs, titleOf, typeOf } from '../../src/server/wire/problem-types.js';
+import { problemSlugs, titleOf, typeOf } from '../../src/server/wire/problem-body.js';
 import { root } from '../house/source-files.js';
 import type { Reply } from './test-service.js';
 

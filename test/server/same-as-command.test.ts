@@ -1,7 +1,7 @@
 // The service prints what the command line prints, byte by byte, and refuses what it refuses, with the same word.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editions, type EditionName } from '../../src/game/editions/index.js';
+import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { catalog } from '../../src/sheet/catalog.js';
 import { prepareBattles } from '../../src/sheet/deal-battles.js';
 import { type FormatName, formats } from '../../src/sheet/formats.js';
@@ -11,7 +11,7 @@ import { parseSheet, ruleWords } from '../../src/game/options.js';
 import { seedSource } from '../../src/core/source.js';
 import { Problem } from '../../src/core/problem.js';
 import { leaveOut } from '../../src/server/wire/leave-out.js';
-import { typeOf } from '../../src/server/wire/problem-types.js';
+import { typeOf } from '../../src/server/wire/problem-body.js';
 import { proving } from '../support/figures.js';
 import { startTestService, type TestService } from './test-service.js';
 

@@ -2,10 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { get } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Route } from '../../src/server/route.js';
+import { type Route, templateOf } from '../../src/server/route.js';
 import { limits } from '../../src/server/limits.js';
-import { templateOf } from '../../src/server/route.js';
-import { problemSlugs } from '../../src/server/wire/problem-types.js';
+import { problemSlugs } from '../../src/server/wire/problem-body.js';
 import { expectProblem } from './expect-problem.js';
 import { send, startTestService, type TestParts, type TestService } from './test-service.js';
 

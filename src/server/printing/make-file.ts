@@ -4,7 +4,7 @@ import { fileTakesTooLong } from '../sentences.js';
 import { kitHasTooManyPages } from '../../core/sentences.js';
 import type { Fields } from '../../core/option.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
-import type { Steps } from '../work/work-task.js';
+import type { Steps } from '../work/work-queue.js';
 
 interface Asked {
   readonly fields: Fields;

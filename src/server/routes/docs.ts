@@ -5,7 +5,7 @@ import { readAsset } from '../../core/surroundings.js';
 import { html, type Html } from '../html.js';
 import type { Operation, Route } from '../route.js';
 import { writeOpenApi } from '../wire/openapi.js';
-import { problemSlugs, problemStatus, titleOf } from '../wire/problem-types.js';
+import { problemSlugs, problemStatus, titleOf } from '../wire/problem-body.js';
 import { sendBytes } from '../wire/send.js';
 
 const HTML = 'text/html; charset=utf-8';

@@ -12,7 +12,7 @@ import { negotiate } from '../wire/negotiate.js';
 import { readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes } from '../wire/send.js';
 import * as z from 'zod';
-import type { ProblemSlug } from '../wire/problem-types.js';
+import type { ProblemSlug } from '../wire/problem-body.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 
 const problems: readonly ProblemSlug[] = [

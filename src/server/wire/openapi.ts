@@ -4,8 +4,7 @@ import { readVersion } from '../../core/manifest.js';
 import { type Operation, type Parameter, type Reply, type Route, type Schema, templateOf } from '../route.js';
 import { exampleBodies } from './example-bodies.js';
 import { leaveOut } from './leave-out.js';
-import { problemSchema, statusOf } from './problem-body.js';
-import { type ProblemSlug, titleOf, typeOf } from './problem-types.js';
+import { problemSchema, type ProblemSlug, statusOf, titleOf, typeOf } from './problem-body.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 

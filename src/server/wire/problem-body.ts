@@ -1,10 +1,40 @@
-// Writes a problem as application/problem+json (RFC 9457), giving away nothing but what was wrong with which field.
+// Problems as application/problem+json (RFC 9457): their types, and how one is written, giving away nothing but what was wrong with which field.
 import { type Problem, wordCause } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import { isText } from './sheet-fields.js';
-import { type ProblemSlug, problemSlugs, problemStatus, titleOf, typeOf } from './problem-types.js';
 import * as z from 'zod';
+import { type ProblemCode, problemKinds } from '../../core/problems/kinds.js';
+
+/** Errors of HTTP itself, which are never thrown as a Problem. */
+const wireOnly = {
+  'request-timeout': 408,
+  'expectation-failed': 417,
+  internal: 500,
+} as const;
+
+export type ProblemSlug = ProblemCode | keyof typeof wireOnly;
+
+/** The status of each type; a field of a body that parses turns 400 into 422. */
+export const problemStatus: Readonly<Record<ProblemSlug, number>> = {
+  ...(Object.fromEntries(Object.entries(problemKinds).map(([code, { status }]) => [code, status])) as Record<
+    ProblemCode,
+    number
+  >),
+  ...wireOnly,
+};
+
+export const problemSlugs = Object.keys(problemStatus) as ProblemSlug[];
+
+/** Returns the type's title: `Too many requests`. */
+export function titleOf(slug: ProblemSlug): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+}
+
+/** On this server, where a person can read about it. */
+export function typeOf(slug: ProblemSlug): string {
+  return `/problems/${slug}`;
+}
 
 export interface ProblemBody {
   readonly type: string;

@@ -2,8 +2,7 @@
 import type { Response } from 'express';
 import { exchangeOf } from '../exchange.js';
 import type { Problem } from '../../core/problem.js';
-import { type ProblemBody, statusOf, writeFault, writeProblem } from './problem-body.js';
-import type { ProblemSlug } from './problem-types.js';
+import { type ProblemBody, type ProblemSlug, statusOf, writeFault, writeProblem } from './problem-body.js';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,5 @@
 // Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
 import { because, Problem } from '../../core/problem.js';
-import { type Advance, GoneError, perform, performSteps, type Settle, type Steps } from './work-task.js';
 
 /** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
 export interface Caller {
@@ -223,5 +222,70 @@ class Lane {
 
   get isEmpty(): boolean {
     return this.current === undefined && this.waiting === 0;
+  }
+}
+
+/** Work in steps, between which others are served; it ends with what comes of it. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Goes on with a task. Returns whether that is over now, or what ends when it is. */
+type Advance = () => boolean | Promise<void>;
+
+interface Settle<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+  /** Says that the task is over or can no longer be left. */
+  readonly stay: () => void;
+  /** Says that the task is over, before it is settled. */
+  readonly end: () => void;
+}
+
+function perform<T>(task: () => T | Promise<T>, settle: Settle<T>): true | Promise<void> {
+  settle.stay();
+  const { resolve, reject } = ending(settle);
+  try {
+    const result = task();
+    if (result instanceof Promise) return result.then(resolve, reject);
+    resolve(result);
+  } catch (error) {
+    reject(error);
+  }
+  return true;
+}
+
+function performSteps<T>(task: () => Steps<T>, settle: Settle<T>): Advance {
+  const { resolve, reject } = ending(settle);
+  let steps: Steps<T> | undefined;
+  return () => {
+    try {
+      const { done, value } = (steps ??= task()).next();
+      if (done !== true) return false;
+      resolve(value);
+    } catch (error) {
+      reject(error);
+    }
+    settle.stay();
+    return true;
+  };
+}
+
+/** Who hears what came of a task may bring the next one, which finds the place of this one free. */
+function ending<T>({ resolve, reject, end }: Settle<T>): Pick<Settle<T>, 'resolve' | 'reject'> {
+  return {
+    resolve: (value) => {
+      end();
+      resolve(value);
+    },
+    reject: (error) => {
+      end();
+      reject(error);
+    },
+  };
+}
+
+class GoneError extends Error {
+  constructor() {
+    super('the client is gone');
+    this.name = 'GoneError';
   }
 }

@@ -1,12 +1,10 @@
 // Problems as they are sent: the field by its name in a request, the message without what a person typed.
 import { describe, expect, it } from 'vitest';
-import { writeProblem } from '../../../src/server/wire/problem-body.js';
+import { problemStatus, titleOf, writeProblem } from '../../../src/server/wire/problem-body.js';
 import { asGiven, asSecret, because, combine, fieldName, Problem } from '../../../src/core/problem.js';
 import { fieldIsMissing, nameIsEmpty } from '../../../src/core/sentences.js';
-
 import { type ProblemCode, problemKinds } from '../../../src/core/problems/kinds.js';
 import type { Place } from '../../../src/core/problems/place.js';
-import { problemStatus, titleOf } from '../../../src/server/wire/problem-types.js';
 
 const write = (problem: Problem, fields: 'query' | 'body' = 'body') => writeProblem(problem, fields, 'id');
 const WRONG = because`stands without a theme; leave it out, or name a theme`;

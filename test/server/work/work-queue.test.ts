@@ -1,7 +1,6 @@
 // The queue: one after the other, no more than may wait, and nothing for who has left.
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, type WorkQueue } from '../../../src/server/work/work-queue.js';
-import type { Steps } from '../../../src/server/work/work-task.js';
+import { createWorkQueue, type Steps, type WorkQueue } from '../../../src/server/work/work-queue.js';
 import { TestCaller } from '../test-caller.js';
 
 const caller = new TestCaller();
