@@ -22,7 +22,7 @@ export const slowTests = [
   'game/judge/{answer-call,find-effects,learn,parse-log,play-call,play-opening,replay-log}.test.ts',
   'game/judge/tracker/*.test.ts',
   'game/setup/{fleet-par,supply-words}.test.ts',
-  'house/{add-things,ignored,packed,shown-library}.test.ts',
+  'house/{add-things,convoy,ignored,packed,shown-library}.test.ts',
   'kits/*.test.ts',
   'kits/cards/card-face.test.ts',
   'kits/flagship/{card-rasters,flagship-files,odd-decks}.test.ts',
@@ -93,6 +93,7 @@ export const systemTests = [
 /** Slow files that replace a module by one of their own, which no other file must see. */
 export const mockingTests = [
   'game/offensive-fleets.test.ts',
+  'house/convoy.test.ts',
   'server/jobs/build-ordered.test.ts',
   'sheet/blocks/blocks.test.ts',
 ].map((path) => `test/${path}`);

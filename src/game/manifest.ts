@@ -25,3 +25,8 @@ export function countLetters(words: readonly string[]): Manifest {
 const A = 65;
 
 const NONE: Manifest = Object.fromEntries([...LETTERS].map((letter) => [letter, 0]));
+
+/** Returns all letters but some. */
+export function lettersBut(some: string): string[] {
+  return [...LETTERS].filter((letter) => !some.includes(letter));
+}

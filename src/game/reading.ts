@@ -22,7 +22,7 @@ export const forAll = (text: string) => () => text;
 export const forDeclaring = (text: string) => (edition: Edition) => (edition.declares === null ? undefined : text);
 
 /** One sentence for the editions that guess letters at squares. */
-export const forGuessing = (text: string) => (edition: Edition) => (edition.shots === 'guess' ? text : undefined);
+export const forGuessing = (text: string) => (edition: Edition) => (edition.shots.guesses ? text : undefined);
 
 /** One sentence for the editions that know a rule. */
 export const forRule = (rule: RuleName, text: string) => (edition: Edition) =>

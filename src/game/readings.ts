@@ -40,7 +40,7 @@ const gameReadings = {
     source: 'engagement, Hit & Yes: whether letters of sunk ships are in the fleet',
     reading: 'The whole fleet counts, sunk or not; sweeps count alike.',
     says: ({ shots }) =>
-      shots === 'guess'
+      shots.guesses
         ? 'Counts, Hit & Yes and Hit & No speak of the whole fleet, sunk ships included.'
         : 'Counts are of the whole fleet, sunk ships included.',
   },

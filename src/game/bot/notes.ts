@@ -173,9 +173,12 @@ function layDown(notes: Notes, unit: Unit, placement: number): void {
   notes.units = notes.units.filter((other) => other !== unit);
   for (const [place, square] of squaresAt(chart, placement).entries()) {
     const mask = unit.word === null ? (notes.masks[square] as number) : 1 << letterAt(unit.word, place);
-    const letter = 31 - Math.clz32(mask);
-    (notes.laid[letter] as number)++;
-    notes.least[letter] = Math.max(notes.least[letter] as number, notes.laid[letter] as number);
+    // Which letter it is, is known but where hits tell only that it is one of some.
+    if ((mask & (mask - 1)) === 0) {
+      const letter = 31 - Math.clz32(mask);
+      (notes.laid[letter] as number)++;
+      notes.least[letter] = Math.max(notes.least[letter] as number, notes.laid[letter] as number);
+    }
     notes.masks[square] = mask;
     notes.squares[square] = FOUND;
     notes.settled[square] = 1;

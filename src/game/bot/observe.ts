@@ -4,6 +4,8 @@ import type { BattleCall } from '../judge/call.js';
 import { squaresAt } from './chart.js';
 import {
   Contradiction,
+  FOUND,
+  HIT,
   recordCount,
   recordLetters,
   type Notes,
@@ -41,6 +43,12 @@ export function observe(notes: Notes, roster: Roster, call: BattleCall, answer: 
 function hearShot(notes: Notes, roster: Roster, square: number, tried: string | null, answer: Answer): void {
   if (answer.kind === 'miss' || answer.kind === 'mine') return recordWater(notes, square);
   if (answer.kind === 'hit') return recordLetters(notes, square, ANY_LETTER, false);
+  if (answer.kind === 'among') {
+    const mask = [...answer.letters].reduce((all, letter) => all | (1 << letterAt(letter, 0)), 0);
+    recordLetters(notes, square, mask, false);
+    for (const name of answer.sunk) hearHit(notes, roster.get(name) ?? 0, square);
+    return;
+  }
   if (answer.kind === 'revealed' || answer.kind === 'bullseye') {
     const letter = letterAt(answer.kind === 'revealed' ? answer.letter : (tried ?? 'A'), 0);
     recordLetters(notes, square, 1 << letter, true);
@@ -60,6 +68,18 @@ function hearSunk(notes: Notes, length: number, square: number): void {
   const { chart, groups, found } = lengthClass;
   const choices = [...(chart.through[square] as Uint16Array)].filter(
     (placement) => groups[placement] !== NONE && found[placement] === length,
+  );
+  recordSunk(notes, lengthClass, choices, null);
+}
+
+/** The same where hits do not tell their letter. */
+function hearHit(notes: Notes, length: number, square: number): void {
+  const lengthClass = classOfLength(notes, length);
+  const { chart, groups } = lengthClass;
+  const choices = [...(chart.through[square] as Uint16Array)].filter(
+    (placement) =>
+      groups[placement] !== NONE &&
+      squaresAt(chart, placement).every((own) => notes.squares[own] === HIT || notes.squares[own] === FOUND),
   );
   recordSunk(notes, lengthClass, choices, null);
 }

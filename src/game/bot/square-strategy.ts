@@ -1,8 +1,6 @@
 // Squares, letters and words together: every game but that in which letters alone sink ships.
 import { type Edition, editions } from '../editions/index.js';
 import { openBeliefs, updateBeliefs } from './beliefs.js';
-import { chooseShot } from './choose-shot.js';
-import { chooseSquare } from './choose-square.js';
 import { chooseWord } from './choose-word.js';
 import { observe } from './observe.js';
 import { type Briefing, callOf, type Strategy } from './strategy.js';
@@ -22,8 +20,7 @@ export function openSquareMind({ edition, rules, roster, charts, openWords, tieB
     choose(declared) {
       if (isStale) updateBeliefs(notes, beliefs);
       isStale = false;
-      if (shots === 'guess') return callOf(chooseShot(notes, beliefs, tieBreak));
-      const attack = chooseSquare(notes, beliefs, tieBreak, shots === 'letter');
+      const attack = shots.choose(notes, beliefs, tieBreak);
       const word = declared || declares === null ? undefined : chooseWord(notes, beliefs, attack, declares === 'ends');
       return word ?? callOf(attack);
     },

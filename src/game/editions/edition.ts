@@ -3,6 +3,7 @@ import type { Board } from '../board.js';
 import type { LetterColor } from '../letter-color.js';
 import type { Opener } from '../launch-codes.js';
 import type { OpeningName } from '../openings/index.js';
+import type { Shots } from '../shots/shots.js';
 import type { RuleName, RuleValue } from '../rules.js';
 
 export interface ShipClass {
@@ -100,8 +101,7 @@ export interface Edition {
   /** The least that says what can be done, for large print. */
   readonly turnAtLeast: string;
 
-  /** What a shot at a square is: a guess of the letter there, or no guess, answered with hit or miss alone or with the letter that was hit. */
-  readonly shots: 'guess' | 'hit-or-miss' | 'letter';
+  readonly shots: Shots;
   /** How a whole word is declared: by the square where it starts, by its first and last square, or never. */
   readonly declares: 'start' | 'ends' | null;
   /** What an owner who does not run silent may add to a count. */

@@ -7,7 +7,8 @@ import { answerScan } from './answer-scan.js';
 import type { BattleCall } from './call.js';
 import type { Defense } from './defense.js';
 import { countLetter, type JudgedSheet, requireSquares } from './judged-sheet.js';
-import { announce, type Judgment, sinkFound, sinkSwept, unchanged } from './sink-ships.js';
+import type { Fire } from '../shots/shots.js';
+import { announce, type Judgment, sinkSwept, unchanged } from './sink-ships.js';
 
 /**
  * Returns the answer to a call at a fleet, and the grid after it. A call that does not count is answered `refused` and changes nothing. Throws
@@ -16,10 +17,7 @@ import { announce, type Judgment, sinkFound, sinkSwept, unchanged } from './sink
 export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCall): Judgment {
   switch (call.kind) {
     case 'fire':
-      // Reading `off-board`.
-      if (!isOnBoard(call.square, sheet.board)) return unchanged(defense, refuse('off-board'));
-      requireSquares(sheet);
-      return fire[editions[sheet.edition].shots](sheet, defense, call);
+      return answerShot(sheet, defense, call);
     case 'sweep':
       return answerSweep(sheet, defense, call.letter);
     case 'declare':
@@ -31,35 +29,19 @@ export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCal
   }
 }
 
-type Fire = Extract<BattleCall, { kind: 'fire' }>;
-
-/** A square may be called again: no original forbids it, and where letters are guessed it is how one is found (reading `square-again`). */
-const fire: Readonly<Record<Edition['shots'], (sheet: JudgedSheet, defense: Defense, call: Fire) => Judgment>> = {
-  guess: (sheet, defense, call) => {
-    const { square, letter } = call;
-    if (letter === null) return unchanged(defense, refuse('needs-letter'));
-    const shot: Defense = { ...defense, shots: [...defense.shots, call] };
-    const there = sheet.letterAt[square];
-    if (there === undefined) return answerWater(sheet, shot, square);
-    // Hit & Yes or Hit & No: a letter is in the fleet even when its ship is sunk (reading `in-the-fleet`).
-    if (there !== letter) return unchanged(shot, { kind: 'hit-and', inFleet: countLetter(sheet, letter) > 0 });
-    const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'bullseye', sunk: announce(sheet, sunk) } };
-  },
-  'hit-or-miss': (sheet, defense, call) => {
-    if (call.letter !== null) return unchanged(defense, refuse('takes-no-letter'));
-    const shot: Defense = { ...defense, shots: [...defense.shots, call] };
-    return unchanged(shot, sheet.letterAt[call.square] === undefined ? MISS : { kind: 'hit' });
-  },
-  letter: (sheet, defense, call) => {
-    if (call.letter !== null) return unchanged(defense, refuse('takes-no-letter'));
-    const shot: Defense = { ...defense, shots: [...defense.shots, call] };
-    const letter = sheet.letterAt[call.square];
-    if (letter === undefined) return unchanged(shot, MISS);
-    const { after, sunk } = sinkFound(sheet, shot, call.square);
-    return { defense: after, answer: { kind: 'revealed', letter, sunk: announce(sheet, sunk) } };
-  },
-};
+/** A square may be called again: no original forbids it (reading `square-again`). */
+function answerShot(sheet: JudgedSheet, defense: Defense, call: Fire): Judgment {
+  const { square, letter } = call;
+  const { shots }: Edition = editions[sheet.edition];
+  // Reading `off-board`.
+  if (!isOnBoard(square, sheet.board)) return unchanged(defense, refuse('off-board'));
+  requireSquares(sheet);
+  if (shots.guesses !== (letter !== null))
+    return unchanged(defense, refuse(shots.guesses ? 'needs-letter' : 'takes-no-letter'));
+  const shot: Defense = { ...defense, shots: [...defense.shots, call] };
+  const there = sheet.letterAt[square];
+  return there === undefined ? answerWater(sheet, shot, square) : shots.answerHit(sheet, shot, call, there);
+}
 
 /** A mine strikes once; afterwards its square is plain water (reading `mine-once`). */
 function answerWater(sheet: JudgedSheet, defense: Defense, square: number): Judgment {

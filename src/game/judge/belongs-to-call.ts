@@ -1,16 +1,9 @@
 // Says which kinds of answers an edition gives to which calls.
-import { type Edition, type EditionName, editions } from '../editions/index.js';
+import { type EditionName, editions } from '../editions/index.js';
 import type { Answer } from './answer.js';
 import type { BattleCall } from './call.js';
 
 type Kinds = readonly Answer['kind'][];
-
-/** A bare hit is half an answer where more is told of a shot, and still one that the caller understands. */
-const shots: Readonly<Record<Edition['shots'], Kinds>> = {
-  guess: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
-  'hit-or-miss': ['miss', 'hit'],
-  letter: ['miss', 'hit', 'revealed'],
-};
 
 /** Whether such a call can be answered with such an answer at all, be it right or wrong. */
 export function belongsToCall(edition: EditionName, call: BattleCall, { kind }: Answer): boolean {
@@ -20,7 +13,7 @@ export function belongsToCall(edition: EditionName, call: BattleCall, { kind }: 
 function kindsOf(edition: EditionName, call: BattleCall): Kinds {
   switch (call.kind) {
     case 'fire':
-      return shots[editions[edition].shots];
+      return editions[edition].shots.answers;
     case 'sweep':
       return ['count'];
     case 'declare':

@@ -1,4 +1,5 @@
 // Lists what an answer tells about the fleet, by itself and whatever is known already.
+import { lettersBut } from '../manifest.js';
 import type { Answer } from './answer.js';
 import type { BattleCall } from './call.js';
 import type { Fact } from './fact.js';
@@ -52,6 +53,11 @@ function deriveShot(square: number, tried: string | null, answer: Answer): Fact[
       ];
     case 'bullseye':
       return tried === null ? [{ kind: 'ship', square }] : deriveLetter(square, tried);
+    case 'among':
+      return [
+        { kind: 'ship', square },
+        ...lettersBut(answer.letters).map((letter): Fact => ({ kind: 'holds-not', square, letter })),
+      ];
     case 'revealed':
       return deriveLetter(square, answer.letter);
     case 'count':

@@ -18,6 +18,8 @@ export function describeAnswer(edition: EditionName, call: Call, answer: Answer)
       return answer.inFleet ? 'Hit & Yes' : 'Hit & No';
     case 'hit':
       return 'Hit';
+    case 'among':
+      return `Hit: ${answer.name}${saySunk(answer.sunk)}`;
     case 'revealed':
       return `Hit: ${answer.letter}${saySunk(answer.sunk)}`;
     case 'count':

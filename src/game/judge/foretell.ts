@@ -4,14 +4,14 @@ import { type Edition, type EditionName, editions } from '../editions/index.js';
 import { type Answer, countAnswer, MISS } from './answer.js';
 import { scannedSquares } from './answer-scan.js';
 import type { BattleCall } from './call.js';
-import { countLocated, type Knowledge, knownLetter, knownSquare } from './knowledge.js';
+import { type Knowledge, knownLetter, knownSquare } from './knowledge.js';
 import { wordSquares } from './word-squares.js';
 
 /** Returns the answer that must come, or undefined where it is open. It draws the plain conclusions, not every possible one. */
 export function foretell(edition: EditionName, knowledge: Knowledge, call: BattleCall): Answer | undefined {
   switch (call.kind) {
     case 'fire':
-      return foretellShot(editions[edition].shots, knowledge, call.square, call.letter);
+      return foretellShot(editions[edition], knowledge, call.square, call.letter);
     case 'sweep':
       return knownLetter(knowledge, call.letter).count === 0 ? countAnswer(0) : undefined;
     case 'scan':
@@ -25,30 +25,15 @@ export function foretell(edition: EditionName, knowledge: Knowledge, call: Battl
 }
 
 function foretellShot(
-  shots: Edition['shots'],
+  { shots }: Edition,
   knowledge: Knowledge,
   square: number,
   tried: string | null,
 ): Answer | undefined {
-  const { is, letter } = knownSquare(knowledge, square);
+  const { is } = knownSquare(knowledge, square);
   if (is === 'unknown') return undefined;
   // A letter is known at a square only once it has been found there, or its ship is sunk: nothing sinks again.
-  if (is === 'water') return MISS;
-  if (shots === 'hit-or-miss') return { kind: 'hit' };
-  if (shots === 'letter') return letter === null ? undefined : { kind: 'revealed', letter, sunk: [] };
-  if (tried === null) return undefined;
-  if (letter === tried) return { kind: 'bullseye', sunk: [] };
-  const { inFleet } = knownLetter(knowledge, tried);
-  if (inFleet === null || (inFleet && !standsElsewhere(knowledge, square, tried))) return undefined;
-  return { kind: 'hit-and', inFleet };
-}
-
-/** Whether a letter of the fleet cannot stand at a square of a ship. */
-function standsElsewhere(knowledge: Knowledge, square: number, tried: string): boolean {
-  const { letter, not } = knownSquare(knowledge, square);
-  if (letter !== null || not.includes(tried)) return true;
-  const { count } = knownLetter(knowledge, tried);
-  return count !== null && countLocated(knowledge, tried) >= count;
+  return is === 'water' ? MISS : shots.foretellHit(knowledge, square, tried);
 }
 
 function foretellScan(board: Board, knowledge: Knowledge, center: number): Answer | undefined {

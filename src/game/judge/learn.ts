@@ -1,5 +1,6 @@
 // Adds an answer to what a player knows; what was settled by earlier answers stays.
 import { type Board, squareName } from '../board.js';
+import { lettersBut } from '../manifest.js';
 import type { Answer } from './answer.js';
 import { scannedSquares } from './answer-scan.js';
 import type { BattleCall } from './call.js';
@@ -29,6 +30,11 @@ function learnShot(knowledge: Knowledge, square: number, tried: string | null, a
   if (answer.kind === 'mine')
     return { ...noteSquare(knowledge, square, { is: 'water' }), mine: knowledge.mine ?? square };
   if (answer.kind === 'hit') return noteTry(knowledge, square, tried);
+  if (answer.kind === 'among')
+    return lettersBut(answer.letters).reduce(
+      (known, letter) => noteTry(known, square, letter),
+      noteTry(knowledge, square, null),
+    );
   if (answer.kind === 'revealed') return noteLetterAt(knowledge, square, answer.letter);
   if (tried === null) return knowledge;
   if (answer.kind === 'bullseye') return noteLetterAt(knowledge, square, tried);

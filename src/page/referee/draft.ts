@@ -66,7 +66,7 @@ export function erase(draft: Draft): Draft {
 /** Returns the call, or what is still missing of it as words for a button. */
 export function callOf(edition: EditionName, { tool, squares, letters }: Draft, digits: number): Call | string {
   const [square, end] = squares;
-  const isGuess = editions[edition].shots === 'guess';
+  const isGuess = editions[edition].shots.guesses;
   switch (tool) {
     case 'claim':
       return letters.length < digits

@@ -38,7 +38,8 @@ const calls: Readonly<Record<Call['kind'], (random: Random) => Call>> = {
   coin: () => ({ kind: 'coin' }),
 };
 
-const answers: Readonly<Record<Exclude<Answer['kind'], 'none'>, (random: Random) => Answer>> = {
+/** What a log can hold; no edition's notation has names for some letters. */
+const answers: Readonly<Record<Exclude<Answer['kind'], 'none' | 'among'>, (random: Random) => Answer>> = {
   miss: () => ({ kind: 'miss' }),
   mine: () => ({ kind: 'mine' }),
   bullseye: (random) => ({ kind: 'bullseye', sunk: drawShips(random) }),

@@ -11,7 +11,7 @@ export function touchesOf(edition: EditionName, call: Call): Touch[] | null {
   const { shots, declares } = editions[edition];
   switch (call.kind) {
     case 'fire':
-      if ((call.letter !== null) !== (shots === 'guess')) return null;
+      if ((call.letter !== null) !== shots.guesses) return null;
       return put('square', [call.square], call.letter ?? '');
     case 'sweep':
       return put('letter', [], call.letter);

@@ -2,6 +2,7 @@
 import type { Edition } from '../edition.js';
 import { offOn, onOff, tenByTen, launchCodes } from '../common.js';
 import { highestDigit } from '../../launch-codes.js';
+import { plain } from '../../shots/plain.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
@@ -50,7 +51,7 @@ export const admiral = {
   turnInShort:
     'First, if you like, declare a word: “B3: ARMOR”. Then attack: a square, answered Hit or Miss, or a letter, answered with its count.',
   turnAtLeast: 'A word, if you like; then a square or a letter.',
-  shots: 'hit-or-miss',
+  shots: plain,
   declares: 'start',
   ownerMayAdd: null,
   letterLog: 'called',

@@ -2,6 +2,7 @@
 import type { Edition } from '../edition.js';
 import { offOn, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
+import { revealing } from '../../shots/revealing.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
@@ -49,7 +50,7 @@ export const codebreaker = {
   turnInShort:
     'First, if you like, strike a word: “STORM from B2 to F2”. Then a square, answered with its letter or Miss, or a letter, with its count.',
   turnAtLeast: 'A word, if you like; then a square or a letter.',
-  shots: 'letter',
+  shots: revealing,
   declares: 'ends',
   ownerMayAdd: 'ships',
   letterLog: 'told',

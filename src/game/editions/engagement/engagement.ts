@@ -2,6 +2,7 @@
 import type { Edition } from '../edition.js';
 import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
+import { guess } from '../../shots/guess.js';
 import { answers } from './answers.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
@@ -44,7 +45,7 @@ export const engagement = {
   turnInShort:
     'Sweep a letter: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
   turnAtLeast: 'Sweep a letter, or fire: “E9-T”.',
-  shots: 'guess',
+  shots: guess,
   declares: null,
   ownerMayAdd: null,
   letterLog: 'told',

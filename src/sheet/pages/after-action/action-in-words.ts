@@ -40,7 +40,7 @@ export function boardInWords(
     ...(scanned === null ? [] : [`Looked at around ${squareName(scanned)}`]),
     ...ships.map((ship) => {
       const word = ship.letters.map(({ letter }) => letter).join('');
-      return `${ship.name} ${word}: ${fatesOf(ship, edition.shots === 'hit-or-miss' ? 'hit' : 'found')[0]}`;
+      return `${ship.name} ${word}: ${fatesOf(ship, edition.shots.findsLetters ? 'found' : 'hit')[0]}`;
     }),
   ]);
 }

@@ -44,7 +44,7 @@ function strike({ style, scale }: Place, row: Box): Item {
 /** Place and end, as far as there is room for both; a name that is struck off says sunk, too. */
 function writeFate(place: Place, ship: ActionShip, box: Box): Item {
   const style = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  const texts = fatesOf(ship, place.edition.shots === 'hit-or-miss' ? 'hit' : 'found');
+  const texts = fatesOf(ship, place.edition.shots.findsLetters ? 'found' : 'hit');
   const text = texts.find((each) => textWidth(place.fonts.text, style.least, each) <= box.width) ?? '';
   return placeText(place, style, text, box, 'left');
 }

@@ -1,0 +1,20 @@
+// Shots that are answered with the letter that was hit.
+import { chooseSquare } from '../bot/choose-square.js';
+import { knownSquare } from '../judge/knowledge.js';
+import { announce, sinkFound } from '../judge/sink-ships.js';
+import type { Shots } from './shots.js';
+
+export const revealing: Shots = {
+  guesses: false,
+  findsLetters: true,
+  answers: ['miss', 'hit', 'revealed'],
+  answerHit(sheet, shot, { square }, letter) {
+    const { after, sunk } = sinkFound(sheet, shot, square);
+    return { defense: after, answer: { kind: 'revealed', letter, sunk: announce(sheet, sunk) } };
+  },
+  foretellHit(knowledge, square) {
+    const { letter } = knownSquare(knowledge, square);
+    return letter === null ? undefined : { kind: 'revealed', letter, sunk: [] };
+  },
+  choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, true),
+};

@@ -1,0 +1,89 @@
+// An edition that has nothing in common with the others: another board and fleet, one short call sign, another answer to a shot.
+import { consider, noAttack } from '../../../src/game/bot/attack.js';
+import { UNKNOWN } from '../../../src/game/bot/notes.js';
+import type { Edition } from '../../../src/game/editions/edition.js';
+import { announce, sinkFound } from '../../../src/game/judge/sink-ships.js';
+import { lettersBut } from '../../../src/game/manifest.js';
+import type { Shots } from '../../../src/game/shots/shots.js';
+
+const VOWELS = 'AEIOU';
+
+/** A hit tells whether its letter is a vowel, and a ship sinks once all its squares were hit. */
+const sounding: Shots = {
+  guesses: false,
+  findsLetters: true,
+  answers: ['miss', 'hit', 'among'],
+  answerHit(sheet, shot, { square }, there) {
+    const { after, sunk } = sinkFound(sheet, shot, square);
+    return { defense: after, answer: { kind: 'among', ...soundOf(there), sunk: announce(sheet, sunk) } };
+  },
+  foretellHit: () => undefined,
+  choose({ squares }, { occupied }, tieBreak) {
+    const best = noAttack();
+    for (const [square, is] of squares.entries()) {
+      const chance = occupied[square] ?? 0;
+      if (is === UNKNOWN) consider(best, square, -1, chance * (tieBreak.squares[square] ?? 1), chance);
+    }
+    return best;
+  },
+};
+
+function soundOf(letter: string): { letters: string; name: string } {
+  return VOWELS.includes(letter)
+    ? { letters: VOWELS, name: 'vowel' }
+    : { letters: lettersBut(VOWELS).join(''), name: 'consonant' };
+}
+
+export const convoy = {
+  title: 'Convoy',
+  player: 'Captain',
+  board: { columns: 8, rows: 12 },
+  ships: [
+    { name: 'Tanker', length: 5 },
+    { name: 'Freighter', length: 4 },
+    { name: 'Escort', length: 4 },
+    { name: 'Tug', length: 3 },
+  ],
+  opener: { title: 'Call Sign', count: 1, digits: 2, differ: (ours, theirs) => ours[0] !== theirs[0] },
+  rules: { contact: ['touching'], 'distinct-words': [true], 'sunk-announced': [true] },
+  openings: ['high-code'],
+  template: 'station',
+  panels: { log: 'Sonar Log', manifest: 'Bill of Lading', roster: 'Enemy Convoy' },
+  sweepMargins: false,
+  marks: [
+    { shape: 'cross', means: 'Hit' },
+    { shape: 'dot', means: 'Miss' },
+    { shape: 'struck-ship', means: 'Sunk' },
+  ],
+  turn: 'Fire at a square, answered Miss, vowel or consonant, or ask for a letter, answered with its count; each letter once a game.',
+  turnInShort: 'Fire at a square, answered Miss, vowel or consonant; or ask how often a letter is there.',
+  turnAtLeast: 'A square or a letter.',
+  shots: sounding,
+  declares: null,
+  ownerMayAdd: null,
+  letterLog: 'told',
+  difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
+  unevenness: null,
+  emblem: 'anchor',
+  foundMarks: [{ shape: 'hit', means: 'hit' }],
+  answers: { count: (count) => String(count), wrongWord: 'Wrong' },
+  rulesText: {
+    turn: ['Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter: the answer is its count.'],
+    sinking: ['A ship is sunk when each of its squares has been hit.'],
+    marking: [
+      'On the attack grid, cross a hit, dot a miss, and draw a line through a ship that is sunk.',
+      'In the sonar log, write the count beside the letter.',
+    ],
+  },
+  howToPlay: {
+    start: ['One of you claims a call sign, your own or a made-up one.'],
+    turn: ['Say a square. Your partner answers Miss, vowel or consonant.'],
+    markFound: 'cross the squares that',
+    sunk: 'A ship is sunk when each of its squares has been hit.',
+  },
+  examples: {
+    calls: ['E9', 'R', 'claim 42'],
+    log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9 = miss', 'R = 2'],
+  },
+  pageNote: 'A hit tells a vowel from a consonant.',
+} as const satisfies Edition;
