@@ -1,6 +1,7 @@
-// Proves that an edition, an opening, a paper, an option, a format and a command are added in exactly the files that CONTRIBUTING.md
-// names, and then work wherever the others do: as flag, query, body, field of the form, curl line, and in a pack's spec.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Proves that an edition, an opening, a rule, a template, a deck, a paper, an option, a format and a command are added
+// in exactly the files that CONTRIBUTING.md names, and then work wherever the others do: as flag, query, body, field of
+// the form, curl line, and in a pack's spec.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormOption } from '../../src/core/options/form.js';
@@ -22,22 +23,36 @@ function add(thing: string, change: () => void): void {
   written.set(thing, copy.changed.slice(before));
 }
 
-/** An edition of its own, made from another: other names, the same ships. */
+/** The edition that shares nothing with the others. */
 function addEdition(): void {
-  const from = 'src/game/editions/engagement';
-  for (const name of readdirSync(root + from)) {
-    const text = readFileSync(`${root}${from}/${name}`, 'utf8')
-      .replaceAll('engagement', 'skirmish')
-      .replaceAll('Engagement', 'Skirmish');
-    copy.write(`src/game/editions/skirmish/${name.replace('engagement', 'skirmish')}`, text);
-  }
+  const text = readFileSync(`${root}test/house/convoy/convoy.ts`, 'utf8');
+  copy.write('src/game/editions/convoy/convoy.ts', text.replaceAll('../../../src/game/', '../../'));
   const index = 'src/game/editions/index.ts';
+  copy.edit(index, 'import { engagement }', "import { convoy } from './convoy/convoy.js';\nimport { engagement }");
+  copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, convoy }');
+}
+
+/** A rule that players keep by themselves. */
+function addRule(): void {
   copy.edit(
-    index,
-    'import { engagement }',
-    "import { skirmish } from './skirmish/skirmish.js';\nimport { engagement }",
+    'src/game/rules.ts',
+    '  minefield:',
+    "  'open-hands': switchRule('Both hands stay on the table', 'Hands', 'Keep your hands on the table'),\n  minefield:",
   );
-  copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, skirmish }');
+  copy.edit(
+    'src/game/editions/engagement/engagement.ts',
+    '    minefield: offOn,',
+    "    'open-hands': offOn,\n    minefield: offOn,",
+  );
+}
+
+function addTemplate(): void {
+  copy.write('templates/quarters.json', readFileSync(`${root}templates/station.json`, 'utf8'));
+  copy.edit('src/page/server/texts.ts', '    station: {', "    quarters: { title: 'Quarters' },\n    station: {");
+}
+
+function addDeck(): void {
+  copy.write('kits/flagship/plain.toml', readFileSync(`${root}kits/flagship/core.toml`, 'utf8'));
 }
 
 /** A coin alone decides who opens. */
@@ -148,6 +163,9 @@ beforeAll(async () => {
   copy = makeScratchCopy();
   add('an edition', addEdition);
   add('an opening', addOpening);
+  add('a rule', addRule);
+  add('a template', addTemplate);
+  add('a deck of Flagship', addDeck);
   add('a paper', addPaper);
   add('an option that is on or off', addOption);
   add('a renderer or format', addFormat);
@@ -164,16 +182,23 @@ describe('an addition', () => {
     [...contributing.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, thing = '', files = '']) => [thing, files]),
   );
 
-  it.each(['an edition', 'an opening', 'a paper', 'an option that is on or off', 'a renderer or format', 'a command'])(
-    'of %s touches the files that CONTRIBUTING.md names, and no other',
-    (thing) => {
-      const row = rows.get(thing) ?? '';
-      const folders = [...row.matchAll(/`(src\/[^`]+)`/g)].map(([, path = '']) => path);
-      const touched = written.get(thing) ?? [];
-      expect(touched.length).toBeGreaterThan(0);
-      expect(touched.filter((path) => !folders.some((named) => path.startsWith(named)))).toEqual([]);
-    },
-  );
+  it.each([
+    'an edition',
+    'an opening',
+    'a rule',
+    'a template',
+    'a deck of Flagship',
+    'a paper',
+    'an option that is on or off',
+    'a renderer or format',
+    'a command',
+  ])('of %s touches the files that CONTRIBUTING.md names, and no other', (thing) => {
+    const row = rows.get(thing) ?? '';
+    const folders = [...row.matchAll(/`((?:src|templates|kits)\/[^`]*)`/g)].map(([, path = '']) => path);
+    const touched = written.get(thing) ?? [];
+    expect(touched.length).toBeGreaterThan(0);
+    expect(touched.filter((path) => !folders.some((named) => path.startsWith(named)))).toEqual([]);
+  });
 });
 
 /** On a connection of its own: one that the service has closed while commands ran would be taken again before that is seen. */
@@ -182,7 +207,7 @@ function ask(url: string, options: RequestInit = {}): Promise<Response> {
 }
 
 const choices = [
-  { name: 'edition', value: 'skirmish', kind: 'svg' },
+  { name: 'edition', value: 'convoy', kind: 'svg' },
   { name: 'opening', value: 'coin-toss', kind: 'svg' },
   { name: 'paper', value: 'b4', kind: 'pdf' },
 ] as const;
@@ -236,6 +261,31 @@ it('the new opening stands on its rules card, and is judged', () => {
   });
   writeFileSync(join(copy.folder, 'game.txt'), 'alpha coin\nalpha A1-E\n');
   expect(copy.run('judge', alpha ?? '', bravo ?? '', '--log', 'game.txt')).toContain('next: bravo');
+});
+
+it('the new rule is set, printed and dealt with', () => {
+  const rule = ['--rule', 'open-hands=on'];
+  expect(copy.run('rules', 'engagement', ...rule)).toContain('Keep your hands on the table.');
+  expect(copy.run('rules', 'engagement')).not.toContain('hands on the table');
+  const sheet = JSON.parse(copy.run('sheet', '--seed', 'x', ...rule, '--format', 'json', '--quiet')) as {
+    rules: object;
+  };
+  expect(sheet.rules).toMatchObject({ 'open-hands': true });
+  expect(copy.run('sheet', '--seed', 'x', ...rule, '--format', 'svg', '--quiet')).toContain('<svg ');
+});
+
+it('the new template is a flag and a query, and stands in the catalog and in the form', async () => {
+  const flags = ['--template', 'quarters', '--paper', 'a4', '--format', 'svg', '--quiet'];
+  const reply = await ask(`${address}/v1/sheets/engagement.svg?seed=x&paper=a4&template=quarters`);
+  expect(await reply.text()).toBe(copy.run('sheet', '--seed', 'x', ...flags));
+  expect(await (await ask(`${address}/v1/catalog`)).text()).toContain('"quarters"');
+  expect(await (await ask(`${address}/`)).text()).toContain('value="quarters"');
+});
+
+it('the new deck is listed and printed', () => {
+  expect(copy.run('kit', 'list')).toContain('plain');
+  copy.run('kit', 'flagship', '--deck', 'plain', '-o', 'plain.pdf', '--quiet');
+  expect(readFileSync(join(copy.folder, 'plain.pdf'), 'latin1')).toContain('%PDF-');
 });
 
 describe('the new option', () => {
@@ -317,7 +367,7 @@ describe('the new format', () => {
 
 it('the new command stands in help and runs', () => {
   expect(copy.run('--help')).toContain('editions');
-  expect(copy.run('editions')).toContain('skirmish\n');
+  expect(copy.run('editions')).toContain('convoy\n');
 });
 
 // Last, since the service closes connections while a pack is built.
