@@ -5,11 +5,11 @@ export function moreThanAnswer(text: unknown): Cause {
 }
 
 export function noSquare(text: unknown): Cause {
-  return because`${asGiven(text)} is not a square; squares are A1 to J10`;
+  return because`${asGiven(text)} is not a square; write a letter and a number, such as E9`;
 }
 
 export function squareIsMissing(): Cause {
-  return because`a square is missing; squares are A1 to J10`;
+  return because`a square is missing; write one such as E9`;
 }
 
 /** Returns a small number in letters, such as five. */

@@ -209,7 +209,7 @@ const refusals: Readonly<Record<string, (scene: Scene) => boolean>> = {
     (call.startsWith('sonar') && rules['sonar-ping'] !== true),
   'it can be used once a game': ({ before, call }) => isScan(call) && before.some(isScan),
   'the nine squares leave the grid': ({ call }) => isScan(call) && nine(call.slice(6)).length < 9,
-  'squares are A1 to J10': ({ call }) => !/^[A-J]([1-9]|10)(-|$)/.test(call),
+  'the board has no such square': ({ call }) => !/^[A-J]([1-9]|10)(-|$)/.test(call),
   'one word can be declared in a turn': ({ call, declared }) => isWord(call) && declared,
   'it is the other player’s turn': ({ now, side }) => !now.startsWith(side),
   'the game is over': ({ now }) => now.endsWith('won'),
