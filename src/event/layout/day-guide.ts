@@ -14,7 +14,7 @@ export interface GuideRound {
 }
 
 const BLOCK = 'day-guide';
-const SIZES = { largest: 12, least: 8.5, step: 0.25 } as const;
+const SIZES = { largest: 12, least: 8.5 } as const;
 /** Further rounds stand on pages of their own. */
 const MOST_ROUNDS = 8;
 

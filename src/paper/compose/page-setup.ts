@@ -6,7 +6,7 @@ import { inset } from '../geometry/box.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Item, Part } from '../scene/scene.js';
-import type { Area, Place } from './block.js';
+import type { Area } from './block.js';
 import type { Style } from './style.js';
 
 /** What any page is drawn on and with. */
@@ -52,12 +52,6 @@ export function areaOn({ paper, style, fonts }: PaperSetup, block: string): Area
     inches: paper.inches,
     scale: Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH)),
   };
-}
-
-/** Returns the same as the place of a block. */
-export function placeOn(setup: PageSetup, block: string): Place {
-  const { shared } = setup;
-  return { ...areaOn(setup, block), shared, edition: editions[shared.edition] };
 }
 
 /** Returns the items as a part of the page. Throws Problem `does-not-fit` or `cannot-draw` when one leaves the live area or cannot be read. */
