@@ -101,7 +101,6 @@ const [battle] = battles;
 if (battle !== undefined) for (const { call, says } of judgeCalls(battle, parseCalls(['E9', 'R']))) console.log(call, says);
 try {
   // @ts-expect-error No edition is called so.
-  // @ts-expect-error No edition is called so.
   parseSheet({ paper: 'a4', edition: 'chess' });
 } catch (error) {
   if (error instanceof Problem) console.log(error.code, error.where);
