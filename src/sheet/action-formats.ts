@@ -1,4 +1,5 @@
 // The formats of an after-action sheet: one page, drawn.
+import { gamePages } from './pages/game-pages.js';
 import type { CallLog } from '../game/judge/call-log.js';
 import type { Replay } from '../game/judge/replay-log.js';
 import type { Render } from '../paper/render/renderer.js';
@@ -45,9 +46,9 @@ async function* draw(
   const action = composeAfterAction(replay, log, choices);
   // Two sheets of one game share all that is printed of the rules.
   const shared = choices.sheets.alpha;
-  const pageSetup = { event: null, date: null, shared, ...paperOf(print), fonts: typefaces.fonts };
+  const setup = gamePages({ event: null, date: null, shared, ...paperOf(print), fonts: typefaces.fonts });
   const serials = [action.players.alpha.serial, action.players.bravo.serial].filter((serial) => serial !== null);
-  const { alternatives, ...page } = layoutAfterAction(pageSetup, action);
+  const { alternatives, ...page } = layoutAfterAction(setup, action);
   const document = {
     pages: [{ ...page, ...(tagged ? { alternatives } : {}) }],
     tagged,

@@ -1,7 +1,7 @@
 // The director's key of single sheets, from their JSON: what a dispute about them is settled with.
 import type { Battle } from '../game/battle.js';
 import { type KeyPar, layoutAnswerKey } from './pages/answer-key.js';
-import type { PageSetup } from '../paper/compose/page-setup.js';
+import { gamePages, type GamePages } from './pages/game-pages.js';
 import { layoutSecretCover } from '../paper/compose/director-page.js';
 import { renderPdf } from '../paper/render/pdf/render-pdf.js';
 import type { Page } from '../paper/scene/scene.js';
@@ -32,11 +32,11 @@ export function sheetKey(
 function* layoutKeys(
   battles: readonly Battle[],
   pars: readonly (KeyPar | undefined)[],
-  pageSetup: Omit<PageSetup, 'shared'>,
+  pageSetup: Omit<GamePages, 'shared' | 'game'>,
 ): Generator<Page> {
   for (const [i, battle] of battles.entries()) {
     const par = pars[i];
-    const own = { ...pageSetup, shared: battle };
+    const own = gamePages({ ...pageSetup, shared: battle });
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
     yield layoutSecretCover(own, {
       title,

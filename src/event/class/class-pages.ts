@@ -10,7 +10,7 @@ import { layoutAnswersOfBoard } from '../../sheet/pages/answers-of-board.js';
 import { type ClassRow, layoutClassList } from '../layout/class-list.js';
 import { layoutHowToPlay } from '../../sheet/pages/how-to-play.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { canDraw } from '../../paper/fonts/require-drawable.js';
 import { readBoardTemplate } from '../../paper/templates.js';
@@ -144,9 +144,9 @@ function onPaper({ fonts }: RenderResources, name: string | null): string | null
   return name === null || canDraw(fonts, name) ? name : null;
 }
 
-function pageSetupOf({ order, deal, resources }: ClassSet): PageSetup {
+function pageSetupOf({ order, deal, resources }: ClassSet): GamePages {
   const { event, date, print } = order;
-  return { event, date, keeper: 'teacher', shared: deal.board, ...paperOf(print), fonts: resources.fonts };
+  return gamePages({ event, date, keeper: 'teacher', shared: deal.board, ...paperOf(print), fonts: resources.fonts });
 }
 
 function rowsOf({ order, deal: { battles }, resources }: ClassSet): ClassRow[] {

@@ -14,7 +14,7 @@ import {
   together,
 } from '../../paper/compose.js';
 import type { Area } from '../../paper/compose/block.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { placeText, typeSize } from '../../paper/compose/place-text.js';
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, inset, splitLength } from '../../paper/geometry/box.js';
@@ -51,7 +51,7 @@ function drawWords(area: Area) {
 }
 
 /** Edition, icons and opening: all that is the same on every cover of a run. */
-export function rulesPanel({ shared }: PageSetup): Piece {
+export function rulesPanel({ shared }: GamePages): Piece {
   const edition = editions[shared.edition];
   const opening = openings[shared.opening];
   const emblem = drawn(({ box, scale }) => {

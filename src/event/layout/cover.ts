@@ -20,7 +20,8 @@ import {
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
 import { layoutEdgeTabs } from '../../paper/compose/edge-tabs.js';
-import type { PageSetup, Seat } from '../../paper/compose/page-setup.js';
+import type { Seat } from '../../paper/compose/page-setup.js';
+import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
@@ -79,7 +80,7 @@ interface CoverKind {
 const USUAL: CoverKind = { cells: ['round', 'table', 'seat'], rounds: 2, spare: false, named: true, opposed: true };
 
 /** Returns the function that makes a cover. Covers alike in what they show share one art. Throws Problem `does-not-fit`. */
-export function prepareCover(setup: PageSetup, options: CoverOptions): (facts: CoverFacts) => Page {
+export function prepareCover(setup: GamePages, options: CoverOptions): (facts: CoverFacts) => Page {
   const prepare = (kind: CoverKind) => preparePage(setup, 'cover', coverOf(setup, options, kind));
   // Whether there is room is told before the first cover is made.
   prepare(USUAL);
@@ -107,7 +108,7 @@ const LEAST_HOW = 128;
 /** Beside decoys type and paddings are those of small paper. */
 const SMALL_SCALE = 0.76;
 
-function coverOf(setup: PageSetup, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
+function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
   const { duplex, severalPages = false, decoys = [], committed } = options;
   const { width, height } = setup.paper;
   const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
@@ -163,7 +164,7 @@ function beside(box: Box, decoys: Box): Box {
 }
 
 /** The title as on the tracker, event and date on the right. */
-function headOf({ event, date, shared }: PageSetup): Piece {
+function headOf({ event, date, shared }: GamePages): Piece {
   const subtitle = `WORD FLEET  ·  ${editions[shared.edition].title.toUpperCase()} EDITION`;
   const named = name(event, { size: 14, comfortable: 9, align: 'right', whole: true, where: 'event' });
   // The one text that may be cut: everybody knows the date.
@@ -191,7 +192,7 @@ const BYES = [
   'Nobody: a bye.',
 ];
 
-function whoOf({ shared }: PageSetup, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
+function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
   const label = (words: string) => text(words.toUpperCase(), { font: 'label', size: 10, top: true });
   const title = spare
     ? label('Spare · write the name of who takes it')

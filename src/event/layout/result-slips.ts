@@ -23,7 +23,7 @@ import {
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
 import { inPages } from '../../paper/compose/in-pages.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import { isSmall } from '../../paper/geometry/papers.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
@@ -38,7 +38,7 @@ export interface ResultSlip {
 const BLOCK = 'result-slips';
 
 /** Yields pages of slips; cut marks stand in the margins only. */
-export function* layoutResultSlips(setup: PageSetup, slips: Iterable<ResultSlip>): Generator<Page> {
+export function* layoutResultSlips(setup: GamePages, slips: Iterable<ResultSlip>): Generator<Page> {
   const columns = isSmall(setup.paper) ? 1 : 2;
   const draw = perKind(
     ({ length }: readonly ResultSlip[]) => length,
@@ -48,7 +48,7 @@ export function* layoutResultSlips(setup: PageSetup, slips: Iterable<ResultSlip>
 }
 
 /** The cuts run through the middle of the paper, so that all slips are of one size and a stack can be cut at once. */
-function pageOf(setup: PageSetup, columns: number, count: number): Piece<readonly ResultSlip[]> {
+function pageOf(setup: GamePages, columns: number, count: number): Piece<readonly ResultSlip[]> {
   const slip = prepareSlip(setup);
   const across = (first: number) =>
     row<readonly ResultSlip[]>(
@@ -75,7 +75,7 @@ function cutMarks(columns: number): Piece {
 }
 
 /** Round, table and players, what is ticked, circled and written, and the signatures. */
-function prepareSlip({ event, date, shared }: PageSetup): Piece<ResultSlip> {
+function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
   const { ships } = editions[shared.edition];
   const place = ({ round, table }: ResultSlip) => `ROUND ${round}  ·  TABLE ${table}`;
   const dated = [event, date].filter((part) => part !== null).join(' · ');

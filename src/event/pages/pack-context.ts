@@ -4,7 +4,7 @@ import type { SheetSlot } from '../../paper/compose/block.js';
 import { isSmall, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
 import type { Template } from '../../paper/compose/template.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import type { CoverFacts } from '../layout/cover.js';
 import { type Cache, createCache } from '../../core/cache.js';
 import { paperOf, readTypefaces } from '../../paper/document.js';
@@ -29,9 +29,9 @@ import type { SettledTable } from '../deal/settle-tables.js';
 export interface PackContext {
   readonly record: PackRecord;
   readonly dealer: Dealer;
-  readonly pageSetup: PageSetup;
+  readonly pageSetup: GamePages;
   /** The same on paper that lies as the sheets do. */
-  readonly handoutSetup: PageSetup;
+  readonly handoutSetup: GamePages;
   readonly typefaces: Typefaces;
   /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
   readonly draw: () => Draw;
@@ -80,7 +80,7 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
       because`is for single sheets: in packs and matches a cover stands behind each; leave it out`,
       'back',
     );
-  const pageSetup = { event: spec.event, date: spec.date, shared, paper, style, fonts };
+  const pageSetup = gamePages({ event: spec.event, date: spec.date, shared, paper, style, fonts });
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
   return {

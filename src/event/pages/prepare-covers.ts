@@ -4,7 +4,7 @@ import { type Cover, decoysOver } from '../../sheet/layout/decoys.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
 import { type CoverFacts, type CoverOptions, prepareCover } from '../layout/cover.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { remember } from '../../paper/compose/in-pages.js';
 import type { PersonPrint } from '../options/person-columns.js';
 import { layoutDecoys } from '../../sheet/hide-letters.js';
@@ -18,7 +18,7 @@ const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientati
 };
 
 interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'committed'> {
-  readonly setup: PageSetup;
+  readonly setup: GamePages;
 }
 
 /** Returns what lays out covers, for each way in which sheets are printed. Where decoys leave no room for what a cover says, as on pages of large print, it has none. */

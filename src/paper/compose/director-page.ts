@@ -22,7 +22,7 @@ import type { Page } from '../scene/scene.js';
 import type { Area } from './block.js';
 import { ifItFits } from './if-it-fits.js';
 import { inPages, remember } from './in-pages.js';
-import { areaOn, gameOf, keeperTag, type PageSetup } from './page-setup.js';
+import { areaOn, keeperTag, type PageSetup } from './page-setup.js';
 import { layoutScaleBar, scaleBarWidth } from './scale-bar.js';
 import { H1, ORNAMENT } from './tag-texts.js';
 
@@ -99,10 +99,10 @@ function underTitle({ event, date }: PageSetup, { title: head, subtitle }: PageH
 }
 
 /** What repeats at the foot of pages is no matter of theirs. */
-function footOf(setup: PageSetup): Piece<Numbered<unknown>> {
+function footOf({ game }: PageSetup): Piece<Numbered<unknown>> {
   return row<Numbered<unknown>>(
     4,
-    ['1fr', text(`Battle Tracker · ${gameOf(setup)}`, { size: 7.5 })],
+    ['1fr', text(`Battle Tracker · ${game}`, { size: 7.5 })],
     ['own', scaleBar],
     [
       10,

@@ -1,7 +1,5 @@
 // What all printed pages around the trackers are made from, and how such a page is checked and finished.
 import type { Fonts } from '../fonts/fonts.js';
-import type { Battle } from '../../game/battle.js';
-import { editions } from '../../game/editions/index.js';
 import { inset } from '../geometry/box.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
@@ -22,7 +20,8 @@ export interface PageSetup extends PaperSetup {
   readonly date: string | null;
   /** Who alone may see what is secret on the pages; the director unless told. */
   readonly keeper?: 'director' | 'teacher';
-  readonly shared: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;
+  /** What is played, as the foot of pages names it. */
+  readonly game: string;
 }
 
 export type Seat = 'A' | 'B';
@@ -30,11 +29,6 @@ export type Seat = 'A' | 'B';
 /** Returns what stands on every page that shows fleets. */
 export function keeperTag({ keeper = 'director' }: Pick<PageSetup, 'keeper'>): string {
   return `${keeper.toUpperCase()} ONLY`;
-}
-
-/** Names what is played, at the foot of pages. */
-export function gameOf({ shared }: PageSetup): string {
-  return `Word Fleet, ${editions[shared.edition].title} edition`;
 }
 
 /** Type and paddings of A4 and Letter; smaller paper takes a share of them, as the trackers do. */

@@ -1,7 +1,7 @@
 // The director's answer key: every sheet of a run, six to a page in pairs of a table, or one to a page for a dispute about one sheet.
 import { about, column, perKind, type Piece, row, type Sized, text } from '../../paper/compose.js';
 import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from './game-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { type KeyEntry, longPlace } from './key-entry.js';
 import { keyEntry } from './key-panel.js';
@@ -30,7 +30,7 @@ type Slots = readonly (KeyEntry | undefined)[];
 
 /** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. Par stands on pages of one sheet. */
 export function* layoutAnswerKey(
-  setup: PageSetup,
+  setup: GamePages,
   heading: PageHeading,
   entries: Iterable<ParEntry>,
   perPage: 'one' | 'many',

@@ -4,7 +4,7 @@ import { editions } from '../../game/editions/index.js';
 import { block, column, drawn, firstThatFits, paragraph, type Piece, row, type Sized } from '../../paper/compose.js';
 import type { BlockLayout, Place } from '../../paper/compose/block.js';
 import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from './game-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { drawFleet } from './key-panel.js';
 import { layoutCounts, layoutWords } from './key-pieces.js';
@@ -13,7 +13,7 @@ const BLOCK = 'answers-of-board';
 
 /** Returns the page; `lines` say how the class plays. */
 export function layoutAnswersOfBoard(
-  setup: PageSetup,
+  setup: GamePages,
   heading: PageHeading,
   battle: Battle,
   lines: readonly string[],

@@ -2,7 +2,7 @@
 import { openings } from '../../game/openings/index.js';
 import { codes, names, type TableShape, texts } from '../../paper/compose/table.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from './game-pages.js';
 import { isSmall } from '../../paper/geometry/papers.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { type KeyEntry, tableName } from './key-entry.js';
@@ -10,7 +10,7 @@ import { type KeyEntry, tableName } from './key-entry.js';
 const ROW = 6.2;
 
 /** Yields the index's pages; the header stands on each. */
-export function layoutCodeIndex(setup: PageSetup, heading: PageHeading, entries: Iterable<KeyEntry>): Iterable<Page> {
+export function layoutCodeIndex(setup: GamePages, heading: PageHeading, entries: Iterable<KeyEntry>): Iterable<Page> {
   const bidsDigits = openings[setup.shared.opening].bids === 'digit';
   const list: TableShape<KeyEntry> = {
     columns: [

@@ -17,7 +17,7 @@ import {
   title,
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from './game-pages.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 import { H1, H2 } from '../../paper/compose/tag-texts.js';
 import { points } from '../../paper/geometry/length.js';
@@ -30,7 +30,7 @@ const BLOCK = 'how-to-play';
 const SIZES = { largest: 17, least: 10 } as const;
 
 /** Returns the page. Throws Problem `does-not-fit` when it needs type that is too small for children. */
-export function layoutHowToPlay(setup: PageSetup, { title: said, goal, steps }: Guide): Page {
+export function layoutHowToPlay(setup: GamePages, { title: said, goal, steps }: Guide): Page {
   const timed = steps.map((step) => ({ ...step, when: `${step.minutes} min` }));
   const page = column(
     0,
@@ -50,7 +50,7 @@ export function layoutHowToPlay(setup: PageSetup, { title: said, goal, steps }: 
 }
 
 /** What is written on the attack grid, at the foot, where it is found while one plays. */
-function marksOf({ shared }: PageSetup): Piece {
+function marksOf({ shared }: GamePages): Piece {
   const edition = editions[shared.edition];
   const marks = sheetMarks(edition, shared.rules).map((mark): Sized<unknown> => {
     const picture = drawn((area) => ({ art: drawMark({ ...area, shared, edition }, mark, area.box) }));

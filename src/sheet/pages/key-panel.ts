@@ -18,7 +18,7 @@ import {
   text,
 } from '../../paper/compose.js';
 import type { Area, BlockLayout, Place } from '../../paper/compose/block.js';
-import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { GamePages } from './game-pages.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { H2 } from '../../paper/compose/tag-texts.js';
 import { textWidth } from '../../paper/fonts/measure.js';
@@ -43,7 +43,7 @@ interface Pieces {
 }
 
 /** Returns an entry whose pieces are blocks with names that begin with this one. */
-export function keyEntry({ shared }: PageSetup, id: string, size: 'small' | 'large'): EntryPiece {
+export function keyEntry({ shared }: GamePages, id: string, size: 'small' | 'large'): EntryPiece {
   const edition = editions[shared.edition];
   const reading = lockReading(shared);
   const piece = (what: string, draw: (place: Place) => BlockLayout): EntryPiece =>

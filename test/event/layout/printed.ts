@@ -3,7 +3,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import { liveArea, type PaperName, papers } from '../../../src/paper/geometry/papers.js';
 import type { KeyEntry } from '../../../src/sheet/pages/key-entry.js';
-import type { PageSetup } from '../../../src/paper/compose/page-setup.js';
+import { gamePages, type GamePages } from '../../../src/sheet/pages/game-pages.js';
 import { type InkName, styles } from '../../../src/paper/compose/style.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
@@ -52,10 +52,10 @@ export function battlesOf(
 
 export function paperworkOf(
   { paper, ink }: Look,
-  shared: PageSetup['shared'],
+  shared: GamePages['shared'],
   event: string | null = 'Spring Open',
-): PageSetup {
-  return { event, date: '2026-04-18', shared, paper: papers[paper], style: styles[ink], fonts };
+): GamePages {
+  return gamePages({ event, date: '2026-04-18', shared, paper: papers[paper], style: styles[ink], fonts });
 }
 
 /** Returns entries in pairs, table after table, whose players have all kinds of names. */

@@ -3,7 +3,7 @@ import { editions } from '../../../game/editions/index.js';
 import { block, column, drawn, panel, type Piece, row } from '../../../paper/compose.js';
 import type { Place } from '../../../paper/compose/block.js';
 import { directorPages } from '../../../paper/compose/director-page.js';
-import type { PageSetup } from '../../../paper/compose/page-setup.js';
+import type { GamePages } from '../game-pages.js';
 import { FIGURE, tagTexts } from '../../../paper/compose/tag-texts.js';
 import type { Alternative, Item, Page } from '../../../paper/scene/scene.js';
 import type { ActionBoard, AfterAction } from './action-data.js';
@@ -21,7 +21,7 @@ export type { AfterAction } from './action-data.js';
 const BLOCK = 'after-action';
 
 /** Returns the page. Throws Problem `cannot-draw` for a name that no shipped font can write. */
-export function layoutAfterAction(setup: PageSetup, action: AfterAction): Page {
+export function layoutAfterAction(setup: GamePages, action: AfterAction): Page {
   const { shared } = setup;
   const edition = editions[shared.edition];
   const alternatives = new Map<string, Alternative>();

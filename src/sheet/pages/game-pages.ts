@@ -1,0 +1,13 @@
+// What pages about a game are made from: the same as any page, and what its trackers share.
+import type { Battle } from '../../game/battle.js';
+import { editions } from '../../game/editions/index.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+
+export interface GamePages extends PageSetup {
+  readonly shared: Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'>;
+}
+
+/** Returns the setup of pages that name the edition at their foot. */
+export function gamePages(setup: Omit<GamePages, 'game'>): GamePages {
+  return { ...setup, game: `Word Fleet, ${editions[setup.shared.edition].title} edition` };
+}
