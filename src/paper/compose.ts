@@ -89,9 +89,8 @@ function over<F>(drawn: readonly Drawn<F>[]): Drawn<F> {
 /** Pieces in the same room, the last on top; they take what the first does. */
 export function layers<F>(first: Piece<F>, ...others: readonly Piece<F>[]): Piece<F> {
   return (area) => {
-    const { width, height } = first(area);
-    const taken = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
-    return { ...over([first, ...others].map((piece) => piece(area))), ...taken };
+    const bottom = first(area);
+    return { ...bottom, ...over([bottom, ...others.map((piece) => piece(area))]) };
   };
 }
 
@@ -351,6 +350,14 @@ export function rule(line: LineName): Piece {
   return drawn(({ box: { x, y, width }, style }) => ({
     art: [{ kind: 'line', x1: x, y1: y, x2: x + width, y2: y, stroke: style[line] }],
     height: 0,
+  }));
+}
+
+/** A line down the left side of its room. */
+export function upright(line: LineName): Piece {
+  return drawn(({ box: { x, y, height }, style }) => ({
+    art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style[line] }],
+    width: 0,
   }));
 }
 

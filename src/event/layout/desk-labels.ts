@@ -2,7 +2,6 @@
 import {
   anew,
   column,
-  drawn,
   field,
   name,
   padded,
@@ -13,6 +12,7 @@ import {
   type Sized,
   text,
   turned,
+  upright,
 } from '../../paper/compose.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
@@ -70,12 +70,8 @@ function halfOf({ event }: PageSetup, { table, round, seats }: DeskLabel): Piece
     return ['1fr', row(0, [12, letter], ['1fr', seatOf(seat)])];
   });
   const right = column(0, [6, head], [3], ['1fr', column(1, ...who)]);
-  return padded(3, 7, row(2.5, ['0.32fr', left], [0, upright], ['0.68fr', right]));
+  return padded(3, 7, row(2.5, ['0.32fr', left], [0, upright('frame')], ['0.68fr', right]));
 }
-
-const upright: Piece = drawn(({ box: { x, y, height }, style }) => ({
-  art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style.frame }],
-}));
 
 function seatOf(seat: LabelSeat): Piece {
   if ('open' in seat) return text('Nobody yet: a bye', { size: 16 });

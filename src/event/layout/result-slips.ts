@@ -20,6 +20,7 @@ import {
   tagged,
   text,
   tick,
+  upright,
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
 import { inPages } from '../../paper/compose/in-pages.js';
@@ -117,10 +118,8 @@ function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
 }
 
 function besides(said: Piece | undefined, a: Piece<ResultSlip>, b: Piece<ResultSlip>): Piece<ResultSlip> {
-  const line: Piece = drawn(({ box: { x, y, height }, style }) => ({
-    art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style.rule }],
-  }));
-  return row<ResultSlip>(0, [19, said], ['1fr', layers<ResultSlip>(line, a)], ['1fr', layers<ResultSlip>(line, b)]);
+  const line = upright('rule');
+  return row<ResultSlip>(0, [19, said], [0, line], ['1fr', a], [0, line], ['1fr', b]);
 }
 
 function label(at: number, what: string, how: string): Piece {

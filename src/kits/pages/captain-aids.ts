@@ -12,6 +12,7 @@ import {
   type Sized,
   text,
   title,
+  upright,
 } from '../../paper/compose.js';
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -31,14 +32,10 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, source: Com
     const head = drawn((area) => ({ art: heading(area, player, 'aid', area.box) }));
     return ['1fr', player < players ? padded(5, 5, column(3, [10, head], ['1fr', aid])) : undefined];
   };
-  const pair = (first: number) => row(0, quarter(first), [0, upright], quarter(first + 1));
+  const pair = (first: number) => row(0, quarter(first), [0, upright('fold')], quarter(first + 1));
   const page = column(0, ['1fr', pair(0)], [0, rule('fold')], ['1fr', pair(2)]);
   return composedPage(setup, areaOf(setup, 'aid'), page);
 }
-
-const upright: Piece = drawn(({ box: { x, y, height }, style }) => ({
-  art: [{ kind: 'line', x1: x, y1: y, x2: x, y2: y + height, stroke: style.fold }],
-}));
 
 export function layoutSeaRules(setup: PaperSetup, ...rules: Parameters<typeof seaRules>): Page {
   const head = title('Plunk and Plunder', { size: 24, least: 12 });
