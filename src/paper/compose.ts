@@ -188,8 +188,8 @@ export function block<F>(name: string, piece: Piece<F>): Piece<F> {
   return (area) => piece({ ...area, block: name });
 }
 
-/** A piece whose texts bear the tag. */
-export function tagged<F>(tag: Tag, piece: Piece<F>): Piece<F> {
+/** A piece whose texts bear the tag; with null they go on from the text before. */
+export function tagged<F>(tag: Tag | null, piece: Piece<F>): Piece<F> {
   return (area) => piece({ ...area, tag });
 }
 

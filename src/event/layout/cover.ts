@@ -206,7 +206,12 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
     text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), { size: 13, least: 10 }),
     name((facts) => facts.opponent, { size: 18, comfortable: 12, whole: true, where: 'opponent' }),
   );
-  const against = row<CoverFacts>(3, ['own', text('AGAINST', { font: 'label', size: 10 })], ['1fr', opponent]);
+  // Filled in, as the name above is, so that it is heard after that.
+  const against = row<CoverFacts>(
+    0,
+    [16, text(() => 'AGAINST', { font: 'label', size: 10 })],
+    ['1fr', tagged(null, opponent)],
+  );
   return column<CoverFacts>(
     0,
     [5, title],

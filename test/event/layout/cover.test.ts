@@ -93,6 +93,18 @@ describe('a cover', () => {
     );
   });
 
+  it('is heard as it is read: who plays, then against whom', () => {
+    const { art, parts } = cover(facts);
+    const who = [...art, ...parts].filter(({ block }) => block === 'cover-who').flatMap(({ items }) => items);
+    const heard = who.flatMap((item) => (item.kind === 'text' ? [[item.text, item.tag?.kind]] : []));
+    expect(heard).toEqual([
+      ['CAPTAIN', 'paragraph'],
+      ['Ada Lovelace', 'paragraph'],
+      ['AGAINST', 'paragraph'],
+      ['Grace Hopper', undefined],
+    ]);
+  });
+
   it('is read from arm’s length: the table in 60 points or more, a usual name in 30', () => {
     const sizes = new Map(textsOf(cover(facts)).map(({ text, size }) => [text, toPoints(size)]));
     expect(sizes.get('12')).toBeGreaterThan(60);
