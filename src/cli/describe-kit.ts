@@ -56,7 +56,6 @@ export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string
   ];
 }
 
-/** Returns the weight of a deck as a table, and a line for every concern. */
 export function describeWeight({ cards, table, sides, histogram, concerns }: DeckWeight): string {
   const strengths = [...new Set([...histogram.a.keys(), ...histogram.b.keys()])].sort((a, b) => a - b);
   const count = (side: 'a' | 'b') => strengths.map((strength) => String(histogram[side].get(strength) ?? 0));

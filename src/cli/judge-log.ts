@@ -57,7 +57,6 @@ function wrongAnswer(wrong: WrongAnswer): Cause {
   return because`${asSecret([describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; '))}`;
 }
 
-/** Names that the log does not give are those of the sheets. */
 function named(sheets: PerSide<Battle>, { log, replay }: JudgedLog): JudgedLog {
   const players = {
     alpha: log.players.alpha ?? sheets.alpha.player,

@@ -9,7 +9,6 @@ import { secretPath } from '../event/record/secret-path.js';
 import { readSecretText } from './read-input.js';
 import { report } from './report.js';
 
-/** Returns the secret that is named, if one is. */
 export async function readKitSecret(options: Fields): Promise<Uint8Array | undefined> {
   const { secretFile } = options;
   if (typeof secretFile !== 'string') return undefined;

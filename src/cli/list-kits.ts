@@ -4,7 +4,6 @@ import type { Fields } from '../core/option.js';
 import { writeTable } from './write-table.js';
 import { printJson, printText } from './write-output.js';
 
-/** Prints what a kit can be made of. */
 export async function printKits(options: Fields): Promise<void> {
   const list = listKits();
   if (options['json'] === true) return printJson(list);

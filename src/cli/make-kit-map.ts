@@ -1,16 +1,18 @@
 // Does the work of `kit map`, and of `kit check` for a map.
 import { mapFormats, mapJson, planPoster } from '../kits/plunder/map-files.js';
-import { orderMap, readBoardOrder } from '../kits/plunder/map-order.js';
+import { type KitMap, nameMap, orderMap, readBoardOrder } from '../kits/plunder/map-order.js';
 import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { readAll } from '../core/problem.js';
-import { describeMap } from './describe-kit-map.js';
 import { chooseFormat } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
 import { fieldsOfFlags } from './row-options.js';
 import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
+import { mapRules } from '../kits/plunder/game/check-map.js';
+import { colors } from '../kits/plunder/game/colors.js';
+import { writeTable } from './write-table.js';
 
 /** Writes the board or its data, or prints what it gives to each player. */
 export async function makeKitMap(options: Fields): Promise<void> {
@@ -55,4 +57,26 @@ export async function checkKitMap(name: string, bytes: Uint8Array, options: Fiel
   return options['json'] === true
     ? printJson({ ...mapJson(kit), kind: 'map-check', warnings: kit.warnings })
     : printText(describeMap(kit));
+}
+
+function describeMap({ id, origin, map, stats, warnings }: KitMap): string {
+  const round = (value: number) => String(Number(value.toFixed(3)));
+  const rows = stats.access.map((access, i) => [
+    colors[i] ?? '',
+    (stats.rivals[i] ?? []).join(' '),
+    round(stats.near[i] ?? 0),
+    (stats.reach[i] ?? []).join(' '),
+    round(access),
+    round(stats.share[i] ?? 0),
+  ]);
+  return [
+    `map ${id}${origin === undefined ? '' : `, ${nameMap(origin)}`}`,
+    `${map.islands.length} islands, ${stats.land} land, ${stats.harbors} harbors, ${stats.sea} sea`,
+    '',
+    ...writeTable(['', 'to rivals', 'three nearest', 'in 1 2 3 4 turns', 'access', 'share'], rows),
+    '',
+    stats.unfairness === 0 ? 'unfairness 0: every measure is equal' : `unfairness ${round(stats.unfairness)}`,
+    ...warnings.map(({ rule, at }) => `note: ${rule}: ${mapRules[rule]}${at.length === 0 ? '' : `; ${at.join(', ')}`}`),
+    '',
+  ].join('\n');
 }

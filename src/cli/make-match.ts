@@ -11,7 +11,6 @@ import { refuseFileName } from './refuse-file-name.js';
 import { report } from './report.js';
 import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
-/** Builds a match. */
 export async function makeMatch(options: Fields): Promise<void> {
   const { alpha, bravo, preflight, ...rest } = options;
   refuseFileName(alpha, '--alpha');

@@ -10,7 +10,6 @@ import { localePaper } from './locale-paper.js';
 import { readBytes, readText } from './read-input.js';
 import { addRows, fieldsOfFlags } from './row-options.js';
 
-/** Which game is played. */
 export function addGameOptions(command: Command): Command {
   return addRows(command, gameOptions.shape, 'Game:');
 }
@@ -20,7 +19,6 @@ export function addContentOptions(command: Command): Command {
   return addRows(command, wordOptions.shape, 'Words:');
 }
 
-/** What it is printed on. */
 export function addPrintOptions(command: Command): Command {
   return addRows(command, printOptions.shape, 'Paper:');
 }
@@ -38,7 +36,6 @@ export function addJsonOption(command: Command, text = 'print as JSON'): Command
   return command.addOption(command.createOption('--json', text).conflicts('format'));
 }
 
-/** Where it goes. */
 export function addOutputOptions(command: Command, formats: readonly string[], standard: string): Command {
   const format = command.createOption(
     '-f, --format <name>',

@@ -6,7 +6,6 @@ import { addRows } from './row-options.js';
 
 const EVENT = 'Event and players:';
 
-/** Where the secret comes from. */
 export function addSecretOptions(command: Command): Command {
   return command
     .option('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)')
@@ -19,7 +18,6 @@ export function addPaperOptions(command: Command): Command {
   return addRows(command, handoutOptions.shape, 'Handing out:');
 }
 
-/** Who plays what and when. */
 export function addOrderOptions(command: Command): Command {
   return addRows(addRows(command, eventOptions.shape, EVENT), meetingOptions.shape, EVENT);
 }

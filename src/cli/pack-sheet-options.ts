@@ -11,7 +11,6 @@ const flags = {
 /** The options that name a sheet of a pack. */
 export const placeOptions = Object.keys(flags) as readonly (keyof typeof flags)[];
 
-/** Adds the flags for which there is a text, in its order. */
 export function addPlaceOptions(
   command: Command,
   texts: Readonly<Partial<Record<keyof typeof flags, string>>>,

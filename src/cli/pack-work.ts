@@ -16,7 +16,6 @@ import { report } from './report.js';
 
 const MOST_WORKERS = 64;
 
-/** Returns how many workers are asked for. */
 export function readWorkers({ workers }: Fields): number {
   if (workers === undefined) return availableParallelism();
   if (

@@ -31,12 +31,10 @@ const renamed: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns what the flags brought under the names of fields. */
 export function fieldsOfFlags(options: Fields): Fields {
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [renamed.get(name) ?? name, value]));
 }
 
-/** Returns a switch whose flag has a value as what it means. */
 export function readSwitchFlag(value: unknown, option: string): unknown {
   if (value === 'on' || value === 'off') return value === 'on';
   if (value === undefined || typeof value === 'boolean') return value;

@@ -64,7 +64,6 @@ export async function printText(text: string): Promise<void> {
   await writeStandardOutput([Buffer.from(text)]);
 }
 
-/** Prints data as one line of JSON. */
 export function printJson(data: unknown): Promise<void> {
   return printText(`${JSON.stringify(data)}\n`);
 }

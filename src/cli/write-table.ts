@@ -1,6 +1,5 @@
 // Writes rows as a table for a terminal: the first column to the left, numbers to the right.
 
-/** Returns the lines of a table with its titles. */
 export function writeTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [titles, ...rows];
   const widths = titles.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? '')].length)));

@@ -5,7 +5,6 @@ export function readVersion(): string {
   return readManifest().version;
 }
 
-/** Returns the address of a page of docs/, which are not in the package. */
 export function docAddress(name: 'proofs.md' | 'verify.py'): string {
   return `${readManifest().repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/${name}`;
 }

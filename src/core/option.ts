@@ -49,7 +49,6 @@ export interface Known extends Omit<Said, 'standard' | 'write'> {
   readonly kind: 'choice' | 'number' | 'switch' | 'text' | 'own';
   readonly standard?: string | number | boolean;
   readonly write: string;
-  /** The names that the value may be. */
   readonly names?: readonly string[];
   /** The least and the greatest number, or how many bytes of text. */
   readonly range?: { readonly least: number; readonly most: number };
@@ -68,7 +67,6 @@ export function option<Schema extends z.ZodType>(schema: Schema, said: Said): Sc
   return schema;
 }
 
-/** Returns what is known of an option, with other words where these are given. */
 export function aboutOption(schema: z.ZodType): Known {
   const about = known.get(schema);
   if (about === undefined) throw new Error('nothing is said of this option');
@@ -85,7 +83,6 @@ function wordsOf(schema: z.ZodType): Said {
   return typeof standard === 'boolean' || standard === undefined ? about : { ...about, standard };
 }
 
-/** Returns an option that may be left out as one that may not. */
 export function needed<Schema extends z.ZodType>(schema: z.ZodOptional<Schema>): Schema {
   return option(schema.unwrap().clone(), wordsOf(schema));
 }
@@ -96,7 +93,6 @@ export interface Listed extends Known {
   readonly schema: z.ZodType;
 }
 
-/** Returns the options one by one, in their order. */
 export function listOptions(options: Options['shape']): Listed[] {
   return Object.entries(options).map(([name, schema]) => ({ ...aboutOption(schema), name, schema }));
 }
@@ -111,7 +107,6 @@ const spoken = { on: true, true: true, off: false, false: false } as const;
 
 const spokenSchema = z.enum(['on', 'off', 'true', 'false']);
 
-/** Returns how a query writes an option. */
 export function querySchema({ kind, query, schema }: Listed): z.ZodType {
   return query ?? (kind === 'switch' ? spokenSchema : schema);
 }
@@ -152,7 +147,6 @@ export function nameStandard(text: string, standard: Known['standard']): string 
   return text.replace(/(\.?)$/, ` (default: ${standard})$1`);
 }
 
-/** Returns those of the fields that are options. */
 export function pickFields(fields: Fields, { shape }: Options): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(shape, name)));
 }

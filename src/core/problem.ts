@@ -16,7 +16,6 @@ export interface Cause {
   readonly values: readonly (string | number | Shown)[];
 }
 
-/** Returns the cause that a template says: because`has ${count} letters; keep it to ${most}`. */
 export function because(text: TemplateStringsArray, ...values: readonly (string | number | Shown)[]): Cause {
   return { text: [...text], values: values.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST) : each)) };
 }
@@ -66,7 +65,6 @@ function nameOption(field: string): string {
   return name === 'rules' ? [option, ...rest].join(' ') : [option, ...rest].join('.');
 }
 
-/** Returns a cause in words. */
 export function wordCause({ text, values }: Cause, front: Front = commandLine): string {
   const [first = '', ...rest] = text;
   return rest.reduce((words, piece, i) => `${words}${wordValue(values[i] ?? '', front)}${piece}`, first);
@@ -107,7 +105,6 @@ export class Problem extends Error {
     return writePlace(this.place) || undefined;
   }
 
-  /** Returns the problem with another code or place. */
   with({ code = this.code, place = this.place }: { code?: ProblemCode; place?: Place }): Problem {
     return new Problem(code, this.reason, place, this.others);
   }

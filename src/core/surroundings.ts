@@ -37,7 +37,6 @@ export function readAsset(path: string): string {
   return decoder.decode(surroundings().asset(path));
 }
 
-/** Returns the names of the files in a shipped folder that end so, without that end. */
 export function namesIn(folder: string, end: string): string[] {
   return surroundings()
     .assets(folder)

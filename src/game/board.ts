@@ -16,7 +16,6 @@ export function squareAt(column: number, row: number): number {
   return isNear ? row * SIDE + column : BEYOND + column * ROWS + row + 1;
 }
 
-/** Returns the column, from 0. */
 export function columnOf(square: number): number {
   return square < BEYOND ? square % SIDE : Math.floor((square - BEYOND) / ROWS);
 }
@@ -31,7 +30,6 @@ export function squareName(square: number): string {
   return `${columnName(columnOf(square))}${rowOf(square) + 1}`;
 }
 
-/** Returns the letter of a column. */
 export function columnName(column: number): string {
   return String.fromCharCode(65 + column);
 }
@@ -45,12 +43,10 @@ export function squaresOf(board: Board): number[] {
   return Array.from({ length: board.columns * board.rows }, (_, place) => squareOf(place, board));
 }
 
-/** Returns the square at a place in the list of all. */
 export function squareOf(place: number, { columns }: Board): number {
   return squareAt(place % columns, Math.floor(place / columns));
 }
 
-/** Returns where a square of the board stands in the list of all. */
 export function placeOf(square: number, { columns }: Board): number {
   return rowOf(square) * columns + columnOf(square);
 }

@@ -6,21 +6,91 @@ import { GENERATOR } from '../core/random/keys.js';
 import { createRandom, pick, type Random } from '../core/random/random.js';
 import { serialOf } from '../core/random/serial.js';
 import type { WordPool } from './words/word-list.js';
-import type { OffensiveWords } from './words/offensive-words.js';
-import { SHORTEST_OFFENSIVE } from './words/offensive-words.js';
+import { type OffensiveWords, SHORTEST_OFFENSIVE } from './words/offensive-words.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle, Deployment, Ship, WordSource } from './battle.js';
 import { type Board, squareName, squareOf } from './board.js';
 import { type DrawSquares, prepareSquares } from './draw-squares.js';
-import { crossingStrings } from './crossing-strings.js';
 import { drawWords, requireWords } from './draw-words.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
-import { fleetAdjectives, fleetFormations, fleetNouns } from './fleet-names.js';
 import { drawCodes } from './launch-codes.js';
 import { countLetters } from './manifest.js';
 import type { OpeningName } from './openings/index.js';
 import type { Placement } from './placement.js';
-import { type Rule, type RuleName, type RulesInForce, rules } from './rules.js';
+import { type Rule, type RuleName, rules, type RulesInForce } from './rules.js';
+import { findSharedRuns } from './shared-runs.js';
+
+export const fleetAdjectives = [
+  'Amber',
+  'Bold',
+  'Brass',
+  'Bright',
+  'Copper',
+  'Coral',
+  'Crimson',
+  'Distant',
+  'Eastern',
+  'Emerald',
+  'Fearless',
+  'First',
+  'Gallant',
+  'Golden',
+  'Granite',
+  'Hidden',
+  'Iron',
+  'Ivory',
+  'Lucky',
+  'Midnight',
+  'Northern',
+  'Polar',
+  'Quiet',
+  'Royal',
+  'Ruby',
+  'Silent',
+  'Silver',
+  'Southern',
+  'Steady',
+  'Swift',
+  'Western',
+  'Winter',
+] as const;
+
+export const fleetNouns = [
+  'Albatross',
+  'Anchor',
+  'Beacon',
+  'Compass',
+  'Cormorant',
+  'Current',
+  'Dolphin',
+  'Falcon',
+  'Gull',
+  'Harbor',
+  'Heron',
+  'Horizon',
+  'Kestrel',
+  'Lantern',
+  'Marlin',
+  'Narwhal',
+  'Orca',
+  'Osprey',
+  'Otter',
+  'Pelican',
+  'Petrel',
+  'Puffin',
+  'Reef',
+  'Sextant',
+  'Shark',
+  'Star',
+  'Sturgeon',
+  'Tempest',
+  'Tide',
+  'Trident',
+  'Walrus',
+  'Wave',
+] as const;
+
+export const fleetFormations = ['Armada', 'Fleet', 'Flotilla', 'Squadron'] as const;
 
 /** What a run of battles has in common: everything but the key, the copy and the player. */
 export interface BattleSetup {
@@ -189,4 +259,29 @@ function drawMine(random: Random, board: Board, placements: readonly Placement[]
   let square = random.below(board.columns * board.rows - taken.length);
   for (const other of taken) if (other <= square) square++;
   return squareName(squareOf(square, board));
+}
+
+/**
+ * Returns every string of at least `shortest` neighboring letters of two or more ships, along rows and columns, forward and backward.
+ * What stands inside a single ship is its word's own affair.
+ */
+export function crossingStrings(
+  board: Board,
+  words: readonly string[],
+  placements: readonly Placement[],
+  shortest: number,
+): string[] {
+  const found: string[] = [];
+  for (const { text, ships } of findSharedRuns(board, words, placements, shortest)) {
+    let reversed = '';
+    for (let i = 0; i < text.length; i++) reversed = text.charAt(i) + reversed;
+    for (let start = 0; start <= text.length - shortest; start++) {
+      for (let end = start + shortest; end <= text.length; end++) {
+        // A ship lies straight, so these letters are of one ship only when the first and the last are.
+        if (ships[start] === ships[end - 1]) continue;
+        found.push(text.slice(start, end), reversed.slice(text.length - end, text.length - start));
+      }
+    }
+  }
+  return found;
 }

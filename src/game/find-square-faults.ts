@@ -93,7 +93,6 @@ function findUnclearWater(battle: Battle, placed: readonly { placement: Placemen
     .map((run) => ({ where: 'fleet', cause: because`${asSecret(run)} stands a second time in clear water` }));
 }
 
-/** Returns what is wrong with the mine. */
 export function findMineFaults(battle: Battle): Fault[] {
   const { mine, deployment } = battle;
   const expected = battle.rules.minefield === true && deployment === 'deployed';

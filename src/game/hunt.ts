@@ -1,8 +1,22 @@
 // A hunter without a word list: how many shots it takes, on average, to touch every ship of a fleet.
 import type { Random } from '../core/random/random.js';
 import type { Board } from './board.js';
-import { listSymmetries } from './board-symmetries.js';
 import { blockedSquares, type Contact, type Placement, placementsOf } from './placement.js';
+
+const SYMMETRIES = 8;
+
+/** Returns, for each way to turn and mirror the board onto itself, where each square goes; boards that are not square only mirror. */
+export function listSymmetries({ columns, rows }: Board): Uint16Array[] {
+  return Array.from({ length: SYMMETRIES }, (_, which) =>
+    Uint16Array.from({ length: columns * rows }, (__, square) => {
+      let [column, row] = [square % columns, Math.floor(square / columns)];
+      if (which & 1) column = columns - 1 - column;
+      if (which & 2) row = rows - 1 - row;
+      if (which & 4 && columns === rows) [column, row] = [row, column];
+      return row * columns + column;
+    }),
+  );
+}
 
 /** Returns the mean number of shots, over `runs` hunts of one fleet, until each of its ships has been touched. */
 export type Hunt = (fleet: readonly Placement[], random: Random, runs: number) => number;

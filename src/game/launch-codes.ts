@@ -4,7 +4,6 @@ import type { RulesInForce } from './rules.js';
 
 export type Codes = readonly string[];
 
-/** What a sheet has to decide who opens. */
 export interface Opener {
   /** What sheets call it. */
   readonly title: string;

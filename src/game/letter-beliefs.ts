@@ -38,7 +38,6 @@ export interface Belief {
   afloat: boolean;
 }
 
-/** Returns the tables of words in capitals. */
 export function prepareWordStore(words: readonly string[]): WordStore {
   const cells: number[] = [];
   const starts = [0];
@@ -54,7 +53,6 @@ export function prepareWordStore(words: readonly string[]): WordStore {
   };
 }
 
-/** Returns the letters of a text as bits. */
 export function lettersOf(text: string): number {
   return [...text].reduce((set, letter) => set | (1 << numberOf(letter)), 0);
 }
@@ -63,7 +61,6 @@ function numberOf(letter: string): number {
   return letter.charCodeAt(0) - 65;
 }
 
-/** Returns the belief that any word may stand there. */
 export function openBelief(wordStore: WordStore): Belief {
   const belief: Belief = {
     wordStore,

@@ -37,7 +37,6 @@ const ENGLISH: readonly number[] = [
   2758, 978, 2360, 150, 1974, 74,
 ];
 
-/** A fleet that is hunted. */
 interface Quarry {
   /** By ship, its letters as bits. */
   readonly sets: readonly number[];
@@ -112,7 +111,6 @@ function callOn(hunt: Hunt, games: readonly Game[], called: number, depth: numbe
   }
 }
 
-/** Returns the answer to a call as far as the caller hears it, as a number. */
 function answerOf(quarry: Quarry, { hears }: Caller, letter: number, called: number): number {
   if (hears === 'nothing') return 0;
   const count = (quarry.counts[letter] as number) * 2 ** quarry.sets.length;
@@ -126,7 +124,6 @@ function sunkBy({ sets }: Quarry, called: number): number {
   return sunk;
 }
 
-/** Returns what each letter that was not called is worth. */
 function weighLetters(beliefs: readonly Belief[], { seeks }: Caller, called: number): Float64Array {
   const worths = new Float64Array(LETTERS);
   for (let letter = 0; letter < LETTERS; letter++) {

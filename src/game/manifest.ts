@@ -5,7 +5,6 @@ export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** How often each of the 26 letters stands in a fleet, zeros included, in alphabetical order. */
 export type Manifest = Readonly<Record<string, number>>;
 
-/** Returns the manifest of words in capitals. */
 export function countLetters(words: readonly string[]): Manifest {
   const counts = new Uint32Array(LETTERS.length);
   for (const word of words) {
@@ -26,7 +25,6 @@ const A = 65;
 
 const NONE: Manifest = Object.fromEntries([...LETTERS].map((letter) => [letter, 0]));
 
-/** Returns all letters but some. */
 export function lettersBut(some: string): string[] {
   return [...LETTERS].filter((letter) => !some.includes(letter));
 }

@@ -177,7 +177,6 @@ export const wordOptions = z.strictObject({
 /** Which game is played, and what is dealt. */
 export const sheetOptions = z.strictObject({ ...gameOptions.shape, ...wordOptions.shape });
 
-/** How many sheets, and for whom. */
 export const countOptions = z.strictObject({
   count: option(z.int().min(1).max(limits.sheets).default(1), {
     title: 'Count',
@@ -196,7 +195,6 @@ export const countOptions = z.strictObject({
 
 const requestOptions = z.strictObject({ ...sheetOptions.omit({ ownWords: true }).shape, ...countOptions.shape });
 
-/** Which game is played. */
 export interface GameRequest extends z.output<typeof gameOptions> {
   readonly opening: OpeningName;
   readonly rules: RulesInForce;
@@ -227,7 +225,6 @@ export function parseGame(fields: Fields): GameRequest {
   return settleGame(readOptions(gameOptions, fields));
 }
 
-/** Returns a whole sheet request. */
 export function parseSheet(fields: Fields): SheetRequest {
   const { edition, rules, opening, ...values } = readOptions(requestOptions, fields);
   const { deployment, words: list, level, spelling, theme = null, themeReach, safe, fill = null, ...rest } = values;
@@ -251,7 +248,6 @@ export function parseSheet(fields: Fields): SheetRequest {
   };
 }
 
-/** Opening and rules are those of the edition. */
 function settleGame({ edition, opening, rules, ...rest }: z.output<typeof gameOptions>): GameRequest {
   const { openings, rules: choices }: Edition = editions[edition];
   const settled = readAll({

@@ -29,7 +29,6 @@ export function rule(
   };
 }
 
-/** Returns a rule that is on or off. */
 export function switchRule(title: string, label: string, on: string | null, off: string | null = null): Rule {
   return {
     title,

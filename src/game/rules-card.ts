@@ -16,7 +16,6 @@ export interface RulesCard {
   readonly sections: readonly RulesSection[];
 }
 
-/** Returns the card of an edition with its opening and the rules in force. */
 export function composeRulesCard(name: EditionName, opening: OpeningName, inForce: RulesInForce): RulesCard {
   const edition: Edition = editions[name];
   const player = edition.player.toLowerCase();

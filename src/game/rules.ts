@@ -58,7 +58,6 @@ export type RuleName = keyof typeof rules;
 /** The rules in force on a sheet, in the table's order; only those that its edition knows. */
 export type RulesInForce = Readonly<Partial<Record<RuleName, RuleValue>>>;
 
-/** Returns the sentences to print for the rules in force; those about one opening only where it is played. */
 export function ruleSentences(inForce: RulesInForce, opening: OpeningName): string[] {
   return Object.entries(inForce).flatMap(([name, value]) => {
     const { says, opening: about }: Rule = rules[name as RuleName];

@@ -9,7 +9,6 @@ const ruleMarks: Readonly<Partial<Record<RuleName, Mark>>> = {
   'sonar-ping': { shape: 'box', means: 'Sonar used' },
 };
 
-/** Returns the marks in the order in which they are shown. */
 export function sheetMarks({ marks, coloredMarks }: Edition, rules: RulesInForce): readonly Mark[] {
   const own = rules['color-coding'] === true ? (coloredMarks ?? marks) : marks;
   const added = Object.entries(ruleMarks).flatMap(([name, mark]) => (rules[name as RuleName] === true ? [mark] : []));

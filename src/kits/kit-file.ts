@@ -12,7 +12,6 @@ export function kitArchive(files: readonly KitFile[]): AsyncIterable<Uint8Array>
   return zipBytes(files.map((file) => kitEntry(file, Buffer.concat([...file.write()]))));
 }
 
-/** Returns the entry of a file in an archive. */
 export function kitEntry({ path, mode = 0o644 }: KitFile, bytes: Uint8Array) {
   return { name: path, mode, bytes };
 }

@@ -107,7 +107,6 @@ export function framed<F>(line: LineName, piece: Piece<F>, weight = 1): Piece<F>
   };
 }
 
-/** A piece on a ground of one ink. */
 export function grounded<F>(fill: Ink, piece: Piece<F>): Piece<F> {
   return (area) => behind(area, [{ kind: 'rect', ...area.box, fill }], piece(area));
 }
@@ -213,7 +212,6 @@ function heard<I extends Item>({ tag }: Area, items: readonly I[]): readonly I[]
 
 // What they are made from
 
-/** A piece that is drawn by hand. */
 export function drawn<F>(
   draw: (area: Area) => {
     readonly art?: readonly Item[];

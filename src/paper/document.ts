@@ -39,12 +39,10 @@ export function documentId(identity: string): Uint8Array {
   return surroundings().sha256(identity).subarray(0, 16);
 }
 
-/** Returns the shipped typefaces. */
 export function readTypefaces(): Typefaces {
   return { fonts: readFonts(), files: readFontFiles() };
 }
 
-/** Returns the paper and the ink's style by their names. */
 export function paperOf({ paper, ink }: Pick<PrintRequest, 'paper' | 'ink'>): { paper: Paper; style: Style } {
   return { paper: papers[paper], style: styles[ink] };
 }

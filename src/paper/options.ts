@@ -4,12 +4,14 @@ import { namesOf } from '../core/input/choose.js';
 import { type Fields, option, readOptions } from '../core/option.js';
 import { listNames } from '../core/options/list-names.js';
 import { hands } from './compose/arrange.js';
-import { backs } from './compose/backs.js';
 import { faces } from './compose/face.js';
 import { letterCases } from './compose/letter-case.js';
 import { styles } from './compose/style.js';
 import { papers } from './geometry/papers.js';
 import { readTemplateField } from './templates.js';
+
+// What stands behind a sheet: nothing, or letters that mean nothing.
+const backs = ['plain', 'decoy'] as const;
 
 /** Whether PDFs are tagged for screen readers: short ones, all, or none. */
 const tagSettings = ['auto', 'on', 'off'] as const;
@@ -110,7 +112,6 @@ export interface PrintRequest extends Pick<Print, 'paper' | 'ink'>, Partial<Omit
   readonly template: Print['template'];
 }
 
-/** Returns how it is printed. */
 export function parsePrint(fields: Fields): PrintRequest {
   const { paper, ink, template, ...rest } = readOptions(printOptions, fields);
   // Documents are named after this, so its order stays.

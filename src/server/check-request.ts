@@ -28,7 +28,6 @@ export function readHost({ headers, rawHeaders }: Request): string {
 const HOST = 'host';
 
 export interface KnownHosts {
-  /** As readTypedName returns them. */
   readonly publicNames: readonly string[];
   readonly isTokenRequired: boolean;
 }

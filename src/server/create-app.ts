@@ -1,13 +1,12 @@
 // Puts the service together: what every request passes, then its route, then what went wrong.
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { because, Problem } from '../core/problem.js';
 import { noSuchRoute } from '../core/sentences.js';
 import type { Authorize } from './authorize.js';
 import { checkTarget, readHost, type RequireHost } from './check-request.js';
 import { beginExchange, exchangeOf, hasExchange } from './exchange.js';
-import { type Classes, expressClasses } from './express-classes.js';
 import type { Observe } from './observe.js';
 import { clientOf, type RateLimit } from './rate-limit.js';
 import type { Refusals } from './refusals.js';
@@ -123,7 +122,6 @@ interface Place {
   readonly path: string;
   /** `/v1/packs/{id}`, for logs and metrics. */
   readonly template: string;
-  /** For the header Allow. */
   readonly allow: string;
   readonly routes: readonly Route[];
   readonly isWork: boolean;
@@ -178,4 +176,27 @@ function headersOf({ code }: Problem, response: Response): Headers {
   if (code === 'unauthorized') return { 'WWW-Authenticate': 'Bearer realm="battle-tracker"' };
   if (response.hasHeader('Retry-After')) return {};
   return code in RETRY_AFTER ? { 'Retry-After': RETRY_AFTER[code as keyof typeof RETRY_AFTER] } : {};
+}
+
+interface Classes {
+  readonly IncomingMessage: typeof IncomingMessage;
+  readonly ServerResponse: typeof ServerResponse;
+}
+
+/** Returns classes for the server that the app is to answer, and has the app know them as its own. */
+function expressClasses(app: Express): Classes {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  const own = {
+    request: adopt(AppRequest.prototype, app.request),
+    response: adopt(AppResponse.prototype, app.response),
+  };
+  Object.assign(app, own);
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse as typeof ServerResponse };
+}
+
+/** Puts Express's own prototype, which ends in Node's, above the one of the class, with the app that stands in the one it replaces. */
+function adopt(prototype: object, replaced: { readonly app: unknown }): object {
+  Object.setPrototypeOf(prototype, Object.getPrototypeOf(replaced) as object);
+  return Object.assign(prototype, { app: replaced.app });
 }

@@ -9,21 +9,205 @@ import type { WorkQueue } from './work/work-queue.js';
 import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
 import type { Readiness } from './listen.js';
-import type { Route } from './route.js';
+import type { Operation, Route } from './route.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';
 import { classRoutes } from './routes/classes.js';
 import { docsRoutes } from './routes/docs.js';
 import { eventRoutes } from './routes/events.js';
-import { healthRoutes } from './routes/health.js';
 import { judgeRoutes } from './routes/judge.js';
 import { kitRoutes } from './routes/kits.js';
 import { matchRoutes } from './routes/matches.js';
 import { previewRoutes } from './routes/previews.js';
-import { qrRoutes } from './routes/qr.js';
-import { rulesRoutes } from './routes/rules.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
+import * as z from 'zod';
+import type { Request, Response } from 'express';
+import { option, text } from '../core/option.js';
+import { because, Problem } from '../core/problem.js';
+import { bodySchema, readFields } from '../event/order/read-body.js';
+import { drawQr } from '../event/pages/draw-qr.js';
+import { negotiate } from './wire/negotiate.js';
+import { readJsonBody } from './wire/read-body.js';
+import { sendBytes, sendJson } from './wire/send.js';
+import { readVersions } from '../sheet/versions.js';
+import { buffer } from 'node:stream/consumers';
+import { catalog } from '../sheet/catalog.js';
+import { namesOf } from '../core/input/choose.js';
+import { parseGame } from '../game/options.js';
+import { parsePrint } from '../paper/options.js';
+import { type RulesFormatName, rulesFormats } from '../sheet/rules-formats.js';
+import { exchangeOf } from './exchange.js';
+import { readQuery, readQueryField } from './wire/read-query.js';
+import { pathParameter, publicParameters, publicReplies, publicSender } from './wire/send-public.js';
+import { rulesFields } from './wire/sheet-fields.js';
+
+const getRulesDocs: Operation = {
+  id: 'getRules',
+  tag: 'Sheets',
+  summary: 'The rules of an edition on one page',
+  description: 'What `battle-tracker rules` prints. The same address gives the same bytes forever.',
+  parameters: [
+    pathParameter('edition', 'Which game is played.', catalog.editions),
+    pathParameter(
+      'format',
+      'Text, or one page drawn.',
+      Object.values(rulesFormats).map(({ extension }) => extension),
+    ),
+    ...publicParameters(rulesFields.shape),
+  ],
+  replies: publicReplies(
+    'The rules.',
+    Object.fromEntries(Object.values(rulesFormats).map(({ mediaType }) => [mediaType, null])),
+  ),
+  problems: ['unknown-option', 'unknown-value', 'bad-value', 'not-found', 'not-acceptable', 'overloaded'],
+};
+
+function rulesRoutes(queue: WorkQueue): Route[] {
+  const send = publicSender();
+  return [
+    {
+      method: 'get',
+      path: '/v1/rules/:edition.:format',
+      // A link of the page sends no token, and there is nothing here to keep from anybody.
+      access: 'open',
+      query: 'own',
+      isWork: true,
+      docs: getRulesDocs,
+      handle: (request, response) => getRules({ send, queue }, request, response),
+    },
+  ];
+}
+
+interface RulesParts {
+  readonly send: ReturnType<typeof publicSender>;
+  readonly queue: WorkQueue;
+}
+
+async function getRules({ send, queue }: RulesParts, request: Request, response: Response): Promise<void> {
+  const { edition, format } = readPath(request);
+  const query = readQuery(request, namesOf(rulesFields.shape));
+  const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)]));
+  const game = parseGame({ ...fields, edition });
+  const { paper } = parsePrint(fields);
+  const { mediaType, extension } = rulesFormats[format];
+  return send(request, response, {
+    key: JSON.stringify([game, paper, format]),
+    name: `battle-tracker-rules-${edition}.${extension}`,
+    mediaType,
+    make: () => queue.run(exchangeOf(response), () => buffer(rulesFormats[format].write(game, paper))),
+  });
+}
+
+function readPath(request: Request): { readonly edition: string; readonly format: RulesFormatName } {
+  const { edition = '', format = '' } = request.params as Record<string, string | undefined>;
+  const known = namesOf(rulesFormats).find((name) => rulesFormats[name].extension === format);
+  if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
+  const formats = Object.values(rulesFormats).map(({ extension }) => extension);
+  throw new Problem(
+    'not-found',
+    because`there are no such rules; ask for ${catalog.editions.join(', ')} with .${formats.join(', .')}`,
+  );
+}
+
+const ready = z.strictObject({
+  status: z.literal('ready'),
+  store: z
+    .enum(['reachable', 'unreachable'])
+    .optional()
+    .meta({ description: 'The database of the packs, where there is one; sheets need none.' }),
+});
+
+function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Route[] {
+  const version = { name: 'battle-tracker', ...readVersions() };
+  return [
+    {
+      method: 'get',
+      path: '/healthz',
+      access: 'open',
+      vital: true,
+      docs: docsOf('getHealth', 'Whether the process lives', z.strictObject({ status: z.literal('ok') })),
+      handle: (_, response) => sendJson(response, 200, { status: 'ok' }),
+    },
+    {
+      method: 'get',
+      path: '/readyz',
+      access: 'open',
+      vital: true,
+      docs: {
+        ...docsOf('getReadiness', 'Whether it takes requests', ready),
+        problems: ['overloaded'],
+      },
+      handle: (_, response) => {
+        if (!readiness.isReady())
+          throw new Problem('overloaded', because`the service is starting or stopping; try again`);
+        const store = isStoreReached && { store: isStoreReached() ? 'reachable' : 'unreachable' };
+        sendJson(response, 200, { status: 'ready', ...store });
+      },
+    },
+    {
+      method: 'get',
+      path: '/version',
+      docs: docsOf(
+        'getVersion',
+        'Which version this is',
+        z.strictObject({ name: z.string(), version: z.string(), generator: z.string(), words: z.string() }),
+      ),
+      handle: (_, response) => sendJson(response, 200, version),
+    },
+  ];
+}
+
+function docsOf(id: string, summary: string, schema: z.ZodType): Operation {
+  return {
+    id,
+    tag: 'Service',
+    summary,
+    replies: { 200: { description: 'As it is.', content: { 'application/json': schema } } },
+    problems: [],
+  };
+}
+
+/** Characters of a link that phones still read from a screen. */
+const MOST = 1024;
+
+const TYPE = 'image/svg+xml';
+
+const qrBody = z.strictObject({
+  text: option(text(MOST), {
+    title: 'Text',
+    description: `A link, or another text of at most ${MOST} printable ASCII characters.`,
+    write: 'a link in quotes',
+  }),
+});
+
+const docs: Operation = {
+  id: 'postQr',
+  tag: 'Matches',
+  summary: 'A QR code of a link',
+  description: 'For the phone beside the screen. Nothing of it is kept.',
+  body: { 'application/json': bodySchema(qrBody) },
+  replies: { 200: { description: 'The picture.', content: { [TYPE]: null } } },
+  problems: ['unknown-option', 'bad-value', 'missing-value', 'unsupported-media-type', 'not-acceptable'],
+};
+
+function qrRoutes(): Route[] {
+  return [{ method: 'post', path: '/v1/qr', docs, handle: postQr }];
+}
+
+async function postQr(request: Request, response: Response): Promise<void> {
+  const { text } = readFields(await readJsonBody(request), qrBody);
+  negotiate(request, [TYPE]);
+  if (text === undefined)
+    throw new Problem('missing-value', because`is missing; send the link whose code is to be drawn`, 'text');
+  if (typeof text !== 'string' || !/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
+    throw new Problem(
+      'bad-value',
+      because`is no text of 1 to ${MOST} printable ASCII characters; send the link as it stands`,
+      'text',
+    );
+  sendBytes(response, 200, TYPE, Buffer.from(drawQr(text)), { 'Cache-Control': 'no-store' });
+}
 
 export interface RouteParts {
   readonly settings: Settings;
@@ -31,7 +215,6 @@ export interface RouteParts {
   readonly routes: readonly Route[];
   /** The keys that seal links, where services share them; otherwise the data folder has one. */
   readonly ring?: KeyRing | undefined;
-  /** Whether the database of the packs can be reached, where there is one. */
   readonly isStoreReached?: (() => boolean) | undefined;
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;

@@ -30,7 +30,6 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   /** Media types of the body with their schemas; null for text that is no JSON. */
   readonly body?: Readonly<Record<string, Schema | null>>;
-  /** By status. */
   readonly replies: Readonly<Record<number, Reply>>;
   /** The problems that it may answer with, besides those that any route may. */
   readonly problems: readonly ProblemSlug[];

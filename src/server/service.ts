@@ -21,7 +21,6 @@ import { hasServerKey, removeServerKey } from './matches/server-key.js';
 export interface ServiceParts extends RouteParts {
   /** The service's token; undefined lets everybody in. */
   readonly token: string | undefined;
-  /** Where the log goes. */
   readonly log: DestinationStream;
   /** What else the metrics show. */
   readonly gauges?: readonly ShownGauge[];
@@ -35,7 +34,6 @@ export interface ServiceParts extends RouteParts {
 export interface Service {
   /** Where it is reached: `http://127.0.0.1:8080/`. */
   readonly address: string;
-  /** Every route, in order. */
   readonly routes: readonly Route[];
   readonly metricsPort: number | undefined;
   /** Stops it: new requests are rejected, those in progress are finished. Resolves when everything has ended. */

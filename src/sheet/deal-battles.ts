@@ -42,7 +42,6 @@ export function* dealRun(
   }
 }
 
-/** Prepares the deal of a request for one use. */
 export function prepareBattles(request: SheetRequest, source: Source, first = 1): Deal {
   const run = prepareRun(request);
   return { battles: dealRun(run, request, source, first), notices: run.notices };
@@ -55,7 +54,6 @@ export function dealBattles(request: SheetRequest, source: Source, first = 1): I
   return prepareBattles(request, source, first).battles;
 }
 
-/** Returns the battle of an empty tracker. */
 export function emptyTracker(request: GameRequest): Battle {
   requireFields(request, ['edition', 'rules', 'opening'], 'request', 'pass what parseGame returns');
   return emptyBattle(request);

@@ -3,15 +3,45 @@ import type { Battle } from '../game/battle.js';
 import type { Shared } from '../paper/compose/block.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import type { Detail } from './layout/sheet-alternatives.js';
-import type { Draw, DocumentRequest, Duplex, PrepareDraw, Tagged } from '../paper/render/renderer.js';
+import type { DocumentRequest, Draw, Duplex, PrepareDraw, Tagged } from '../paper/render/renderer.js';
 import type { Page } from '../paper/scene/scene.js';
 import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
 import { calledOf } from './called-of.js';
 import { documentId } from '../paper/document.js';
 import { createCache } from '../core/cache.js';
 import { once } from '../core/once.js';
-import { battlesOf, NOTHING, takeBattles } from './take-battles.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
+
+/** What is yielded while others may work. */
+const NOTHING = new Uint8Array();
+
+/** Takes battles until there are `most` of them. */
+function* takeBattles(battles: Iterator<Battle | null>, most: number): Generator<Uint8Array, Battle[]> {
+  const all: Battle[] = [];
+  let isDone = false;
+  try {
+    while (all.length < most) {
+      const next = battles.next();
+      if (next.done === true) break;
+      if (next.value === null) yield NOTHING;
+      else all.push(next.value);
+    }
+    isDone = true;
+  } finally {
+    if (!isDone) battles.return?.();
+  }
+  return all;
+}
+
+/** Returns those that were taken, and then the rest; who stops early closes the rest. */
+function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle | null>): Generator<Battle | null> {
+  try {
+    yield* begun;
+    for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+  } finally {
+    rest.return?.();
+  }
+}
 
 export interface Drawing {
   /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */

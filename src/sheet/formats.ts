@@ -9,7 +9,6 @@ import type { RenderResources } from './render-resources.js';
 export interface Format {
   readonly extension: string;
   readonly mediaType: string;
-  /** Whether a terminal can show it. */
   readonly readable: boolean;
   /** Whether it is laid out on paper; else it is written from the battle alone. */
   readonly drawn: boolean;

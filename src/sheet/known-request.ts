@@ -25,12 +25,10 @@ export function parseGame(fields: SheetFields): GameRequest {
   return game.parseGame(check(fields));
 }
 
-/** Returns a whole sheet request. */
 export function parseSheet(fields: SheetFields): SheetRequest {
   return game.parseSheet(check(fields));
 }
 
-/** Returns how it is printed. */
 export function parsePrint(fields: SheetFields): PrintRequest {
   return paper.parsePrint(check(fields));
 }

@@ -14,7 +14,6 @@ export function loadTemplate({ template }: Pick<PrintRequest, 'template'>, editi
   return parseTemplate(name, readTemplate(name), names);
 }
 
-/** Reads the template of a board. */
 export function parseBoardTemplate(name: string, json: string): Template {
   return parseTemplate(name, json, namesOf(blocks));
 }

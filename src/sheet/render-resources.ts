@@ -14,7 +14,6 @@ export interface RenderResources extends Typefaces {
   layoutFor(shared: Shared, print: PrintRequest): LayoutSheet;
 }
 
-/** Returns the resources of one document, without a cache. */
 export function openRenderResources(): RenderResources {
   const { fonts, files } = readTypefaces();
   return { fonts, files, layoutFor: (shared, print) => layoutAfresh(shared, print, fonts) };

@@ -4,13 +4,48 @@ import { namesOf } from '../core/input/choose.js';
 import { dealRun, prepareRun, type Run } from './deal-battles.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
 import { type FormatName, formats, openFormat } from './formats.js';
-import { cacheLayouts, LAYOUT_BYTES } from './cache-layouts.js';
 import { type Bounds, type Cache, createCache } from '../core/cache.js';
 import type { PrintRequest } from '../paper/options.js';
 import type { SheetRequest } from '../game/options.js';
 import { cacheWords } from '../game/setup/word-store.js';
 import type { Source } from '../core/source.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
+import { readTypefaces } from '../paper/document.js';
+import { once } from '../core/once.js';
+import { layoutAfresh, type RenderResources } from './render-resources.js';
+import { isOwnList } from '../game/setup/supply-own-words.js';
+
+/** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
+const LAYOUT_BYTES = 130_000;
+
+/** Returns the resources for any number of documents. User-supplied templates and word lists are dropped with the document. */
+export function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
+  const { fonts, files } = readTypefaces();
+  // Renderers read the other files once; these are cut anew for every document that shows a name which the faces lack.
+  const latin = once(() => files.latin.ttf);
+  const names = once(() => files.names.ttf);
+  return {
+    fonts,
+    files: {
+      ...files,
+      latin: {
+        get ttf() {
+          return latin();
+        },
+      },
+      names: {
+        get ttf() {
+          return names();
+        },
+      },
+    },
+    layoutFor(shared, print) {
+      const layout = () => layoutAfresh(shared, print, fonts);
+      const strange = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
+      return strange ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
+    },
+  };
+}
 
 export interface PrinterOrder {
   readonly sheet: SheetRequest;

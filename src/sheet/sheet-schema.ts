@@ -68,7 +68,6 @@ export const sheetSchema = z.strictObject({
   mine: z.string().max(3).nullable(),
 });
 
-/** Returns the JSON Schema of one sheet. */
 export function sheetJsonSchema(): unknown {
   return z.toJSONSchema(sheetSchema);
 }

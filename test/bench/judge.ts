@@ -5,7 +5,7 @@ import type { Battle } from '../../src/game/battle.js';
 import { prepareDifficulty } from '../../src/game/difficulty.js';
 import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { type Hunter, type OpenHunter, prepareHunter } from '../../src/game/bot/hunter.js';
-import { PAR_GAMES, preparePar } from '../../src/game/bot/par.js';
+import { PAR_GAMES, preparePar } from '../../src/game/setup/fleet-par.js';
 import { sinkFleet } from '../../src/game/bot/sink-fleet.js';
 import { type JudgedSheet, readSheet } from '../../src/game/judge/judged-sheet.js';
 import { namesOf } from '../../src/core/input/choose.js';

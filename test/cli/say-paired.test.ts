@@ -1,6 +1,6 @@
 // A director hears of pairs that met before, and of who was left out, and of nothing else.
 import { afterEach, expect, it, vi } from 'vitest';
-import { sayPaired } from '../../src/cli/say-paired.js';
+import { sayPaired } from '../../src/cli/update-pack.js';
 import { ordered, withLate, withReplaced, withRound } from '../event/record/records.js';
 
 afterEach(() => vi.restoreAllMocks());

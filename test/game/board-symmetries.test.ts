@@ -1,7 +1,7 @@
 // Proves that the symmetries of a board are all the ways to turn and mirror it, and nothing else.
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/game/board.js';
-import { listSymmetries } from '../../src/game/board-symmetries.js';
+import { listSymmetries } from '../../src/game/hunt.js';
 import { placementsOf } from '../../src/game/placement.js';
 
 const boards: [string, Board, number][] = [

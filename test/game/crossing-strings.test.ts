@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSquare } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { crossingStrings } from '../../src/game/crossing-strings.js';
+import { crossingStrings } from '../../src/game/deal-battle.js';
 import { type Direction, placementAt } from '../../src/game/placement.js';
 
 /** Ships as `WORD start direction`. */

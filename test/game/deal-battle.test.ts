@@ -6,12 +6,18 @@ import { accidentalRuns } from '../../src/game/accidental-words.js';
 import type { Battle } from '../../src/game/battle.js';
 import { parseSquare, squareName } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { emptyBattle, prepareDeal, setupPath } from '../../src/game/deal-battle.js';
+import {
+  emptyBattle,
+  fleetAdjectives,
+  fleetFormations,
+  fleetNouns,
+  prepareDeal,
+  setupPath,
+} from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
-import { fleetAdjectives, fleetFormations, fleetNouns } from '../../src/game/fleet-names.js';
 import { type Placement, placementAt } from '../../src/game/placement.js';
 import { type RuleName, type RuleValue, rules } from '../../src/game/rules.js';
 import { dealBattles } from '../../src/sheet/deal-battles.js';

@@ -1,6 +1,6 @@
 // Proves that partners are exchanged round the shortest and cheapest circle, and that nothing changes where there is none.
 import { describe, expect, it } from 'vitest';
-import { type Cost, exchangeAround, type Pairs } from '../../src/game/exchange-around.js';
+import { type Cost, exchangeAround, type Pairs } from '../../src/game/pair-pool.js';
 
 const LIMIT = 100;
 

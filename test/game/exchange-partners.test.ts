@@ -1,8 +1,7 @@
 // Proves that exchanges end, never cost more, and find the best pairing of six fleets.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pairs } from '../../src/game/exchange-around.js';
-import { exchangePartners } from '../../src/game/exchange-partners.js';
+import { exchangePartners, type Pairs } from '../../src/game/pair-pool.js';
 
 const FORBIDDEN = 1e6;
 

@@ -1,6 +1,6 @@
 // Proves that the lists of fleet names are clean: one capitalized word each, none twice, short enough to print.
 import { describe, expect, it } from 'vitest';
-import { fleetAdjectives, fleetFormations, fleetNouns } from '../../src/game/fleet-names.js';
+import { fleetAdjectives, fleetFormations, fleetNouns } from '../../src/game/deal-battle.js';
 
 describe.each([
   ['adjectives', fleetAdjectives, 32],

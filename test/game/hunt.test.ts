@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { listSymmetries } from '../../src/game/board-symmetries.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
-import { prepareHunt } from '../../src/game/hunt.js';
+import { listSymmetries, prepareHunt } from '../../src/game/hunt.js';
 import { blockedSquares, type Contact, type Placement, placementsOf } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom, type Random } from '../../src/core/random/random.js';

@@ -2,8 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseSquare } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { crossingStrings } from '../../src/game/crossing-strings.js';
-import { type BattleSetup, prepareDeal } from '../../src/game/deal-battle.js';
+import { type BattleSetup, crossingStrings, prepareDeal } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
 import { type Direction, type Placement, placementAt } from '../../src/game/placement.js';

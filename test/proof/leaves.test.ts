@@ -4,7 +4,7 @@ import type { Battle } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
 import { ruleSentences } from '../../src/game/rules.js';
 import { namesOf } from '../../src/core/input/choose.js';
-import { ruleIcons } from '../../src/event/layout/rule-icons.js';
+import { ruleIcons } from '../../src/event/layout/cover-game.js';
 import type { Fields } from '../../src/core/option.js';
 import { type ReadPage, readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
 import { duplexes, splits } from '../../src/event/options/pack-rows.js';

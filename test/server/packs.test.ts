@@ -10,7 +10,7 @@ import { isSealed } from '../../src/event/record/record-json.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { ask, fetchPack, order, type Ordered, post, servePacks, smallPack, untilOver } from './ask-packs.js';
-import { leaveOut } from '../../src/server/wire/leave-out.js';
+import { leaveOut } from '../../src/server/wire/openapi.js';
 import { type PackService, startPackService } from './pack-service.js';
 
 const spec = { ...leaveOut(smallPack, 'playerCount'), players: ['Ann', 'Bob', 'Cleo', 'Dan'], event: 'Spring Cup' };

@@ -10,7 +10,7 @@ import { parsePrint } from '../../src/paper/options.js';
 import { parseSheet, ruleWords } from '../../src/game/options.js';
 import { seedSource } from '../../src/core/source.js';
 import { Problem } from '../../src/core/problem.js';
-import { leaveOut } from '../../src/server/wire/leave-out.js';
+import { leaveOut } from '../../src/server/wire/openapi.js';
 import { typeOf } from '../../src/server/wire/problem-body.js';
 import { proving } from '../support/figures.js';
 import { startTestService, type TestService } from './test-service.js';

@@ -4,7 +4,7 @@ import { nameFontNames } from '../../src/paper/fonts/fonts.js';
 import type { Battle } from '../../src/game/battle.js';
 import { readTemplate } from '../../src/paper/templates.js';
 import type { LayoutSheet } from '../../src/sheet/layout/layout-sheet.js';
-import { cacheLayouts } from '../../src/sheet/cache-layouts.js';
+import { cacheLayouts } from '../../src/sheet/sheet-printer.js';
 import { createCache } from '../../src/core/cache.js';
 import type { PrintRequest } from '../../src/paper/options.js';
 import { openRenderResources } from '../../src/sheet/render-resources.js';

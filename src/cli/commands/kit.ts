@@ -131,7 +131,6 @@ function addKitOutput(command: Command): Command {
     .option('-q, --quiet', 'say nothing on stderr');
 }
 
-/** What there is of Plunk and Plunder. */
 function addPlunder(command: Command): void {
   const plunder = command
     .command('plunder')

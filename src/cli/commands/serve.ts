@@ -21,7 +21,6 @@ export function addServe(program: Command): Command {
   return command.action(async (options: Fields) => (await import('../serve.js')).serve(options));
 }
 
-/** Adds the options of settings. */
 export function addSettings(
   command: Command,
   settings: readonly (typeof settingsTable)[keyof typeof settingsTable][],

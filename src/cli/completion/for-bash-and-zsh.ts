@@ -58,12 +58,10 @@ compdef _battle_tracker battle-tracker
 `,
 };
 
-/** Returns the script for bash. */
 export function bashCompletion(spots: readonly Spot[]): string {
   return write(bash, spots);
 }
 
-/** Returns the script for zsh. */
 export function zshCompletion(spots: readonly Spot[]): string {
   return write(zsh, spots);
 }

@@ -23,7 +23,6 @@ export interface SpotOption {
   readonly values: Values | null;
 }
 
-/** A command, or the program itself. */
 export interface Spot {
   /** Such as `pack build`; empty for the program. */
   readonly path: string;
@@ -32,7 +31,6 @@ export interface Spot {
   readonly values: Values;
 }
 
-/** Returns the program, its commands and theirs. */
 export function listSpots(program: Command, path: readonly string[] = []): Spot[] {
   const commands = program.commands.map((command) => ({ name: command.name(), text: command.description() }));
   const help = { names: ['-h', '--help'], text: 'help', values: null };

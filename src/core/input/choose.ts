@@ -22,7 +22,6 @@ function lowered(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** Returns `, did you mean "…"?` or nothing. */
 export function suggest(value: string, names: readonly string[]): string {
   if (names.length === 0 || value.length > 40) return '';
   const lowered = names.map((name) => name.toLowerCase());
@@ -44,7 +43,6 @@ export function nearName(value: string, names: readonly string[]): string | unde
   });
 }
 
-/** Returns the keys of a table with their own types. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[];
 }

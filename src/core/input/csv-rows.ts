@@ -49,7 +49,6 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   return { name, titles: titles.map((title) => title.trim()), rows, fail };
 }
 
-/** Returns where something stands in a file. */
 export function placeIn(file: string, row: number | null, column: string | null): Place {
   return { file, row: row ?? undefined, column: column ?? undefined };
 }

@@ -18,7 +18,6 @@ export function* csv(rows: Iterable<readonly (string | number)[]>): Generator<Ui
   yield toText(part);
 }
 
-/** Returns the whole text of rows. */
 export function csvText(rows: Iterable<readonly (string | number)[]>): string {
   return Buffer.concat([...csv(rows)]).toString('utf8');
 }

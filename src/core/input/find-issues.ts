@@ -13,7 +13,6 @@ type Path = readonly PropertyKey[];
 export interface SchemaTexts {
   /** What to write there, such as `a whole number from 1 to 40`. */
   readonly wanted?: (path: Path) => string | undefined;
-  /** The fields that are known there. */
   readonly fields?: (path: Path) => readonly string[];
 }
 
@@ -67,7 +66,6 @@ function isList(issue: Issue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array';
 }
 
-/** What the schema wants there. */
 function describeWanted(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

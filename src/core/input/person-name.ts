@@ -36,7 +36,6 @@ export function readName(text: string, refuse: Refuse, most: NameLimits = limits
   return name;
 }
 
-/** Returns whether a text is a name as readName writes it. */
 export function isName(text: string): boolean {
   try {
     return readName(text, () => raise()) === text;

@@ -68,7 +68,6 @@ function readChild(file: CsvFile, columns: Columns, csvRow: CsvRow): ChildEntry 
   return { ...child, ...print };
 }
 
-/** The titles that a roster may have, for messages. */
 export const rosterTitles = Object.keys(childOptions.shape)
   .map((field) => columnTitles[field as ChildField][0])
   .join(', ');

@@ -7,7 +7,6 @@ import type { ClassDeal } from './deal-class.js';
 
 const MOST_NAMED = 24;
 
-/** Returns the sentences. */
 export function teacherNotes({ sheet }: ClassOrder, { notices, unused }: ClassDeal): string[] {
   const { ownWords } = sheet;
   if (ownWords === null) return notices.map(sentence);

@@ -28,14 +28,12 @@ export function assignSerials(dealer: Dealer, record: PackRecord): SerialTries {
   return exceptions;
 }
 
-/** A sheet as it was issued. */
 export interface IssuedSheet {
   readonly place: TablePlace;
   readonly seat: SeatName;
   readonly issue: number;
 }
 
-/** Returns what tells the serial of each sheet of a pack. */
 export function prepareSerials(dealer: Dealer, record: PackRecord): (sheet: IssuedSheet) => string {
   const tries = assignSerials(dealer, record);
   return ({ place, seat, issue }) =>

@@ -36,7 +36,6 @@ export function nonceOf(key: Uint8Array): string {
   return toHex(subkey(key, 'commitment nonce').subarray(0, NONCE_BYTES));
 }
 
-/** Returns what is bound of a sheet that was dealt for a table. */
 export function factsOf(pack: PackName, { place, players }: TableEntry, { seat, issue, battle }: Sheet): SheetFacts {
   return { pack, place, seat, issue, battle, player: nameOf(players[seat === 'A' ? 0 : 1]) };
 }

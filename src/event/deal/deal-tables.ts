@@ -137,7 +137,6 @@ export function pickPool(dealer: Dealer, place: PoolPlace): readonly FleetPick[]
   return pickFleets(poolAt(dealer, place), dealer);
 }
 
-/** Returns the keys of a pool's fleets. */
 export function poolAt({ fair, keyOf }: Pick<Dealer, 'fair' | 'keyOf'>, place: PoolPlace): Pool {
   return {
     size: poolSizes[fair],
@@ -175,7 +174,6 @@ export function dealTable(dealer: Dealer, place: TablePlace, pick: FleetPick, hi
   return sheets;
 }
 
-/** Returns the serial of a sheet without dealing it. */
 export function serialAt(dealer: Dealer, place: TablePlace, seat: SeatName, issue: number, tries: number): string {
   return issueSerial(dealer.keyOf(issuePath(place, seat, issue)), tries);
 }

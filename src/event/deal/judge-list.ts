@@ -20,7 +20,6 @@ export interface ListVerdict {
   readonly enough: boolean;
 }
 
-/** Returns the verdicts on the own words of a request. */
 export function judgeList(sheet: SheetRequest): ListVerdict {
   const { setup, notices } = prepareSetup(sheet);
   const lengths = editions[sheet.edition].ships.map(({ length }) => length);

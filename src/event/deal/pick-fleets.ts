@@ -12,7 +12,6 @@ export type FleetPick = readonly [attempt: number, a: number, b: number];
 export interface Pool {
   /** How many fleets it has: two for each of its tables. */
   readonly size: number;
-  /** Returns the key of a fleet. */
   readonly fleetKey: (attempt: number, fleet: number) => Uint8Array;
   /** Returns the key by which pairs are shuffled over the tables. */
   readonly orderKey: (attempt: number) => Uint8Array;
@@ -75,7 +74,6 @@ interface Search {
   readonly stream: string;
 }
 
-/** Returns the first two fleets of a table, of those that are dealt for it, that may meet. */
 function pickPair(
   { fleetKey, orderKey }: Pool,
   { deal, mayMeet }: PickRules,

@@ -110,7 +110,6 @@ function cutSheet(battle: Battle): CutSheet {
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** Returns what tells whether a sheet is the one that was committed to for a seat. */
 function prepareSeat(
   dealer: Dealer,
   { entry: { place, players }, history, committed = ['', ''] }: CommittedTable,

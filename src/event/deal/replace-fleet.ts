@@ -46,7 +46,6 @@ function findFleet(dealer: Dealer, path: Path, opponent: Battle, mayMeet: MayMee
   return undefined;
 }
 
-/** Returns the candidate that is nearest in difficulty of those that may meet the opponent. */
 function findNearest(
   { difficulty, keyOf }: Dealer,
   path: Path,

@@ -14,13 +14,11 @@ export interface Chunk {
   readonly picks?: readonly FleetPick[];
 }
 
-/** What is public of one sheet. */
 export interface SheetMark {
   readonly serial: string;
   readonly commitment: string;
 }
 
-/** A table whose fleets are settled. */
 export interface SettledTable {
   readonly entry: TableEntry;
   readonly pick: FleetPick;
@@ -38,7 +36,6 @@ export interface Settlement {
 /** Tables in a chunk, about: enough that handing it to a worker costs nothing, few enough that progress shows and a stop loses little. */
 const CHUNK = 128;
 
-/** Cuts tables into chunks. */
 export function listChunks(dealer: Dealer, tables: Chunk['tables']): Chunk[] {
   const chunks: { name: string; pools: Set<string>; tables: Chunk['tables'][number][] }[] = [];
   for (const table of tables) {
@@ -111,7 +108,6 @@ function recognizeChunk(dealer: Dealer, tables: Chunk['tables']): ReadonlyMap<Co
   return picks;
 }
 
-/** Returns the table with its pick. */
 export function settledTable(entry: TableEntry, history: TableHistory, { pick }: Settlement): SettledTable {
   return { entry, history, pick };
 }

@@ -82,7 +82,6 @@ const list: TableShape<Check> = {
   size: 11.5,
 };
 
-/** Returns the one page. */
 export function layoutCertificate(setup: PageSetup, facts: CertificateFacts): Page {
   const { title, checks, files, pages, sheets, head, generator, deal } = facts;
   const failed = checks.filter(({ ok }) => !ok).length;

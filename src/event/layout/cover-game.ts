@@ -1,5 +1,5 @@
 // The lower half of a cover: the match phrase, the rules in force, and how to hold the sheet.
-import { editions } from '../../game/editions/index.js';
+import { type Edition, editions } from '../../game/editions/index.js';
 import { openings } from '../../game/openings/index.js';
 import {
   column,
@@ -13,15 +13,159 @@ import {
   text,
   together,
 } from '../../paper/compose.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area, Place } from '../../paper/compose/block.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
-import { placeText, typeSize } from '../../paper/compose/place-text.js';
+import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { textWidth } from '../../paper/fonts/measure.js';
-import { type Box, inset, splitLength } from '../../paper/geometry/box.js';
+import { type Box, center, inset, splitLength } from '../../paper/geometry/box.js';
 import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { CoverFacts, Duplex } from './cover.js';
-import { drawEmblem } from './emblem.js';
-import { layoutRuleIcons } from './rule-icons.js';
+import type { Battle } from '../../game/battle.js';
+import { type Rule, type RuleName, rules } from '../../game/rules.js';
+import { drawCross, drawTick } from '../../paper/compose/marks.js';
+import { points } from '../../paper/geometry/length.js';
+
+/** A shape on a square from -1 to 1, drawn in `side` mm. */
+type Emblem = (pen: Pen) => Item[];
+
+interface Pen {
+  readonly line: (x1: number, y1: number, x2: number, y2: number) => Item;
+  readonly ring: (x: number, y: number, radius: number) => Item;
+  readonly dot: (x: number, y: number, radius: number) => Item;
+  readonly bar: (x: number, y: number, width: number, height: number) => Item;
+  /** A bar that hides what is under it. */
+  readonly plate: (x: number, y: number, width: number, height: number) => Item;
+}
+
+const emblems: Readonly<Record<Edition['emblem'], Emblem>> = { anchor, star, lock };
+
+/** Returns the edition's emblem in a ring in the middle of the box. */
+export function drawEmblem({ emblem }: Edition, box: Box): Item[] {
+  const side = Math.min(box.width, box.height);
+  const stroke: Stroke = { width: Math.max(points(1), side * 0.045), ink: 0 };
+  const square = center(box, side - stroke.width, side - stroke.width);
+  const radius = square.width / 2;
+  const [x, y] = [square.x + radius, square.y + radius];
+  return [
+    { kind: 'circle', x, y, radius, stroke },
+    { kind: 'circle', x, y, radius: radius * 0.9, stroke: { ...stroke, width: stroke.width * 0.4 } },
+    ...emblems[emblem](penAt(x, y, radius * 0.62, stroke)),
+  ];
+}
+
+function penAt(x: number, y: number, unit: number, stroke: Stroke): Pen {
+  const at = (u: number, v: number) => ({ x: x + u * unit, y: y + v * unit });
+  const frame = (u: number, v: number, width: number, height: number) => ({
+    ...at(u, v),
+    width: width * unit,
+    height: height * unit,
+  });
+  return {
+    line: (x1, y1, x2, y2) => {
+      const [from, to] = [at(x1, y1), at(x2, y2)];
+      return { kind: 'line', x1: from.x, y1: from.y, x2: to.x, y2: to.y, stroke };
+    },
+    ring: (u, v, radius) => ({ kind: 'circle', ...at(u, v), radius: radius * unit, stroke }),
+    dot: (u, v, radius) => ({ kind: 'circle', ...at(u, v), radius: radius * unit, fill: 0 }),
+    bar: (u, v, width, height) => ({ kind: 'rect', ...frame(u, v, width, height), fill: 0 }),
+    plate: (u, v, width, height) => ({ kind: 'rect', ...frame(u, v, width, height), fill: 1, stroke }),
+  };
+}
+
+function anchor({ line, ring }: Pen): Item[] {
+  return [
+    ring(0, -0.78, 0.2),
+    line(0, -0.58, 0, 0.98),
+    line(-0.5, -0.32, 0.5, -0.32),
+    line(0, 0.95, -0.62, 0.62),
+    line(0, 0.95, 0.62, 0.62),
+    line(-0.62, 0.62, -0.84, 0.22),
+    line(0.62, 0.62, 0.84, 0.22),
+    line(-0.84, 0.22, -0.44, 0.38),
+    line(0.84, 0.22, 0.44, 0.38),
+  ];
+}
+
+/** A star of five points over an admiral's broad stripe and two narrow ones. */
+function star({ line, bar }: Pen): Item[] {
+  const corner = (i: number) => {
+    const radius = i % 2 === 0 ? 0.72 : 0.3;
+    return [radius * Math.sin((i * Math.PI) / 5), -0.36 - radius * Math.cos((i * Math.PI) / 5)] as const;
+  };
+  const sides = Array.from({ length: 10 }, (_, i) => line(...corner(i), ...corner(i + 1)));
+  return [...sides, bar(-0.75, 0.42, 1.5, 0.26), bar(-0.75, 0.78, 1.5, 0.08), bar(-0.75, 0.95, 1.5, 0.08)];
+}
+
+function lock({ ring, plate, dot, bar }: Pen): Item[] {
+  return [ring(0, -0.2, 0.52), plate(-0.8, -0.14, 1.6, 1.1), dot(0, 0.28, 0.17), bar(-0.07, 0.3, 0.14, 0.42)];
+}
+
+/** Everything that can change play and that both players of a match must share. */
+export type Ruleset = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
+
+/** What an icon shows: its label, and a tick, a cross or a word of at most nine letters. */
+interface RuleIcon {
+  readonly label: string;
+  readonly value: boolean | string;
+}
+
+const fleetWords: Readonly<Record<Battle['deployment'], string>> = { deployed: 'DEALT', words: 'PLACE', blank: 'OWN' };
+
+/** Returns an icon for the opening, one for the deployment and one for each rule of the edition, in the sheet's order. */
+export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): RuleIcon[] {
+  const named = Object.entries(inForce) as [RuleName, boolean | string][];
+  return [
+    { label: 'Opening', value: openings[opening].icon },
+    { label: 'Fleet', value: fleetWords[deployment] },
+    ...named.map(([name, value]) => {
+      const { label, words }: Rule['icon'] = rules[name].icon;
+      return { label, value: typeof value === 'string' ? (words?.[value] ?? value.toUpperCase()) : value };
+    }),
+  ];
+}
+
+const LEAST_WIDTH = 17;
+const GAP = 1.6;
+
+/** Lays out the icons in rows that fill the box. */
+export function layoutRuleIcons(place: Place, box: Box): Item[] {
+  const icons = ruleIcons(place.shared);
+  const gap = GAP * place.scale;
+  const fit = Math.max(1, Math.floor((box.width + gap) / (LEAST_WIDTH * place.scale + gap)));
+  const rows = Math.ceil(icons.length / fit);
+  const columns = Math.ceil(icons.length / rows);
+  const width = (box.width - gap * (columns - 1)) / columns;
+  const height = (box.height - gap * (rows - 1)) / rows;
+  return icons.flatMap((icon, i) => {
+    const x = box.x + (i % columns) * (width + gap);
+    const y = box.y + Math.floor(i / columns) * (height + gap);
+    return drawIcon(place, icon, { x, y, width, height });
+  });
+}
+
+function drawIcon(place: Place, { label, value }: RuleIcon, box: Box): Item[] {
+  const { style, scale } = place;
+  const head = { ...inset(box, 0.6 * scale, 0), height: box.height * 0.36 };
+  const face = { ...inset(box, 1 * scale, 0), y: box.y + box.height * 0.36, height: box.height * 0.6 };
+  const small = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
+  const title = label.toUpperCase();
+  // Ticks and crosses are not heard.
+  const heard = { [title]: `${label}: ${value === true ? 'on' : 'off'}` };
+  const tag = { kind: 'paragraph', more: true, ...(typeof value === 'string' ? {} : { heard }) } as const;
+  const items: Item[] = [
+    { kind: 'rect', ...box, stroke: style.middle },
+    { ...placeText(place, small, title, head, 'center'), tag },
+  ];
+  if (value === true) return [...items, ...drawTick(inset(face, 0, face.height * 0.08), style.ship)];
+  // A rule that is off has a thin cross: what is on is seen first.
+  if (value === false) return [...items, ...drawCross(inset(face, 0, face.height * 0.08), style.middle)];
+  const word = {
+    font: 'stencil',
+    size: Math.min(typeSize(place, 12.5), face.height),
+    least: leastLabel(place),
+  } as const;
+  return [...items, placeText(place, word, value, face, 'center')];
+}
 
 const PHRASE = 'Say these four words to each other before the first call: both covers must show the same.';
 

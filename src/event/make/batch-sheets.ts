@@ -8,7 +8,6 @@ import type { Settlement } from '../deal/settle-tables.js';
 /** What was found of each table, by its key, as JSON: a large pack holds 50,000 of them to its end, and as objects they take three times as much memory. */
 export type Settlements = ReadonlyMap<string, string>;
 
-/** Returns what was found of a table. */
 export function settlementOf(settlements: Settlements, { place }: TableEntry): Settlement {
   return JSON.parse(settlements.get(tableKey(place)) as string) as Settlement;
 }

@@ -17,7 +17,6 @@ import { type Leftover, openWorkspace, requireOwn, type Workspace, workspacePath
 import { secretPath } from '../record/secret-path.js';
 
 export interface BuildOrders {
-  /** The record with its one batch. */
   readonly record: PackRecord;
   /** The master key of a secret or public seed that was given; without it a fresh secret is made and kept beside the pack. */
   readonly master: Uint8Array | undefined;
@@ -107,7 +106,6 @@ const HOPELESS = new Set<ProblemCode>([
   'bad-word-list',
 ]);
 
-/** What a build starts from. */
 interface Start {
   readonly master: Uint8Array;
   readonly dealer: Dealer;

@@ -78,7 +78,6 @@ async function findStray(pack: Checked, files: readonly PackFile[]): Promise<Dif
 interface Known extends Checked {
   readonly texts: ReadonlyMap<string, string>;
   readonly packId: string | undefined;
-  /** By batch. */
   readonly lists: ReadonlyMap<number, Commitments>;
   /** Those of the batches so far. */
   readonly serials: Set<string>;
@@ -233,7 +232,6 @@ function batchRows(file: PackFile): Place[] {
   });
 }
 
-/** Returns a place and its player, for a message. */
 export function describePlace([round, table, seat, issue, player]: Place): string {
   const name = player === null ? 'nobody named' : JSON.stringify(player);
   return `${name} at round ${round}, table ${table}, seat ${seat}${issue === 1 ? '' : `, issue ${issue}`}`;

@@ -5,7 +5,6 @@ import { nameOf, type SeatName } from '../order/pairing.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 
-/** A sheet that was issued. */
 export interface EventSheet {
   readonly serial: string;
   readonly round: number;

@@ -32,7 +32,6 @@ export const ARCHIVE = 'archive';
 /** Sheets in a group of files, about: a file alone takes less time than handing it out. */
 const GROUP = 128;
 
-/** What is made in parts. */
 export interface Parts {
   readonly counts: PartCounts;
   /** Settles the tables of a chunk, numbered from 0. */

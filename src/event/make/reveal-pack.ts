@@ -18,7 +18,6 @@ import type { SheetRef } from '../record/pack-file.js';
 import { type Reveal, revealOf } from '../record/reveal-json.js';
 import { batchSheets } from './batch-sheets.js';
 
-/** One sheet that is to be revealed, and which leaf of its batch it is. */
 interface Wanted {
   readonly entry: TableEntry;
   readonly ref: SheetRef;

@@ -34,7 +34,6 @@ export async function verifyPublic(
   return dealAgain(master);
 }
 
-/** Returns the difference that stands for a refusal. */
 function refusal(rule: Difference['rule'] & string, path: string, require: () => void): Difference[] {
   try {
     require();

@@ -14,7 +14,6 @@ import type { PackRecord } from '../order/pack-record.js';
 import { settleBatch } from './settle-batch.js';
 
 export interface VerifiedBatch {
-  /** From 1. */
   readonly number: number;
   readonly kind: 'build' | 'add' | 'replace';
   readonly head: string;

@@ -21,7 +21,6 @@ export interface WorkerOrders {
   readonly master: Uint8Array;
   /** The folder that files are written into. */
   readonly folder: string;
-  /** Whether that is public/ itself. */
   readonly publicOnly?: true;
 }
 

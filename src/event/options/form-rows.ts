@@ -13,10 +13,8 @@ export interface FormRow extends Listed {
 const parts: readonly Part[] = ['game', 'listed', 'own', 'words', 'paper', 'kit', 'kitMore'];
 const looks: readonly Form['look'][] = ['cards', 'segments', 'list', 'switch'];
 
-/** The options of sheets. */
 export const formRows = listFormRows({ ...sheetOptions.shape, ...printOptions.shape });
 
-/** The options of the Flagship kit. */
 export const kitFormRows = listFormRows(flagshipOptions.shape);
 
 /** The options of the Plunk and Plunder kit. */

@@ -24,7 +24,6 @@ export const packOptions = z.strictObject({
 
 export type SpecFieldName = keyof typeof packOptions.shape;
 
-/** What may stand in a spec. */
 export const specFieldNames = Object.keys(packOptions.shape) as SpecFieldName[];
 
 /** Returns what is known of a spec's field; undefined where there is none. */

@@ -24,7 +24,6 @@ export function tableKey({ round, table, spare }: TablePlace): string {
 /** Each step of a build asks for the tables, and a large pack has 50,000. */
 const listed = new WeakMap<PackRecord, readonly TableEntry[]>();
 
-/** Returns the tables of all batches, in order. */
 export function listTables(record: PackRecord): readonly TableEntry[] {
   const tables = listed.get(record) ?? tablesOf(record);
   listed.set(record, tables);

@@ -22,7 +22,6 @@ export interface PackOrigin {
 /** Throws the Problem of a field. */
 export type FailField = (where: string, cause: Cause) => never;
 
-/** Returns a field's name with that of its file. */
 export function placeField({ name }: PackOrigin, field: string): Place {
   return { file: name, field };
 }

@@ -38,7 +38,6 @@ export function countReplacements(batches: PackRecord['batches'], batch: number)
   return batches.slice(0, batch).filter(({ kind }) => kind === 'replace').length;
 }
 
-/** Returns the path of the record itself. */
 export function recordPath({ kind }: Pick<PackRecord, 'kind'>): string {
   return kind === 'match' ? 'match.json' : 'data/pack.json';
 }

@@ -35,7 +35,6 @@ export function playsInCircle({ format, entries, rounds }: SizedSpec): boolean {
   return format === 'round-robin' || (rounds > 1 && !areSeated(entries));
 }
 
-/** Whether any player's table or round is given. */
 export function areSeated(entries: readonly { table: number | null; round: number | null }[]): boolean {
   return entries.some(({ table, round }) => table !== null || round !== null);
 }

@@ -7,7 +7,6 @@ export type SeatName = (typeof seats)[number];
 
 /** One table of one round. A name is null where players are only counted; `open` marks an empty seat. */
 export interface Pairing {
-  /** From 1. */
   readonly round: number;
   /** From 1, unique within the round. */
   readonly table: number;

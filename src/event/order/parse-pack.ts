@@ -1,15 +1,15 @@
 // Turns the fields of a pack, from any front, into a checked spec.
 import { because, readAll } from '../../core/problem.js';
-import type { Fields } from '../../core/option.js';
+import { type Fields, tidyFields } from '../../core/option.js';
 import { checkShape } from './check-shape.js';
-import { failIn, type FailField, type PackOrigin, placeField } from './pack-origin.js';
+import { type FailField, failIn, type PackOrigin, placeField } from './pack-origin.js';
 import { packLimits } from '../options/pack-limits.js';
 import { areSeated } from './pack-size.js';
 import type { Entry, PackSpec } from './pack-spec.js';
 import { type NameLimits, readName } from '../../core/input/person-name.js';
 import { lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
 import { readRequests } from './spec-requests.js';
-import { tidyPack } from './tidy-fields.js';
+import { packOptions } from '../options/spec-rows.js';
 
 /**
  * Returns the spec, in which every default is filled in. Absent, undefined and null are the same. Throws Problem `bad-spec` that names the field, `bad-players` for players of a file, `bad-template` and
@@ -81,4 +81,20 @@ function chooseFormat(
     );
   }
   return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : 'pairs');
+}
+
+/** Returns the fields without those that are null or undefined, also within players, and with digits read as numbers. */
+function tidyPack(fields: Fields): Fields {
+  const tidy = tidyFields(fields, packOptions);
+  const { players } = tidy;
+  if (!Array.isArray(players)) return tidy;
+  return { ...tidy, players: players.map((player) => (isTable(player) ? dropNothings(player) : (player as unknown))) };
+}
+
+function dropNothings(table: Fields): Fields {
+  return Object.fromEntries(Object.entries(table).filter(([, value]) => value !== undefined && value !== null));
+}
+
+function isTable(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -49,7 +49,6 @@ export function readFields(fields: Fields, options: Options, code: 'bad-value' |
   return tidy;
 }
 
-/** Returns the problem of a field that nothing reads. */
 export function unknownField(name: string, known: readonly string[], kind: 'parameter' | 'field'): Problem {
   const place = { field: name.slice(0, 64) };
   if (known.length === 0)

@@ -67,7 +67,6 @@ class KnownPlayers {
     return this.#counts.has(name);
   }
 
-  /** Returns the player of a name who sits down in a row. */
   seat(name: string, row: number, column: string): SeatTaker {
     const count = this.#counts.get(name) ?? 0;
     if (count === 0) {

@@ -78,7 +78,6 @@ export function findEntryColumns(file: CsvFile): EntryColumns {
   );
 }
 
-/** Returns the rows as entries that sit where they may. */
 export function readEntries(file: CsvFile, columns: EntryColumns): Entry[] {
   const entries = readEach(file.rows, (row) => readEntry(file, columns, row));
   requireSeats(entries, {

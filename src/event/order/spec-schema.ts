@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { packOptions } from '../options/spec-rows.js';
 
-/** Returns the JSON Schema of a spec file. */
 export function packJsonSchema(): unknown {
   const schema = z.toJSONSchema(
     packOptions.meta({

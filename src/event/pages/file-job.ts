@@ -13,9 +13,7 @@ export interface FileJob {
   readonly settled: readonly SettledTable[];
   /** The marks of the file's sheets, in order; empty where the file holds fleets, from which they follow. */
   readonly marks: readonly SheetMark[];
-  /** The head of the batch. */
   readonly head: string;
-  /** That of the batch before it. */
   readonly before?: string;
   /** The serial of the sheet that was replaced, where the file is of the sheet that takes its place. */
   readonly struck?: string;

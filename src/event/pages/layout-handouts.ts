@@ -13,7 +13,6 @@ import type { SeatName } from '../order/pairing.js';
 import { roundsOut } from '../record/list-sitters.js';
 import type { PackFile } from '../record/pack-file.js';
 
-/** What the seats are called. */
 export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, string>>>> = {
   match: { A: 'Alpha', B: 'Bravo' },
   pack: { A: 'Seat A', B: 'Seat B' },

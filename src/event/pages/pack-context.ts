@@ -1,11 +1,11 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../paper/compose/block.js';
-import { isSmall, orientPaper, type Paper } from '../../paper/geometry/papers.js';
+import { isSmall, type Orientation, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
 import type { Template } from '../../paper/compose/template.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
-import type { CoverFacts } from '../layout/cover.js';
+import { type CoverFacts, type CoverOptions, prepareCover } from '../layout/cover.js';
 import { type Cache, createCache } from '../../core/cache.js';
 import { paperOf, readTypefaces } from '../../paper/document.js';
 import { loadTemplate } from '../../sheet/load-template.js';
@@ -21,10 +21,43 @@ import type { Page } from '../../paper/scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
-import { isTagged } from './is-tagged.js';
-import { prepareCovers } from './prepare-covers.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SettledTable } from '../deal/settle-tables.js';
+import { MOST_TAGGED } from '../../paper/options.js';
+import { measurePack } from '../order/pack-size.js';
+import { ownPagesOf } from '../record/measure-sheets.js';
+import { type Cover, decoysOver } from '../../sheet/layout/decoys.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
+import { remember } from '../../paper/compose/in-pages.js';
+import { layoutDecoys } from '../../sheet/hide-letters.js';
+
+/** How a cover lies over its tracker: upright paper that is turned over its long edge turns sideways, level paper endways. */
+const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientation, Cover>>>> = {
+  off: { portrait: 'on top', landscape: 'on top' },
+  long: { portrait: 'sideways', landscape: 'endways' },
+  short: { portrait: 'endways', landscape: 'sideways' },
+};
+
+interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'committed'> {
+  readonly setup: GamePages;
+}
+
+/** Returns what lays out covers, for each way in which sheets are printed. Where decoys leave no room for what a cover says, as on pages of large print, it has none. */
+function prepareCovers(
+  { setup, duplex, committed }: CoversOrder,
+  layoutOf: (print: PersonPrint) => LayoutSheet,
+): (print: PersonPrint) => (facts: CoverFacts) => Page {
+  const { fonts, shared, paper } = setup;
+  const over = coverOf[duplex][paper.width > paper.height ? 'landscape' : 'portrait'];
+  const coverFor = remember((layout: LayoutSheet) => {
+    const pages = layoutDecoys(layout, shared);
+    const severalPages = pages.length > 1;
+    const decoys = severalPages ? [] : pages.flatMap((page) => decoysOver(page, over, fonts));
+    const options = { duplex, committed, severalPages };
+    return ifItFits(() => prepareCover(setup, { ...options, decoys })) ?? prepareCover(setup, options);
+  });
+  return (print) => coverFor(layoutOf(print));
+}
 
 export interface PackContext {
   readonly record: PackRecord;
@@ -40,7 +73,6 @@ export interface PackContext {
   readonly nameOnPaper: NameOnPaper;
   /** Returns the pages of one sheet, as its player's are printed, on request with their blocks in words. */
   readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint, inWords?: boolean) => readonly Page[];
-  /** Whether all documents are tagged, or none. */
   readonly tagged: boolean;
   /** The sheets of the tables that were dealt last. */
   readonly dealt: Cache<Sheet[]>;
@@ -119,7 +151,6 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
     );
 }
 
-/** Returns every sheet that was issued for a table. */
 export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
   const key = JSON.stringify([entry.place, pick, history]);
   return dealt.memo(key, { context: () => dealTable(dealer, entry.place, pick, history) });
@@ -148,4 +179,12 @@ function printsIn({ batches }: PackRecord): PersonPrint[] {
   const pairings = batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
   const prints = [{}, ...pairings.flatMap(({ players }) => players.map(printOf))];
   return [...new Map(prints.map((print) => [keyOf(print), print])).values()];
+}
+
+/** Reads the order alone, so that a pack to which tables were added keeps what it began with. */
+export function isTagged({ spec }: PackRecord): boolean {
+  const { tags = 'auto' } = spec.print;
+  if (tags !== 'auto') return tags === 'on';
+  const front = 1;
+  return measurePack(spec).sheets * (front + ownPagesOf(spec)({})) <= MOST_TAGGED;
 }

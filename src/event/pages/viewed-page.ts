@@ -5,7 +5,6 @@ import type { ReadPage } from '../../paper/render/pdf-reader/read-pdf.js';
 import type { Page } from '../../paper/scene/scene.js';
 
 export interface ViewedPage {
-  /** From 1. */
   readonly number: number;
   readonly page: Page;
   readonly read: ReadPage;
@@ -16,7 +15,6 @@ export interface ViewedPage {
 /** Says what is wrong with a page. */
 export type Fail = (page: number, message: string) => never;
 
-/** Returns the texts that are a page's own. */
 export function textsOn({ own }: ReadPage): string[] {
   return own.texts.map(({ text }) => text);
 }

@@ -1,6 +1,4 @@
 // Writes what a director needs on the day beside the pack: labels for the tables, and the guide. Nothing of them is secret.
-import { type DeskLabel, type LabelSeat, layoutDeskLabels } from '../layout/desk-labels.js';
-import { layoutDayGuide } from '../layout/day-guide.js';
 import { renderDocument } from '../../paper/document.js';
 import { Problem } from '../../core/problem.js';
 import { noSuchRoundInPack } from '../sentences.js';
@@ -8,8 +6,135 @@ import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { SeatTaker } from '../order/pairing.js';
 import { listSitters } from '../record/list-sitters.js';
-import { guideSteps } from './guide-steps.js';
 import type { PackContext } from './pack-context.js';
+import {
+  anew,
+  column,
+  field,
+  name,
+  padded,
+  type Piece,
+  preparePage,
+  row,
+  rule,
+  type Sized,
+  text,
+  turned,
+  upright,
+} from '../../paper/compose.js';
+import { blanks, figures, names, table, type TableShape } from '../../paper/compose/table.js';
+import { directorPages, layoutList, type PageHeading } from '../../paper/compose/director-page.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { Page } from '../../paper/scene/scene.js';
+import { type Step, stepsIn } from '../../sheet/pages/how-to-play.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { inPages } from '../../paper/compose/in-pages.js';
+
+const BEFORE: readonly Step[] = [
+  {
+    when: 'the day before',
+    title: 'Print and count',
+    paragraphs: [
+      'Print what the count sheet lists, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head that stands on the count sheet.',
+    ],
+  },
+  {
+    when: '30 min before',
+    title: 'Set the tables',
+    paragraphs: [
+      'On each table: its label, two trackers with their covers up, two pencils, one result slip. Hang up the schedule. Key, codes and secret stay closed, with you.',
+    ],
+  },
+  {
+    when: 'each round',
+    title: 'Start',
+    paragraphs: [
+      'Players find round, table and seat on the schedule, and say the four words of their covers to each other. Where words or rules differ, look at round and table before anybody turns a cover.',
+      'Write below when the round starts, and when its last slip is in.',
+      'Who has a bye has a win, and plays whoever comes late.',
+    ],
+  },
+];
+
+const after = (pack: string): readonly Step[] => [
+  {
+    when: 'when called',
+    title: 'Settle a dispute',
+    paragraphs: [
+      `Ask both what was called and what was answered. Look into the key of the round, or: battle-tracker judge ${pack} --round 1 --table 5 --seat A E9-T. Say the answer, and show nobody the key.`,
+    ],
+  },
+  {
+    when: 'each round',
+    title: 'Results',
+    paragraphs: [
+      `Both sign the slip. Type round, table and winner into r1.csv, then: battle-tracker pack results ${pack} r1.csv -o standings.pdf`,
+      `A round paired by others: battle-tracker pack add ${pack} --round 6 --pairings next.csv`,
+    ],
+  },
+  {
+    when: 'afterwards',
+    title: 'Prove and clear up',
+    paragraphs: [
+      `Who doubts a sheet gets its proof: battle-tracker pack reveal ${pack} --serial SERIAL. Then delete what holds fleets and names.`,
+    ],
+  },
+];
+
+/** Returns the steps; `pack` is how commands name the pack. */
+function guideSteps({ spec }: PackRecord, pack: string): Step[] {
+  const spare = spec.spares === 0 ? 'seat them with' : 'give them a spare, or seat them with';
+  const late: Step = {
+    when: 'as it comes',
+    title: 'Late or spoiled',
+    paragraphs: [
+      `Late players: ${spare}: battle-tracker pack add ${pack} --player NAME`,
+      `A spoiled sheet, whose game begins anew: battle-tracker pack replace ${pack} --serial SERIAL`,
+    ],
+  };
+  return [...BEFORE, late, ...after(pack)];
+}
+
+interface GuideRound {
+  readonly round: number;
+  readonly tables: number;
+  /** Who has a bye, by name. */
+  readonly byes: string | null;
+}
+
+const BLOCK = 'day-guide';
+const SIZES = { largest: 12, least: 8.5 } as const;
+/** Further rounds stand on pages of their own. */
+const MOST_ROUNDS = 8;
+
+const list: TableShape<GuideRound> = {
+  columns: [
+    figures('Round', 12, ({ round }) => round),
+    figures('Tables', 13, ({ tables }) => tables),
+    blanks('Starts', 20),
+    blanks('Ends', 20),
+    names('Byes', '1fr', ({ byes }) => byes),
+  ],
+  rowHeight: 8,
+  size: 10,
+};
+
+/** Yields the page, and more where there are very many rounds. */
+function* layoutDayGuide(
+  setup: PageSetup,
+  heading: PageHeading,
+  steps: readonly Step[],
+  rounds: readonly GuideRound[],
+): Generator<Page> {
+  const first = rounds.slice(0, MOST_ROUNDS);
+  const { prepare } = directorPages(setup, BLOCK, heading);
+  yield prepare(column<readonly GuideRound[]>(5, ['1fr', stepsIn(steps, SIZES)], ['own', table(list, first.length)]))(
+    first,
+    1,
+  );
+  const more = rounds.slice(MOST_ROUNDS);
+  if (more.length > 0) yield* layoutList(setup, BLOCK, { ...heading, before: 1 }, list, more);
+}
 
 /** Which labels are wanted: of a round, of all, or one for each table with its number alone. */
 export interface LabelChoice {
@@ -68,4 +193,65 @@ function titleOf({ record }: PackContext): string {
 
 function tablesOf({ record }: PackContext): TableEntry[] {
   return listTables(record).filter(({ place }) => !place.spare);
+}
+
+interface DeskLabel {
+  readonly table: number;
+  /** Null for a label of all rounds, which shows the number alone. */
+  readonly round: number | null;
+  /** Who sits in seat A and in seat B: a name, null for one to write, or `open: true` for nobody. */
+  readonly seats: readonly LabelSeat[];
+}
+
+type LabelSeat = { readonly name: string | null } | { readonly open: true };
+
+/** Yields the pages. Marks at the margins show where to cut, in the middle of the page, and where to fold. */
+function* layoutDeskLabels(setup: PageSetup, labels: Iterable<DeskLabel>): Generator<Page> {
+  const tent = (label: DeskLabel | undefined): Sized<unknown>[] => {
+    if (label === undefined) return [['2fr']];
+    const half = halfOf(setup, label);
+    return [
+      ['1fr', turned(half)],
+      [0, mark('FOLD')],
+      ['1fr', half],
+    ];
+  };
+  const page = anew(([first, second]: readonly DeskLabel[]) =>
+    column(0, ...tent(first), [0, mark('CUT')], ...tent(second)),
+  );
+  const draw = preparePage(setup, 'desk-labels', page);
+  for (const both of inPages(labels, 2)) yield draw(both);
+}
+
+function mark(word: string): Piece {
+  return row(1, [5, rule('rule')], ['1fr', text(word, { font: 'label', size: 7 })], [5, rule('rule')]);
+}
+
+function halfOf({ event }: PageSetup, { table, round, seats }: DeskLabel): Piece {
+  // The number is read from across the room.
+  const large = text(String(table), { font: 'stencil', size: 150, align: 'center', high: 0.95 });
+  const head = row(
+    0,
+    ['2fr', name(event, { size: 12, comfortable: 9, where: 'event' })],
+    [
+      '1fr',
+      round === null
+        ? text('TABLE', { font: 'label', size: 12, align: 'right' })
+        : text(`ROUND ${round}`, { font: 'stencil', size: 15, align: 'right' }),
+    ],
+  );
+  if (seats.length === 0) return padded(3, 7, column(1, [6, head], ['1fr', large]));
+  const left = column(0, [7, text('TABLE', { font: 'label', size: 12, top: true })], ['1fr', large]);
+  const who = seats.map((seat, i): Sized<unknown> => {
+    const letter = text(i === 0 ? 'A' : 'B', { font: 'stencil', size: 24 });
+    return ['1fr', row(0, [12, letter], ['1fr', seatOf(seat)])];
+  });
+  const right = column(0, [6, head], [3], ['1fr', column(1, ...who)]);
+  return padded(3, 7, row(2.5, ['0.32fr', left], [0, upright('frame')], ['0.68fr', right]));
+}
+
+function seatOf(seat: LabelSeat): Piece {
+  if ('open' in seat) return text('Nobody yet: a bye', { size: 16 });
+  if (seat.name === null) return column(0, ['4fr', field('')], ['1fr']);
+  return name(seat.name, { size: 34, comfortable: 20, where: 'player' });
 }

@@ -1,12 +1,11 @@
 // Writes any file of a pack: one row a kind.
-import { layoutAnswerKey, type KeyEntry } from '../../sheet/pages/answer-key.js';
+import { type KeyEntry, layoutAnswerKey } from '../../sheet/pages/answer-key.js';
 import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
 import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../core/input/csv.js';
-import { evenPages } from './even-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, sides } from './layout-handouts.js';
@@ -146,4 +145,16 @@ function keyEntry({ record }: PackContext, { table, sheet, player, replacedBy, r
 
 function headingOf({ record }: PackContext, { file }: FileJob): { title: string; subtitle: string } {
   return { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
+}
+
+/** Yields the pages, and behind an odd number of them one that is blank. */
+export function* evenPages(pages: Iterable<Page>): Generator<Page> {
+  let count = 0;
+  let last: Page | undefined;
+  for (const page of pages) {
+    count++;
+    last = page;
+    yield page;
+  }
+  if (last !== undefined && count % 2 === 1) yield { width: last.width, height: last.height, art: [], parts: [] };
 }

@@ -1,14 +1,100 @@
 // Prints proofs of sheets: two a page, each with a QR code that holds all of it.
 import type { Battle } from '../../game/battle.js';
-import { layoutReveals, type RevealFacts } from '../layout/reveal-slips.js';
 import { docAddress } from '../../core/manifest.js';
 import { renderDocument } from '../../paper/document.js';
 import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import { type Reveal, revealCode } from '../record/reveal-json.js';
 import type { PackContext } from './pack-context.js';
 import { qrModules } from './qr-modules.js';
+import {
+  anew,
+  column,
+  drawn,
+  name,
+  panel,
+  paragraph,
+  type Piece,
+  preparePage,
+  row,
+  type Sized,
+  text,
+} from '../../paper/compose.js';
+import { scaleBar } from '../../paper/compose/director-page.js';
+import { inPages } from '../../paper/compose/in-pages.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import type { Box } from '../../paper/geometry/box.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
 
-/** Returns the PDF. */
+interface RevealFacts {
+  readonly serial: string;
+  readonly place: string;
+  readonly player: string | null;
+  /** One ship a line, such as `Ketch  STORM  B2 across`, and what else the sheet holds. */
+  readonly lines: readonly string[];
+  readonly nonce: string;
+  readonly head: string;
+  /** The rows of the QR code, true for black. */
+  readonly modules: readonly (readonly boolean[])[];
+}
+
+/** Squares left white around the code. */
+const QUIET = 4;
+
+/** Yields the pages; `verifier` is where the program is that checks proofs. */
+export function* layoutReveals(setup: PaperSetup, facts: Iterable<RevealFacts>, verifier: string): Generator<Page> {
+  const how = `Scan the code, save its text, and give it with the folder public/ to ${verifier}, or compare the head with the one that was published.`;
+  const half = (each: RevealFacts | undefined): Sized<unknown> => [
+    '1fr',
+    each === undefined ? undefined : proofOf(each, how),
+  ];
+  const bar = row(0, ['1fr'], ['own', scaleBar]);
+  const page = anew(([first, second]: readonly RevealFacts[]) => column(0, half(first), [6, bar], half(second)));
+  const draw = preparePage(setup, 'reveal', page);
+  for (const both of inPages(facts, 2)) yield draw(both);
+}
+
+function proofOf({ serial, place, player, lines, nonce, head, modules }: RevealFacts, how: string): Piece {
+  const mono = (words: string) => text(words, { font: 'mono', size: 9, least: 0 });
+  const label = (words: string) => text(words, { font: 'label', size: 9 });
+  const pieces = [
+    text(place, { size: 11 }),
+    name(player, { size: 13, comfortable: 10, where: 'player' }),
+    ...lines.map(mono),
+    label('NONCE'),
+    mono(nonce),
+    label('HEAD'),
+    ...(head.match(/.{1,32}/g) ?? []).map(mono),
+  ];
+  const said = column(0, ...pieces.map((piece): Sized<unknown> => [6.2, piece]));
+  const code = drawn(({ box }) => ({ art: drawModules(box, modules) }));
+  const body = column(
+    0,
+    [1],
+    ['1fr', row(2, ['0.47fr', said], ['0.53fr', code])],
+    [1],
+    [11, paragraph(how, { size: 9 })],
+  );
+  return panel(`Proof of sheet ${serial}`, body, 'after play');
+}
+
+/** Runs of black squares are one rectangle each; they overlap a little, so that no viewer shows seams. */
+function drawModules({ x, y, width, height }: Box, modules: RevealFacts['modules']): Item[] {
+  const side = Math.min(width, height);
+  const unit = side / (modules.length + 2 * QUIET);
+  const left = x + width - side;
+  const items: Item[] = [];
+  for (const [i, line] of modules.entries()) {
+    for (let start = line.indexOf(true); start >= 0;) {
+      const white = line.indexOf(false, start);
+      const end = white < 0 ? line.length : white;
+      const at = { x: left + (start + QUIET) * unit, y: y + (i + QUIET) * unit };
+      items.push({ kind: 'rect', ...at, width: (end - start) * unit, height: unit * 1.02, fill: 0 });
+      start = line.indexOf(true, end);
+    }
+  }
+  return items;
+}
+
 export function writeReveals(
   { pageSetup, typefaces }: PackContext,
   reveals: readonly Reveal[],

@@ -1,5 +1,4 @@
 // Writes the standings of a pack: as a table for people, CSV, JSON, or pages for the wall.
-import { layoutStandings, type StandingRow } from '../layout/standings.js';
 import { renderDocument } from '../../paper/document.js';
 import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import type { TableEntry } from '../order/list-tables.js';
@@ -7,8 +6,11 @@ import type { PackRecord } from '../order/pack-record.js';
 import type { Standing } from '../record/standings.js';
 import { csvText } from '../../core/input/csv.js';
 import type { PackContext } from './pack-context.js';
+import { figures, names } from '../../paper/compose/table.js';
+import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
+import type { PageSetup } from '../../paper/compose/page-setup.js';
+import type { Page } from '../../paper/scene/scene.js';
 
-/** What the standings are of. */
 export interface StandingsHead {
   readonly record: PackRecord;
   /** The rounds that are counted, in order. */
@@ -17,7 +19,6 @@ export interface StandingsHead {
   readonly unreported: readonly TableEntry[];
 }
 
-/** Returns `after round 3`, or `after round 3, without 2 tables`. */
 function describeHead({ rounds, unreported: { length } }: StandingsHead): string {
   const without = length === 0 ? '' : `, without ${length} ${length === 1 ? 'table' : 'tables'}`;
   return `${describeRounds(rounds)}${without}`;
@@ -31,7 +32,6 @@ function describeRounds(rounds: readonly number[]): string {
   return others.length === 0 ? `round ${final} alone` : `rounds ${others.reverse().join(', ')} and ${final}`;
 }
 
-/** Returns the standings as a table for a terminal. */
 export function standingsText(head: StandingsHead, standings: readonly Standing[]): string {
   const rows = [['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games'], ...standings.map(cellsOf)];
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length)));
@@ -44,7 +44,6 @@ export function standingsText(head: StandingsHead, standings: readonly Standing[
   return `${[`Standings ${describeHead(head)}`, ...lines].join('\n')}\n`;
 }
 
-/** Returns the standings as CSV. */
 export function standingsCsv(standings: readonly Standing[]): string {
   const titles = ['rank', 'name', 'points', 'against par', 'opponents', 'ships', 'games', 'byes'];
   const rows = standings.map(({ rank, name, points, againstPar, opponents, ships, games, byes }) => {
@@ -53,7 +52,6 @@ export function standingsCsv(standings: readonly Standing[]): string {
   return csvText([titles, ...rows]);
 }
 
-/** Returns the standings as one line of JSON. */
 export function standingsJson({ record, rounds, unreported }: StandingsHead, standings: readonly Standing[]): string {
   const rows = standings.map((standing) => {
     return { ...standing, againstPar: standing.againstPar === null ? null : round(standing.againstPar) };
@@ -93,4 +91,31 @@ function round(value: number): number {
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
+}
+
+interface StandingRow {
+  readonly rank: string;
+  /** Null leaves a line for a name that the fonts cannot draw. */
+  readonly name: string | null;
+  readonly points: string;
+  /** Shots against par; null where the format has none. */
+  readonly par: string | null;
+  readonly opponents: string;
+  readonly ships: string;
+  readonly games: string;
+}
+
+/** Yields the pages; a column in which nothing stands is left out. */
+export function layoutStandings(setup: PageSetup, heading: PageHeading, rows: readonly StandingRow[]): Iterable<Page> {
+  const par = rows.some((row) => row.par !== null) ? [figures<StandingRow>('Par', 15, (row) => row.par ?? '')] : [];
+  const columns = [
+    figures<StandingRow>('Rank', 11, ({ rank }) => rank),
+    names<StandingRow>('Player', '1fr', ({ name }) => name),
+    figures<StandingRow>('Points', 15, ({ points }) => points),
+    ...par,
+    figures<StandingRow>('Opponents', 22, ({ opponents }) => opponents),
+    figures<StandingRow>('Ships', 14, ({ ships }) => ships),
+    figures<StandingRow>('Games', 14, ({ games }) => games),
+  ];
+  return layoutList(setup, 'standings', heading, { columns, rowHeight: 7.2, size: 10.5 }, rows);
 }

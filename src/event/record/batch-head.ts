@@ -15,7 +15,6 @@ export interface BatchFacts {
   readonly edition: string;
   /** What the path of every key begins with. */
   readonly path: readonly (string | number)[];
-  /** From 1. */
   readonly batch: number;
   /** Sheets replaced so far. */
   readonly replacements: number;
@@ -28,7 +27,6 @@ export interface BatchFacts {
   readonly order: string;
 }
 
-/** Returns the facts of a batch, numbered from 1. */
 export function factsOfBatch(
   record: PackRecord,
   { pack, path }: Pick<Dealer, 'pack' | 'path'>,
@@ -64,7 +62,6 @@ export function headOf(before: string | null, facts: string, root: string): stri
   return sha256(['battle-tracker head 1', before ?? '', facts, root].join('\n'));
 }
 
-/** Returns the head of the first batch from its commitments. */
 export function firstHead(record: PackRecord, dealer: Dealer, commitments: readonly string[]): string {
   return headOf(null, hashFacts(factsOfBatch(record, dealer, 1, null)), merkleRoot(commitments));
 }

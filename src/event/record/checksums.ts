@@ -18,7 +18,6 @@ export interface Checksums {
   readonly sums: ReadonlyMap<string, string>;
 }
 
-/** Returns the path of the checksums of what a batch wrote. */
 export function checksumsPath(record: PackRecord, batch: number): string {
   return `${folderOf(record, 'director', batch)}checksums.json`;
 }

@@ -27,7 +27,6 @@ export interface EventFile {
   readonly secret: string;
 }
 
-/** Returns the name under which the file is saved. */
 export function eventFileName({ kind, spec }: PackRecord): string {
   return `${safeName(spec.event ?? kind).replace(/ /g, '-')}${EVENT_ENDING}`;
 }

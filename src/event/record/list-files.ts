@@ -53,7 +53,6 @@ export function pad(number: number, largest: number): string {
 /** Each step of a build asks for the files. */
 const listed = new WeakMap<PackRecord, readonly PackFile[]>();
 
-/** Returns the files of all batches. */
 export function listFiles(record: PackRecord): readonly PackFile[] {
   const files = listed.get(record) ?? filesOf(record);
   listed.set(record, files);

@@ -63,7 +63,6 @@ export function addedRounds({
   });
 }
 
-/** Returns those of the sitters without a table who play at one of these tables. */
 export function sittersAmong(sitters: readonly Sitter[], tables: readonly TableEntry[]): Sitter[] {
   if (sitters.length === 0) return [];
   const here = new Set(
@@ -72,7 +71,6 @@ export function sittersAmong(sitters: readonly Sitter[], tables: readonly TableE
   return sitters.filter(({ person, table }) => table === null && here.has(keyOf(0, person)));
 }
 
-/** Returns the rounds in which a person is one of the sitters. */
 export function roundsOut(sitters: readonly Sitter[], person: Person): number[] {
   const key = keyOf(0, person);
   return sitters.flatMap((sitter) => (keyOf(0, sitter.person) === key ? [sitter.round] : []));

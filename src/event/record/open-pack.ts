@@ -19,7 +19,6 @@ export interface OpenPack extends SealedRecord {
   readonly publicOnly?: true;
 }
 
-/** A file that is not what it should be. */
 export interface Difference {
   readonly path: string;
   readonly message: string;
@@ -27,7 +26,6 @@ export interface Difference {
   readonly rule?: `R${number}`;
 }
 
-/** Returns where a file of the pack lies. */
 export function locate({ folder, publicOnly }: Pick<OpenPack, 'folder' | 'publicOnly'>, path: string): string {
   return join(folder, publicOnly === true ? path.slice('public/'.length) : path);
 }

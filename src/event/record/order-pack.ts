@@ -65,7 +65,6 @@ function recordOf(kind: PackRecord['kind'], spec: PackSpec, preflight: boolean):
   return { kind, spec, preflight, batches: [{ kind: 'build', pairings, spares: spareTables(rounds, spec.spares) }] };
 }
 
-/** Returns the spare tables of rounds. */
 export function spareTables(rounds: readonly number[], count: number): TablePlace[] {
   return rounds.flatMap((round) => Array.from({ length: count }, (_, i) => ({ round, table: i + 1, spare: true })));
 }

@@ -50,7 +50,6 @@ export function holdsFleets({ kind }: PackFile): boolean {
 const firsts: SheetRef[] = [];
 const lists = new Map<number, readonly SheetRef[]>();
 
-/** Returns the first sheets of tables, A before B. */
 export function firstIssues(tables: readonly TableEntry[]): readonly SheetRef[] {
   const known = lists.get(tables.length);
   if (known !== undefined) return known;

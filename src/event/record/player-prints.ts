@@ -14,7 +14,6 @@ export const printsPath = 'data/prints.json';
 
 const PRINTS_FORMAT = 'battle-tracker-prints-1';
 
-/** Returns the record as everybody may read it. */
 export function withoutPrints(record: PackRecord): PackRecord {
   const { spec, batches } = record;
   const entries = spec.entries && spec.entries.map(plainEntry);

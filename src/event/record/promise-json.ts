@@ -34,7 +34,6 @@ const shape = z.strictObject({
 
 export type PackPromise = z.infer<typeof shape>;
 
-/** Returns the text of a promise. */
 export function promiseJson(promise: Omit<PackPromise, 'format' | 'generator'>): string {
   const { number, time, ...rest } = promise;
   const fields = { format: PROMISE_FORMAT, number, time, generator: GENERATOR, ...rest };

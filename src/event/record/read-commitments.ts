@@ -5,7 +5,6 @@ import { seats } from '../options/player-rows.js';
 /** What the file says that it is. */
 export const COMMITMENTS_FORMAT = 'battle-tracker-commitments-4';
 
-/** One sheet: round, table, seat, issue, player, serial, commitment. */
 export type CommitmentRow = readonly [
   round: number,
   table: string,

@@ -27,7 +27,6 @@ export async function readCommitted(pack: OpenPack): Promise<Committed> {
   return committed;
 }
 
-/** Returns what is known of a table. */
 export function committedAt(
   committed: Committed | undefined,
   { place }: Pick<TableEntry, 'place'>,

@@ -15,7 +15,6 @@ export interface GameResult {
   readonly points: readonly [number, number];
   /** Ships that each has sunk; null where nothing is written. */
   readonly sunk: readonly [number, number] | null;
-  /** Turns that each took. */
   readonly turns: readonly [number, number] | null;
 }
 

@@ -25,7 +25,6 @@ export interface FileEntry {
 
 export interface SealedRecord {
   readonly record: PackRecord;
-  /** The head of each batch. */
   readonly heads: readonly string[];
   readonly files: readonly FileEntry[];
 }

@@ -15,7 +15,6 @@ interface Group {
   weighing: number;
 }
 
-/** Returns any words of a length as a hunt begins. */
 export function openAnyWords(length: number): Words {
   const chances = share(FREQUENCY);
   const groups = openGroups(makeGroup(length, new Array<number>(length).fill(-1), []), (masks, ruledOut) =>
@@ -46,7 +45,6 @@ function makeGroup(length: number, masks: readonly number[], ruledOut: readonly 
   return { masks, ruledOut, sums: emptySums(length), weighing: 0 };
 }
 
-/** Whether all words that the masks allow are ruled out. */
 function isEmpty(masks: readonly number[], ruledOut: readonly string[]): boolean {
   const allowed = ruledOut.filter((word) => masks.every((mask, place) => ((mask >> letterAt(word, place)) & 1) === 1));
   return masks.reduce((product, mask) => product * countBits(mask), 1) <= new Set(allowed).size;

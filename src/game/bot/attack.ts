@@ -10,12 +10,10 @@ export interface Attack {
   bits: number;
 }
 
-/** Returns an attack that any other is better than. */
 export function noAttack(): Attack {
   return { square: -1, letter: -1, worth: -1, bits: 0 };
 }
 
-/** Whether there is anything to attack. */
 export function isAttack({ square, letter }: Attack): boolean {
   return square >= 0 || letter >= 0;
 }

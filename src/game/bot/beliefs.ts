@@ -5,7 +5,6 @@ import { Contradiction, FOUND, HIT, mayLie, type Notes, type Unit } from './note
 import { gatherLetters } from './gather-letters.js';
 import { ALL, CELLS, LETTERS, NONE, type Sums } from './words.js';
 
-/** What is believed of one unit. */
 export interface Belief extends CountBelief, Coverer {
   readonly unit: Unit;
   /** The placements through hits, as the coverer numbers them. */
@@ -29,7 +28,6 @@ export interface Beliefs {
 
 const LEAST_FREE = 0.02;
 
-/** Returns the beliefs with which a hunt begins. */
 export function openBeliefs({ squares }: Notes): Beliefs {
   return {
     units: new Map(),
@@ -39,7 +37,6 @@ export function openBeliefs({ squares }: Notes): Beliefs {
   };
 }
 
-/** Returns the beliefs of the units that are left. */
 export function listBeliefs({ units }: Beliefs, notes: Notes): Belief[] {
   return notes.units.map((unit) => {
     const before = units.get(unit);

@@ -11,7 +11,6 @@ export function surprise(chance: number): number {
   return chance > 0 && chance < 1 ? (curve[(chance * POINTS + 0.5) | 0] as number) : 0;
 }
 
-/** Returns the bits of a law. */
 export function entropyOf(law: Float64Array): number {
   let bits = 0;
   for (let i = 0; i < law.length; i++) bits += surprise(law[i] as number);

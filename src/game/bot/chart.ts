@@ -17,7 +17,6 @@ export interface Chart {
   readonly beside: readonly Uint16Array[];
 }
 
-/** Returns the tables of one length. */
 export function prepareChart(board: Board, length: number, contact: Contact): Chart {
   const placements = placementsOf(board, length);
   const around = placements.map((placement) =>
@@ -44,7 +43,6 @@ function bySquare(size: number, lists: readonly (readonly number[])[]): Uint16Ar
   );
 }
 
-/** Returns the squares of a placement. */
 export function squaresAt({ squares, length }: Chart, placement: number): Uint8Array {
   return squares.subarray(placement * length, (placement + 1) * length);
 }

@@ -8,7 +8,6 @@ export interface LetterBounds {
   readonly laid: Uint8Array;
 }
 
-/** What is believed of the words of one unit's ships, by letter and how often. */
 export interface CountBelief {
   /** How many ships the unit has. */
   readonly ships: number;

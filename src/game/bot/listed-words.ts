@@ -14,7 +14,6 @@ export interface WordStore {
   readonly repeats: readonly (readonly number[])[];
 }
 
-/** Returns the tables of words in capitals, all of one length. */
 export function prepareWordStore(length: number, words: readonly string[]): WordStore {
   return {
     length,
@@ -36,11 +35,9 @@ interface Group {
   size: number;
   readonly sums: Sums;
   best: number;
-  /** The weighing of which the sums are. */
   weighing: number;
 }
 
-/** Returns the words as a hunt begins. */
 export function openListedWords(wordStore: WordStore): Words {
   const weights = new Float64Array(wordStore.words.length).fill(1 / Math.max(1, wordStore.words.length));
   const all = makeGroup(wordStore.length, Uint16Array.from(wordStore.words.keys()));

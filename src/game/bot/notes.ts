@@ -11,7 +11,6 @@ export const WATER = 1;
 export const HIT = 2;
 export const FOUND = 3;
 
-/** Where ships of one length can lie, and with which words. */
 export interface LengthClass {
   readonly chart: Chart;
   readonly words: Words;
@@ -84,7 +83,6 @@ export function openNotes(
   };
 }
 
-/** Returns the tables of all lengths. */
 export function prepareCharts(board: Board, lengths: readonly number[], contact: Contact): Chart[] {
   return [...new Set(lengths)].map((length) => prepareChart(board, length, contact));
 }
@@ -95,7 +93,6 @@ export function recordCount({ least, most }: LetterBounds, letter: number, from:
   most[letter] = Math.min(most[letter] as number, to);
 }
 
-/** Notes that there is no ship on a square. */
 export function recordWater({ squares, lengthClasses }: Notes, square: number): void {
   squares[square] = WATER;
   for (const { chart, groups } of lengthClasses) {
@@ -129,7 +126,6 @@ export function regroup({ masks }: Notes, lengthClass: LengthClass, placement: n
   groups[placement] = isOpen ? ALL : words.groupOf(pattern, wrong);
 }
 
-/** Whether ships of a unit may lie on a placement. */
 export function mayLie({ lengthClass, choices }: Unit, placement: number, announced: boolean): boolean {
   if (lengthClass.groups[placement] === NONE) return false;
   if (choices !== null) return choices.includes(placement);

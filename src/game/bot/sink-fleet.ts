@@ -9,7 +9,6 @@ import type { Hunter } from './hunter.js';
 /** No game is as long, whatever the words. */
 export const MOST_TURNS = 3000;
 
-/** What happened in a hunt. */
 export interface Hunted {
   /** Turns that were begun. */
   readonly turns: number;

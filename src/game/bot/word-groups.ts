@@ -4,7 +4,6 @@ import { NONE } from './words.js';
 export interface WordGroups<Group> {
   /** Returns the number of the group of words that fit a mask a place and are not ruled out, or NONE. */
   readonly groupOf: (masks: readonly number[], ruledOut: readonly string[]) => number;
-  /** Returns the group of a number. */
   readonly at: (number: number) => Group;
 }
 

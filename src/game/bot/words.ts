@@ -36,18 +36,15 @@ export interface Words {
   readonly groupOf: (masks: readonly number[], ruledOut: readonly string[]) => number;
   /** Returns the sums of a group; they hold until the words are weighed again. */
   readonly sumsOf: (group: number) => Sums;
-  /** Returns the likeliest word of a group. */
   readonly bestOf: (group: number) => string;
   /** Keeps the words of which the letters, as bits, pass. */
   readonly keep: (passes: (letters: number) => boolean) => void;
 }
 
-/** Returns sums to be filled. */
 export function emptySums(length: number): Sums {
   return { mass: 0, bestWeight: 0, counts: new Float64Array(CELLS), letters: new Float64Array(length * LETTERS) };
 }
 
-/** Returns a letter of a word as 0 to 25. */
 export function letterAt(word: string, place: number): number {
   return word.charCodeAt(place) - 65;
 }

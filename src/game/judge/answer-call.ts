@@ -2,13 +2,13 @@
 import { isOnBoard } from '../board.js';
 import { type Edition, editions } from '../editions/index.js';
 import { countAnswer, MISS, refuse } from './answer.js';
-import { answerDeclaration } from './answer-declaration.js';
 import { answerScan } from './answer-scan.js';
 import type { BattleCall } from './call.js';
 import type { Defense } from './defense.js';
 import { countLetter, type JudgedSheet, requireSquares } from './judged-sheet.js';
 import type { Fire } from '../shots/shots.js';
-import { announce, type Judgment, sinkSwept, unchanged } from './sink-ships.js';
+import { announce, type Judgment, sink, sinkSwept, unchanged } from './sink-ships.js';
+import { wordSquares } from './word-squares.js';
 
 /**
  * Returns the answer to a call at a fleet, and the grid after it. A call that does not count is answered `refused` and changes nothing. Throws
@@ -63,4 +63,26 @@ function answerDictionary(sheet: JudgedSheet, defense: Defense, word: string): J
   const isSunk = defense.sunk.some((position) => sheet.ships[position]?.word === word);
   // Which words are words, the players' own dictionary says; dealt ones all are.
   return unchanged(defense, isSunk ? { kind: 'valid', valid: true } : refuse('not-sunk'));
+}
+
+type Declaration = Extract<BattleCall, { kind: 'declare' }>;
+
+/** Returns the answer. A right word of a ship that is sunk already is still right; nothing more sinks (reading `declared-again`). */
+function answerDeclaration(sheet: JudgedSheet, defense: Defense, call: Declaration): Judgment {
+  const { word, start, end } = call;
+  const { declares }: Edition = editions[sheet.edition];
+  if (declares === null) return unchanged(defense, refuse('no-declarations'));
+  if (declares === 'start' && end !== null) return unchanged(defense, refuse('takes-no-last-square'));
+  if (declares === 'ends' && end === null) return unchanged(defense, refuse('needs-last-square'));
+  requireSquares(sheet);
+  const position = sheet.ships.findIndex(
+    (ship) => ship.word === word && ship.squares[0] === start && (end === null || ship.squares.at(-1) === end),
+  );
+  if (position >= 0) {
+    const { after, sunk } = sink(defense, [position]);
+    return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
+  }
+  // A declaration does not say whether it runs across or down (reading `either-way`).
+  const isOff = declares === 'start' && wordSquares(sheet.board, call).length === 0;
+  return unchanged(defense, { kind: isOff ? 'invalid-position' : 'incorrect' });
 }

@@ -39,12 +39,10 @@ export type Answer =
 export const MISS: Answer = { kind: 'miss' };
 export const NO_ANSWER: Answer = { kind: 'none' };
 
-/** Returns a bare count. */
 export function countAnswer(count: number, sunk: readonly string[] = []): Answer {
   return { kind: 'count', count, at: null, ships: null, sunk };
 }
 
-/** Returns the answer to a call that does not count. */
 export function refuse(reason: Refusal): Answer {
   return { kind: 'refused', reason };
 }

@@ -31,7 +31,6 @@ export interface LogEntry {
 /** Where a line stands in the log's text; everything counts from 1. */
 export interface LogPlace {
   readonly line: number;
-  /** The column of the call. */
   readonly call: number;
   /** The column of the answer, or of the end where none was written. */
   readonly answer: number;

@@ -48,7 +48,6 @@ const battleKinds: ReadonlySet<string> = new Set<BattleCall['kind']>([
   'dictionary',
 ]);
 
-/** Whether a call is made at a fleet. */
 export function isBattleCall(call: Call): call is BattleCall {
   return battleKinds.has(call.kind);
 }

@@ -32,7 +32,6 @@ export function describeReplay(
   return `${lines.join('\n')}\n${rest}`;
 }
 
-/** Returns what was said and what was right, in one line. */
 export function describeWrong({ entry, side, call, said, right }: WrongAnswer): string {
   const written = printEntry({ number: entry.number, side, call, answer: said });
   if (right.kind === 'none') return `${written}: nothing is answered to this`;

@@ -17,7 +17,6 @@ export interface Game extends OpeningContext {
   readonly opening: OpeningName;
 }
 
-/** What a game may be given besides its sheets. */
 export interface GameOptions {
   /** Another opening of the edition than the sheets print. */
   readonly opening?: OpeningName | undefined;
@@ -29,7 +28,6 @@ export interface Turn {
   readonly side: Side;
   /** Turns that the player has running, this one included. */
   readonly left: number;
-  /** Whether a word was declared in this turn. */
   readonly declared: boolean;
 }
 
@@ -101,7 +99,6 @@ export function startGame(game: Game, first: Opened | null = null): GameState {
   return { phase: { kind: 'opening', opening: startOpening(openings[game.opening], game) }, grids };
 }
 
-/** Returns the phase in which the first turns are played. */
 export function openBattle({ side, turns }: Opened): Phase {
   return { kind: 'battle', turn: { side, left: turns, declared: false } };
 }

@@ -100,7 +100,6 @@ export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
   );
 }
 
-/** Returns the first digit of the first launch code. */
 export function firstDigit(sheet: JudgedSheet): number {
   return Number(requireCodes(sheet)[0]?.[0]);
 }

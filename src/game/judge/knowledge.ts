@@ -10,7 +10,6 @@ export interface SquareKnowledge {
 
 export interface LetterKnowledge {
   readonly inFleet: boolean | null;
-  /** From a sweep. */
   readonly count: number | null;
 }
 
@@ -37,12 +36,10 @@ export const ignorance: Knowledge = {
   told: [],
 };
 
-/** Returns what is known of a letter. */
 export function knownLetter({ letters }: Knowledge, letter: string): LetterKnowledge {
   return letters[letter] ?? UNKNOWN_LETTER;
 }
 
-/** Returns what is known of a square. */
 export function knownSquare({ squares }: Knowledge, square: number): SquareKnowledge {
   return squares[square] ?? UNKNOWN_SQUARE;
 }

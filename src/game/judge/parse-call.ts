@@ -2,12 +2,83 @@
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { noSquare, squareIsMissing } from '../sentences.js';
 import type { Call, Device } from './call.js';
-import { columnOf, parseCallSquare, rowOf, squareAt } from '../board.js';
-import { readEnd } from './read-call-end.js';
-import { readWordCall } from './read-declared.js';
-import { readRange } from './read-range.js';
-import { readJoined, readSquareCall } from './read-square-call.js';
+import { columnOf, parseCallSquare, rowOf, squareAt, squareName } from '../board.js';
 import { isNumber, isWord, type Line, type Misread, misread, readTokens } from './read-tokens.js';
+import { printCall } from './print-call.js';
+
+const DASHES = new Set(['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']);
+
+function isDash(text: string | undefined): boolean {
+  return text !== undefined && DASHES.has(text);
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number | null;
+  /** The tokens that were read, with those before. */
+  readonly used: number;
+}
+
+/** Reads `B2`, `B2-F2` or `B2 to F2` from a token on; undefined when no square stands there. */
+function readRange({ tokens }: Line, from: number): Range | undefined {
+  const start = parseCallSquare(tokens[from]?.text ?? '');
+  if (start === undefined) return undefined;
+  const joint = tokens[from + 1]?.text;
+  const end = joint === 'TO' || isDash(joint) ? parseCallSquare(tokens[from + 2]?.text ?? '') : undefined;
+  return end === undefined ? { start, end: null, used: from + 1 } : { start, end, used: from + 3 };
+}
+
+type Word = Omit<Extract<Call, { kind: 'declare' }>, 'kind'>;
+
+const DIRECTIONS: ReadonlyMap<string, 'across' | 'down'> = new Map([
+  ['ACROSS', 'across'],
+  ['RIGHT', 'across'],
+  ['HORIZONTAL', 'across'],
+  ['HORIZONTALLY', 'across'],
+  ['DOWN', 'down'],
+  ['VERTICAL', 'down'],
+  ['VERTICALLY', 'down'],
+]);
+
+function readDeclared(line: Line, used: number, word: Word): Call | Misread {
+  const call: Call = { kind: 'declare', ...word };
+  const direction = line.tokens[used];
+  const runs = word.end === null ? DIRECTIONS.get(direction?.text ?? '') : undefined;
+  if (direction === undefined || runs === undefined) return readEnd(line, used, call);
+  const [column, row, more] = [columnOf(word.start), rowOf(word.start), word.word.length - 1];
+  const end = runs === 'across' ? squareAt(column + more, row) : squareAt(column, row + more);
+  const strike =
+    parseCallSquare(squareName(end)) === end
+      ? printCall({ ...call, end })
+      : `${word.word} from ${squareName(word.start)} to its last square`;
+  return {
+    ...misread(
+      direction,
+      line.end,
+      because`a declaration has no direction; write ${printCall(call)} for the word at its first square, or ${strike} for all its squares`,
+    ),
+    isTurned: true,
+  };
+}
+
+/** Reads `STORM from B2 to F2`, `STORM B2-F2`, `ARMOR at B3`; undefined when the line has no such form. */
+function readWordCall(line: Line): Call | Misread | undefined {
+  const [word, joint] = line.tokens;
+  if (word === undefined || joint === undefined || !isWord(word.text)) return undefined;
+  const isJoined = JOINTS.has(joint.text);
+  // A letter before a square is a letter that is tried there.
+  if (word.text.length === 1 && joint.text !== 'FROM') return undefined;
+  const range = readRange(line, isJoined ? 2 : 1);
+  if (range === undefined) {
+    if (joint.text !== 'FROM') return undefined;
+    const missing = line.tokens[2];
+    const cause = missing === undefined ? squareIsMissing() : noSquare(missing.text);
+    return misread(missing, line.end, cause);
+  }
+  return readDeclared(line, range.used, { word: word.text, start: range.start, end: range.end });
+}
+
+const JOINTS = new Set(['FROM', 'AT', ':', ',']);
 
 /** Returns the call of a text. Throws Problem `bad-call` that names the column. */
 export function parseCall(text: string): Call {
@@ -16,7 +87,6 @@ export function parseCall(text: string): Call {
   throw new Problem('bad-call', call.cause, { text, column: call.column });
 }
 
-/** Returns the call that a line of tokens holds. */
 export function readCall(written: Line): Call | Misread {
   const line = joinSquare(withoutMarks(written));
   const [first] = line.tokens;
@@ -129,7 +199,6 @@ function readLetter(line: Line, from: number): Call | Misread {
     : readEnd(line, from + 2, { kind: 'fire', square, letter: letter.text });
 }
 
-/** Reads `How many R's are in your fleet`. */
 function readQuestion(line: Line): Call | Misread {
   const [, many, letters, ...rest] = line.tokens;
   const letter = /^([A-Z])S?$/.exec(letters?.text ?? '')?.[1];
@@ -199,4 +268,47 @@ function readDigits(line: Line, example: string, next: (digits: string) => Call 
   return token !== undefined && isNumber(token.text) && token.text.length <= MOST_DIGITS
     ? next(token.text)
     : misread(token, line.end, because`a number of one to three digits is missing; write ${example}`);
+}
+
+/** Returns the call of a line whose first token is a square. */
+function readSquareCall(line: Line, square: number): Call | Misread {
+  const { tokens } = line;
+  const range = readRange(line, 0);
+  if (range !== undefined && range.end !== null) {
+    const at = tokens[range.used]?.text === ':' || tokens[range.used]?.text === ',' ? range.used + 1 : range.used;
+    const word = tokens[at];
+    if (word === undefined || !isWord(word.text))
+      return misread(word, line.end, because`a word of letters A-Z is missing; write STORM from B2 to F2`);
+    return readDeclared(line, at + 1, { word: word.text, start: range.start, end: range.end });
+  }
+  const sign = tokens[1]?.text;
+  if (sign === undefined) return { kind: 'fire', square, letter: null };
+  const used = isDash(sign) || sign === ':' || sign === ',' ? 2 : 1;
+  const told = tokens[used];
+  if (sign === ':' && (told === undefined || !isWord(told.text)))
+    return misread(told, line.end, because`a word of letters A-Z is missing; write B3: ARMOR or STORM from B2 to F2`);
+  if (told === undefined || !isWord(told.text))
+    return misread(told, line.end, because`a letter is missing; write E9-T for a letter, B3: ARMOR for a word`);
+  if (told.text.length === 1) return readEnd(line, used + 1, { kind: 'fire', square, letter: told.text });
+  return isDash(sign)
+    ? misread(told, line.end, because`${asGiven(told.text)} is more than a letter; write B3: ARMOR for a word`)
+    : readDeclared(line, used + 1, { word: told.text, start: square, end: null });
+}
+
+/** Returns the call of a line whose first token is a square and a letter in one, such as E9T; undefined when it is none. */
+function readJoined(line: Line): Call | Misread | undefined {
+  const [, name = '', letter = ''] = /^([A-Z]\d{1,2})([A-Z])$/.exec(line.tokens[0]?.text ?? '') ?? [];
+  const square = parseCallSquare(name);
+  return square === undefined ? undefined : readEnd(line, 1, { kind: 'fire', square, letter });
+}
+
+function readEnd(line: Line, used: number, call: Call): Call | Misread {
+  const extra = line.tokens[used];
+  return extra === undefined
+    ? call
+    : misread(
+        extra,
+        line.end,
+        because`${asGiven(extra.text)} is more than the call; put = before the answer, # before a remark`,
+      );
 }

@@ -8,7 +8,6 @@ import { playOpening } from './play-opening.js';
 import type { Refusal } from './refusals.js';
 import { otherSide, type Side } from './side.js';
 
-/** An answer and the game after it. */
 export interface Played {
   readonly answer: Answer;
   readonly state: GameState;

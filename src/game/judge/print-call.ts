@@ -2,7 +2,6 @@
 import { squareName } from '../board.js';
 import type { Call } from './call.js';
 
-/** Returns the call in its one canonical form. */
 export function printCall(call: Call): string {
   switch (call.kind) {
     case 'fire':

@@ -16,7 +16,6 @@ export function printLog({ edition, opening, players, day, first, entries }: Cal
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Returns one line of the log. */
 export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>): string {
   const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer)}`;
   return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call)}${said}`;

@@ -6,13 +6,11 @@ import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
 import { readAnswer } from './parse-answer.js';
 import { beginsCall, readCall } from './parse-call.js';
-import { readPlayers } from './read-players.js';
 import { isNumber, type Line, lineFrom, type Misread, misread, readTokens } from './read-tokens.js';
-import type { PerSide } from './side.js';
+import { type PerSide, type Side, sides } from './side.js';
 
 /** What the lines above say. */
 export interface EntryContext {
-  /** Null where it is not given. */
   readonly edition: EditionName | null;
   readonly players: PerSide<string | null>;
   /** Numbers never fall. */
@@ -139,4 +137,38 @@ function readNumber({ tokens, end }: Line, least: number): { number: number | nu
   if (number < least)
     return misread(first, end, because`number ${number} comes after ${least}; number the calls in their order`);
   return { number, used: ['.', ')', ':'].includes(sign?.text ?? '') ? 2 : 1 };
+}
+
+interface PlayerReading {
+  readonly side: Side | null;
+  /** Tokens of the line that name the player. */
+  readonly used: number;
+}
+
+/**
+ * Returns the ways in which the start of a line can be read, the likeliest first. ALPHA and BRAVO are always players but where they are struck
+ * as words (`ALPHA from B2 to F2`). So are the names above the calls, but those that begin a call themselves, such as R.
+ */
+function readPlayers(line: Line, players: PerSide<string | null>): PlayerReading[] {
+  const side = sides.find((name) => line.tokens[0]?.text === name.toUpperCase());
+  if (side !== undefined && !isStruck(line, 1)) return [{ side, used: withColon(line, 1) }];
+  const named = sides.flatMap((each) => {
+    const name = readTokens(players[each] ?? '').tokens;
+    const isThere = name.length > 0 && name.every(({ text }, i) => line.tokens[i]?.text === text);
+    return isThere ? [{ side: each, used: withColon(line, name.length), length: name.length }] : [];
+  });
+  const longest = Math.max(0, ...named.map(({ length }) => length));
+  const found = named.filter(({ length }) => length === longest);
+  const isName = found.length > 0 && !beginsCall(line) && !isStruck(line, longest);
+  return isName ? found : [...found, { side: null, used: 0 }];
+}
+
+/** FROM itself may be declared: `alpha FROM from B2 to E2`. */
+function isStruck(line: Line, used: number): boolean {
+  const [next, after] = lineFrom(line, used).tokens;
+  return next?.text === 'FROM' && after?.text !== 'FROM';
+}
+
+function withColon({ tokens }: Line, used: number): number {
+  return tokens[used]?.text === ':' ? used + 1 : used;
 }

@@ -12,7 +12,6 @@ export function isJoint(text: string | undefined): boolean {
   return text !== undefined && JOINTS.has(text);
 }
 
-/** Returns the answer with what is sunk, if anything. */
 export function readSunk(line: Line, from: number, next: (sunk: readonly string[]) => Answer): Answer | Misread {
   const { tokens, end } = line;
   const at = isJoint(tokens[from]?.text) ? from + 1 : from;
@@ -34,7 +33,6 @@ export function readSunk(line: Line, from: number, next: (sunk: readonly string[
   return misread(extra, end, cause);
 }
 
-/** The ships of all editions, by their names in tokens. */
 const shipNames = [...new Set(Object.values(editions).flatMap(({ ships }) => ships.map(({ name }) => name)))].map(
   (name) => ({ name, words: name.toUpperCase().split(' ') }),
 );

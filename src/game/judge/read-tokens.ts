@@ -48,12 +48,10 @@ function narrow(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
-/** Returns the line from a token on. */
 export function lineFrom({ tokens, end }: Line, used: number): Line {
   return { tokens: tokens.slice(used), end };
 }
 
-/** Returns the misread of a token, or of the end where there is none. */
 export function misread(token: Token | undefined, end: number, cause: Cause): Misread {
   return { kind: 'misread', column: token?.column ?? end, cause };
 }

@@ -12,7 +12,6 @@ import { playCall } from './play-call.js';
 import type { Battle } from '../battle.js';
 import { otherSide, type PerSide, type Side } from './side.js';
 
-/** One call as it was judged. */
 export interface JudgedCall {
   readonly entry: LogEntry;
   readonly side: Side;
@@ -20,7 +19,6 @@ export interface JudgedCall {
   readonly right: Answer;
 }
 
-/** A wrong answer. */
 export interface WrongAnswer extends JudgedCall {
   /** What was said; null where nothing was written though the call does not count. */
   readonly said: Answer | null;

@@ -7,7 +7,6 @@ export type Side = (typeof sides)[number];
 /** One value for each player. */
 export type PerSide<T> = Readonly<Record<Side, T>>;
 
-/** Returns the opponent. */
 export function otherSide(side: Side): Side {
   return side === 'alpha' ? 'bravo' : 'alpha';
 }

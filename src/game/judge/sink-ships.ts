@@ -15,7 +15,6 @@ export interface Sinking {
   readonly sunk: readonly number[];
 }
 
-/** Returns a judgment that sinks nothing. */
 export function unchanged(defense: Defense, answer: Answer): Judgment {
   return { defense, answer };
 }

@@ -26,7 +26,6 @@ export interface ReplaySummary {
   readonly knowledge: PerSide<Knowledge>;
 }
 
-/** Returns the summary. */
 export function summarizeReplay({ state, knowledge, calls, wrong, harmless }: Replay): ReplaySummary {
   return {
     calls: calls.length,

@@ -42,7 +42,6 @@ export function showNumbers(most: number, worth: (shown: number, day: number) =>
   };
 }
 
-/** Returns the state in which a side has shown a number, too, or why it may not. */
 export function note(
   state: OpeningState,
   side: Side,

@@ -26,7 +26,6 @@ export interface Opening {
   readonly reward: 1 | 2;
   /** Whether the bidder may concede, too, even when challenged. */
   readonly bidderMayConcede: boolean;
-  /** Whether it is decided by the day of the month. */
   readonly asksDay?: true;
   /** How it reads what the originals leave open; the rules card prints it where this opening is played. */
   readonly readings?: Readonly<Record<string, Omit<Reading, 'says'> & { readonly says: string }>>;
@@ -41,7 +40,6 @@ export interface Opening {
   readonly choose?: (view: OpeningView, random: Random) => OpeningCall;
 }
 
-/** What an opening is decided with. */
 export interface OpeningContext {
   readonly rules: RulesInForce;
   readonly sheets: PerSide<JudgedSheet>;
@@ -87,22 +85,18 @@ export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Si
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;
 
-/** Returns a step that goes on. */
 export function goOn(state: OpeningState, answer: Answer = NO_ANSWER): OpeningStep {
   return { answer, state, opened: null };
 }
 
-/** Returns the step of a call that does not count. */
 export function stay(state: OpeningState, reason: Refusal): OpeningStep {
   return goOn(state, refuse(reason));
 }
 
-/** Returns the step that ends the opening. */
 export function open(state: OpeningState, side: Side, turns: number, answer: Answer = NO_ANSWER): OpeningStep {
   return { answer, state, opened: { side, turns } };
 }
 
-/** Lets a side claim first. */
 export function claimFirst(state: OpeningState, side: Side): OpeningStep {
   return goOn({ ...state, claimant: side });
 }

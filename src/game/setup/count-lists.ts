@@ -3,8 +3,7 @@ import { wordOptions } from '../options.js';
 import { shipLengths } from '../editions/index.js';
 import { parseOwnList } from '../words/own-list.js';
 import { parseHeader, readWordText } from '../words/sections.js';
-import { wordsOf, listWordLists, readWordList } from '../words/word-list.js';
-import { countWords } from '../words/word-statistics.js';
+import { listWordLists, readWordList, wordsOf } from '../words/word-list.js';
 import { readOffensiveWords } from '../words/offensive-words.js';
 import { listThemes } from './list-themes.js';
 
@@ -86,4 +85,33 @@ export function countOwnList(bytes: Uint8Array, name: string, fold: boolean) {
 function countLengths(words: readonly string[]): LengthCounts {
   const { counts } = countWords(words);
   return Object.fromEntries(shipLengths.map((length) => [length, counts.get(length) ?? 0]));
+}
+
+interface WordStatistics {
+  /** Words by length. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** Share of each letter among all letters, most frequent first. */
+  readonly letters: readonly { readonly letter: string; readonly share: number }[];
+  /** Groups of words that are spelled with the same letters, so that counts alone never tell them apart. */
+  readonly anagrams: readonly (readonly string[])[];
+}
+
+export function countWords(words: readonly string[]): WordStatistics {
+  const counts = new Map<number, number>();
+  const letters = new Map<string, number>();
+  const bySpelling = new Map<string, string[]>();
+  for (const word of words) {
+    counts.set(word.length, (counts.get(word.length) ?? 0) + 1);
+    for (const letter of word) letters.set(letter, (letters.get(letter) ?? 0) + 1);
+    const spelling = [...word].sort().join('');
+    bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), word]);
+  }
+  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    counts: new Map([...counts].sort(([a], [b]) => a - b)),
+    letters: [...letters]
+      .map(([letter, count]) => ({ letter, share: count / total }))
+      .sort((a, b) => b.share - a.share || (a.letter < b.letter ? -1 : 1)),
+    anagrams: [...bySpelling.values()].filter((group) => group.length > 1),
+  };
 }

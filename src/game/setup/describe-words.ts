@@ -45,7 +45,6 @@ export function chooseWords(name: string, fields: Fields): string[] {
   return words.flatMap((word) => (length === undefined || word.length === length ? word.toLowerCase() : []));
 }
 
-/** Returns them one a line. */
 export function showWords(name: string, fields: Fields): string {
   return chooseWords(name, fields)
     .map((word) => `${word}\n`)

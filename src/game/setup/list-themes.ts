@@ -12,7 +12,6 @@ export interface ListedTheme {
   readonly strictFrom: string | null;
 }
 
-/** Returns the themes in the order they are offered. */
 export function listThemes(): ListedTheme[] {
   const list = readWordList(wordOptions.shape.words.def.defaultValue);
   return [...readThemes()].map(([name, theme]) => describeTheme(name, theme, list));

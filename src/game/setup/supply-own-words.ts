@@ -44,7 +44,6 @@ export function supplyOwnWords(
 /** No shipped list is called so. */
 const OWN = 'own-';
 
-/** Returns whether the words are a person's own. */
 export function isOwnList({ list }: Pick<WordSource, 'list'>): boolean {
   return list.startsWith(OWN);
 }

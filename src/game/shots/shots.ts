@@ -21,7 +21,6 @@ export interface Shots {
   readonly answerHit: (sheet: JudgedSheet, shot: Defense, call: Fire, there: string) => Judgment;
   /** Returns the answer that a shot at a square of a ship must get, or undefined where it is open. */
   readonly foretellHit: (knowledge: Knowledge, square: number, tried: string | null) => Answer | undefined;
-  /** Returns the best attack of the bot. */
   readonly choose: (notes: Notes, beliefs: Beliefs, tieBreak: TieBreak) => Attack;
 }
 

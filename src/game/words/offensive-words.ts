@@ -3,14 +3,12 @@ import { asGiven, because, Problem } from '../../core/problem.js';
 import { readWordText } from './sections.js';
 
 export interface OffensiveWords {
-  /** Whether a string in capitals A-Z is one of them. */
   has(text: string): boolean;
 }
 
 /** No shorter string is looked at. */
 export const SHORTEST_OFFENSIVE = 3;
 
-/** Returns the shipped ones. */
 export function readOffensiveWords(): OffensiveWords {
   return parseOffensiveWords('offensive-1', readWordText('offensive-1'));
 }

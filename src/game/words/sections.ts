@@ -34,7 +34,6 @@ const HEADERS = /(?<![^\n])# ([a-z]+): (.*)(?![^\n])/g;
 const NO_WORDS = new RegExp(`(?<![^\\n])(?![a-z]{${shortestShip},${longestShip}}(?![^\\n]))[^\\n]*`, 'g');
 const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
 
-/** Returns the header alone, of any list. */
 export function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
   const header = new Map<string, string[]>();
   for (const [, key = '', value = ''] of text.matchAll(HEADERS)) header.set(key, [...(header.get(key) ?? []), value]);

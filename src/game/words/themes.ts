@@ -54,7 +54,6 @@ export interface ThemeDeal {
   readonly reach: string;
   /** All words of the level, from which a ship is dealt where the theme has too few. */
   readonly general: readonly string[];
-  /** Whether a word of the theme may be dealt at all. */
   readonly allows: (word: string) => boolean;
 }
 

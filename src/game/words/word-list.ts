@@ -95,7 +95,6 @@ export function wordsOf(list: WordList, level: string, choice: WordChoice = {}):
   return [...words, ...added.filter((group) => reached.has(group.level)).flatMap((group) => group.words)];
 }
 
-/** Returns the words of one level by length. */
 export function poolOf(list: WordList, level: string, choice: WordChoice = {}): WordPool {
   return groupByLength(wordsOf(list, level, choice));
 }

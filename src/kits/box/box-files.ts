@@ -1,13 +1,139 @@
 // The files of a club box: an index with how to build it, a document a table, and what is the director's alone.
-import { layoutBoxIndex } from '../pages/box-index.js';
 import { layoutBuildSheet } from '../pages/build-sheet.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { FileToBuild } from '../../node/build/build-files.js';
-import { sealedPaths } from '../plunder/plunder-files.js';
+import { preparePen, sealedPaths } from '../plunder/plunder-files.js';
 import { composeBuild } from '../plunder/compose-build.js';
-import { countsOf, type PlunderPartName, type PlunderPlan, plunderPlan, sumPlans } from '../plunder/plunder-parts.js';
-import { type BoxKits, prepareKits } from './box-kits.js';
+import {
+  countsOf,
+  layoutPart,
+  type PlunderPartName,
+  type PlunderPlan,
+  plunderPlan,
+  sumPlans,
+} from '../plunder/plunder-parts.js';
 import type { BoxOrder, BoxTable } from './box-order.js';
+import { about, column, title } from '../../paper/compose.js';
+import { codes, names, rowsIn, table, type TableShape, texts, ticks } from '../../paper/compose/table.js';
+import { inPages } from '../../paper/compose/in-pages.js';
+import { composedPage, kitArea } from '../pages/kit-page.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { areaOf } from '../pages/sea-pen.js';
+import { liveArea, papers } from '../../paper/geometry/papers.js';
+import { styles } from '../../paper/compose/style.js';
+import { readTypefaces } from '../../paper/document.js';
+import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import { orderPlunder, type PlunderOrder } from '../plunder/plunder-order.js';
+import { points } from '../../paper/geometry/length.js';
+import { checkPart } from '../../paper/scene/check-page.js';
+import { placePerson } from '../../paper/compose/place-person.js';
+
+const BLOCK = 'table';
+/** Below what A4 and Letter share; on A4 there is room for larger type. */
+const TOP = 253.3;
+const HEIGHT = { least: 3, most: 6 } as const;
+
+/** Returns the pages with the name of the table at their foot. Throws Problem `cannot-draw`. */
+function markTable(setup: PaperSetup, pages: readonly Page[], table: string): Page[] {
+  const area = kitArea(setup, BLOCK);
+  const isHigh = area.box.height >= TOP + HEIGHT.most;
+  const box = { ...area.box, y: area.box.y + TOP, height: isHigh ? HEIGHT.most : HEIGHT.least };
+  const size = points(isHigh ? 12 : 7.5);
+  const style = { size, comfortable: size, lines: 1, cut: true, where: 'name' } as const;
+  const part = { block: BLOCK, items: placePerson(area, style, table, box, 'right') };
+  checkPart(part, liveArea(setup.paper), setup.fonts);
+  return pages.map((page) => ({ ...page, parts: [...page.parts, part] }));
+}
+
+interface BoxKits {
+  readonly orderOf: (table: BoxTable) => PlunderOrder;
+  readonly setupOf: (order: PlunderOrder) => PaperSetup;
+  readonly draw: (order: PlunderOrder, pages: Page[], title: string) => Iterable<Uint8Array>;
+  readonly print: (
+    table: BoxTable,
+    label: string,
+    isPrinted: (part: PlunderPartName) => boolean,
+  ) => Iterable<Uint8Array>;
+}
+
+/** `secret` draws sealed lists. What tables have in common is drawn once. */
+function prepareKits({ isSame }: BoxOrder, secret: Uint8Array | undefined): BoxKits {
+  const typefaces = readTypefaces();
+  const render = preparePdf(typefaces);
+  const orders = new Map<number, PlunderOrder>();
+  const shared = new Map<PlunderPartName, Page[]>();
+  const recall = <Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value => {
+    const value = known.get(key) ?? make();
+    known.set(key, value);
+    return value;
+  };
+  const orderOf: BoxKits['orderOf'] = ({ number, fields }) =>
+    recall(orders, isSame ? 0 : number, () => orderPlunder({ ...fields, secret }));
+  const setupOf: BoxKits['setupOf'] = ({ paper, board }) => {
+    return { paper: papers[paper], style: styles[board.ink], fonts: typefaces.fonts };
+  };
+  const draw: BoxKits['draw'] = (order, pages, title) => preparePen(order, typefaces, render).draw(pages, title, title);
+  return {
+    orderOf,
+    setupOf,
+    draw,
+    print: (table, label, isPrinted) => {
+      const order = orderOf(table);
+      const layout = (part: PlunderPartName, mark?: string) => layoutPart(order, part, typefaces.fonts, mark);
+      const pages = plunderPlan(order)
+        .parts.map(({ part }) => part)
+        .filter(isPrinted)
+        .flatMap((part) => {
+          // Tiles fill their pages, so that the table stands beside the code of the map.
+          if (part === 'map') return layout(part, `, TABLE ${table.number}`);
+          return markTable(setupOf(order), isSame ? recall(shared, part, () => layout(part)) : layout(part), label);
+        });
+      return draw(order, pages, label);
+    },
+  };
+}
+
+interface BoxRow {
+  readonly table: string;
+  readonly name: string;
+  readonly players: number;
+  readonly map: string;
+  readonly sheets: number;
+}
+
+const list: TableShape<BoxRow> = {
+  columns: [
+    codes('table', 14, (row) => row.table),
+    names('name', '1fr', (row) => row.name),
+    texts('players', 14, ({ players }) => String(players), { align: 'center' }),
+    codes('map', 28, ({ map }) => map),
+    texts('sheets', 14, ({ sheets }) => String(sheets), { align: 'center' }),
+    ticks('done', 16),
+  ],
+  rowHeight: 7,
+  size: 11,
+};
+
+const HEAD = 11;
+const GAP = 3;
+
+/** Returns the pages: as many as the tables need. */
+function layoutBoxIndex(setup: PaperSetup, heading: string, rows: readonly BoxRow[]): Page[] {
+  const area = areaOf(setup, 'index');
+  const { box } = area;
+  const most = rowsIn({ ...area, box: { ...box, height: box.height - HEAD - GAP } }, list);
+  return Array.from(inPages(rows, most), (shown) =>
+    composedPage(
+      setup,
+      area,
+      column(
+        GAP,
+        [HEAD, title(heading, { size: 26, least: 12 })],
+        ['own', about(() => shown, table(list, shown.length))],
+      ),
+    ),
+  );
+}
 
 /** Returns the files, each made when it is asked for; `secret` draws sealed lists. */
 export function boxFiles(box: BoxOrder, secret: Uint8Array | undefined): FileToBuild[] {
@@ -67,7 +193,6 @@ const labelOf = ({ number, name }: BoxTable): string => `Table ${number}${name =
 
 type Kits = Pick<BoxKits, 'orderOf'>;
 
-/** Returns what the parts of a table take that are printed. */
 function planOf(kits: Kits, table: BoxTable, isPrinted: (part: PlunderPartName) => boolean): PlunderPlan {
   const plan = plunderPlan(kits.orderOf(table));
   return sumPlans([{ ...plan, parts: plan.parts.filter(({ part }) => isPrinted(part)) }]);

@@ -31,7 +31,6 @@ function readJob(fields: Fields): () => Steps<KeptBox> {
   };
 }
 
-/** Returns what a kept text orders. */
 function takeJob(text: string): Pick<FilesToBuild, 'identity' | 'drawn' | 'secret' | 'filesOf'> {
   const box = read(JSON.parse(text) as Fields);
   return {

@@ -10,7 +10,6 @@ import { readMapOrder } from '../plunder/map-order.js';
 import { readPlunder } from '../plunder/plunder-order.js';
 
 export interface BoxTable {
-  /** From 1. */
   readonly number: number;
   readonly name: string | null;
   /** Of its kit: all that its pages follow from but a secret. */

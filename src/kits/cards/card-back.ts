@@ -69,7 +69,6 @@ function dots(field: Box): Item[] {
   }).flat();
 }
 
-/** Level waves. */
 function waves(field: Box): Item[] {
   const rows = Math.floor(field.height / PITCH);
   return Array.from({ length: rows }, (_, row) => wave(field, field.y + field.height - PITCH / 2 - row * PITCH));

@@ -39,7 +39,6 @@ const THIN_MARGIN = 4;
 export interface CardSheet {
   readonly grid: CardGrid;
   readonly paper: Pick<Paper, 'width' | 'height'>;
-  /** Of a card as it lies. */
   readonly size: Pick<CardSize, 'width' | 'height'>;
   /** What the printer reaches; of paper that is folded, as far as the fold. */
   readonly reach: Box;

@@ -24,7 +24,6 @@ export interface Mark extends Pick<Cut, 'direction' | 'at'> {
   readonly to: number;
 }
 
-/** Returns all marks of a sheet: outside of its cards, and at every crossing. */
 export function listMarks(sheet: CardSheet): Mark[] {
   const { block, reach } = sheet;
   const cuts = planCuts(sheet);

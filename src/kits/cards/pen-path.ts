@@ -35,7 +35,6 @@ export interface PictureStyle {
   readonly hollow: boolean;
 }
 
-/** Returns the picture in the middle of a box, as large as it can be. */
 export function placePicture({ width, height, outlines }: Picture, box: Box, style: PictureStyle): PathItem[] {
   const scale = Math.min(box.width / width, box.height / height);
   const [left, top] = [box.x + (box.width - width * scale) / 2, box.y + (box.height - height * scale) / 2];

@@ -15,7 +15,6 @@ const STROKE = { width: 0.25, ink: 0 } as const;
 /** Least height of the bar's row, and its width. */
 const [BAR, BAR_WIDTH] = [2.5, 62];
 
-/** Returns what stands on every front. */
 export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: SheetOrder): Part {
   const { reach, block, grid } = sheet;
   if (grid.single === true || marks === 'off') return { block: 'marks', items: [] };

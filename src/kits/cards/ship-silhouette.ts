@@ -12,7 +12,6 @@ interface ShipShape {
   readonly decks: number;
 }
 
-/** Returns a ship under sail. */
 export function ship(shape: ShipShape): Outline[] {
   return [...hull(shape), ...rig(shape)];
 }
@@ -21,7 +20,6 @@ function deckHeight({ decks }: ShipShape): number {
   return 7 + decks * 2.6;
 }
 
-/** Returns a hull without masts. */
 export function hull(shape: ShipShape): Outline[] {
   const { length, decks } = shape;
   const height = deckHeight(shape);

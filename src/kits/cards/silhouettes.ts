@@ -5,7 +5,6 @@ import { hull, ship, WATER, WIDTH } from './ship-silhouette.js';
 
 const HEIGHT = 60;
 
-/** Returns the picture of a card, or nothing. */
 export function pictureOf({ art, kind, strength }: Pick<Card, 'art' | 'kind' | 'strength'>): Picture | undefined {
   const name = art === 'auto' ? autoArt(kind, strength) : art;
   if (name === 'none') return undefined;

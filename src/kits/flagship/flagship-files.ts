@@ -19,7 +19,6 @@ export function flagshipFiles(order: FlagshipOrder): KitFile[] {
   }));
 }
 
-/** Returns all parts as one document. */
 export function flagshipDocument(order: FlagshipOrder): Iterable<Uint8Array> {
   const { pagesOf, draw } = prepare(order);
   return draw(

@@ -1,6 +1,6 @@
 // Reads the order of a Flagship kit, the same for every front.
 import { flagshipRuleNames, type FlagshipRules, readingsOf } from './game/flagship-rules.js';
-import type { Deck } from './game/deck.js';
+import type { Card, Deck, Side } from './game/deck.js';
 import { type PaperName, papers } from '../../paper/geometry/papers.js';
 import { type BackWay, backWays, type MarkFaces, markFaces, type Shop, shops } from '../cards/back-ways.js';
 import { type CardGridName, cardGrids } from '../cards/card-grids.js';
@@ -10,12 +10,63 @@ import { type InkName, styles } from '../../paper/compose/style.js';
 import { flagshipOptions, guideWays, MOST_NUDGE } from '../options/kit-rows.js';
 import type { Fields } from '../../core/option.js';
 import { choose, namesOf } from '../../core/input/choose.js';
-import { asGiven, because, fieldName, Problem, readAll } from '../../core/problem.js';
+import { asGiven, because, type Cause, fieldName, Problem, readAll } from '../../core/problem.js';
 import { chooseReadings } from '../choose-readings.js';
 import { readNumber } from '../read-number.js';
-import { findFaceFaults } from './find-face-faults.js';
-import { type DeckFile, type ExamineDeck, readDeck, readDeckFields, listDecks, readDeckFile } from './read-deck.js';
+import {
+  type CardFault,
+  type DeckFile,
+  type ExamineDeck,
+  listDecks,
+  readDeck,
+  readDeckFields,
+  readDeckFile,
+} from './read-deck.js';
 import { shopSettings, sizeFor } from './shop-settings.js';
+import type { CardKit } from '../cards/card-kit.js';
+import { layoutFace } from '../cards/card-face.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
+
+const TEXTS = ['name', 'text', 'note'] as const;
+
+type TextField = (typeof TEXTS)[number];
+
+/** Returns what is wrong with the texts that are not known to be wrong. */
+function findFaceFaults(deck: Deck, print: Pick<CardKit, 'size' | 'large'>, known: readonly CardFault[]): CardFault[] {
+  // A common pack stands for the cards, which are not printed.
+  if (deck.pack === true) return [];
+  const { title, rules } = deck;
+  const kit: CardKit = { ...print, title, rules, ink: 'normal', style: styles.normal, fonts: readFonts() };
+  return deck.cards.flatMap((card, index) => {
+    const fields = TEXTS.filter((field) => !known.some((fault) => fault.index === index && fault.field === field));
+    const side = card.side === 'none' ? null : 'a';
+    const causeWith = (shown: readonly TextField[]) => causeOf(kit, showing(card, shown), side);
+    const whole = causeWith(fields);
+    if (whole === undefined) return [];
+    const wrong = fields.flatMap((field): CardFault[] => {
+      const cause = causeWith([field]);
+      return cause === undefined ? [] : [{ index, field, cause }];
+    });
+    // What only several texts together are too much for is mended at the longest.
+    return wrong.length > 0 ? wrong : [{ index, field: 'text', cause: whole }];
+  });
+}
+
+function showing(card: Card, fields: readonly TextField[]): Card {
+  const texts = Object.fromEntries(fields.map((field) => [field, card[field]]));
+  const strength = card.strength ?? (card.kind === 'ship' ? 10 : null);
+  return { ...card, strength, name: 'I', text: '', note: '', ...texts };
+}
+
+function causeOf(kit: CardKit, card: Card, side: Side | null): Cause | undefined {
+  try {
+    layoutFace(kit, card, side);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.reason;
+  }
+}
 
 export interface FlagshipOrder {
   readonly deck: Deck;

@@ -1,5 +1,5 @@
 // The parts of a Flagship kit: one row each, in the order of building, from which plan, files and help follow.
-import { composeFlagshipGuide } from './game/compose-guide.js';
+import { composeFlagshipGuide, type GuideSection } from './game/compose-guide.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { cardGrids, planCardSheet } from '../cards/card-grids.js';
@@ -12,10 +12,27 @@ import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { composeStandIns } from './game/compose-stand-ins.js';
 import { composeBuildSheet, countCards } from './compose-build-sheet.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
+import type { Card, Deck } from './game/deck.js';
+import { resolveCardText } from './game/flagship-rules.js';
+
+function composeStandIns({ cards, rules }: Pick<Deck, 'cards' | 'rules'>): readonly GuideSection[] {
+  const standsFor = ({ note, name, strength, text }: Card) => {
+    const does = resolveCardText(text, rules).replaceAll('\n', ' ');
+    return `- ${note}: ${name}${strength === null ? '' : `, strength ${strength}`}.${does === '' ? '' : ` ${does}`}`;
+  };
+  return [
+    { title: 'Whose is which', paragraphs: WHOSE },
+    { title: 'Which card is which', paragraphs: cards.map(standsFor) },
+  ];
+}
+
+const WHOSE = [
+  'Side A plays the red cards of a common pack, side B the black ones. Put away what is not named here.',
+  'All backs are alike: whatever is face down lies upright if it is side A’s, and crosswise if it is side B’s. With two packs of different backs, take a color from each.',
+];
 
 /** What a part takes and makes. */
 export interface PartPlan {
@@ -26,7 +43,6 @@ export interface PartPlan {
   readonly pieces: number;
   readonly cuts: number;
   readonly folds: number;
-  /** Glued. */
   readonly seams: number;
 }
 
@@ -95,14 +111,12 @@ export const flagshipParts = {
 
 export type FlagshipPartName = keyof typeof flagshipParts;
 
-/** Returns the plan of every part that has a page. */
 export function planParts(order: FlagshipOrder): PartPlan[] {
   return (Object.keys(flagshipParts) as FlagshipPartName[])
     .map((part) => ({ part, ...flagshipParts[part].plan(order) }))
     .filter(({ pages }) => pages > 0);
 }
 
-/** Returns what all parts take together. */
 export function sumWork(plans: readonly PartPlan[]) {
   const sumOf = (field: 'sheets' | 'cuts' | 'folds' | 'seams') => plans.reduce((sum, plan) => sum + plan[field], 0);
   return { sheets: sumOf('sheets'), cuts: sumOf('cuts'), folds: sumOf('folds'), seams: sumOf('seams') };

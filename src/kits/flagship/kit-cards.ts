@@ -4,7 +4,6 @@ import { composeFlagshipGuide } from './game/compose-guide.js';
 import { listPrinted, type PrintedCard } from './game/printed-cards.js';
 import type { FlagshipOrder } from './flagship-order.js';
 
-/** Returns the cards in the order of printing. */
 export function listKitCards({ deck, guide }: Pick<FlagshipOrder, 'deck' | 'guide'>): PrintedCard[] {
   if (guide !== 'card' && guide !== 'both') return listPrinted(deck);
   return listPrinted({ cards: [...deck.cards, ...guideCards(deck)] });

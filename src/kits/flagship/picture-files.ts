@@ -13,7 +13,6 @@ import { listKitCards } from './kit-cards.js';
 import type { FacePixels } from './shop-settings.js';
 import { joinCells, MOST_FACES, savedObject } from './tabletop-simulator.js';
 
-/** A card with the file of its back, where it has one. */
 export interface PicturedCard {
   readonly printed: PrintedCard;
   readonly back: string | undefined;

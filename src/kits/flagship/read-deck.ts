@@ -1,18 +1,53 @@
 // Reads a Flagship deck from TOML, JSON or CSV, and lists all that is wrong with it by field, or by row and column.
-import { type Card, type CardKind, type Deck, defaultSetup, type Setup } from './game/deck.js';
+import { type Card, type CardKind, type Deck, defaultSetup, plainBacks, type Setup } from './game/deck.js';
 import { defaultFlagshipRules, type FlagshipRules } from './game/flagship-rules.js';
 import { type CardField, deckLimits, deckSchema } from '../options/deck-rows.js';
-import { choose } from '../../core/input/choose.js';
+import { choose, suggest } from '../../core/input/choose.js';
 import { faultsOf, type Fields } from '../../core/option.js';
-import { because, type Cause, combine, Problem } from '../../core/problem.js';
+import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
 import { deckIsTooLarge, nameIsEmpty } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { namesIn, surroundings } from '../../core/surroundings.js';
 import { readFieldFile } from '../../core/input/read-field-file.js';
-import { countPrinted, findCardFaults, findSetupFaults, type RefuseCard } from './find-deck-faults.js';
-import { nameId } from './name-id.js';
-import { readCardText } from './read-card-text.js';
 import { readDeckCsv } from './read-deck-csv.js';
+import { listCodePoints } from '../../core/input/person-name.js';
+import { listPrinted } from './game/printed-cards.js';
+
+interface TextLimits {
+  readonly characters: number;
+  readonly bytes: number;
+}
+
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
+
+/** Returns the text in NFC with single spaces, its lines trimmed; line breaks stay only in paragraphs. Calls `refuse` with what is wrong with it. */
+function readCardText(text: string, most: TextLimits, refuse: (cause: Cause) => void, isParagraph = false): string {
+  const lines = text.normalize('NFC').split(/\r\n|\r|\n|\\n/);
+  const tidy = lines.map((line) => line.replace(/[\t\p{Zs}]+/gu, ' ').trim());
+  const joined = (isParagraph ? tidy : [tidy.join(' ')]).filter((line) => line !== '').join('\n');
+  const hidden = joined.replaceAll('\n', '').match(HIDDEN);
+  if (hidden !== null) refuse(because`holds ${listCodePoints(hidden)}, which cannot be printed; remove it`);
+  const characters = [...joined.replace(/\p{M}/gu, '')].length;
+  if (characters > most.characters || Buffer.byteLength(joined) > most.bytes)
+    refuse(because`has ${characters} characters, more than ${most.characters}; shorten it`);
+  return joined;
+}
+
+const LONGEST = 32;
+const NAMELESS = 'card';
+
+/** Returns small letters, digits and hyphens; letters of other scripts leave nothing. */
+function nameId(name: string): string {
+  const id = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
+  return id === '' ? NAMELESS : id;
+}
 
 /** Says where a field of a card, by its index in the file, is written. */
 export type PlaceOfCard = (index: number, field: string) => Place;
@@ -37,7 +72,6 @@ export type ExamineDeck = (file: Omit<DeckFile, 'placeOf'>, known: readonly Card
 /** A card of the file before what is left out is filled in. */
 export type CardEntry = Partial<Omit<Card, 'name'>> & { readonly name: string };
 
-/** Returns the names of the shipped decks. */
 export function listDecks(): string[] {
   return namesIn('kits/flagship', '.toml');
 }
@@ -83,7 +117,6 @@ function placeCard(where: string): Pick<CardFault, 'index' | 'field'> {
   return { index: Number(index), field: field as CardField };
 }
 
-/** Returns the fields without those of cards that are at fault. */
 function without(fields: Fields, faults: readonly CardFault[]): Fields {
   const isFaulty = (index: number, field: string) =>
     faults.some((fault) => fault.index === index && fault.field === field);
@@ -168,4 +201,63 @@ function settleCard(entry: CardEntry, refuse: RefuseField): Card {
 /** Guides and blanks belong to nobody. */
 function sideOf(kind: CardKind): Card['side'] {
   return kind === 'guide' || kind === 'blank' ? 'none' : 'each';
+}
+
+type RefuseCard = (index: number, field: CardField, cause: Cause) => void;
+
+/** What is wrong between cards: ids that stand twice, and backs that are no card or the card itself. */
+function findCardFaults(cards: readonly Card[], refuse: RefuseCard): void {
+  const ids = cards.map(({ id }) => id);
+  for (const [i, { id, back }] of cards.entries()) {
+    if (ids.indexOf(id) < i)
+      refuse(
+        i,
+        'id',
+        because`${asGiven(id)} is the id of card ${ids.indexOf(id) + 1}, too; give one of them another id`,
+      );
+    if (back === null || (plainBacks as readonly string[]).includes(back)) continue;
+    if (back === id) refuse(i, 'back', because`${asGiven(id)} is the card itself; name another card, or leave it out`);
+    else if (!ids.includes(back)) {
+      refuse(
+        i,
+        'back',
+        because`${asGiven(back)} is neither a back nor a card${suggest(back, [...plainBacks, ...ids])}; write a, b, plain, none or an id`,
+      );
+    } else if (cards[ids.indexOf(back)]?.back === id)
+      refuse(
+        i,
+        'back',
+        because`${asGiven(back)} has this card as its back; keep one of the two: a card that is a back is printed only there`,
+      );
+  }
+}
+
+/** What is wrong with the table: squares beyond it, and squares that are taken twice. */
+function findSetupFaults(
+  { columns, rows, countries, islands }: Setup,
+  refuse: (field: 'countries' | 'islands', cause: Cause) => void,
+): void {
+  const last = `${String.fromCharCode(64 + columns)}${rows}`;
+  const taken = new Set<string>();
+  for (const [field, squares] of [
+    ['countries', countries],
+    ['islands', islands],
+  ] as const) {
+    for (const square of squares) {
+      const [column, row] = [square.charCodeAt(0) - 64, Number(square.slice(1))];
+      if (column > columns || row > rows)
+        refuse(field, because`${asGiven(square)} lies beyond ${last}; choose a square of the table`);
+      else if (taken.has(square))
+        refuse(field, because`${asGiven(square)} is taken already; give each card a square of its own`);
+      taken.add(square);
+    }
+  }
+}
+
+/** Refuses a deck that prints nothing, or too much. */
+function countPrinted(deck: Deck, refuse: (cause: Cause) => void): void {
+  const { length } = listPrinted(deck);
+  if (length === 0) refuse(because`prints no card; give at least one card a number of copies`);
+  if (length > deckLimits.printed)
+    refuse(because`prints ${length} cards, more than ${deckLimits.printed}; lower the copies`);
 }

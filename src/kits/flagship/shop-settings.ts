@@ -23,7 +23,6 @@ export const shopSettings = {
   tts: { ...pages, bleed: 0 },
 } as const satisfies Readonly<Record<Shop, Partial<FlagshipOrder>>>;
 
-/** Returns the size that a shop decides. */
 export function sizeFor(shop: unknown): CardSizeName | undefined {
   const known: Readonly<Record<string, Partial<FlagshipOrder>>> = shopSettings;
   return typeof shop === 'string' && Object.hasOwn(known, shop) ? known[shop]?.size : undefined;

@@ -32,7 +32,6 @@ interface Pen {
   readonly scale: number;
 }
 
-/** Returns the board of a map, with hexes so wide. */
 export function drawBoard(map: SeaMap, across: number, style: Style, fonts: Fonts): Art {
   const board = hexBoard(map.radius, across);
   const pen: Pen = { board, fonts, style, scale: across / USUAL };

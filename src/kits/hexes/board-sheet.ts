@@ -21,7 +21,6 @@ const MARGIN = 6;
 /** Of what stands in the corners: with less, letters of homes could not be read. */
 const LEAST_SCALE = 0.47;
 
-/** Returns the board with its corners filled. */
 export function drawBoardSheet(map: SeaMap, caption: BoardCaption, across: number, style: Style, fonts: Fonts): Art {
   const board = drawBoard(map, across, style, fonts);
   const { width, height } = board;
@@ -37,7 +36,6 @@ export function drawBoardSheet(map: SeaMap, caption: BoardCaption, across: numbe
   return { width, height, parts: [...board.parts, ...parts] };
 }
 
-/** Returns the sheet on a page of its own. */
 export function layoutBoardPage(art: Art): Page {
   return {
     width: art.width + 2 * MARGIN,

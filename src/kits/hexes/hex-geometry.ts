@@ -55,7 +55,6 @@ export function latticeOf(hex: Hex): Point {
   return [2 * q + r, 3 * r];
 }
 
-/** Returns a place of the lattice on the board. */
 export function placeOf(board: HexBoard, [x, y]: Point): Point {
   return [board.width / 2 + (x * board.across) / 2, board.height / 2 + (y * sideOf(board)) / 2];
 }

@@ -14,7 +14,6 @@ export const boxGames = ['plunder'] as const;
 
 const { seed, players } = mapOptions.shape;
 
-/** What may differ from table to table. */
 export const boxTableOptions = z.strictObject({
   name: option(text(NAME_BYTES).optional(), {
     title: 'Name',

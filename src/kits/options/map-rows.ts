@@ -10,7 +10,6 @@ import { option, text } from '../../core/option.js';
 
 const SEED_BYTES = 200;
 
-/** What a map is drawn by. */
 export const mapOptions = z.strictObject({
   seed: option(text(SEED_BYTES).optional(), {
     title: 'Seed',

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { option } from '../../core/option.js';
 
-/** What a ship may have at most. */
 export const mostOfFighter = { health: 40, cannons: 5 } as const;
 
 const fighterRow = (title: string) =>

@@ -14,7 +14,6 @@ const [LEAST_HEX, MOST_HEX] = [12, 40];
 /** Nothing of a sea has a color. */
 export const boardInks = ['normal', 'low'] as const;
 
-/** How a board is drawn. */
 export const boardOptions = z.strictObject({
   hex: option(z.number().min(LEAST_HEX).max(MOST_HEX).default(17.5), {
     query: z

@@ -25,7 +25,6 @@ const FIELDS = [
 
 export interface CombatList extends CombatSource {
   readonly rows: readonly CombatRow[];
-  /** The code of the map. */
   readonly map: string;
 }
 

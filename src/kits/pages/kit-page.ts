@@ -10,7 +10,6 @@ import type { PaperSetup } from '../../paper/compose/page-setup.js';
 /** Least type of what is read, in points. */
 const LEAST = 7;
 
-/** Returns the live area of the page. */
 export function kitArea({ paper, style, fonts }: PaperSetup, block: string): Area {
   const box = liveArea(paper);
   return { box, style, fonts, block, least: points(LEAST), scale: Math.min(1, Math.max(0.76, box.width / 190)) };

@@ -1,5 +1,4 @@
 // The cards of ships by name: twelve a page, with boxes for what a ship has.
-import { shipNames } from '../plunder/game/ship-names.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/block.js';
 import { cardSizes } from '../cards/card-sizes.js';
@@ -7,6 +6,12 @@ import { placeTitle } from '../../paper/compose/place-title.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, empty, row, write } from './sea-pen.js';
+
+// What ships are called: three names of the original, and ours.
+const shipNames: readonly string[] =
+  `Theodore Sailfast Kraken Albatross Anchovy Barnacle Bluefin Bonita Bosun Brisk Cutlass Daybreak Dolphin Doubloon Driftwood Endeavor Falcon Fathom Flotsam Foghorn Galleon Grampus Gull Halyard Harpoon Herring Horizon Ironside Jackdaw Jetsam Keelhaul Lantern Lobster Magpie Mainstay Marlin Mermaid Moonrise Narwhal Nautilus Neptune Osprey Otter Pelican Petrel Porpoise Puffin Raven Saltwind Seahorse Sextant Spindrift Squall Starfish Stingray Tempest Trident Walrus Wavecrest Windlass`.split(
+    ' ',
+  );
 
 const [COLUMNS, ROWS, CELL] = [4, 3, 3.6];
 const PER_PAGE = COLUMNS * ROWS;

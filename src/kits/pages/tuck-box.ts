@@ -108,7 +108,6 @@ interface Inside {
   readonly depth: number;
 }
 
-/** Returns where the net lies on the paper. */
 function netIn(paper: Paper, { width, height, depth }: Inside): Box {
   const [across, down] = [2 * (width + depth) + GLUE, height + 2 * (depth + TUCK)];
   // The frame's own width stays within what a printer reaches.

@@ -60,7 +60,6 @@ export function checkListFile(
   return { kind: 'combat-list', map, rounds: rows.length, promise: found, ...held };
 }
 
-/** Returns the row that the dice of a line give. */
 function rowOf(line: string, index: number): string | undefined {
   const [, , attacker = '', defender = ''] = LINE.exec(line) ?? [];
   const sort = (dice: string) => Array.from(dice, Number).sort((a, b) => b - a);

@@ -6,7 +6,6 @@ import type { PlunderOrder } from './plunder-order.js';
 
 /** What a kit takes in all. */
 export interface BuildPlan {
-  /** The code of the map. */
   readonly map: string;
   readonly players: number;
   readonly sheets: number;
@@ -15,7 +14,6 @@ export interface BuildPlan {
   readonly minutes: Minutes;
 }
 
-/** Returns the sheet that tells how to build what a plan counts. */
 export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: BuildSheet['counts']): BuildSheet {
   const { sheets, cuts, seams, minutes, map, players } = plan;
   const { trimmer, scissors } = minutes;

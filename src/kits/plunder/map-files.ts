@@ -46,7 +46,6 @@ export function planPoster({ map }: KitMap, { hex, paper }: BoardOrder) {
   return { ...work, minutes: minutesFor(work) };
 }
 
-/** Returns what stands beside the board. */
 export function captionOf({ id, origin }: KitMap): BoardCaption {
   return { id, name: origin === undefined ? 'a map of your own' : nameMap(origin) };
 }

@@ -36,7 +36,6 @@ export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
   };
 }
 
-/** Returns all of an order but what is drawn. */
 export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'> {
   const paper = () => choose(fields['paper'] ?? 'a4', plunderPapers, 'paper');
   return readAll<Omit<PlunderOrder, 'sea' | 'combat'>>({

@@ -2,10 +2,18 @@
 import { colors } from './game/colors.js';
 import { chancesOf } from './game/turn/chances.js';
 import { type OrderTurn, readSeaOrders, splitOrders } from './game/turn/read-orders.js';
-import { playTurn } from './game/turn/play-turn.js';
-import { printTurn } from './game/turn/print-orders.js';
-import type { CaptainNumber, SeaGame } from './game/turn/sea-game.js';
-import { startGame } from './game/turn/start-game.js';
+import { type PlayedTurn, playTurn } from './game/turn/play-turn.js';
+import {
+  type CaptainNumber,
+  type Combat,
+  HEALTH,
+  nameShip,
+  nameYard,
+  type Rules,
+  type SeaGame,
+  START,
+  YARD_HEALTH,
+} from './game/turn/sea-game.js';
 import { mapCode } from './game/map-code.js';
 import { plunderReadings } from '../options/plunder-rows.js';
 import { stateOptions } from '../options/state-rows.js';
@@ -19,6 +27,37 @@ import { readNumber } from '../read-number.js';
 import { sealedKey } from './combat-file.js';
 import { readCombat, seedOf } from './combat-order.js';
 import { orderMap } from './map-order.js';
+import { type Hex, nameHex, neighborsOf } from './game/hexes.js';
+import type { Order } from './game/turn/orders.js';
+import { plunderRules } from './game/rules-text.js';
+import { homesOf, type SeaMap, waterOf } from './game/sea-map.js';
+import { type Carry, homeMovesOf } from './game/symmetries.js';
+
+const ROW_A = 65;
+
+export function printOrder({ map: { radius } }: SeaGame, order: Order): string {
+  const spot = (hex: Hex) => nameHex(hex, radius);
+  if (order.kind === 'build') return `${nameYard(order.piece)} build ${order.count}`;
+  const rest = (): string[] => {
+    if (order.kind === 'attack') return [spot(order.at)];
+    if (order.kind === 'move') return order.path.map(spot);
+    if (order.kind === 'meets')
+      return [...(order.at === null ? [] : [spot(order.at)]), order.attacks ? 'attack' : 'yield'];
+    if (order.kind === 'picks')
+      return [
+        ...order.columns.map((column) => String(column + 1)),
+        ...order.rows.map((row) => String.fromCharCode(ROW_A + row)),
+      ];
+    return order.kind === 'targets' ? order.targets.map(nameShip) : [];
+  };
+  return [nameShip(order.piece), order.kind, ...rest()].join(' ');
+}
+
+/** Returns the turn that was played from a game: a heading, the orders, and what happened behind #. */
+function printTurn(before: SeaGame, { orders, log }: PlayedTurn): string {
+  const lines = orders.map((order) => printOrder(before, order));
+  return [`turn ${before.turn}`, ...lines, ...log.map((text) => `# ${text}`), ''].join('\n');
+}
 
 /** Returns the game of a map before its first turn. Throws the Problems of its fields and of its map. */
 export function orderGame(fields: Fields): SeaGame {
@@ -105,4 +144,65 @@ function readSolo(value: unknown, { map: { players } }: SeaGame): Set<CaptainNum
   const names = (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','));
   const read = names.flatMap((name) => (name === 'all' ? playing : [choose(name.trim(), playing, 'solo')]));
   return new Set(read.map((name) => playing.indexOf(name)));
+}
+
+interface GameToStart {
+  readonly map: SeaMap;
+  readonly seed: string;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly combat: Combat;
+  readonly lot: (count: number) => number;
+}
+
+/** Returns the game before its first turn. The same for each captain wherever the board is. */
+export function startGame({ map, seed, readings, combat, lot }: GameToStart): SeaGame {
+  const rules = Object.fromEntries(
+    Object.entries(plunderRules).map(([name, says]) => [name, readings[name] ?? Object.keys(says)[0]]),
+  ) as Rules;
+  const places = placeAll(map);
+  return {
+    map,
+    seed,
+    rules,
+    combat,
+    turn: 1,
+    first: lot(map.players),
+    gold: places.map(() => START.gold),
+    ships: places.flatMap(({ ships }, owner) =>
+      ships.map((at, i) => ({ owner, number: i + 1, at, health: HEALTH, sails: 0, cannons: 0, life: 0, route: [] })),
+    ),
+    yards: places.map(({ yard }, owner) => ({ owner, number: 1, at: yard, health: YARD_HEALTH, queue: 0, built: 0 })),
+    contests: [],
+    rounds: 0,
+    winner: null,
+  };
+}
+
+interface Place {
+  readonly yard: Hex;
+  readonly ships: readonly Hex[];
+}
+
+function placeAll(map: SeaMap): Place[] {
+  const homes = homesOf(map).map(({ harbors }) => harbors);
+  const free = new Set(waterOf(map));
+  const places = homes.map((harbors): Place => {
+    const around = (harbor: Hex) => neighborsOf(harbor).filter((hex) => free.has(hex));
+    const yard = harbors.find((harbor) => around(harbor).length >= START.ships) ?? Number(harbors[0]);
+    return { yard, ships: around(yard).slice(0, START.ships) };
+  });
+  const [first] = places as [Place];
+  const carried = homes.map((harbors) =>
+    homeMovesOf(map.players).find((move) => harbors.includes(move[first.yard] as Hex) && keeps(map, move)),
+  );
+  if (!carried.every((move) => move !== undefined)) return places;
+  return carried.map((move) => ({ yard: move[first.yard] as Hex, ships: first.ships.map((hex) => move[hex] as Hex) }));
+}
+
+/** Whether a move of the board leaves its land and harbors as they are. */
+function keeps({ islands }: SeaMap, move: Carry): boolean {
+  return (['land', 'harbors'] as const).every((kind) => {
+    const all = new Set(islands.flatMap((island) => island[kind]));
+    return [...all].every((hex) => all.has(move[hex] as Hex));
+  });
 }

@@ -20,7 +20,6 @@ const BAR = 100;
 /** In mm: how far outside of its picture a tile is cut, and how thick that line is. */
 const CUT = { off: 0.2, width: 0.2 } as const;
 
-/** Returns a page a tile; `code` stands on each. */
 export function layoutPoster(art: Art, plan: TilePlan, code: string, pen: Pen): Page[] {
   return plan.tiles.map((tile) => {
     const { live, paper } = plan;

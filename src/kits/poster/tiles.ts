@@ -2,7 +2,6 @@
 import type { Box } from '../../paper/geometry/box.js';
 import { boardPapers, liveArea, orientPaper, type Paper, papers } from '../../paper/geometry/papers.js';
 
-/** The papers of posters. */
 export const posterPapers = { a4: papers.a4, letter: papers.letter, ...boardPapers } as const;
 
 export type PosterPaperName = keyof typeof posterPapers;
@@ -46,7 +45,6 @@ export interface TilePlan {
   readonly seams: number;
 }
 
-/** Returns the name of a tile: a letter for its column, and the number of its row. */
 export function nameTile(column: number, row: number): string {
   return `${String.fromCharCode(65 + column)}${row + 1}`;
 }

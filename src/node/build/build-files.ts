@@ -65,7 +65,6 @@ export async function buildFiles(orders: FilesToBuild): Promise<BuiltFiles> {
   }
 }
 
-/** Returns what a run that was stopped had drawn. */
 export async function leftDrawn(output: string): Promise<string | undefined> {
   const [first] = (await readJournal(join(workspacePath(output), 'work', 'journal'))) as Step[];
   return first?.step === 'begin' ? first.seed : undefined;

@@ -23,7 +23,6 @@ export interface Leftover {
   readonly code: string;
 }
 
-/** Returns where a pack is made. */
 export function workspacePath(output: string): string {
   return `${output}.building`;
 }

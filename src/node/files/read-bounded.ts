@@ -7,7 +7,6 @@ import type { ProblemCode } from '../../core/problems/kinds.js';
 export interface Bound {
   readonly bytes: number;
   readonly code: ProblemCode;
-  /** What to do about a longer one. */
   readonly fix: string;
 }
 

@@ -9,7 +9,6 @@ export interface Line {
   readonly text: string;
 }
 
-/** What one line may be, and the problem that a bad one is. */
 export interface LineBound {
   readonly bytes: number;
   readonly code: ProblemCode;

@@ -94,7 +94,6 @@ export function errorOf<Field extends string>(field: Field): `${Field}-error` {
   return `${field}-error`;
 }
 
-/** Returns the id of one choice of a field. */
 export function choiceOf<Field extends string>(field: Field, value: string): `${Field}-${string}` {
   return `${field}-${value}`;
 }

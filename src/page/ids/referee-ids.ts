@@ -20,7 +20,6 @@ export const refereeIds = [
 
 export type RefereeId = (typeof refereeIds)[number];
 
-/** Returns the id as the page has it. */
 export function refereeId(id: RefereeId): string {
   return `referee-${id}`;
 }

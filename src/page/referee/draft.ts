@@ -24,7 +24,6 @@ export interface Draft {
   readonly letters: string;
 }
 
-/** Returns an empty draft. */
 export function draftOf(tool: Tool): Draft {
   return { tool, squares: [], letters: '' };
 }
@@ -49,7 +48,6 @@ export function touchSquare(edition: EditionName, draft: Draft, square: number):
   return { ...draft, squares: draft.squares.length < most ? [...draft.squares, square] : [square] };
 }
 
-/** Returns the draft after a letter or a digit was touched. */
 export function touchKey(edition: EditionName, draft: Draft, key: string, digits: number): Draft {
   const { columns, rows } = editions[edition].board;
   const most = draft.tool === 'claim' ? digits : isWord(draft) ? Math.max(columns, rows) : 1;
@@ -57,7 +55,6 @@ export function touchKey(edition: EditionName, draft: Draft, key: string, digits
   return draft.letters.length < most ? { ...draft, letters: draft.letters + key } : draft;
 }
 
-/** Returns the draft without what was touched last. */
 export function erase(draft: Draft): Draft {
   if (draft.letters !== '') return { ...draft, letters: draft.letters.slice(0, -1) };
   return { ...draft, squares: draft.squares.slice(0, -1) };

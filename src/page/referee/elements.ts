@@ -1,7 +1,6 @@
 // Finds the elements of the referee's page, and makes others.
 import { type RefereeId, refereeId } from '../ids/referee-ids.js';
 
-/** Returns an element that the server wrote. */
 export function find<Kind extends Element = HTMLElement>(
   id: RefereeId,
   kind: new () => Kind = HTMLElement as unknown as new () => Kind,
@@ -17,7 +16,6 @@ export function write(id: RefereeId, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Returns a new element with attributes and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -29,7 +27,6 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Returns a button. */
 export function button(
   title: string,
   press: () => void,

@@ -26,7 +26,6 @@ export interface GameRecord {
   readonly calls: readonly GivenCall[];
 }
 
-/** Returns a game in which nothing was called. */
 export function newRecord(sheets: PerSide<Battle>, day: number): GameRecord {
   return { sheets, day: openings[sheets.alpha.opening].asksDay === true ? day : null, first: null, calls: [] };
 }

@@ -1,6 +1,5 @@
 // Keeps the page itself on this device, so that it opens without a network.
 
-/** Returns what to tell the person about it. */
 export async function keepOffline(): Promise<string> {
   // Typed as always there, but pages that did not come by https lack it.
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };

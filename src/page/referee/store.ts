@@ -4,7 +4,6 @@ import type { GameRecord } from './game-record.js';
 
 const PREFIX = 'battle-tracker-referee:';
 
-/** Keeps a game. Returns whether the browser did. */
 export function keepGame(token: string, record: GameRecord): boolean {
   const text = JSON.stringify(record);
   keep('browser', PREFIX + token, text);
@@ -25,7 +24,6 @@ export function forgetGame(token: string): void {
   keep('browser', PREFIX + token, null);
 }
 
-/** Returns the tokens of all games that are kept. */
 export function listGames(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));

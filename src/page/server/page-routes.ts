@@ -20,7 +20,6 @@ import { writeWorker } from './referee-worker.js';
 import { renderRules } from './render-rules.js';
 import { sheetAddress } from './sheet-address.js';
 
-/** Returns the routes; `folder` is where the page was built. */
 export function pageRoutes(folder?: string): Route[] {
   const catalog = readPageCatalog();
   const { files, assets } = readPageFiles(folder);

@@ -10,7 +10,6 @@ export interface DocumentHead {
   readonly script: string | null;
 }
 
-/** Returns the document as text. */
 export function renderDocument({ title, description, assets, script }: DocumentHead, body: Content): string {
   const { style, icon } = assets;
   const page = html`<html lang="en">

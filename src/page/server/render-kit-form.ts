@@ -28,7 +28,6 @@ interface KitForm {
   readonly more: string;
   readonly print: string;
   readonly fields: (part: Part) => readonly Html[];
-  /** What only this kit has. */
   readonly own: Html;
 }
 

@@ -4,7 +4,6 @@ import { renderDocument } from './render-document.js';
 import type { PageAssets } from './page-assets.js';
 import type { PageCatalog } from './page-catalog.js';
 
-/** Returns the document; it is the same for every link. */
 export function renderLink(assets: PageAssets, { editions }: PageCatalog): string {
   const rules = editions.map(
     ({ name, title }) => html`<a href="/rules/${name}" target="_blank" rel="noopener">${title}</a> `,

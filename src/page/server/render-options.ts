@@ -10,7 +10,6 @@ import type { PageChoices } from './page-choices.js';
 /** The form that sends the options without a script. */
 export const SHEET_FORM = 'sheet-form';
 
-/** Returns the whole section. */
 export function renderOptions(catalog: PageCatalog, choices: PageChoices): Html {
   return html`<section
     class="options"
@@ -166,7 +165,6 @@ function renderFields(rows: readonly FormRow[], catalog: PageCatalog, { values }
   );
 }
 
-/** Returns the field of an option as its row says. */
 export function renderField(
   row: FormRow,
   own: Pick<FieldShape, 'id' | 'form'>,

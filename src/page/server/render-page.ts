@@ -14,7 +14,6 @@ import { renderEdition, renderOptions } from './render-options.js';
 import { renderPlay } from './render-play.js';
 import { renderTournament } from './render-tournament.js';
 
-/** Returns the document. */
 export function renderPage(catalog: PageCatalog, choices: PageChoices, assets: PageAssets): string {
   return renderDocument(
     {

@@ -6,7 +6,6 @@ import type { PageCatalog } from './page-catalog.js';
 import type { PageChoices } from './page-choices.js';
 import { SHEET_FORM } from './render-options.js';
 
-/** Returns the panel of the tab. */
 export function renderPlay(catalog: PageCatalog, choices: PageChoices): Html {
   return html`<div class="panel" id="panel-play">${renderMatch(catalog)} ${renderSheet(catalog, choices)}</div>`;
 }

@@ -17,7 +17,6 @@ const formats = [
   ['txt', 'As text'],
 ] as const;
 
-/** Returns the document. */
 export function renderRules({ game, query }: RulesPage, assets: PageAssets): string {
   const { title, sections } = composeRulesCard(game.edition, game.opening, game.rules);
   const own = (format: string) => ({ class: 'button', href: `/v1/rules/${game.edition}.${format}${query}` });

@@ -42,7 +42,6 @@ export interface DirectorPages {
   readonly prepare: <F>(body: Piece<F>) => (facts: F, number?: number) => Page;
 }
 
-/** Returns pages under a heading, as a block of this name. */
 export function directorPages(setup: PageSetup, block: string, heading: PageHeading): DirectorPages {
   let room = areaOn(setup, block);
   const probe: Piece = (area) => {

@@ -112,7 +112,6 @@ function movedBy(item: Item, x: number, y: number): Item {
   return item.kind === 'text' ? { ...item, x: item.x + x, y: item.y + y } : item;
 }
 
-/** Returns nothing where the columns do not hold all blocks. */
 function placeBlocks(
   blocks: readonly FlowBlock[],
   columns: readonly Box[],

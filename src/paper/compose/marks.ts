@@ -17,7 +17,6 @@ export function drawTick({ x, y, width, height }: Box, stroke: Stroke): Item[] {
   ];
 }
 
-/** Returns a cross in the middle of the box. */
 export function drawCross({ x, y, width, height }: Box, stroke: Stroke): Item[] {
   const d = Math.min(width, height) * 0.34;
   const [mx, my] = [x + width / 2, y + height / 2];

@@ -38,7 +38,6 @@ export function placeAny(
   return firstThatFits(wordings, (text) => placeText(place, style, text, box, align));
 }
 
-/** Returns the paragraph of the first wording that fits. */
 export function fitFirst(
   font: Font,
   wordings: readonly string[],

@@ -31,7 +31,6 @@ export interface TableShape<R> {
   readonly size: number;
 }
 
-/** A column of our own texts. */
 export function texts<R>(
   head: string,
   size: Column<R>['size'],
@@ -42,12 +41,10 @@ export function texts<R>(
   return { title: head, size, align, cell: (points) => text(of, { size: points, ...look }) };
 }
 
-/** A column of figures. */
 export function figures<R>(head: string, size: Column<R>['size'], of: (facts: R) => string | number): Column<R> {
   return texts(head, size, (facts) => String(of(facts)), { align: 'right' });
 }
 
-/** A column of codes. */
 export function codes<R>(
   head: string,
   size: Column<R>['size'],
@@ -68,12 +65,10 @@ export function names<R>(head: string, size: Column<R>['size'], of: (facts: R) =
   };
 }
 
-/** A column of boxes to tick. */
 export function ticks(head: string, size: number): Column<unknown> {
   return { title: head, size, align: 'center', cell: () => tick() };
 }
 
-/** A column to write in. */
 export function blanks(head: string, size: number): Column<unknown> {
   return { title: head, size, align: 'left', cell: () => blank };
 }
@@ -81,12 +76,10 @@ export function blanks(head: string, size: number): Column<unknown> {
 const HEADER = 5.5;
 const GAP = 2.4;
 
-/** Returns how many rows a table has at most in the area. */
 export function rowsIn({ box, scale }: Area, { rowHeight }: Pick<TableShape<never>, 'rowHeight'>): number {
   return Math.floor((box.height / scale - HEADER) / rowHeight + 1e-6);
 }
 
-/** A table of so many rows. */
 export function table<R>({ columns, rowHeight, size }: TableShape<R>, count: number): Piece<readonly R[]> {
   const across = (pieces: readonly Piece<R>[]) =>
     row<R>(GAP, ...columns.map((each, i): Sized<R> => [each.size, pieces[i]]));

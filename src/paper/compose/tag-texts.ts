@@ -7,7 +7,6 @@ export const H2: Tag = { kind: 'heading', level: 2 };
 export const FIGURE: Tag = { kind: 'figure' };
 export const ORNAMENT: Tag = { kind: 'ornament' };
 
-/** Returns the items, of whose texts those without a tag bear this one. */
 export function tagTexts<I extends Item>(tag: Tag, items: readonly I[]): I[] {
   return items.map((item) => (item.kind === 'text' && item.tag === undefined ? { ...item, tag } : item));
 }

@@ -30,7 +30,6 @@ export interface Font {
   readonly advances: ReadonlyMap<string, number>;
 }
 
-/** A face of the sheets. */
 export interface Face extends Font {
   /** What trackers can print of it, and the length of a file of that alone. */
   readonly shown: { readonly characters: string; readonly bytes: number };
@@ -60,7 +59,6 @@ export function isLetterFace(name: FontName): boolean {
 
 export const nameFontNames: readonly NameFontName[] = ['latin', 'names'];
 
-/** Returns whether a typeface is one of those of names. */
 export function isNameFont(name: FontName): name is NameFontName {
   return name === 'latin' || name === 'names';
 }

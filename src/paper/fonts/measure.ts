@@ -74,7 +74,6 @@ function canDraw(font: Font, text: string): boolean {
 
 export interface FitRequest {
   readonly width: number;
-  /** Preferred size. */
   readonly size: number;
   /** Least size at which the text can still be read. */
   readonly least: number;
@@ -114,7 +113,6 @@ function measureWords(font: Font, text: string): MeasuredWords {
   return { words, space: textWidth(font, 1, ' ') };
 }
 
-/** Returns the lines with their widths, indent included. */
 function wrapWords(
   { words, space }: MeasuredWords,
   size: number,

@@ -44,7 +44,6 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
   }
 }
 
-/** Returns whether the shipped fonts can draw a name. */
 export function canDraw(fonts: Fonts, name: string): boolean {
   try {
     requireDrawable(fonts, name, '');

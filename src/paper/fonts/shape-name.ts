@@ -101,7 +101,6 @@ interface Sign {
   readonly text: string;
 }
 
-/** Returns whether a character combines with the one before it. */
 export function isMark(character: string): boolean {
   return MARK.test(character);
 }
@@ -148,7 +147,6 @@ export function inkOf(font: NameFont, { glyphs, advance }: ShapedName): InkBox {
   return [left, bottom, right, top];
 }
 
-/** Returns each letter with its marks. */
 function clustersOf(font: NameFont, name: string): Sign[][] {
   const clusters: Sign[][] = [];
   for (const character of charactersOf(font, name)) {

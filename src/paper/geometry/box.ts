@@ -10,7 +10,6 @@ export interface Box {
 /** A share of a length: a number is millimeters, `fr` a part of what is left after those and the gaps. */
 export type Size = { readonly mm: number } | { readonly fr: number };
 
-/** Returns the box without a border of the given widths. */
 export function inset(box: Box, horizontal: number, vertical = horizontal): Box {
   return {
     x: box.x + horizontal,

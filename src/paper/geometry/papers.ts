@@ -10,7 +10,6 @@ export interface Paper extends Size {
   readonly title: string;
   /** A word more for who chooses. */
   readonly note?: string;
-  /** Whether it is measured in inches where it is used. */
   readonly inches?: boolean;
   /** Largest art in mm, upright and level, where it is smaller than the margins allow. */
   readonly art?: { readonly portrait: Size; readonly landscape: Size };
@@ -45,7 +44,6 @@ export type PaperName = keyof typeof papers;
 /** Below this width in mm pages have one column where larger paper has two, and rows that are as high to write in. */
 const SMALL = 180;
 
-/** Whether the paper is small, as A5 is. */
 export function isSmall({ width }: Pick<Paper, 'width'>): boolean {
   return width < SMALL;
 }

@@ -14,7 +14,6 @@ export interface Pixels {
 /** Draws an SVG in as many pixels as it says itself. */
 export type Rasterize = (svg: string) => Pixels;
 
-/** Returns what draws pictures as pixels. */
 export function preparePixels(typefaces: Typefaces, rasterize: Rasterize): (picture: Picture) => Pixels {
   const drawText = prepareGlyphPaths(typefaces);
   return (picture) => rasterize(svgOfPage(picture, drawText));

@@ -11,11 +11,9 @@ import { boxOfUse } from '../scene/use-box.js';
 interface SvgIds {
   readonly arts: ReadonlyMap<Art, number>;
   clips: number;
-  /** Draws texts for who has no fonts. */
   readonly drawText?: (item: TextItem) => string;
 }
 
-/** Returns the elements of the part alone. */
 function svgOfItems({ items }: Pick<Part, 'items'>, ids: SvgIds): string {
   return items.map((item) => `${itemOf(item, ids)}\n`).join('');
 }
@@ -271,7 +269,6 @@ function findUsed(found: Found, parts: readonly Part[]): void {
   }
 }
 
-/** Returns the parts as elements, with the words of each block, and of blocks that have no part of their own. */
 function partsInWords({ parts, alternatives }: Page, ids: SvgIds): { block: string; text: string }[] {
   const words = alternatives ?? [];
   const told = words.map((alternative) => {

@@ -63,7 +63,6 @@ export interface TextItem {
   readonly text: string;
   /** Where the first character starts. */
   readonly x: number;
-  /** The baseline. */
   readonly y: number;
   readonly font: FontName;
   readonly size: number;

@@ -11,7 +11,6 @@ export interface CellTag {
   /** Counted from 0, headers included. */
   readonly row: number;
   readonly column: number;
-  /** Of what the cell is the header. */
   readonly header?: 'row' | 'column';
   /** Each character is a cell of its own, so many columns after the last; blanks are none. */
   readonly step?: number;
@@ -31,7 +30,6 @@ export interface OrnamentTag {
   readonly kind: 'ornament';
 }
 
-/** A text that does not go on from the one before. */
 export interface ParagraphTag {
   readonly kind: 'paragraph';
   /** Whether texts without a tag go on from it. */

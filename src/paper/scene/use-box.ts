@@ -14,7 +14,6 @@ export function seenBoxOfUse(use: UseItem): Box {
   return use.clip === undefined ? whole : intersect(whole, use.clip);
 }
 
-/** Returns where a box of the art lies on the page. */
 export function carryBox({ art, x, y, turn = 0 }: UseItem, box: Box): Box {
   const [right, below] = [art.width - box.x - box.width, art.height - box.y - box.height];
   switch (turn) {

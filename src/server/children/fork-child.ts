@@ -98,7 +98,6 @@ export function forkChild<To extends object, From extends object>(options: Child
 }
 
 interface Watch {
-  /** Begins, if it has not. */
   begin(): void;
   reset(isAlive: boolean): void;
   end(): void;

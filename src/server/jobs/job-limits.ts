@@ -1,6 +1,5 @@
 // How many packs there may be, how long they are kept, and how long a build may be silent.
 export interface JobLimits {
-  /** Builds at one time. */
   readonly builds: number;
   /** Packs of one client that are not over. */
   readonly perClient: number;

@@ -69,7 +69,6 @@ export function writeJobRecord(record: JobRecord): string {
   return `${JSON.stringify({ format: FORMAT, ...record })}\n`;
 }
 
-/** Returns the record of the job of that id, or where the text is at fault. */
 export function parseJobRecord(text: string, id: string): JobRecord | { readonly fault: string } {
   let value: unknown;
   try {

@@ -41,7 +41,6 @@ export class JobResults {
     this.#check.forget(this.#store.filesOf(record.id).archive);
   }
 
-  /** Logs it once. */
   #damage(job: Job, what: 'archive' | 'secret'): Problem {
     if (!this.#damaged.has(job)) this.#log(`the ${what} of a pack is damaged`, { pack: job.record.id });
     this.#damaged.add(job);

@@ -72,7 +72,6 @@ export interface JobMeter {
   readonly buckets?: readonly number[];
   /** Counts so many, with the values of the labels. */
   readonly add: (count: number, ...values: readonly string[]) => void;
-  /** Hears all that is added from now on. */
   readonly listen: (hear: JobMeter['add']) => void;
 }
 

@@ -26,7 +26,6 @@ export const AT_ONCE = 'at once';
 /** An orphan of a server that was killed ends within a moment; until then the folder is its own. */
 const BUSY_WAIT = 250;
 
-/** Returns how the build ended; it never rejects. */
 export async function runBuild(orders: ChildBuildOrders): Promise<BuildEnd> {
   const { limits, signal, lost } = orders;
   let busy = 0;

@@ -21,12 +21,10 @@ function renamePlayer(problem: Problem): Problem {
   return index === undefined ? problem : problem.with({ place: { field: index === '0' ? 'alpha' : 'bravo' } });
 }
 
-/** Returns an order as a link holds it. */
 export function writeMatchOrder({ spec }: PackRecord): Fields {
   return canonicalSpec(spec);
 }
 
-/** Returns the record of what writeMatchOrder wrote. */
 export function readMatchOrder(written: Fields): PackRecord {
   const { players, ...others } = written;
   const fields = Object.fromEntries(Object.entries(others).filter(([name]) => name !== 'playerCount'));

@@ -114,7 +114,6 @@ function isPlain(value: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(value) && !/^(?:true|false|null)$/.test(value);
 }
 
-/** Returns the fields and the rules as they are written, by their names. */
 function flatten({ rules, ...fields }: Fields): Record<string, string> {
   const named = Object.entries(rules ?? {}).map(([name, value]) => [RULE + name, value] as const);
   const write = (value: unknown) => (typeof value === 'string' && isPlain(value) ? value : JSON.stringify(value));

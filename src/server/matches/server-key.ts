@@ -29,7 +29,6 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   );
 }
 
-/** Whether the folder has a file for the key. */
 export async function hasServerKey(folder: string): Promise<boolean> {
   return exists(join(folder, NAME));
 }

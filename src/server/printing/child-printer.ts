@@ -42,7 +42,6 @@ export interface ChildPrinter {
 }
 
 export interface PrinterLimits {
-  /** Tasks that may wait. */
   readonly waiting: number;
   /** Milliseconds after which a task's process is taken for stuck. */
   readonly patience: number;

@@ -203,7 +203,6 @@ const deletePackDocs: Operation = {
 const PATH = '/v1/packs/:id';
 const JSON_TYPE = 'application/json';
 
-/** `times` are those of the events. */
 export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
   const readOrders = createReadOrders();
   const post: Route = {

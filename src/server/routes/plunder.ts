@@ -127,7 +127,6 @@ const getOddsDocs = (rows: Options['shape']): Operation => ({
   problems: ['unknown-option', 'bad-value'],
 });
 
-/** A map of one's own in a body. */
 export const ownMapRow = option(z.union([z.string().max(limits.map.bytes), mapSchema]).optional(), {
   title: 'Map',
   description: 'A map of your own: as text, a character a hex, or as JSON, both as `kit map` writes them.',

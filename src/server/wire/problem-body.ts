@@ -58,7 +58,6 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Whether the fields of a request stand in its query or in its body. */
 export type FieldsIn = 'query' | 'body';
 
 const TURNED = new Set(['unknown-option', 'unknown-value', 'bad-value', 'missing-value', 'to-terminal']);

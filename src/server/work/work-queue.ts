@@ -195,7 +195,6 @@ class Lane {
     this.waiting++;
   }
 
-  /** Returns the task to go on with, if there is any. */
   take(): Advance | undefined {
     return (this.current ??= this.#next());
   }

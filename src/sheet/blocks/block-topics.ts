@@ -5,7 +5,6 @@ import type { BlockName } from './index.js';
 
 const game = gameFields.map(({ name }) => name);
 
-/** What is written in heads. */
 export const blockFields: Readonly<Partial<Record<BlockName, readonly FieldName[]>>> = {
   header: ['player', ...game],
   'players-head': ['player'],

@@ -38,12 +38,10 @@ function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): Bloc
   return { ...fields, art: [...titleOf(place, { ...box, width: titleWidth }), ...fields.art] };
 }
 
-/** Returns how wide the title is. */
 export function titleWidthOf(place: Place): number {
   return textWidth(place.fonts[place.style.headline], titleSize(place), TITLE);
 }
 
-/** Returns the title above the edition. */
 export function titleOf(place: Place, box: Box): Item[] {
   const size = titleSize(place);
   const [upper, lower] = [

@@ -24,7 +24,6 @@ export const legend: Block = (place) => {
 /** Lays out the marks alone, where a box says what a turn is. */
 export const marks: Block = (place) => ({ art: layoutMarks(place).art });
 
-/** Returns the marks below a rule, and where they end. */
 function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number } {
   const { box, style, scale } = place;
   const rule: Item = { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.rule };

@@ -77,7 +77,6 @@ function labelOf({ player }: Pick<Edition, 'player'>, name: FieldName): string {
   return name === 'player' ? player : LABELS[name];
 }
 
-/** Returns what fields hold, and which of them are to be written. */
 export function fieldsInWords(names: readonly FieldName[], battle: Battle, slot?: SheetSlot): string {
   const edition = editions[battle.edition];
   const fields = names.map((name) => ({ label: labelOf(edition, name), value: valueOf(name, battle, slot) }));

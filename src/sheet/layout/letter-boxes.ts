@@ -40,7 +40,6 @@ export function divideLetters(box: Box, aspect: number): LetterBoxes {
 
 const VOWELS = 'AEIOU';
 
-/** Returns whether a letter is one of the vowels that the sheets mark. */
 export function isVowel(letter: string): boolean {
   return VOWELS.includes(letter);
 }

@@ -26,7 +26,6 @@ export function shortPlace({ table, spare, seat, side }: Pick<KeyEntry, 'table' 
   return table === null ? side : `${table}${seat}`;
 }
 
-/** Returns the table's name: its number, or which spare it is. */
 export function tableName({ table, spare }: Pick<KeyEntry, 'table' | 'spare'>): string | null {
   if (spare) return table === null ? 'spare' : `spare ${table}`;
   return table === null ? null : String(table);

@@ -78,7 +78,6 @@ export function keyEntry({ shared }: GamePages, id: string, size: 'small' | 'lar
   return (area) => (area.box.height > area.box.width * 1.1 ? isTall : isWide)(area);
 }
 
-/** Returns the grid with its fleet, as a square. */
 export function drawFleet(place: Place) {
   const grid = layoutGrid(place, place.box);
   return { art: grid.art, fill: prepareFleet(place, grid, place.style.middle) };
@@ -98,7 +97,6 @@ function wide(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pi
   };
 }
 
-/** Head, then the grid with the codes beside it, then words, then the strips. */
 function tall(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pieces): EntryPiece {
   return (area) => {
     const [width, height] = [area.box.width / area.scale, area.box.height / area.scale];

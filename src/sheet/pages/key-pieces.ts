@@ -138,7 +138,6 @@ export function layoutCounts(place: Place, box: Box): Piece {
   };
 }
 
-/** Returns the reading of the Frequency Lock where it is played. */
 export function lockReading({ rules, opening }: Pick<Battle, 'rules' | 'opening'>): LockReading | undefined {
   return opening === 'frequency-lock' ? (rules['lock-reading'] as LockReading | undefined) : undefined;
 }

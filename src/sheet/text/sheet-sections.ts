@@ -1,5 +1,5 @@
 // A sheet as sections of lines, read from top to bottom: what a terminal shows, and a screen reader or a braille display reads.
-import type { Battle, Ship } from '../../game/battle.js';
+import type { Battle, Ship, WordSource } from '../../game/battle.js';
 import { type Board, columnName } from '../../game/board.js';
 import { numberWord } from '../../game/sentences.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
@@ -9,9 +9,7 @@ import { type Opening, openings } from '../../game/openings/index.js';
 import { ruleSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import type { Line } from './line.js';
-import { sourceLines } from './source-lines.js';
 
-/** What a section is about. */
 export type Topic = keyof typeof builders;
 
 export interface Section {
@@ -81,7 +79,6 @@ export const sharedTopics: ReadonlySet<Topic> = new Set([
 
 const DEFENSE = 'Defense Grid, keep hidden';
 
-/** Returns the sections of a sheet. */
 export function sheetSections(battle: Battle): Section[] {
   return (Object.keys(builders) as Topic[]).map((topic) => sheetSection(topic, battle));
 }
@@ -161,4 +158,37 @@ function codesOf({ launchCodes }: Battle, { lines }: Opening): Line[] {
 
 function rulesOf({ rules, opening }: Battle): Line[] {
   return ruleSentences(rules, opening).map((text) => ({ text: `${text}.` }));
+}
+
+/** Returns a line each; nothing that is not in the sheet's JSON. */
+function sourceLines(battle: Battle): Line[] {
+  const { serial, edition, opening, deployment, rules, words, generator, seed, copy } = battle;
+  const named = (value: string | number | boolean) => (value === true ? 'on' : value === false ? 'off' : value);
+  const settings = Object.entries(rules).map(([name, value]) => `${name}=${named(value)}`);
+  return [
+    ...(serial === null ? [] : [{ row: `Serial: ${serial}` }]),
+    { row: `Edition: ${edition}, opening ${openings[opening].title}, fleet ${deployment}` },
+    { text: `Rules in force: ${settings.join(' ')}` },
+    ...(words === null ? [] : [{ text: `Words: ${wordParts(words).join(', ')}` }]),
+    ...(seed === undefined ? [] : [{ row: `Public seed: ${JSON.stringify(seed)}` }]),
+    { row: `Generator: ${generator}${copy === undefined ? '' : `, sheet ${copy}`}` },
+  ];
+}
+
+function wordParts({ list, level, theme, spelling, safe, reach, offTheme, harder, filled }: WordSource): string[] {
+  return [
+    `list ${list}`,
+    `level ${level}`,
+    ...(spelling === undefined ? [] : [`spelling ${spelling}`]),
+    ...(theme === null ? [] : [`theme ${theme}`]),
+    ...(safe === undefined ? [] : [`safe ${safe}`]),
+    ...(reach === undefined ? [] : [`reach ${reach}`]),
+    ...(offTheme === undefined ? [] : [`any word of ${listLengths(offTheme)}`]),
+    ...(harder === undefined ? [] : [`harder of ${listLengths(harder)}`]),
+    ...(filled === undefined ? [] : [`filled from ${filled.list} ${filled.level} of ${listLengths(filled.lengths)}`]),
+  ];
+}
+
+function listLengths(lengths: readonly number[]): string {
+  return lengths.length === 0 ? 'none' : lengths.join(' ');
 }

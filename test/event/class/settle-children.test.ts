@@ -1,7 +1,7 @@
 // A class is settled: every name once, every pair agreed, and what a child needs goes before what the class has.
 import { describe, expect, it } from 'vitest';
 import type { ChildEntry } from '../../../src/event/class/child.js';
-import { settleChildren } from '../../../src/event/class/settle-children.js';
+import { settleChildren } from '../../../src/event/class/class-order.js';
 import { parsePrint } from '../../../src/paper/options.js';
 import { problemOf } from '../order/problem-of.js';
 

@@ -1,6 +1,6 @@
 // Holds the teacher's list to its children and notes, however many there are.
 import { describe, expect, it } from 'vitest';
-import { type ClassRow, layoutClassList } from '../../../src/event/layout/class-list.js';
+import { type ClassRow, layoutClassList } from '../../../src/event/class/class-pages.js';
 import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, WIDE_NAME, wordsOn } from './printed.js';
 
 const rowsOf = (count: number): ClassRow[] =>

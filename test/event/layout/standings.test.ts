@@ -1,6 +1,6 @@
 // The standings show a column for par where somebody has one, and no empty column elsewhere.
 import { expect, it } from 'vitest';
-import { layoutStandings } from '../../../src/event/layout/standings.js';
+import { layoutStandings } from '../../../src/event/pages/write-standings.js';
 import { engagement } from '../../support/sample-battle.js';
 import { paperworkOf, wordsOn } from './printed.js';
 

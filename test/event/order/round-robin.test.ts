@@ -1,6 +1,6 @@
 // The circle method: each pair once a cycle, nobody twice a round, and seats as even as they can be.
 import { describe, expect, it } from 'vitest';
-import { circleRounds } from '../../../src/event/order/round-robin.js';
+import { circleRounds } from '../../../src/event/order/schedule.js';
 
 const counts = Array.from({ length: 40 }, (_, i) => i + 2);
 const cycleOf = (count: number) => (count % 2 === 0 ? count - 1 : count);

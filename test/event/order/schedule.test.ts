@@ -5,7 +5,7 @@ import { measurePack } from '../../../src/event/order/pack-size.js';
 import type { Entry } from '../../../src/event/order/pack-spec.js';
 import type { Pairing } from '../../../src/event/order/pairing.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
-import { rosterOf } from '../../../src/event/order/roster.js';
+import { rosterOf } from '../../../src/event/record/add-batch.js';
 import { addPlayers, schedulePack } from '../../../src/event/order/schedule.js';
 import { problemOf } from './problem-of.js';
 

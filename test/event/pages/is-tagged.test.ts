@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTagged } from '../../../src/event/pages/is-tagged.js';
+import { isTagged } from '../../../src/event/pages/pack-context.js';
 import { matchOf, packOf } from './packs.js';
 
 describe('the files of a match or pack', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/event/class/class-pages.js';
 import { dealClass } from '../../../src/event/class/deal-class.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
-import { layoutReveals } from '../../../src/event/layout/reveal-slips.js';
+import { layoutReveals } from '../../../src/event/pages/write-reveals.js';
 import { styles } from '../../../src/paper/compose/style.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { openRenderResources } from '../../../src/sheet/render-resources.js';

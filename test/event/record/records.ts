@@ -1,10 +1,9 @@
 // Makes records of packs of all shapes, and what may be done to them, for the tests of lists and names.
 import fc from 'fast-check';
-import { addBatch } from '../../../src/event/record/add-batch.js';
+import { addBatch, rosterOf } from '../../../src/event/record/add-batch.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { listTables } from '../../../src/event/order/list-tables.js';
-import { rosterOf } from '../../../src/event/order/roster.js';
 
 export function ordered(fields: Record<string, unknown>, preflight = true): PackRecord {
   return orderPack({ namesakes: 'number', ...fields }, { preflight });

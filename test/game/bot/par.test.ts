@@ -1,7 +1,7 @@
 // Proves par: as good as stated, the same for ever, and of the fleet alone.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { type Par, PAR_GAMES, preparePar } from '../../../src/game/bot/par.js';
+import { type Par, PAR_GAMES, preparePar } from '../../../src/game/setup/fleet-par.js';
 import { readSheet } from '../../../src/game/judge/judged-sheet.js';
 import { deal } from '../../support/deal.js';
 import { proving, showFigure } from '../../support/figures.js';

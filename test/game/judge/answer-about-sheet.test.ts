@@ -1,7 +1,7 @@
 // Proves answers about one sheet outside a game: its grid call by call, and its launch codes.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { answerAboutSheet } from '../../../src/game/judge/answer-about-sheet.js';
+import { answerAboutSheet } from '../../../src/game/setup/judge-sheets.js';
 import { readSheet } from '../../../src/game/judge/judged-sheet.js';
 import { parseCall } from '../../../src/game/judge/parse-call.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { describeReplay } from '../../../src/game/judge/describe-replay.js';
-import { parseLog } from '../../../src/game/judge/parse-log.js';
+import { parseLog } from '../../../src/game/setup/judge-sheets.js';
 import { replayLog } from '../../../src/game/judge/replay-log.js';
 import { admiral, codebreaker, engagement } from '../../support/sample-battle.js';
 

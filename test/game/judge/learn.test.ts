@@ -6,7 +6,7 @@ import { editions } from '../../../src/game/editions/index.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
-import { foretell } from '../../../src/game/judge/foretell.js';
+import { foretell } from '../../../src/game/judge/find-news.js';
 import { readSheet } from '../../../src/game/judge/judged-sheet.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
 import { learn } from '../../../src/game/judge/learn.js';

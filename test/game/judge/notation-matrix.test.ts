@@ -1,7 +1,7 @@
 // Proves every row of the notation matrix: the ways in which people, the originals and the judge itself write calls and answers.
 import { describe, expect, it } from 'vitest';
 import type { EditionName } from '../../../src/game/editions/index.js';
-import { parseLog } from '../../../src/game/judge/parse-log.js';
+import { parseLog } from '../../../src/game/setup/judge-sheets.js';
 import { printEntry } from '../../../src/game/judge/print-log.js';
 import { Problem } from '../../../src/core/problem.js';
 

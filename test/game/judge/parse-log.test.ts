@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import type { CallLog } from '../../../src/game/judge/call-log.js';
 import { headerLines } from '../../../src/game/judge/log-headers.js';
-import { logLimits, parseLog, readLog } from '../../../src/game/judge/parse-log.js';
+import { logLimits, parseLog, readLog } from '../../../src/game/setup/judge-sheets.js';
 import { printLog } from '../../../src/game/judge/print-log.js';
 import { replayLog } from '../../../src/game/judge/replay-log.js';
 import { namesOf } from '../../../src/core/input/choose.js';

@@ -6,7 +6,7 @@ import { LETTERS } from '../../../src/game/manifest.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { parseAnswer } from '../../../src/game/judge/parse-answer.js';
-import { parseLog } from '../../../src/game/judge/parse-log.js';
+import { parseLog } from '../../../src/game/setup/judge-sheets.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printLog } from '../../../src/game/judge/print-log.js';
 import { type Replay, replayLog } from '../../../src/game/judge/replay-log.js';

@@ -1,7 +1,6 @@
 // Par on the director's key: on pages of one sheet, from the words that both players can look up, and always the same.
 import { describe, expect, it } from 'vitest';
-import { PAR_GAMES } from '../../../src/game/bot/par.js';
-import { fleetPar } from '../../../src/game/setup/fleet-par.js';
+import { fleetPar, PAR_GAMES } from '../../../src/game/setup/fleet-par.js';
 import { sheetKey } from '../../../src/sheet/sheet-key.js';
 import { deal } from '../../support/deal.js';
 import { collect } from '../../support/matrix.js';

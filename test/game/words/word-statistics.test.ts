@@ -1,6 +1,6 @@
 // Proves the counts of a list: words by length, letters by share, and words spelled with the same letters.
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../../src/game/words/word-statistics.js';
+import { countWords } from '../../../src/game/setup/count-lists.js';
 
 describe('countWords', () => {
   it('counts words by length, shortest first', () => {

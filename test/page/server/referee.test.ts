@@ -6,7 +6,7 @@ import { playBots } from '../../../src/game/bot/play-bots.js';
 import { describeAnswer } from '../../../src/game/judge/describe-answer.js';
 import { NO_ANSWER } from '../../../src/game/judge/answer.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
-import { parseLog } from '../../../src/game/judge/parse-log.js';
+import { parseLog } from '../../../src/game/setup/judge-sheets.js';
 import { printLog } from '../../../src/game/judge/print-log.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { editions } from '../../../src/game/editions/index.js';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fitLine, textWidth } from '../../../src/paper/fonts/measure.js';
 import { inkOf } from '../../../src/paper/fonts/shape-name.js';
 import { contains } from '../../../src/paper/geometry/box.js';
-import { placeName } from '../../../src/paper/compose/place-name.js';
+import { placeName } from '../../../src/paper/compose/place-person.js';
 import { middleBaseline } from '../../../src/paper/compose/place-text.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { Problem } from '../../../src/core/problem.js';

@@ -1,7 +1,7 @@
 // Proves what the SVG renderer writes item by item, that nothing in a text can break out, and keeps whole sheets as goldens.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
-import { placeName } from '../../../src/paper/compose/place-name.js';
+import { placeName } from '../../../src/paper/compose/place-person.js';
 import { readFonts, readFontFiles } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { renderSvg } from '../../../src/paper/render/svg.js';

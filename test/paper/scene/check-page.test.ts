@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains, grow } from '../../../src/paper/geometry/box.js';
 import { points } from '../../../src/paper/geometry/length.js';
-import { placeName } from '../../../src/paper/compose/place-name.js';
+import { placeName } from '../../../src/paper/compose/place-person.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { boundsOf, checkPart, LEAST_TEXT, textLength } from '../../../src/paper/scene/check-page.js';
 import type { Item, Segment, TextItem } from '../../../src/paper/scene/scene.js';

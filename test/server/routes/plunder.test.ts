@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { exampleBodies } from '../../../src/server/wire/example-bodies.js';
+import { exampleBodies } from '../../../src/server/wire/openapi.js';
 import { prepareMap } from '../../../src/kits/plunder/map-order.js';
 import { type MakeKit, prepareBoard, prepareKit } from '../../../src/kits/plunder/plunder-steps.js';
 import { readPdf } from '../../support/read-pdf.js';

@@ -1,6 +1,6 @@
 // The routes of single sheets: what a cache may keep, what a browser calls the file, and what a fresh seed is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveOut } from '../../../src/server/wire/leave-out.js';
+import { leaveOut } from '../../../src/server/wire/openapi.js';
 import { startTestService, type TestService } from '../test-service.js';
 
 let test: TestService;

@@ -1,6 +1,6 @@
 // Proves that the key of the log shows its three marks beside their words, inside its room.
 import { expect, it } from 'vitest';
-import { layoutKey } from '../../../src/sheet/layout/log-key.js';
+import { layoutKey } from '../../../src/sheet/blocks/letter-log.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import { placeOf } from './place.js';
 

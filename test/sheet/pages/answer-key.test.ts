@@ -1,7 +1,7 @@
 // Holds the director's key to the battles: everything stands on it, where it is looked for, and struck sheets cannot be mistaken.
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../../src/paper/fonts/measure.js';
-import { fleetAdjectives, fleetFormations, fleetNouns } from '../../../src/game/fleet-names.js';
+import { fleetAdjectives, fleetFormations, fleetNouns } from '../../../src/game/deal-battle.js';
 import { countSum } from '../../../src/game/openings/frequency-lock.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { lettersBySquare } from '../../../src/game/describe-battle.js';

@@ -1,6 +1,6 @@
 // A section in words says everything that it holds, and nothing of what is empty but that it is.
 import { describe, expect, it } from 'vitest';
-import { sectionInWords } from '../../../src/sheet/text/section-in-words.js';
+import { sectionInWords } from '../../../src/sheet/layout/sheet-alternatives.js';
 import { sheetSections, type Topic } from '../../../src/sheet/text/sheet-sections.js';
 import { deal, SEEDS } from '../../support/matrix.js';
 

@@ -24,7 +24,6 @@ export type MarkedSquare =
 export interface MarkedLetter {
   readonly letter: string;
   readonly mark: 'circle' | 'cross' | null;
-  /** From a sweep. */
   readonly count: number | null;
   readonly colors: readonly LetterColor[];
 }

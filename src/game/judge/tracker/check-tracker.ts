@@ -8,7 +8,6 @@ import type { Tracker, TrackerNote } from './tracker.js';
 export interface Disagreement {
   /** The square, letter or ship, as a person would name it. */
   readonly where: string;
-  /** The line of the text. */
   readonly line: number;
   /** What is noted, and what is right. */
   readonly message: string;

@@ -17,7 +17,6 @@ interface Bent {
 /** With so many cards left a bot takes chances. */
 const PLENTY = 4;
 
-/** From this turn on it does. */
 const RESTLESS = 10;
 
 /** What an unseen ship is taken for: the mean of those that there are. */

@@ -53,7 +53,6 @@ export type FlagshipRules = {
 
 export const flagshipRuleNames = Object.keys(flagshipRules) as FlagshipRuleName[];
 
-/** Returns the readings of a rule, the default first. */
 export function readingsOf(name: FlagshipRuleName): readonly string[] {
   return Object.keys(flagshipRules[name].says);
 }
@@ -62,7 +61,6 @@ export const defaultFlagshipRules = Object.fromEntries(
   flagshipRuleNames.map((name) => [name, readingsOf(name)[0]]),
 ) as unknown as FlagshipRules;
 
-/** Returns what the guide says of a rule as it is read. */
 export function sayRule<Name extends FlagshipRuleName>(rules: FlagshipRules, name: Name): string {
   const says: Readonly<Record<string, string>> = flagshipRules[name].says;
   return says[rules[name]] as string;

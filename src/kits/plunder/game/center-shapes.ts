@@ -26,7 +26,6 @@ function findShapes(moves: readonly Carry[]): (readonly Hex[])[] {
     .sort((a, b) => a.length - b.length);
 }
 
-/** Returns whether one can walk from any cell to any other. */
 export function hangsTogether(cells: readonly Hex[]): boolean {
   const own = new Set(cells);
   const reached = new Set(cells.slice(0, 1));

@@ -20,7 +20,6 @@ export function combatRow(key: Uint8Array, number: number): CombatRow {
   return readDice(roll(3), roll(2));
 }
 
-/** Returns the rows of a list from its first. */
 export function combatRows(key: Uint8Array, count: number): CombatRow[] {
   return Array.from({ length: count }, (_, i) => combatRow(key, i + 1));
 }
@@ -31,7 +30,6 @@ export function readDice(attacker: readonly number[], defender: readonly number[
   return { attacker, defender, hits };
 }
 
-/** Returns the result as the grid has it: A, = or D. */
 export function resultOf({ hits }: CombatRow): keyof typeof GRID_RESULTS {
   return (['D', '=', 'A'] as const)[hits.filter((side) => side === 'attacker').length] ?? '=';
 }

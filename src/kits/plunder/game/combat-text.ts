@@ -35,7 +35,6 @@ const texts: Readonly<Record<Combat, { readonly round: readonly [string, string]
 
 export const roundAid = ({ combat }: CombatSource): string => texts[combat].aid;
 
-/** Returns the paragraphs of the rules. */
 export function tellRound({ combat, promise }: CombatSource): readonly string[] {
   const { round } = texts[combat];
   return promise === undefined ? round : [...round, `The list was fixed before the game: ${tellPromise(promise)}.`];

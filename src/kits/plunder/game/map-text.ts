@@ -14,7 +14,6 @@ const LAND = '#';
 const HARBOR = 'o';
 const bonusSigns: Readonly<Record<Bonus, string>> = { treasure: '$', supply: '+', fortress: '^' };
 
-/** Returns the text, which is the same for the same map. */
 export function writeMapText({ radius, players, islands }: SeaMap): string {
   const signs = new Map<Hex, string>();
   for (const { home, bonus, land, harbors } of islands) {

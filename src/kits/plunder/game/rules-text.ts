@@ -43,7 +43,6 @@ export const plunderRules = {
 /** A reading of each rule. */
 export type PlunderReadings = Readonly<Record<string, string>>;
 
-/** What is not chosen. */
 const SETTLED = [
   'Paths are sailed step by step, all ships at once. Who trades places with an enemy passes; who wants the same hex enters. A path that an enemy blocks ends on its last free hex.',
   'Orders that cannot be paid lapse, in the order written.',

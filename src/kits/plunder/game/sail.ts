@@ -1,7 +1,6 @@
 // How far ships sail: moves over water from some hexes to every other.
 import { GRID, type Hex, STEPS } from './hexes.js';
 
-/** Where there is water. */
 export type Water = Uint8Array;
 
 /** Moves to each hex; less than 0 where no ship comes. */
@@ -13,7 +12,6 @@ export function waterIn(hexes: Iterable<Hex>): Water {
   return water;
 }
 
-/** Returns the moves from the nearest of the starts. */
 export function sailFrom(starts: readonly Hex[], water: Water): Field {
   const field = new Int16Array(GRID).fill(-1);
   const queue: Hex[] = [...starts];
@@ -30,7 +28,6 @@ export function sailFrom(starts: readonly Hex[], water: Water): Field {
   return field;
 }
 
-/** Returns the moves to the nearest of some hexes. */
 export function movesTo(field: Field, hexes: readonly Hex[]): number {
   const moves = hexes.map((hex) => field[hex] as number).filter((count) => count >= 0);
   return Math.min(...moves);

@@ -22,7 +22,6 @@ export interface SeaMap {
   readonly islands: readonly Island[];
 }
 
-/** Returns the map with everything in its order. */
 export function sortMap({ radius, players, islands }: SeaMap): SeaMap {
   const sorted = islands.map(({ home, bonus, land, harbors }) => {
     return { home, bonus, land: inOrder(land), harbors: inOrder(harbors) };
@@ -34,7 +33,6 @@ function inOrder(hexes: readonly Hex[]): Hex[] {
   return [...hexes].sort((a, b) => a - b);
 }
 
-/** Returns the home islands in the order of the players. */
 export function homesOf({ islands, players }: SeaMap): Island[] {
   return Array.from({ length: players }, (_, i) => islands.find(({ home }) => home === i + 1) as Island);
 }

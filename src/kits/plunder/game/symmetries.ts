@@ -41,7 +41,6 @@ export function movesOf(symmetry: SymmetryName): readonly Carry[] {
   return tablesOf({ mirror: mirrors, turn: thirds, free: none }[symmetry]);
 }
 
-/** Returns the moves of the first home onto each home. */
 export function homeMovesOf(players: Players): readonly Carry[] {
   return tablesOf({ 2: halves, 3: thirds, 4: mirrors }[players]);
 }

@@ -24,7 +24,6 @@ export function listPlaces(event: OpenEvent): void {
   listTables();
 }
 
-/** Returns what is chosen, as requests name it. */
 export function chosenPlace() {
   const seat = chosenIn('made-seat');
   const numberOf = (id: 'made-round' | 'made-table') => Number(find(id, HTMLSelectElement).value);
@@ -45,7 +44,6 @@ function meeting([a, b]: EventTable['names']): string {
   return a === '' && b === '' ? '' : `${a} and ${b}`;
 }
 
-/** Returns whose sheet is chosen, in words. */
 export function chosenSheet(): string {
   const { round, table, seat } = chosenPlace();
   const whose = chosenTable()?.names[seat === 'A' ? 0 : 1] || `seat ${seat}`;

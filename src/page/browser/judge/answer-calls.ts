@@ -12,7 +12,6 @@ import { type TypedCall, typedCalls } from './typed-calls.js';
 interface SpokenAnswer {
   readonly call: string;
   readonly says: string;
-  /** Whether the call counts. */
   readonly counts: boolean;
 }
 

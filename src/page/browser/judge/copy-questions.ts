@@ -12,7 +12,6 @@ import type { Question } from './question.js';
 import { seedOf } from './sheet-box.js';
 
 interface Copying {
-  /** Of the form. */
   readonly form: 'judge-call' | 'judge-game';
   readonly button: 'curl' | 'command';
   readonly text: () => string | Promise<string>;

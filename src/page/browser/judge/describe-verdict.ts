@@ -32,7 +32,6 @@ export interface SpokenVerdict {
   readonly foot: string;
 }
 
-/** Returns the verdict for people. */
 export function describeVerdict({ calls, wrong, harmless, text }: Verdict): SpokenVerdict {
   const [found = '', ...blocks] = text.trimEnd().split('\n\n');
   const later = wrong === null ? [] : found.split('\n').filter((line) => /^ +what follows/.test(line));

@@ -19,7 +19,6 @@ export function nameGiven(refusal: Refusal, names: readonly string[]): Refusal {
   return withFaults(refusal, refusal.faults.map(name));
 }
 
-/** Returns the refusal of a call, placed at its line in the field. */
 export function placeCall(refusal: Refusal, field: string, call: string, line: number): Refusal {
   const [, column, said] = /\bcolumn (\d+): (.*)$/s.exec(refusal.message) ?? [];
   if (column === undefined || said === undefined) return atLine(refusal, field, line, `“${call}”: ${refusal.message}`);

@@ -1,7 +1,6 @@
 // Reads the text of a sheet as far as it takes to send it and to say which one it is. The service judges the rest.
 
 export interface SheetData {
-  /** As it is sent. */
   readonly json: Readonly<Record<string, unknown>>;
   /** As it stands at the foot of the paper; null on an empty tracker. */
   readonly serial: string | null;

@@ -26,7 +26,6 @@ export function startOwnSea(drawn: () => string, change: () => void): void {
   );
 }
 
-/** Whether a sea is drawn by a field. */
 export function isDrawn(name: string): boolean {
   return find('sea-map', HTMLTextAreaElement).dataset['drawn']?.split(' ').includes(name) === true;
 }

@@ -8,7 +8,6 @@ export interface KitPlan {
   readonly minutes: { readonly trimmer: number; readonly scissors: number };
 }
 
-/** Returns what a kit takes, as a sentence. */
 export function sayPlan({ sheets, cuts, folds = 0, seams = 0, minutes: { trimmer, scissors } }: KitPlan): string {
   const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
   const work = [

@@ -68,7 +68,6 @@ function readFields(): [name: string, value: string][] {
   return data.filter(([, value]) => value !== '');
 }
 
-/** Returns of it what a board without its kit takes. */
 const boardFields = () => readFields().filter(([name]) => name === 'ink' || isDrawn(name));
 
 const drawnQuery = (): string => new URLSearchParams(boardFields()).toString();

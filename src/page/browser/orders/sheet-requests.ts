@@ -82,7 +82,6 @@ function bodyOf({ options }: Order, settings: Settings): Readonly<Record<string,
   );
 }
 
-/** Returns a whole number, or the text where it is none. */
 export function numberOf(text: string): number | string {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }

@@ -38,7 +38,6 @@ function flagsOf({ flag, kind }: FormOption, value: string | undefined): string[
   return kind === 'switch' ? [flag] : [flag, value];
 }
 
-/** Returns flags for values that are not empty. */
 export function given(pairs: readonly (readonly [flag: string, value: string])[]): string[] {
   return pairs.flatMap(([flag, value]) => (value.trim() === '' ? [] : [flag, value.trim()]));
 }

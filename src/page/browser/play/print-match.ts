@@ -16,7 +16,6 @@ interface Match {
   readonly expires: string;
 }
 
-/** A match as it is shown, and kept. */
 interface Shown extends Match {
   readonly names: Readonly<Record<'alpha' | 'bravo', string>>;
   readonly duplex: string;
@@ -49,7 +48,6 @@ export function startMatch(): void {
   if (kept !== null && Date.parse(kept.expires) > Date.now()) showMatch(kept);
 }
 
-/** Returns the request as the form stands. */
 export function matchOrder(): ServiceRequest {
   return matchRequest(readOrder(), { alpha: valueOf('alpha'), bravo: valueOf('bravo') }, chosenIn('match-duplex'));
 }

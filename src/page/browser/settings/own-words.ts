@@ -19,7 +19,6 @@ export interface Ship {
   readonly length: number;
 }
 
-/** The ships of one length, with the words that are there for them. */
 export interface Berth {
   readonly ships: readonly string[];
   readonly length: number;

@@ -46,7 +46,6 @@ function readSettings(edition: string): Settings {
   return settings;
 }
 
-/** Returns the query by which the rules of an edition are read as they are chosen for it. */
 export function rulesQuery(edition: string): string {
   const settings = ['rules', 'opening', 'paper'].flatMap((name) => {
     const value = ofOption(name, edition);

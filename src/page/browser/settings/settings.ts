@@ -11,7 +11,6 @@ export interface Order {
   /** Instead of a list; null where the list is dealt from. */
   readonly ownWords: readonly string[] | null;
   readonly player: string;
-  /** What the form offers. */
   readonly options: readonly FormOption[];
 }
 

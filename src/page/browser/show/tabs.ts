@@ -16,7 +16,6 @@ export function startTabs(opened: () => void): void {
   follow();
 }
 
-/** Returns the tab that is open. */
 export function openedTab(): TabName {
   return names.find((name) => tabOf(name).getAttribute('aria-selected') === 'true') ?? 'play';
 }

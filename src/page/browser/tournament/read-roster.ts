@@ -23,7 +23,6 @@ const synonyms = new Map<string, string>([
   ...printFields.flatMap((field) => printColumns[field].map((title) => [title, field] as const)),
 ]);
 
-/** Returns the players in their order. */
 export function readRoster(text: string): Roster {
   const rows = readRows(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const titles = (rows[0]?.cells ?? []).map(columnOf);
@@ -58,7 +57,6 @@ export function columnOf(title: string): string {
   return synonyms.get(folded) ?? folded;
 }
 
-/** Returns how a column is called in a list. */
 export function titleOf(column: (typeof columns)[number]): string {
   return isPrint(column) ? printColumns[column][0] : column;
 }

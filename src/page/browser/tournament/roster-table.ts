@@ -55,7 +55,6 @@ export function pasteInto(
   return { columns: shown, rows: all };
 }
 
-/** Returns the table with one more column, empty. */
 export function addColumn(table: RosterTable, column: Column): RosterTable {
   const shown = columns.filter((each) => each === column || table.columns.includes(each));
   const rows = table.rows.map((cells) => shown.map((each) => cells[table.columns.indexOf(each)] ?? ''));

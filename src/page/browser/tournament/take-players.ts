@@ -38,7 +38,6 @@ export function startPlayers(changed: () => void): void {
   update();
 }
 
-/** Returns what was typed, as far as it can be read. */
 export function typedRoster(): Roster {
   return readRoster(valueOf('players'));
 }

@@ -51,7 +51,6 @@ export async function ask(
   throw readRefusal(response.status, problem, response.headers.get('Retry-After'));
 }
 
-/** Returns whether an error only means that the request was aborted. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

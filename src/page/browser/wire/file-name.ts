@@ -1,6 +1,5 @@
 // Reads the name that a reply gives its file (RFC 6266).
 
-/** Returns the name without any folder, or the fallback. */
 export function fileName(disposition: string | null, fallback: string): string {
   const extended = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');

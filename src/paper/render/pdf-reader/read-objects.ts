@@ -65,7 +65,6 @@ export function entry(value: Value, name: string): Value {
   return found;
 }
 
-/** Returns the number that a reference names. */
 export function refOf(value: Value): number {
   if (typeof value === 'object' && value !== null && 'ref' in value) return value.ref;
   throw new Error('a reference is missing');

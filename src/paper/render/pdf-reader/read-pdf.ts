@@ -23,7 +23,6 @@ export interface ReadPage {
   readonly bleed: Extent | undefined;
   /** What the page shares with others: one object for all pages that show the same. */
   readonly art: ReadContent;
-  /** What is its own. */
   readonly own: ReadContent;
 }
 

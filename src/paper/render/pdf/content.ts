@@ -1,7 +1,6 @@
 // Turns items into the operators of a PDF content stream.
 import type { FaceName } from '../../fonts/fonts.js';
 import type { CircleItem, Item, Part, PathItem, RectItem, Stroke, TextItem, UseItem } from '../../scene/scene.js';
-import { cellsOf } from '../../scene/cells-of.js';
 import { type FormSet, showForm } from './forms.js';
 import type { GlyphSets } from './glyph-set.js';
 import { isOpenEnded, type Marking, roleOf, WHOLE } from './marking.js';
@@ -190,4 +189,22 @@ function withBlank(item: Item): Item {
 function writeUse(pen: Pen, item: UseItem, forms: FormSet | undefined): string {
   if (forms === undefined) throw new RangeError('art is used where none can be named');
   return showForm(pen, item, forms.nameOf(item.art));
+}
+
+/** Returns the item, or the cells that it holds as items of their own, at the same places. */
+export function cellsOf(item: Item): readonly Item[] {
+  if (item.kind !== 'text' || item.tag?.kind !== 'cell' || item.pitch === undefined) return [item];
+  const { tag, pitch, text, x, y, font, size, ink, turn } = item;
+  const { step, ...cell } = tag;
+  if (step === undefined) return [item];
+  const cells: TextItem[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const character = text.charAt(i);
+    if (character === ' ') continue;
+    const its = { ...cell, column: tag.column + i * step };
+    // Fields are named: spreading an item takes ten times as long.
+    const turned = turn === undefined ? undefined : { turn };
+    cells.push({ kind: 'text', text: character, x: x + i * pitch, y, font, size, ink, tag: its, ...turned });
+  }
+  return cells;
 }

@@ -8,7 +8,6 @@ export type Location = number;
 
 const MOST_IN_STREAM = 65_536;
 
-/** Returns the location of an object in an object stream. */
 export function inObjectStream(stream: number, index: number): Location {
   return -(stream * MOST_IN_STREAM + index);
 }

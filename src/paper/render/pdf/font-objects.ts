@@ -16,7 +16,6 @@ const STEM = 80;
 /** What is embedded is always a subset; the tags are fixed, since the charsets are. */
 const tags: Readonly<Record<Extent, string>> = { whole: 'BTRKGA', shown: 'BTRKGB' };
 
-/** A face as objects of a document. */
 export interface FaceObjects {
   /** The font's file as a zlib stream, and its length. */
   readonly stream: Uint8Array;

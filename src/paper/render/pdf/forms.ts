@@ -7,7 +7,6 @@ import type { Reference } from './collecting-document.js';
 import type { PageDocument } from './page-document.js';
 import type { Pen } from './pen.js';
 
-/** The forms of one document. */
 export interface FormSet {
   /** Returns the name by which all content of the document shows the art. */
   nameOf(art: Art): string;

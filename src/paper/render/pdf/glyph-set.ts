@@ -20,7 +20,6 @@ export interface GlyphRun {
 }
 
 export interface GlyphSet {
-  /** Returns the glyphs as runs, in their order. */
   encode(glyphs: readonly PlacedGlyph[]): GlyphRun[];
   /** The glyphs by code; code 0 is the missing glyph. */
   readonly used: readonly UsedGlyph[];

@@ -37,7 +37,6 @@ export function roleOf(item: Item): Role {
 export const WHOLE: Role = { kind: 'text', tag: undefined, heard: undefined, inText: false };
 
 export interface Marking {
-  /** Whether each block is marked as a whole. */
   readonly byBlock: boolean;
   /** The marks that were made, from number `first` on. */
   readonly marks: readonly Mark[];

@@ -20,7 +20,6 @@ export function packObjects(objects: readonly PackedObject[]): { body: Uint8Arra
 /** A reader takes a stream apart as a whole. */
 const OBJECTS_A_STREAM = 4096;
 
-/** Returns the objects stream by stream. */
 export function inStreams(objects: readonly PackedObject[]): (readonly PackedObject[])[] {
   const count = Math.ceil(objects.length / OBJECTS_A_STREAM);
   return Array.from({ length: count }, (_, i) => objects.slice(i * OBJECTS_A_STREAM, (i + 1) * OBJECTS_A_STREAM));

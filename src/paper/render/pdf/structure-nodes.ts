@@ -25,7 +25,6 @@ export interface StructureNode {
   readonly box?: Alternative['box'];
 }
 
-/** Marks with their numbers on the page. */
 type Numbered = Mark & { readonly number: number };
 
 /** Returns the elements of a page, block by block in the order in which those are laid out. */
@@ -98,7 +97,6 @@ function figureOf(marks: readonly Numbered[], { description, figure, box }: Alte
   return { type: 'Figure', kids, alternative: figure ?? description, box, ...own };
 }
 
-/** Returns the table of the cells, or the lines. */
 function cellsOf(cells: readonly Numbered[]): StructureNode[] {
   const places = cells.map(({ tag }) => tag as CellTag);
   const [rows, columns] = [lengthOf(places.map(({ row }) => row)), lengthOf(places.map(({ column }) => column))];

@@ -14,7 +14,6 @@ const CLASSES = [
   ...Array.from({ length: MOST_COLUMNS - 1 }, (_, i) => `/S${i + 2}<</O/Table/ColSpan ${i + 2}>>`),
 ].join('');
 
-/** Numbers objects. */
 interface Numbering {
   /** Returns the number of an object whose place is settled later. */
   reserve(): number;
@@ -132,7 +131,6 @@ function kindOf(items: readonly Item[]): Kind {
 const streams = { tables: { pages: 8, level: 9 }, figures: { pages: 64, level: 6 } } as const;
 
 export interface Structure {
-  /** Whether each block is one element. */
   readonly inFigures: boolean;
   /** Returns the entries of the next page by which viewers find its elements. */
   entriesOfNext(): string;
@@ -141,7 +139,6 @@ export interface Structure {
   finish(): void;
 }
 
-/** Starts the structure of a document. */
 export function createStructure(document: PageDocument, inFigures: boolean): Structure {
   const [root, whole] = [document.reserve(), document.reserve()];
   const sections: number[] = [];
@@ -251,7 +248,6 @@ function writeOutline(document: PageDocument, pages: readonly ListedPage[]): voi
   document.setCatalog({ Outlines: root, PageLabels: labels });
 }
 
-/** Returns the text as a string object. */
 export function pdfText(text: string): string {
   if (/^[ -~]*$/.test(text)) return `(${text.replace(/[\\()]/g, '\\$&')})`;
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;

@@ -11,7 +11,6 @@ export interface Queryable {
   query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The one channel. */
 export const CHANNEL = 'battle_tracker';
 
 const SECOND = 1000;

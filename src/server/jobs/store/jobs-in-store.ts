@@ -43,7 +43,6 @@ export interface StoreParts {
   readonly database: Database;
   readonly queue: PartQueue;
   readonly vault: Vault;
-  /** By the keys of the ring. */
   readonly keys: readonly [JobKeys, ...JobKeys[]];
   readonly limits: JobLimits;
   readonly tag: string;

@@ -20,7 +20,6 @@ export interface LaneParts extends NoteParts {
   readonly limits: JobLimits;
   readonly log: Log;
   readonly check: OwnCheck;
-  /** Names a folder of its own. */
   readonly folder: () => string;
   /** Hears how a part ended, and after how many seconds. */
   readonly ended: (kind: QueuedPart['kind'], end: PartEnd, seconds: number) => void;

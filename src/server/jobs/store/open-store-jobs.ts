@@ -25,7 +25,6 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { takeLock } from '../../../node/files/lock.js';
 
 export interface StoreOptions {
-  /** `postgres://...` */
   readonly url: string;
   readonly ring: KeyRing;
   /** Whether packs are ordered here; a worker leaves that to services. */

@@ -34,7 +34,6 @@ export interface PartAnswer {
   /** How far the pack has come by this part. */
   readonly steps: number;
   readonly counts?: PartCounts;
-  /** As JSON. */
   readonly found?: string;
   readonly written?: readonly WrittenFile[];
 }

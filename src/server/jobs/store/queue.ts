@@ -26,7 +26,6 @@ const rules = {
 /** Seconds. A notice comes at once, and may be lost. */
 const POLL = { pollingIntervalSeconds: 2 } as const;
 
-/** A part as it was taken. */
 export interface TakenPart {
   readonly part: QueuedPart;
   readonly priority: number;

@@ -5,7 +5,6 @@ import { openBytes, sealBytes } from '../../matches/seal.js';
 import type { Queryable } from './database.js';
 
 export interface Vault {
-  /** Seals bytes of a pack for one place. */
   seal(pack: string, place: string, bytes: Uint8Array | string): Buffer;
   /** Returns the bytes. Throws Problem `no-key` when their key is not in the ring, they were changed, or are of another place. */
   open(pack: string, place: string, sealed: Uint8Array): Buffer;

@@ -37,7 +37,6 @@ export interface ActionTurn {
   readonly side: ActionSide;
   /** Whether the same player had the turn before, too. */
   readonly extra: boolean;
-  /** What each had found after it. */
   readonly found: BothSides<number>;
 }
 

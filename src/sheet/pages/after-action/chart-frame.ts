@@ -20,7 +20,6 @@ export interface ChartFrame {
 /** Above the last letter there is room for what stands over the bands. */
 const HEADROOM = 4;
 
-/** Returns where turns and figures stand. */
 export function frameChart({ scale }: Place, plot: Box, turns: number, most: number): ChartFrame {
   const top = plot.y + HEADROOM * scale;
   const bottom = plot.y + plot.height;

@@ -71,7 +71,6 @@ const SIZE = 8.5;
 
 export interface MarksKey {
   readonly height: number;
-  /** Returns the rows from a place downward. */
   readonly place: (x: number, y: number) => Item[];
 }
 

@@ -1,13 +1,13 @@
 // Plays games as attentive players do: nobody asks what the answers told already.
 import type { Battle } from '../../../../src/game/battle.js';
 import type { CallLog, LogEntry } from '../../../../src/game/judge/call-log.js';
-import { foretell } from '../../../../src/game/judge/foretell.js';
+import { foretell } from '../../../../src/game/judge/find-news.js';
 import { prepareGame, sideToCall, startGame } from '../../../../src/game/judge/game-state.js';
 import { ignorance, type Knowledge } from '../../../../src/game/judge/knowledge.js';
 import { learn } from '../../../../src/game/judge/learn.js';
 import type { Opened } from '../../../../src/game/openings/opening.js';
 import { playCall } from '../../../../src/game/judge/play-call.js';
-import { parseLog } from '../../../../src/game/judge/parse-log.js';
+import { parseLog } from '../../../../src/game/setup/judge-sheets.js';
 import { printCall } from '../../../../src/game/judge/print-call.js';
 import { printLog } from '../../../../src/game/judge/print-log.js';
 import { otherSide, type PerSide } from '../../../../src/game/judge/side.js';

@@ -2,7 +2,7 @@
 import type { Battle } from '../../../../src/game/battle.js';
 import type { EditionName } from '../../../../src/game/editions/index.js';
 import type { CallLog } from '../../../../src/game/judge/call-log.js';
-import { parseLog } from '../../../../src/game/judge/parse-log.js';
+import { parseLog } from '../../../../src/game/setup/judge-sheets.js';
 import { type Replay, replayLog } from '../../../../src/game/judge/replay-log.js';
 import type { PerSide } from '../../../../src/game/judge/side.js';
 import { createRandom } from '../../../../src/core/random/random.js';

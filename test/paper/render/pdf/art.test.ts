@@ -1,7 +1,7 @@
 // Proves that art is written once for all documents, and anew where names make it a document's own.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { placeName } from '../../../../src/paper/compose/place-name.js';
+import { placeName } from '../../../../src/paper/compose/place-person.js';
 import { readFonts } from '../../../../src/paper/fonts/fonts.js';
 import { prepareArt } from '../../../../src/paper/render/pdf/render-pdf.js';
 import { createGlyphSets, type GlyphSets } from '../../../../src/paper/render/pdf/glyph-set.js';

@@ -1,6 +1,6 @@
 // Proves that used art looks alike whoever shows it, and that its fonts come with it.
 import { describe, expect, it } from 'vitest';
-import { placeName } from '../../../../src/paper/compose/place-name.js';
+import { placeName } from '../../../../src/paper/compose/place-person.js';
 import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';
 import { readPdf } from '../../../../src/paper/render/pdf-reader/read-pdf.js';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../../../src/paper/geometry/box.js';
 import { toPoints } from '../../../../src/paper/geometry/length.js';
 import { papers } from '../../../../src/paper/geometry/papers.js';
-import { cellsOf } from '../../../../src/paper/scene/cells-of.js';
+import { cellsOf } from '../../../../src/paper/render/pdf/content.js';
 import { expectGolden } from '../../../support/golden.js';
 import {
   battleOf,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { charactersOf, inkOf, shapeName } from '../../../../src/paper/fonts/shape-name.js';
-import { placeName } from '../../../../src/paper/compose/place-name.js';
+import { placeName } from '../../../../src/paper/compose/place-person.js';
 import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { createGlyphSets } from '../../../../src/paper/render/pdf/glyph-set.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';

@@ -117,7 +117,6 @@ export function harborsOf({ columns, countries, squares }: Table, side: Side): n
   return near.filter((square) => squares[square] === undefined);
 }
 
-/** Returns the squares on which a side has a ship. */
 export function shipsOf({ squares }: Table, side: Side): number[] {
   return squares.flatMap((ship, square) => (ship?.side === side ? [square] : []));
 }

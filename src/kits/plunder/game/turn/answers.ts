@@ -19,7 +19,6 @@ export interface Answers {
 export interface Answering {
   readonly game: SeaGame;
   readonly orders: readonly Order[];
-  /** Captains without a player. */
   readonly solo: ReadonlySet<CaptainNumber>;
   /** Returns a number below `count`, for captains without a player. */
   readonly lot: (turn: number, name: string, count: number) => number;
@@ -68,7 +67,6 @@ export function answerBy(answering: Answering): Answers {
   };
 }
 
-/** Picks are used one after the other. */
 function pickBy(
   { game, orders, solo, lot }: Answering,
   used: Order[],

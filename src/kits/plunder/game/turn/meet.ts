@@ -9,7 +9,6 @@ import { nameAll, spot, type Turn } from './turn.js';
 interface Meeting {
   readonly at: Hex;
   readonly movers: readonly Ship[];
-  /** Enemies that stand there. */
   readonly standing: readonly Ship[];
   readonly isClosed: boolean;
 }

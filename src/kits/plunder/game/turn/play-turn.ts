@@ -117,7 +117,6 @@ export interface TurnToPlay {
   readonly game: SeaGame;
   readonly orders: readonly Order[];
   readonly chances: Chances;
-  /** Captains without a player. */
   readonly solo?: ReadonlySet<CaptainNumber>;
   /** What the orders are called where an answer is missing. */
   readonly file?: string;

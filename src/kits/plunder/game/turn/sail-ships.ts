@@ -7,7 +7,6 @@ import { ordersOf, type Order, isSame } from './orders.js';
 import { BASE_MOVES, inTurnOrder, nameShip, type Ship } from './sea-game.js';
 import { isOver, settle, spot, type Turn } from './turn.js';
 
-/** A ship that sails. */
 export interface Voyage {
   readonly ship: Ship;
   readonly path: Hex[];

@@ -97,7 +97,6 @@ export const nameYard = ({ owner, number }: Pick<Yard, 'owner' | 'number'>): str
 
 export const mostHealth = ({ life }: Pick<Ship, 'life'>): number => HEALTH * (1 + life);
 
-/** Returns the captains in turn order. */
 export function turnOrder({ first, map: { players } }: SeaGame): CaptainNumber[] {
   return Array.from({ length: players }, (_, i) => (first + i) % players);
 }

@@ -13,7 +13,6 @@ export interface Chances {
   readonly grid: readonly string[];
   /** Returns the round of a list, and its dice in words. */
   readonly row: (number: number) => { readonly hits: Hits; readonly dice: string };
-  /** Returns a number below `count`. */
   readonly lot: (turn: number, name: string, count: number) => number;
 }
 

@@ -5,7 +5,7 @@ import type { Players } from '../../../../../src/kits/plunder/game/symmetries.js
 import { chancesOf } from '../../../../../src/kits/plunder/game/turn/chances.js';
 import { playTurn } from '../../../../../src/kits/plunder/game/turn/play-turn.js';
 import type { SeaGame } from '../../../../../src/kits/plunder/game/turn/sea-game.js';
-import { startGame } from '../../../../../src/kits/plunder/game/turn/start-game.js';
+import { startGame } from '../../../../../src/kits/plunder/resolve-orders.js';
 import { kitKey } from '../../../../../src/core/random/keys.js';
 import { createRandom } from '../../../../../src/core/random/random.js';
 import { proving, showFigure } from '../../../../support/figures.js';

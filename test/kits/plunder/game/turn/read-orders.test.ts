@@ -1,7 +1,7 @@
 // Proves that orders are read as captains write them, that what is wrong is named by its line, and that a printed turn can be carried out again.
 import { describe, expect, it } from 'vitest';
 import { readSeaOrders, splitOrders } from '../../../../../src/kits/plunder/game/turn/read-orders.js';
-import { printOrder } from '../../../../../src/kits/plunder/game/turn/print-orders.js';
+import { printOrder } from '../../../../../src/kits/plunder/resolve-orders.js';
 import { formatProblem, Problem } from '../../../../../src/core/problem.js';
 import { seaGame, turnOf } from './small-sea.js';
 

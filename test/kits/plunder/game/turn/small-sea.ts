@@ -5,7 +5,7 @@ import type { Players } from '../../../../../src/kits/plunder/game/symmetries.js
 import { type OrderTurn, readSeaOrders, splitOrders } from '../../../../../src/kits/plunder/game/turn/read-orders.js';
 import { type PlayedTurn, playTurn } from '../../../../../src/kits/plunder/game/turn/play-turn.js';
 import { type SeaGame, type Ship, type Yard, nameShip } from '../../../../../src/kits/plunder/game/turn/sea-game.js';
-import { startGame } from '../../../../../src/kits/plunder/game/turn/start-game.js';
+import { startGame } from '../../../../../src/kits/plunder/resolve-orders.js';
 import type { Chances, Hits } from '../../../../../src/kits/plunder/game/turn/turn.js';
 
 const RADIUS = 8;
