@@ -104,7 +104,7 @@ describe('the reach of a theme', () => {
     [{ ...colors, themeReach: 'hard' }, 'unknown-value', '"hard" is not known; did you mean "easy"?'],
     [{ theme: 'colors', themeReach: 'easy' }, 'bad-value', 'easy is below the level, standard'],
     [{ themeReach: 'easy' }, 'bad-value', 'stands without a theme'],
-    [{ ...colors, themeReach: 5 }, 'bad-value', '"5" is not a text'],
+    [{ ...colors, themeReach: 5 }, 'bad-value', 'cannot be 5; write '],
   ])('%j is refused', (fields, code, message) => {
     const supply = () => supplyWords(parseSheet(fields), [5, 4, 3, 3, 2]);
     expect(supply).toThrow(

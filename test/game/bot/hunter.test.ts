@@ -111,7 +111,7 @@ function answersOf(sheet: JudgedSheet, calls: Calls): Answer[] {
 
 describe('what the bot may see', () => {
   /** These play games, so they hold sheets; everything that chooses a call is outside them. */
-  const TABLES = ['play-bots', 'sink-fleet', 'par'];
+  const TABLES = ['play-bots', 'sink-fleet'];
   const SECRETS =
     /from '[^']*\/(?:battle|deal-battle|judged-sheet|defense|game-state|answer-call|play-call|play-opening|replay-log)\.js'/;
 

@@ -55,7 +55,7 @@ describe('a grid', () => {
       'bad-sheet tracker.txt:2:1: is numbered 3, but row 2 comes next',
     ],
     ['nine rows', EMPTY.repeat(9), 'bad-sheet tracker.txt:10:1: has 9 of 10 rows'],
-    ['eleven rows', EMPTY.repeat(11), 'bad-sheet tracker.txt:11:1: is one row too many; a grid has 10'],
+    ['eleven rows', EMPTY.repeat(11), 'bad-sheet tracker.txt:11:1: is one row too many'],
   ])('with %s is refused', (_, text, refusal) => {
     expect(refusalOf(text)).toContain(`${refusal}; `);
   });
