@@ -12,7 +12,7 @@ import { type Placement, placementAt } from './placement.js';
 import type { RulesInForce } from './rules.js';
 import { prepareWordHunt } from './word-hunt.js';
 
-/** Runs of the hunt a fleet: their mean correlates to .97 with that of 400 runs (research on fairness, 1.5). */
+/** Runs of the hunt a fleet: their mean correlates to .97 with that of 400 runs. */
 export const RUNS = 100;
 
 /** What each of a few players needs for a fleet; higher is harder. */

@@ -48,7 +48,7 @@ interface ShipClass {
  * the share of that length's placements still possible that use it, times a whim of 1 ± 0.15 that is fixed for the run and square. A
  * miss rules out the placements through its square; a touched ship is taken off the board with all its squares, and those around when ships
  * stay apart. Each run turns and mirrors the board at random, so that no corner is favored. The mean explains most of what makes squares
- * hard to find in codebreaker and engagement (research on fairness, 1.4 and 1.5).
+ * hard to find in codebreaker and engagement.
  */
 export function prepareHunt(board: Board, lengths: readonly number[], contact: Contact): Hunt {
   const size = board.columns * board.rows;

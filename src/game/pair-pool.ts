@@ -131,7 +131,7 @@ function cheapestRing(fleets: readonly number[], cost: Cost): (typeof RINGS)[num
   return best;
 }
 
-/** Fleets in a pool. Half as many matches are dealt at once, whichever players sit at them (research on fairness, 1.6). */
+/** Fleets in a pool. Half as many matches are dealt at once, whichever players sit at them. */
 export const POOL = 64;
 
 /** Costs more than any difference between fleets that may meet. */

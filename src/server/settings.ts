@@ -63,7 +63,7 @@ export const settingsTable = {
     value: '<name>',
     standard: NONE,
     meaning:
-      'a name by which clients reach the service, as often as there are names; without any it answers every name if it has a token, else only addresses and localhost',
+      'a host name under which clients reach the service; repeat the flag for each name. Without any, a service with a token answers to every name, and one without only to addresses and localhost',
     isList: true,
     read: readNames,
   } satisfies Setting<readonly string[]>,
@@ -187,7 +187,7 @@ interface Setting<T> {
   /** As help texts and the README write it. */
   readonly standard: string;
   readonly meaning: string;
-  /** Whether the flag may stand several times; the variable then has its values with commas between. */
+  /** Whether the flag may be repeated; the environment variable then separates values by commas. */
   readonly isList?: boolean;
   /** Turns the text of a flag or variable, or the standard, into the setting. `refuse` throws. */
   readonly read: (text: string, refuse: Refuse) => T;

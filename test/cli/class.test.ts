@@ -172,6 +172,6 @@ it('a name that no font draws is a line with --names blank, as stderr and the li
   writeFileSync(join(cwd, 'names.csv'), 'name\nAda\nWei 王伟\n');
   const { code, stderr } = await runCommand(['class', 'names.csv', '--names', 'blank', '-o', 'set/'], { cwd });
   expect(code).toBe(0);
-  expect(stderr).toMatch(/note: Names that no font .* write on: No\. 2 on sheet \w{9}\.\n/);
+  expect(stderr).toMatch(/note: These names .* left for them: No\. 2 on sheet \w{9}\.\n/);
   expect(textsOf(readFileSync(join(cwd, 'set', 'children.pdf')))[1]).toContain('No. 2 on the list · page 2 of 2');
 });

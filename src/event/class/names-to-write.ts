@@ -16,6 +16,6 @@ export function namesToWrite({ children }: ClassOrder, { battles }: Pick<ClassDe
   return lines.length === 0
     ? []
     : [
-        `Names that no font of ours draws are lines for you to write on: ${lines.slice(0, MOST_NAMED).join(', ')}${more}.`,
+        `These names are in a script that our fonts do not have. Write them on the lines left for them: ${lines.slice(0, MOST_NAMED).join(', ')}${more}.`,
       ];
 }

@@ -45,7 +45,7 @@ function makeClaim(opening: Opening, view: OpeningView, random: Random): Opening
   return { kind: 'claim', claim: String(bluff).padStart(own.length, '0') };
 }
 
-/** Where a wrong challenge costs no more than to concede, conceding never pays (research on fairness, 2.2). */
+/** Where a wrong challenge costs no more than to concede, conceding never pays. */
 function answerClaim(opening: Opening, view: OpeningView, claim: string, random: Random): OpeningCall {
   const own = best(opening, view);
   if (Number(own) > Number(claim)) return { kind: 'claim', claim: own };

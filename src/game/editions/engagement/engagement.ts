@@ -49,7 +49,7 @@ export const engagement = {
   declares: null,
   ownerMayAdd: null,
   letterLog: 'told',
-  // Regressions on full games (research on fairness, 1.4).
+  // Regressions on full games.
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
   unevenness: null,
   emblem: 'anchor',

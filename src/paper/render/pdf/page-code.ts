@@ -1,4 +1,4 @@
-// Compresses what is a page's own by one Huffman code for all pages: nothing is counted or searched for a few hundred bytes.
+// Compresses the part of a page that differs from the other pages with one fixed Huffman code: for a few hundred bytes, counting and searching would cost more than they save.
 
 /** The bits of a code, the first one lowest, and above `CODE_LENGTH` how many they are; 0 is no code. */
 type Code = number;
