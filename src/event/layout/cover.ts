@@ -209,7 +209,7 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
   // Filled in, as the name above is, so that it is heard after that.
   const against = row<CoverFacts>(
     0,
-    [16, text(() => 'AGAINST', { font: 'label', size: 10 })],
+    [14, text(() => 'AGAINST', { font: 'label', size: 10 })],
     ['1fr', tagged(null, opponent)],
   );
   return column<CoverFacts>(
