@@ -73,7 +73,7 @@ function sendPage(request: Request, response: Response, catalog: PageCatalog, as
 function sendRules(request: Request, response: Response, catalog: PageCatalog, assets: PageAssets) {
   const { edition } = request.params;
   if (!catalog.editions.some(({ name }) => name === edition)) throw new Problem('not-found', noSuchRoute());
-  const query = readQuery(request, Object.keys(rulesFields));
+  const query = readQuery(request, Object.keys(rulesFields.shape));
   const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)]));
   const game = parseGame({ ...fields, edition });
   // The address of the card is that of this page.
