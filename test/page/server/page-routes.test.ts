@@ -35,6 +35,12 @@ describe('the page’s routes', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('show the rules of every edition, on the paper and with the rules of the house', async () => {
+    for (const query of ['', '?paper=a5', '?rules=minefield=on&paper=letter'])
+      expect((await get(`/rules/engagement${query}`)).status, query).toBe(200);
+    expect((await get('/rules/engagement?papr=a5')).status).toBe(400);
+  });
+
   it('have its files under names that change with their bytes, for ever, with strong tags', async () => {
     const html = await page();
     const addresses = [...html.matchAll(/(?:src|href)="(\/page\/[^"]+)"/g)].map((match) => match[1] ?? '');
