@@ -133,7 +133,9 @@ describe('a name that no font draws', () => {
     const words = [...layoutTeacher(set)].map(wordsOn).join('\n');
     expect(words).not.toContain('小林');
     expect(words).toContain('Ben');
-    expect(words.replaceAll('\n', ' ')).toContain(`lines left for them: No. 1 on sheet ${set.deal.battles[0]?.serial ?? ''}.`);
+    expect(words.replaceAll('\n', ' ')).toContain(
+      `lines left for them: No. 1 on sheet ${set.deal.battles[0]?.serial ?? ''}.`,
+    );
   });
 });
 
