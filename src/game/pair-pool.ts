@@ -76,7 +76,7 @@ const RINGS: readonly (readonly [number, number, number, number, number, number]
   [0, 5, 1, 3, 2, 4],
 ];
 
-/** Exchanges partners for as long as any two or three pairs would cost less. Each exchange lowers the sum, so it ends. */
+/** Swaps partners for as long as that lowers the sum of the costs of two or three pairs. Each swap lowers it, so this ends. */
 export function exchangePartners(pairs: Pairs, cost: Cost): void {
   while (exchangeTwo(pairs, cost) || exchangeThree(pairs, cost));
 }

@@ -61,3 +61,24 @@ export interface Route {
 export function templateOf(path: string): string {
   return path.replace(/:([A-Za-z]+)/g, '{$1}');
 }
+
+/** What can be wrong with the options of anything that is printed. */
+export const printProblems: readonly ProblemSlug[] = [
+  'unknown-option',
+  'unknown-value',
+  'bad-value',
+  'bad-template',
+  'too-few-words',
+  'does-not-fit',
+  'cannot-draw',
+  'not-acceptable',
+  'overloaded',
+];
+
+/** The same of an order that stands in a body. */
+export const orderProblems: readonly ProblemSlug[] = [
+  ...printProblems,
+  'bad-word-list',
+  'too-large',
+  'unsupported-media-type',
+];

@@ -45,7 +45,7 @@ export function groupRounds({ spec }: PackRecord, tables: readonly TableEntry[])
     });
 }
 
-/** Returns a number with as many digits as the largest of its kind, so that names sort as people count. */
+/** Pads a number with zeros to the digits of the largest, so that file names sort by number. */
 export function pad(number: number, largest: number): string {
   return String(number).padStart(String(largest).length, '0');
 }

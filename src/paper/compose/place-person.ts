@@ -19,7 +19,7 @@ interface NameStyle {
   readonly where: string;
 }
 
-/** As high as a line with ordinary marks is, in thousandths of the size: where a box is lower still, it may reach over as any text may. */
+/** The height of a line with ordinary marks, in thousandths of the type size. In a lower box a name may reach over the edge, as other texts may. */
 const LINE = 1365;
 
 /** How close marks above each other may come where a stack of them has no room, from as drawn to almost on each other. */

@@ -6,7 +6,7 @@ import { newSeed } from '../../core/new-seed.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
 import type { PrintFile } from '../print-file.js';
 import type { RateLimit } from '../rate-limit.js';
-import type { Operation, Route } from '../route.js';
+import { type Operation, orderProblems, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { classOptions } from '../../event/options/class-rows.js';
@@ -21,22 +21,7 @@ const docs: Operation = {
     'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class with its answers. With a seed the same order gives the same bytes. Nothing is kept here.',
   body: { 'application/json': bodySchema(classOptions) },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
-  problems: [
-    'unknown-option',
-    'unknown-value',
-    'missing-value',
-    'bad-value',
-    'bad-players',
-    'bad-template',
-    'bad-word-list',
-    'too-few-words',
-    'does-not-fit',
-    'cannot-draw',
-    'not-acceptable',
-    'too-large',
-    'unsupported-media-type',
-    'overloaded',
-  ],
+  problems: [...orderProblems, 'missing-value', 'bad-players'],
 };
 
 export interface ClassParts {

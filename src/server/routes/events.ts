@@ -7,7 +7,7 @@ import type { EventDesk, EventReply } from '../events/event-desk.js';
 import { eventBodies, type EventWork } from '../../event/order/event-bodies.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
-import type { Operation, Route } from '../route.js';
+import { type Operation, orderProblems, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readBytes, requireType } from '../wire/read-body.js';
 import { sendBytes } from '../wire/send.js';
@@ -15,24 +15,7 @@ import * as z from 'zod';
 import type { ProblemSlug } from '../wire/problem-body.js';
 import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 
-const problems: readonly ProblemSlug[] = [
-  'unknown-option',
-  'unknown-value',
-  'missing-value',
-  'bad-value',
-  'bad-spec',
-  'bad-secret',
-  'not-equal',
-  'bad-template',
-  'bad-word-list',
-  'too-few-words',
-  'does-not-fit',
-  'cannot-draw',
-  'not-acceptable',
-  'too-large',
-  'unsupported-media-type',
-  'overloaded',
-];
+const problems: readonly ProblemSlug[] = [...orderProblems, 'missing-value', 'bad-spec', 'bad-secret', 'not-equal'];
 
 const verified = z.strictObject({
   intact: z.boolean().meta({ description: 'Whether everything below is as it should be.' }),

@@ -5,7 +5,7 @@ import type { SheetPrinter } from '../../sheet/sheet-printer.js';
 import { seedSource } from '../../core/source.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
-import type { Operation, Route } from '../route.js';
+import { type Operation, orderProblems, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readSheetOrder } from '../wire/read-sheet-order.js';
@@ -24,20 +24,7 @@ const docs: Operation = {
     'Silhouettes only: no words, codes, counts or serial, whatever is asked for. Without a seed the ships lie as on no sheet that is handed out.',
   body: { 'application/json': bodySchema(previewFields) },
   replies: { 200: { description: 'The drawing.', content: { [mediaType]: null } } },
-  problems: [
-    'unknown-option',
-    'unknown-value',
-    'bad-value',
-    'bad-template',
-    'bad-word-list',
-    'too-few-words',
-    'does-not-fit',
-    'cannot-draw',
-    'not-acceptable',
-    'too-large',
-    'unsupported-media-type',
-    'overloaded',
-  ],
+  problems: orderProblems,
 };
 
 /** Always the same ships, so that a preview changes only where an option does. */

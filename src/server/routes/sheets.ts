@@ -14,7 +14,7 @@ import { because, Problem } from '../../core/problem.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
-import type { Operation, Reply, Route, Schema } from '../route.js';
+import { type Operation, orderProblems, printProblems, type Reply, type Route, type Schema } from '../route.js';
 import { isFresh, namesTag, negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
@@ -42,17 +42,6 @@ const sheets = (description: string, headers: Reply['headers']): Reply => ({
   content: files,
   headers: { ...FILE_HEADERS, ...headers },
 });
-
-const CONTENT_PROBLEMS = [
-  'unknown-value',
-  'bad-value',
-  'bad-template',
-  'too-few-words',
-  'does-not-fit',
-  'cannot-draw',
-  'not-acceptable',
-  'overloaded',
-] as const;
 
 const query = listQuery(queryFields.shape);
 
@@ -84,7 +73,7 @@ const getSheetDocs: Operation = {
     303: { description: 'A fresh seed.', headers: { Location: 'The same sheet with its seed.' } },
     304: { description: 'The client has it already.' },
   },
-  problems: [...CONTENT_PROBLEMS, 'unknown-option', 'not-found'],
+  problems: [...printProblems, 'not-found'],
 };
 
 const postSheetDocs: Operation = {
@@ -94,7 +83,7 @@ const postSheetDocs: Operation = {
   description: 'Names, words of your own and templates of your own. Nothing of it is kept.',
   body: { 'application/json': bodySchema(sheetFields) },
   replies: { 200: sheets('The sheets, in the format of the body or of Accept.', {}) },
-  problems: [...CONTENT_PROBLEMS, 'unknown-option', 'bad-word-list', 'too-large', 'unsupported-media-type'],
+  problems: orderProblems,
 };
 
 /** A public seed gives the same bytes forever. */

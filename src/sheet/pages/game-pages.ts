@@ -1,4 +1,4 @@
-// What pages about a game are made from: the same as any page, and what its trackers share.
+// The setup of pages about Word Fleet: that of any page, and the game that the trackers on them are for.
 import type { Battle } from '../../game/battle.js';
 import { editions } from '../../game/editions/index.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';

@@ -4,12 +4,13 @@ import type { Item } from '../../../paper/scene/scene.js';
 import type { Place } from '../../../paper/compose/block.js';
 import { layoutPanel } from '../../../paper/compose/panel.js';
 import { leastLabel, placeText, typeSize } from '../../../paper/compose/place-text.js';
-import type { ActionSide, ActionTurn, AfterAction } from './action-data.js';
+import type { Side } from '../../../game/judge/side.js';
+import type { ActionTurn, AfterAction } from './action-data.js';
 import { type ChartFrame, frameChart, layoutLevels, layoutRuns, layoutTurns } from './chart-frame.js';
 import { layoutLane } from './event-lane.js';
 import { courses } from './strokes.js';
 
-const sides: readonly ActionSide[] = ['alpha', 'bravo'];
+const sides: readonly Side[] = ['alpha', 'bravo'];
 
 /** Returns both lines, Alpha's below. */
 function layoutCourses(frame: ChartFrame, turns: readonly ActionTurn[]): Item[] {
@@ -17,7 +18,7 @@ function layoutCourses(frame: ChartFrame, turns: readonly ActionTurn[]): Item[] 
 }
 
 /** A level piece for as long as nothing is found, then a rise that fills the corners at both its ends. */
-function layoutCourse({ x, y }: ChartFrame, turns: readonly ActionTurn[], side: ActionSide): Item[] {
+function layoutCourse({ x, y }: ChartFrame, turns: readonly ActionTurn[], side: Side): Item[] {
   const stroke = courses[side];
   const half = stroke.width / 2;
   const items: Item[] = [];
@@ -42,11 +43,11 @@ function layoutEnds(place: Place, { y, turns }: ChartFrame, box: Box, course: re
   const style = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
   const height = style.size * 1.15;
   const at = { alpha: turns === 0 ? 0 : y(last.alpha), bravo: y(last.bravo) };
-  const upper: ActionSide = last.alpha >= last.bravo ? 'alpha' : 'bravo';
-  const lower: ActionSide = upper === 'alpha' ? 'bravo' : 'alpha';
+  const upper: Side = last.alpha >= last.bravo ? 'alpha' : 'bravo';
+  const lower: Side = upper === 'alpha' ? 'bravo' : 'alpha';
   const bottom = box.y + box.height;
   const lowest = Math.min(Math.max(at[lower], at[upper] + height), bottom - height / 2);
-  const middles = { [upper]: Math.min(at[upper], lowest - height), [lower]: lowest } as Record<ActionSide, number>;
+  const middles = { [upper]: Math.min(at[upper], lowest - height), [lower]: lowest } as Record<Side, number>;
   return sides.map((side) =>
     placeText(
       place,

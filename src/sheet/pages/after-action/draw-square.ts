@@ -5,7 +5,7 @@ import { LEAST_TEXT } from '../../../paper/scene/check-page.js';
 import type { Ink, Item } from '../../../paper/scene/scene.js';
 import type { Place } from '../../../paper/compose/block.js';
 import { placeText } from '../../../paper/compose/place-text.js';
-import type { ActionSquare } from './action-data.js';
+import type { MarkedSquare } from '../../../game/judge/after-action/mark-board.js';
 import { neverFound } from './never-found.js';
 import { cross, thinDashes } from './strokes.js';
 
@@ -13,7 +13,7 @@ import { cross, thinDashes } from './strokes.js';
 const NEVER = 0.46;
 
 /** Returns the mark in its square. A letter that a shot found is circled; where shots find none, letters are plain. */
-export function drawSquare(place: Place, square: ActionSquare, box: Box): Item[] {
+export function drawSquare(place: Place, square: MarkedSquare, box: Box): Item[] {
   const { style } = place;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   switch (square.mark) {
@@ -52,7 +52,7 @@ function groundOf({ x, y, width, height }: Box, fill: Ink | undefined): Item[] {
   return fill === undefined ? [] : [{ kind: 'rect', x, y, width, height, fill }];
 }
 
-type Hit = Extract<ActionSquare, { mark: 'hit' }>;
+type Hit = Extract<MarkedSquare, { mark: 'hit' }>;
 
 /** A cross, alone in the middle, or above the letters that were tried; beside it the letter that it hides. */
 function drawHit(place: Place, { tried, never }: Hit, box: Box): Item[] {

@@ -4,7 +4,8 @@ import type { Box } from '../../../paper/geometry/box.js';
 import type { Item } from '../../../paper/scene/scene.js';
 import type { Place } from '../../../paper/compose/block.js';
 import { leastLabel, middleBaseline, typeSize } from '../../../paper/compose/place-text.js';
-import type { ActionEvent, ActionSide, ActionTurn } from './action-data.js';
+import type { Side } from '../../../game/judge/side.js';
+import type { ActionEvent, ActionTurn } from './action-data.js';
 import type { ChartFrame } from './chart-frame.js';
 import { spreadLabels } from './spread-labels.js';
 import { cross, courses, thinDashes } from './strokes.js';
@@ -26,7 +27,7 @@ export function layoutLane(
   place: Place,
   frame: ChartFrame,
   row: Box,
-  side: ActionSide,
+  side: Side,
   events: readonly ActionEvent[],
   course: readonly ActionTurn[],
 ): Lane {

@@ -21,15 +21,13 @@ import type { GamePages } from '../game-pages.js';
 import { FIGURE, H2, tagTexts } from '../../../paper/compose/tag-texts.js';
 import type { Alternative, Item, Page, Stroke } from '../../../paper/scene/scene.js';
 import type {
-  ActionBoard,
-  ActionEvent,
-  ActionLetter,
-  ActionPlayer,
-  ActionShip,
-  ActionSide,
-  ActionSquare,
-  AfterAction,
-} from './action-data.js';
+  MarkedBoard,
+  MarkedLetter,
+  MarkedShip,
+  MarkedSquare,
+} from '../../../game/judge/after-action/mark-board.js';
+import type { Side } from '../../../game/judge/side.js';
+import type { ActionEvent, ActionPlayer, AfterAction } from './action-data.js';
 import { layoutCourseChart } from './course-chart.js';
 import { layoutMarkedLetters } from './marked-letters.js';
 import { prepareMarksKey } from './marks-key.js';
@@ -62,7 +60,7 @@ function courseInWords({ turns, events, lead, measure }: AfterAction): string {
   ]);
 }
 
-function boardInWords({ edition }: Pick<Place, 'edition'>, { squares, letters, ships, scanned }: ActionBoard): string {
+function boardInWords({ edition }: Pick<Place, 'edition'>, { squares, letters, ships, scanned }: MarkedBoard): string {
   const marked = new Map<string, string[]>();
   const add = (what: string, text: string) => marked.set(what, [...(marked.get(what) ?? []), text]);
   squares.forEach((square, at) => {
@@ -81,7 +79,7 @@ function boardInWords({ edition }: Pick<Place, 'edition'>, { squares, letters, s
   ]);
 }
 
-function describe(square: ActionSquare): [what: string, more: string] {
+function describe(square: MarkedSquare): [what: string, more: string] {
   switch (square.mark) {
     case 'dot':
       return ['Misses', ''];
@@ -99,7 +97,7 @@ function describe(square: ActionSquare): [what: string, more: string] {
   }
 }
 
-function describeLetter({ letter, mark, count, colors }: ActionLetter): [what: string, text: string] {
+function describeLetter({ letter, mark, count, colors }: MarkedLetter): [what: string, text: string] {
   const what = mark === 'circle' ? 'Circled letters' : mark === 'cross' ? 'Crossed letters' : 'Counted letters';
   return [what, [letter, ...(count === null ? [] : [count]), ...colors].join(' ')];
 }
@@ -170,7 +168,7 @@ const LABELS = 4.4;
 
 function board(
   who: string,
-  marked: ActionBoard,
+  marked: MarkedBoard,
   { ships, panels }: Place['edition'],
   by: (draw: (place: Place) => readonly Item[]) => Piece,
 ): Piece {
@@ -193,7 +191,7 @@ function scoreboard({ players, measure: { most } }: Pick<AfterAction, 'players' 
   return row(7, ['1fr', playerPanel('alpha', players.alpha, most)], ['1fr', playerPanel('bravo', players.bravo, most)]);
 }
 
-function playerPanel(side: ActionSide, player: ActionPlayer, most: number): Piece {
+function playerPanel(side: Side, player: ActionPlayer, most: number): Piece {
   const title = side.toUpperCase();
   const won = text('WON', { font: 'stencil', size: 12 });
   const who = name(player.name ?? player.serial ?? title, { size: 16, comfortable: 9, where: side });
@@ -216,7 +214,7 @@ function figure(value: number, label: string): Sized<unknown> {
   return [14, together(column(0, ['0.7fr', large], ['0.3fr', small]))];
 }
 
-function layoutMarkedGrid(place: Place, box: Box, { squares, ships, scanned }: ActionBoard): Item[] {
+function layoutMarkedGrid(place: Place, box: Box, { squares, ships, scanned }: MarkedBoard): Item[] {
   const grid = layoutGrid(place, box, 0, false);
   const corners = (center: number) => {
     const [column, row] = [columnOf(center), rowOf(center)];
@@ -239,13 +237,13 @@ function boxAt({ x, y, cell }: SquareGrid, square: number): Box {
   return { x: x + column * cell, y: y + row * cell, width: cell, height: cell };
 }
 
-function frameShip(grid: SquareGrid, { squares, located }: ActionShip): Item[] {
+function frameShip(grid: SquareGrid, { squares, located }: MarkedShip): Item[] {
   const [first, last] = [squares[0], squares.at(-1)];
   if (first === undefined || last === undefined || located) return [];
   return [frameRound(grid, [first, last], grid.cell * 0.07, thinDashes)];
 }
 
-function strikeShip(grid: SquareGrid, { squares, located, sunkIn }: ActionShip): Item[] {
+function strikeShip(grid: SquareGrid, { squares, located, sunkIn }: MarkedShip): Item[] {
   const [first, last] = [squares[0], squares.at(-1)];
   if (first === undefined || last === undefined || sunkIn === null) return [];
   const [from, to] = [boxAt(grid, first), boxAt(grid, last)];
@@ -277,7 +275,7 @@ function frameRound(grid: SquareGrid, [first, last]: readonly [number, number], 
 }
 
 /** Returns the rows, longest ship first; without words the ships of the edition with empty boxes. */
-function layoutMarkedRoster(place: Place, box: Box, ships: readonly ActionShip[]): Item[] {
+function layoutMarkedRoster(place: Place, box: Box, ships: readonly MarkedShip[]): Item[] {
   const { boxes, rests, art } = layoutShips(place, box, place.edition.ships);
   return [
     ...art,
@@ -309,7 +307,7 @@ function strike({ style, scale }: Place, row: Box): Item {
 }
 
 /** Place and end, as far as there is room for both; a name that is struck off says sunk, too. */
-function writeFate(place: Place, ship: ActionShip, box: Box): Item {
+function writeFate(place: Place, ship: MarkedShip, box: Box): Item {
   const style = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
   const texts = fatesOf(ship, place.edition.shots.findsLetters ? 'found' : 'hit');
   const text = texts.find((each) => textWidth(place.fonts.text, style.least, each) <= box.width) ?? '';
@@ -317,7 +315,7 @@ function writeFate(place: Place, ship: ActionShip, box: Box): Item {
 }
 
 /** Returns what became of a ship, from the longest way to say it to the shortest. */
-function fatesOf({ sunkIn, found, squares, length }: ActionShip, means: string): string[] {
+function fatesOf({ sunkIn, found, squares, length }: MarkedShip, means: string): string[] {
   const [first, last] = [squares[0], squares.at(-1)];
   const at = first === undefined || last === undefined ? '' : `${squareName(first)}–${squareName(last)}, `;
   if (sunkIn !== null) return [`${at}sunk in turn ${sunkIn}`, `${at}turn ${sunkIn}`, `turn ${sunkIn}`];

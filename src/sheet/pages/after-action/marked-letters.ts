@@ -6,13 +6,13 @@ import type { Ink, Item } from '../../../paper/scene/scene.js';
 import type { Place } from '../../../paper/compose/block.js';
 import { isVowel } from '../../layout/letter-boxes.js';
 import { placeText } from '../../../paper/compose/place-text.js';
-import type { ActionLetter } from './action-data.js';
+import type { MarkedLetter } from '../../../game/judge/after-action/mark-board.js';
 import { cross } from './strokes.js';
 
 const COLUMNS = 2;
 
 /** Returns the 26 boxes, A to M on the left. */
-export function layoutMarkedLetters(place: Place, box: Box, letters: readonly ActionLetter[]): Item[] {
+export function layoutMarkedLetters(place: Place, box: Box, letters: readonly MarkedLetter[]): Item[] {
   const rows = Math.ceil(letters.length / COLUMNS);
   const [width, height] = [box.width / COLUMNS, box.height / rows];
   const boxes = letters.map((_, i): Box => {
@@ -25,7 +25,7 @@ export function layoutMarkedLetters(place: Place, box: Box, letters: readonly Ac
   ];
 }
 
-function groundOf({ style }: Place, { letter, colors }: ActionLetter, { x, y, width, height }: Box): Item[] {
+function groundOf({ style }: Place, { letter, colors }: MarkedLetter, { x, y, width, height }: Box): Item[] {
   const inks: (Ink | undefined)[] = [
     ...(colors.includes('green') ? [style.letterColors?.green] : []),
     ...(colors.includes('yellow') ? [style.letterColors?.yellow] : []),
@@ -44,7 +44,7 @@ function frameOf({ style }: Place, letter: string, box: Box): Item[] {
   return [frame, { kind: 'rect', ...inset(box, style.middle.width * 0.8), stroke: style.middle }];
 }
 
-function markLetter(place: Place, { letter, mark, count, colors }: ActionLetter, box: Box): Item[] {
+function markLetter(place: Place, { letter, mark, count, colors }: MarkedLetter, box: Box): Item[] {
   const { style } = place;
   const bar = colors.length === 0 ? 0 : box.height * 0.16;
   const room = { ...box, height: box.height - bar };
@@ -75,7 +75,7 @@ function markLetter(place: Place, { letter, mark, count, colors }: ActionLetter,
 }
 
 /** Color coding without color: a full bar for green, an open one for yellow; gray letters are crossed out already. */
-function barsOf({ style }: Place, colors: ActionLetter['colors'], box: Box): Item[] {
+function barsOf({ style }: Place, colors: MarkedLetter['colors'], box: Box): Item[] {
   const shown = colors.filter((color) => color !== 'gray');
   const width = (box.width * 0.86) / Math.max(1, shown.length);
   return shown.map((color, i): Item => {

@@ -6,7 +6,8 @@ import type { Item, Stroke } from '../../../paper/scene/scene.js';
 import type { Place } from '../../../paper/compose/block.js';
 import { middleBaseline, typeSize } from '../../../paper/compose/place-text.js';
 import { asParagraph, ORNAMENT, tagTexts } from '../../../paper/compose/tag-texts.js';
-import type { ActionSquare, AfterAction } from './action-data.js';
+import type { MarkedSquare } from '../../../game/judge/after-action/mark-board.js';
+import type { AfterAction } from './action-data.js';
 import { drawSquare } from './draw-square.js';
 import { sunk, thinDashes, wideDashes } from './strokes.js';
 
@@ -16,7 +17,7 @@ interface Entry {
 }
 
 const square =
-  (mark: ActionSquare) =>
+  (mark: MarkedSquare) =>
   (place: Place, spot: Box): Item[] => [
     ...drawSquare(place, mark, spot),
     { kind: 'rect', ...spot, stroke: place.style.rule },
@@ -24,7 +25,7 @@ const square =
 
 /** A line that runs through a letter, as through all of a ship. */
 const lineThrough =
-  (stroke: Stroke, mark: ActionSquare) =>
+  (stroke: Stroke, mark: MarkedSquare) =>
   (place: Place, spot: Box): Item[] => {
     const y = spot.y + spot.height / 2;
     return [
@@ -48,7 +49,7 @@ const never = (place: Place, spot: Box): Item[] => [
   { kind: 'rect', ...inset(spot, spot.width * 0.07), stroke: thinDashes },
 ];
 
-const found: Readonly<Record<FoundShape, ActionSquare>> = {
+const found: Readonly<Record<FoundShape, MarkedSquare>> = {
   'letter-shot': { mark: 'letter', letter: 'E', shot: true },
   'letter-told': { mark: 'letter', letter: 'E', shot: false },
   hit: { mark: 'hit', tried: '', never: null },
