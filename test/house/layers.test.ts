@@ -1,7 +1,9 @@
 // Floors only look down: every import of the source tree is held against the table in docs/architecture.md.
 import { describe, expect, it } from 'vitest';
 import { findViolations, readLeftImports, readRooms, roomOf } from './layers.js';
-import { readSources } from './source-files.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSources, root } from './source-files.js';
 
 const rooms = readRooms();
 
@@ -42,6 +44,18 @@ describe('the floors', () => {
     ['game/battle.ts', "import { say } from '../words.js';", 'game may not import words.js'],
   ])('refuse %s when it says %s', (path, text, complaint) => {
     expect(findViolations([{ path, text }]).join()).toContain(complaint);
+  });
+});
+
+describe('a program', () => {
+  it('is started and never imported: it would take over whichever process does, such as the one that runs the tests', () => {
+    const tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => ({ path: `test/${path}`, text: readFileSync(join(root, 'test', path), 'utf8') }));
+    const importing = [...readSources(), ...tests].filter(({ text }) =>
+      /^(?:import|export) .*'[^']*\/(?:pack-process|print-process|cli\/main)\.js';$/m.test(text),
+    );
+    expect(importing.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { DIGITS, PAIRS, SMALL, work, writeSecret } from '../../cli/pack-commands
 import { writeProblem } from '../../../src/server/wire/problem-body.js';
 import { Problem } from '../../../src/core/problem.js';
 import type { EventTask } from '../../../src/server/events/event-desk.js';
-import { workOnEvent } from '../../../src/server/jobs/pack-process.js';
+import { workOnEvent } from '../../../src/server/events/work-on-event.js';
 import { startTestService, type TestService } from '../test-service.js';
 
 let test: TestService;
