@@ -1,42 +1,39 @@
-// What runs in each worker thread: takes a task, returns what came of it.
+// What runs in each worker thread: makes the plan of a pack, and does the parts of it that it is given.
 import Tinypool from 'tinypool';
-import { Problem, problemToJson } from './core/problem.js';
+import { type Artifact, Findings } from './core/plan.js';
+import { once } from './core/once.js';
 import { provide } from './core/surroundings.js';
-import type { Chunk, Settlement } from './event/deal/settle-tables.js';
-import { createWorkerTasks, type WorkerOrders, type WorkerTasks } from './event/make/worker-tasks.js';
-import type { FileJob } from './event/pages/file-job.js';
-import type { Outcome } from './node/build/worker-pool.js';
+import { type PackOrder, PackPlan } from './event/make/pack-plan.js';
+import { type Outcome, ownHands, type PartOfFile, wrap } from './node/build/hands.js';
 import type { FileSum } from './node/files/hash-file.js';
 import { nodeSurroundings } from './node/surroundings.js';
 
 provide(nodeSurroundings);
 
-let bench: WorkerTasks | undefined;
+const plan = once(() => {
+  const { steps, artifacts } = new PackPlan(Tinypool.workerData as PackOrder);
+  return {
+    steps: new Map(steps.map((step) => [step.name, step])),
+    files: new Map(artifacts.map((file) => [file.path, file])),
+  };
+});
 
-function benchOfThread(): WorkerTasks {
-  bench ??= createWorkerTasks(Tinypool.workerData as WorkerOrders);
-  return bench;
+export function run(name: string): Promise<Outcome<unknown>> {
+  return wrap(() => ownHands.run(get(plan().steps, name)));
 }
 
-export function settle(chunk: Chunk): Promise<Outcome<readonly Settlement[]>> {
-  return wrap(() => benchOfThread().settle(chunk));
+export function write({ file, path, findings }: PartOfFile): Promise<Outcome<FileSum>> {
+  return wrap(() => ownHands.write(fileOf(file), new Findings(findings), path));
 }
 
-export function write(job: FileJob): Promise<Outcome<FileSum>> {
-  return wrap(() => benchOfThread().write(job));
+export function compare({ file, path, findings }: PartOfFile): Promise<Outcome<string | null>> {
+  return wrap(() => ownHands.compare(fileOf(file), new Findings(findings), path));
 }
 
-export function compare(job: FileJob): Promise<Outcome<string | null>> {
-  return wrap(() => benchOfThread().compare(job));
-}
+const fileOf = (path: string): Artifact => get(plan().files, path);
 
-async function wrap<T>(task: () => T | Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { value: await task() };
-  } catch (error) {
-    if (error instanceof Problem) return { problem: problemToJson(error) };
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    const { code, message, path, syscall } = error as NodeJS.ErrnoException;
-    return { system: { code: code ?? '', message, path, syscall } };
-  }
+function get<T>(known: ReadonlyMap<string, T>, name: string): T {
+  const found = known.get(name);
+  if (found === undefined) throw new Error(`the plan has no ${name}`);
+  return found;
 }

@@ -5,7 +5,7 @@ import type { Fields } from '../core/option.js';
 import { secretSource } from '../core/source.js';
 import { Problem } from '../core/problem.js';
 import { secretOfAnotherPack } from '../core/sentences.js';
-import { secretPath } from '../event/record/secret-path.js';
+import { secretPath } from '../node/build/fresh-secret.js';
 import { readSecretText } from './read-input.js';
 import { report } from './report.js';
 

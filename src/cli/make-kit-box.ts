@@ -1,15 +1,24 @@
 // Does the work of `kit box`.
-import { boxFiles, boxPlan } from '../kits/box/box-files.js';
+import { join } from 'node:path';
+import { boxPlan, planBox } from '../kits/box/box-files.js';
 import { type BoxOrder, readBox } from '../kits/box/box-order.js';
 import { requireKitName } from '../kits/flagship/flagship-files.js';
 import { boxOptions } from '../kits/options/box-rows.js';
 import { type Fields, pickFields, tidyFields } from '../core/option.js';
 import { newSeed } from '../core/new-seed.js';
 import { sha256 } from '../core/sha256.js';
-import { because, Problem } from '../core/problem.js';
+import { Findings, type Plan } from '../core/plan.js';
+import { because, combine, Problem } from '../core/problem.js';
+import { secretSource } from '../core/source.js';
+import { zipFiles } from '../core/zip.js';
 import { outputFolderIsNeeded } from './sentences.js';
-import { secretIsForSealedList } from '../core/sentences.js';
-import { buildFiles, leftDrawn } from '../node/build/build-files.js';
+import { noSecretBesidePack, secretIsForSealedList } from '../core/sentences.js';
+import { build, leftDrawn, readEntries } from '../node/build/build.js';
+import { secretPath } from '../node/build/fresh-secret.js';
+import { isWhole } from '../node/build/landing.js';
+import { requireFree } from '../node/build/workspace.js';
+import { compareFile } from '../node/files/compare-file.js';
+import { readOptional } from '../node/files/read-optional.js';
 import { readFieldFile } from '../core/input/read-field-file.js';
 import { readKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
@@ -50,24 +59,64 @@ async function buildBox(box: BoxOrder, output: string, identity: string, options
   const given = await readKitSecret(options);
   if (given !== undefined && !box.isSealed)
     throw new Problem('bad-value', secretIsForSealedList(), { option: 'secret-file' });
-  const secret = given ?? (box.isSealed ? ('fresh' as const) : undefined);
-  const built = await watch(
-    options,
-    ({ report: show, signal }) =>
-      buildFiles({
-        ...{ output, identity, secret, drawn: box.seed, signal },
-        filesOf: (drawn) => boxFiles(box, drawn),
-        report: (done, total) => show({ done, total, doing: 'writing' }),
-      }),
-    'files',
-  );
-  if (built === undefined) return;
-  const { files, isVerified, secret: kept, leftover } = built;
-  const verified = isVerified ? ' are as they would be made again' : '';
-  report(options, `${output}: ${files} files${verified}, seed ${JSON.stringify(box.seed)}`);
-  if (kept !== undefined) report(options, `keep ${kept} to yourself: the combat list follows from it`);
-  reportLeftover(leftover);
+  const isFresh = box.isSealed && given === undefined;
+  const planOf = (secret = given) => planBox(box, identity, secret);
+  const seed = `seed ${JSON.stringify(box.seed)}`;
+  if (!isWhole(await readEntries(output)) && (await isTaken(output))) {
+    const files = await verifyBox(output, planOf(isFresh ? await readKept(output) : given));
+    report(options, `${output}: ${files} files are as they would be made again, ${seed}`);
+  } else {
+    const built = await watch(
+      options,
+      (watching) =>
+        build({
+          ...{ output, isFresh, drawn: box.seed, ...watching },
+          prepare: (fresh) => ({ plan: planOf(fresh?.secret) }),
+        }),
+      'files',
+    );
+    if (built === undefined) return;
+    report(options, `${output}: ${built.files} files, ${seed}`);
+    if (built.secret !== undefined)
+      report(options, `keep ${built.secret} to yourself: the combat list follows from it`);
+    reportLeftover(built.leftover);
+  }
   report(options, 'next: print at actual size, 100 %, on one side, and follow 00-index.pdf');
+}
+
+function isTaken(output: string): Promise<boolean> {
+  return requireFree(output).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'output-exists') return true;
+      throw error;
+    },
+  );
+}
+
+/** Makes each file again and holds the existing one against it; returns how many there are. */
+async function verifyBox(output: string, { artifacts }: Plan): Promise<number> {
+  const found = new Findings().for([]);
+  const files = artifacts.map((file) => ({ ...file, write: () => file.write(found) }));
+  const expected = /\.zip$/i.test(output)
+    ? [{ file: output, write: () => zipFiles(files) }]
+    : files.map(({ path, write }) => ({ file: join(output, path), write }));
+  const differing: Problem[] = [];
+  for (const { file, write } of expected) {
+    const difference = await compareFile(file, write());
+    if (difference === null) continue;
+    const cause = because`exists, and ${difference}; move it away, or name another output`;
+    differing.push(new Problem('output-exists', cause, { file }));
+  }
+  if (differing.length > 0) throw combine(differing);
+  return files.length;
+}
+
+async function readKept(output: string): Promise<Uint8Array> {
+  const path = secretPath(output);
+  const text = await readOptional(path);
+  if (text !== undefined) return secretSource(text, path).secret;
+  throw new Problem('no-secret', noSecretBesidePack(path), { file: output });
 }
 
 /** Flags under the names of fields, numbers and switches as what they mean. */

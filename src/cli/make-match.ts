@@ -1,7 +1,7 @@
 // Does the work of `match`.
 import type { Fields } from '../core/option.js';
 import { quote } from '../core/problems/quote.js';
-import { buildPack } from '../event/make/build-pack.js';
+import { buildPack } from '../plans.js';
 import { foldName } from '../event/order/fold-name.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { orderMatch } from '../event/record/order-pack.js';

@@ -1,6 +1,6 @@
 // Does the work of `pack build`.
 import type { Fields } from '../core/option.js';
-import { buildPack } from '../event/make/build-pack.js';
+import { buildPack } from '../plans.js';
 import { openPromise, type OpenPromise, requireSecret } from '../event/record/open-promise.js';
 import { drawableCheck, orderPack } from '../event/record/order-pack.js';
 import { because, Problem } from '../core/problem.js';

@@ -2,7 +2,7 @@
 import { basename, normalize, resolve, sep } from 'node:path';
 import type { Fields } from '../core/option.js';
 import type { Source } from '../core/source.js';
-import type { BuildResult } from '../event/make/build-pack.js';
+import type { BuiltPack } from '../plans.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { asGiven, because, Problem } from '../core/problem.js';
@@ -49,7 +49,7 @@ export function reportRepeats(fields: Fields, { kind, spec }: PackRecord, source
 }
 
 /** Says that a workspace could not be removed, to those who asked for quiet, too: what lies there may be secret. */
-export function reportLeftover(leftover: BuildResult['leftover']): void {
+export function reportLeftover(leftover: BuiltPack['leftover']): void {
   if (leftover === undefined) return;
   const { path, code } = leftover;
   report({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
@@ -71,7 +71,7 @@ export function reportBuilt(
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, head, notices, unmatched, secret, leftover }: BuildResult,
+  { files, head, notices, unmatched, secret, leftover }: BuiltPack,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));

@@ -16,6 +16,7 @@ import { orderJson } from '../event/record/order-json.js';
 import { orderPath, readPromise } from '../event/record/promise-json.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import type { Source } from '../core/source.js';
+import { threadsFor } from '../plans.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './report-built.js';
 import { printJson, printText } from './write-output.js';
@@ -32,7 +33,9 @@ export async function verifyFolder(folder: string, options: Fields): Promise<voi
   const source = options['public'] === true ? undefined : ((await readSource(options)) ?? (await kept()));
   const dealAgain = (master: Uint8Array) => {
     const workers = readWorkers(options);
-    return watch(options, (watching) => verifyPack({ pack: found, master, workers, ...watching }));
+    return watch(options, (watching) =>
+      verifyPack({ pack: found, master, handsFor: (order) => threadsFor(order, workers), ...watching }),
+    );
   };
   const differences = await (isPublicAlone(found)
     ? verifyPublic(found, source, dealAgain)

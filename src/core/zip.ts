@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Pieces } from './bytes.js';
+import { fileMode, folderMode, listFolders, type Owned } from './plan.js';
 
 export interface ZipFolder {
   /** The name in the archive, with `/` between folders. */
@@ -26,16 +27,14 @@ export function zipBytes(
 }
 
 /**
- * Yields the archive: its folders, then the files. Their bytes are asked for one after the other, when their turn comes, and stored as they are: what compresses in them
+ * Yields the archive of files: their folders, then the files. Their bytes are asked for one after the other, when their turn comes, and stored as they are: what compresses in them
  * depends on Node's version, and the same files must give the same archive everywhere.
  */
-export function zipPieces(
-  entries: readonly (ZipFolder & { readonly write: () => Pieces })[],
-  folders: readonly ZipFolder[] = [],
-): AsyncIterable<Uint8Array> {
+export function zipFiles(files: readonly (Owned & { readonly write: () => Pieces })[]): AsyncIterable<Uint8Array> {
+  const folders = listFolders(files).filter((name) => name !== '');
   return zip(
-    entries.map(({ write, ...entry }) => ({ ...entry, add: addPieces(write) })),
-    folders,
+    files.map((file) => ({ name: file.path, mode: fileMode(file), add: addPieces(file.write) })),
+    folders.map((name) => ({ name, mode: folderMode(name, files) })),
   );
 }
 

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxFiles } from '../../src/kits/box/box-files.js';
+import { Findings } from '../../src/core/plan.js';
+import { planBox } from '../../src/kits/box/box-files.js';
 import { readBox } from '../../src/kits/box/box-order.js';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
@@ -45,11 +46,8 @@ const seedOf = (table: number): string => `bench ${table}`;
 const drawBox = () =>
   cpuOf(async () => {
     const table = Array.from({ length: TABLES }, (_, i) => ({ seed: seedOf(i) }));
-    for (const { write } of boxFiles(
-      readBox({ seed: 'box', table }, (field) => ({ field })),
-      undefined,
-    ))
-      await drain(write());
+    const box = readBox({ seed: 'box', table }, (field) => ({ field }));
+    for (const { write } of planBox(box, 'box', undefined).artifacts) await drain(write(new Findings().for([])));
   });
 
 const drawKits = () =>

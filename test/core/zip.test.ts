@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createReadStream, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { zipPieces } from '../../src/core/zip.js';
+import { zipFiles } from '../../src/core/zip.js';
 import { makeFolder, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 
@@ -14,9 +14,9 @@ const contents: Readonly<Record<string, Buffer>> = {
 };
 
 /** A file on disk, as packs are archived. */
-const entryOf = (name: string, path: string, mode = 0o600) => ({
-  ...{ name, path, mode },
-  write: () => createReadStream(path) as AsyncIterable<Uint8Array>,
+const entryOf = (path: string, file: string, isPublic = false) => ({
+  ...{ path, file, isPublic },
+  write: () => createReadStream(file) as AsyncIterable<Uint8Array>,
 });
 
 function writeContents(): ReturnType<typeof entryOf>[] {
@@ -24,19 +24,21 @@ function writeContents(): ReturnType<typeof entryOf>[] {
   return Object.entries(contents).map(([name, bytes], i) => {
     const path = join(folder, `file ${i}`);
     writeFileSync(path, bytes);
-    return entryOf(name, path, 0o666);
+    return entryOf(name, path, true);
   });
 }
 
-async function collect(entries: Parameters<typeof zipPieces>[0]): Promise<Buffer> {
+async function collect(entries: Parameters<typeof zipFiles>[0]): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipPieces(entries)) pieces.push(piece);
+  for await (const piece of zipFiles(entries)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 describe('an archive', () => {
   it('holds every file under its name, in order, stored, with one time', async () => {
-    const found = await readZip(await collect(writeContents()));
+    const all = await readZip(await collect(writeContents()));
+    const found = all.filter(({ name }) => !name.endsWith('/'));
+    expect(all.map(({ name }) => name).filter((name) => name.endsWith('/'))).toEqual(['players/', 'data/']);
     expect(found.map(({ name }) => name)).toEqual(Object.keys(contents));
     for (const { name, bytes, isUtf8, method, time, mode } of found) {
       expect(sha256(bytes), name).toBe(sha256(contents[name] ?? ''));
@@ -47,7 +49,7 @@ describe('an archive', () => {
   it('has the same bytes whatever the times of its files', async () => {
     const entries = writeContents();
     const first = await collect(entries);
-    for (const { path } of entries) utimesSync(path, 1, 1);
+    for (const { file } of entries) utimesSync(file, 1, 1);
     expect((await collect(entries)).equals(first)).toBe(true);
     expect((await collect(writeContents())).equals(first)).toBe(true);
     expect((await collect([...entries].reverse())).equals(first)).toBe(false);
@@ -75,7 +77,7 @@ describe('an archive', () => {
       'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip()); print("|".join(z.namelist()))';
     const { status, stdout } = spawnSync('python3', ['-X', 'utf8', '-c', script, path], { encoding: 'utf8' });
     if (status === null) return console.info('skipped: there is no Python on this machine');
-    expect(stdout).toBe(`None\n${Object.keys(contents).join('|')}\n`);
+    expect(stdout).toBe(`None\n${['players/', 'data/', ...Object.keys(contents)].join('|')}\n`);
   });
 
   it('fails with the file that cannot be read', async () => {
@@ -96,22 +98,22 @@ describe('an archive', () => {
       yield Buffer.from('half');
       throw new Error('the other half');
     };
-    await expect(collect([{ name: 'a', mode: 0o600, write }])).rejects.toThrow('the other half');
+    await expect(collect([{ path: 'a', isPublic: false, write }])).rejects.toThrow('the other half');
   });
 
   it('opens a file only when its turn comes', async () => {
     const [first, second] = writeContents();
     if (first === undefined || second === undefined) throw new Error('no files');
-    writeFileSync(first.path, Buffer.alloc(3_000_000, 'x'));
+    writeFileSync(first.file, Buffer.alloc(3_000_000, 'x'));
     let taken = 0;
     let late = false;
-    for await (const piece of zipPieces([first, second])) {
+    for await (const piece of zipFiles([first, second])) {
       taken += piece.length;
       if (late || taken < 1_000_000) continue;
       late = true;
-      writeFileSync(second.path, 'written while the first was packed');
+      writeFileSync(second.file, 'written while the first was packed');
     }
     expect(late).toBe(true);
-    expect(readFileSync(second.path, 'utf8')).toContain('written while');
+    expect(readFileSync(second.file, 'utf8')).toContain('written while');
   });
 });

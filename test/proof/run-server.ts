@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { expect, onTestFinished } from 'vitest';
 import { recordOf } from '../../src/server/jobs/pack-orders.js';
 import { secretSource } from '../../src/core/source.js';
-import { buildPack } from '../../src/event/make/build-pack.js';
+import { buildPack } from '../../src/plans.js';
 import { inNamespace } from '../support/namespaces.js';
 import { cleanEnvironment, MAIN, makeFolder } from '../support/run-command.js';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSteps } from '../../src/kits/plunder/game/run-steps.js';
-import { boxFiles, boxPlan } from '../../src/kits/box/box-files.js';
+import { boxPlan, planBox } from '../../src/kits/box/box-files.js';
 import { boxJob } from '../../src/kits/box/box-job.js';
 import { readBox } from '../../src/kits/box/box-order.js';
 import { getPackDocs } from '../../src/server/routes/packs.js';
@@ -107,6 +107,6 @@ it.each([{ hex: 40 }, { build: 'full', combat: 'sealed' }, { players: 4, 'same-m
     const { text, sheets } = runSteps(boxJob.read({ kind, ...fields })());
     expect(sheets).toBe(boxPlan(all).sheets);
     expect(runSteps(boxJob.read(JSON.parse(text) as typeof box)()).text).toBe(text);
-    expect(boxFiles(all, undefined).length).toBeGreaterThan(3);
+    expect(planBox(all, 'box', undefined).artifacts.length).toBeGreaterThan(3);
   },
 );

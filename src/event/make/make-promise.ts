@@ -9,9 +9,8 @@ import { orderJson } from '../record/order-json.js';
 import { printsJson, printsPath } from '../record/player-prints.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { commitToSecret, orderPath, promiseJson, promisePath } from '../record/promise-json.js';
-import { freshSecret, keepSecret } from './fresh-secret.js';
+import { freshSecret, keepSecret, secretPath } from '../../node/build/fresh-secret.js';
 import { type Leftover, openWorkspace, requireFree, type Workspace } from '../../node/build/workspace.js';
-import { secretPath } from '../record/secret-path.js';
 
 export interface PromiseOrders {
   readonly record: PackRecord;

@@ -16,7 +16,7 @@ import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { OpenPack } from '../record/open-pack.js';
 import type { SheetRef } from '../record/pack-file.js';
 import { type Reveal, revealOf } from '../record/reveal-json.js';
-import { batchSheets } from './batch-sheets.js';
+import { batchSheets } from './pack-plan.js';
 
 interface Wanted {
   readonly entry: TableEntry;

@@ -1,25 +1,11 @@
-// Makes a pack, adds to it, or replaces a sheet of it, in memory: what buildPack and updatePack write into its folder, with the same bytes.
+// Makes a pack, adds to it, or replaces a sheet of it, in memory: what is built on disk, with the same bytes.
+import { buildInMemory as buildPlan, type MadeFile } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
-import { settleChunk } from '../deal/settle-tables.js';
-import { type Batch, type PackRecord, recordPath } from '../order/pack-record.js';
-import { type PackContext, prepareContext } from '../pages/pack-context.js';
-import { inspectBytes } from '../pages/preflight.js';
-import { writePackFile } from '../pages/write-pack-file.js';
-import { checksumsPath, makeChecksums, saltOf, sumBytes } from '../record/checksums.js';
+import { listTables, tableKey } from '../order/list-tables.js';
+import type { Batch, PackRecord } from '../order/pack-record.js';
 import { MOST_SHEETS } from '../record/event-file.js';
-import { fileEntries } from '../record/file-entries.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
-import type { PackFile } from '../record/pack-file.js';
-import { writeRecord } from '../record/record-json.js';
-import { filesToWrite } from './make-batch.js';
-import { runAll } from '../../node/build/run-all.js';
-import { settleBatch } from './settle-batch.js';
-import { requirePlace } from './update-pack.js';
-
-export interface MadeFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
+import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
 
 export interface MadeBatch {
   readonly record: PackRecord;
@@ -32,11 +18,10 @@ export interface MadeBatch {
   readonly notices: readonly string[];
 }
 
-/** Makes one more batch. Throws what updatePack throws, but for what a disk does, and `too-large` for more sheets than are made in memory. */
+/** Makes one more batch. Throws what requireSeal and requirePlace throw, and `too-large` for more sheets than are made in memory. */
 export async function updateInMemory(pack: OpenPack, master: Uint8Array, batch: Batch): Promise<MadeBatch> {
   requireSeal(pack, master);
   requirePlace(pack.record, batch);
-  requireFew(batch);
   return makeBatch(pack, master, batch);
 }
 
@@ -44,37 +29,20 @@ export async function updateInMemory(pack: OpenPack, master: Uint8Array, batch: 
 export function buildInMemory(record: PackRecord, master: Uint8Array): Promise<MadeBatch> {
   const [batch] = record.batches;
   if (batch === undefined) throw new Error('a pack is built of its first batch');
-  requireFew(batch);
   return makeBatch({ record: { ...record, batches: [] }, heads: [], files: [] }, master, batch);
 }
 
 async function makeBatch(
-  pack: Pick<OpenPack, 'record' | 'heads' | 'files'>,
+  { record: before, heads, files: entries }: Pick<OpenPack, 'record' | 'heads' | 'files'>,
   master: Uint8Array,
   batch: Batch,
 ): Promise<MadeBatch> {
-  const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
-  const context = prepareContext(record, master);
-  const { made, head } = await makeFiles(context, pack, filesToWrite(record, record.batches.length));
-  const paths = made.map(({ path }) => path);
-  const bytesOf = new Map(made.map(({ path, bytes }) => [path, bytes]));
-  const sums = await makeChecksums(paths, saltOf(master), (path, salt) =>
-    Promise.resolve(sumBytes(bytesOf.get(path) as Uint8Array, salt)),
-  );
-  const all = [...made, { path: checksumsPath(record, record.batches.length), bytes: Buffer.from(sums) }];
-  bytesOf.set(all.at(-1)?.path ?? '', all.at(-1)?.bytes as Uint8Array);
-  const entries = new Map(pack.files.map((entry) => [entry.path, entry]));
-  const sizes = all.map(({ path, bytes }) => ({ path, bytes: bytes.length }));
-  for (const entry of await fileEntries(sizes, (path) => Promise.resolve(bytesOf.get(path) as Uint8Array)))
-    entries.set(entry.path, entry);
-  const text = writeRecord({ record, heads: [...pack.heads, head], files: [...entries.values()] }, master);
-  return {
-    record,
-    files: [...all, { path: recordPath(record), bytes: Buffer.from(text) }],
-    text,
-    head,
-    notices: context.dealer.notices,
-  };
+  requireFew(batch);
+  const record: PackRecord = { ...before, batches: [...before.batches, batch] };
+  const plan = new PackPlan({ record, master, heads, entries });
+  const { found, files } = await buildPlan(plan);
+  const text = new TextDecoder().decode(files.at(-1)?.bytes);
+  return { record, files, text, head: (found(HEAD) as BatchHead).head, notices: plan.notices };
 }
 
 function requireFew(batch: Batch): void {
@@ -87,35 +55,27 @@ function requireFew(batch: Batch): void {
   );
 }
 
-async function makeFiles(
-  context: PackContext,
-  { heads }: Pick<OpenPack, 'heads'>,
-  files: readonly PackFile[],
-): Promise<{ made: MadeFile[]; head: string }> {
-  const { record, dealer } = context;
-  const signal = new AbortController().signal;
-  const { head, jobs } = await settleBatch(
-    {
-      record,
-      batch: record.batches.length,
-      dealer,
-      workerPool: { settle: (chunk) => Promise.resolve(settleChunk(dealer, chunk)) },
-      ahead: 1,
-      steps: [],
-      report: () => undefined,
-      signal,
-      heads,
-    },
-    files,
-  );
-  const made: MadeFile[] = [];
-  await runAll(jobs, 1, signal, async ({ file, job }) => {
-    const own = job();
-    const pieces: Uint8Array[] = [];
-    for await (const piece of writePackFile(context, own)) pieces.push(piece);
-    const bytes = Buffer.concat(pieces);
-    if (record.preflight) inspectBytes(context, own, bytes);
-    made.push({ path: file.path, bytes });
-  });
-  return { made, head };
+/** Throws the Problem of a batch that cannot be: a sheet can be replaced only where one was dealt, and a table dealt only where none is. */
+export function requirePlace(record: PackRecord, batch: Batch): void {
+  const known = new Set(listTables(record).map(({ place }) => tableKey(place)));
+  if (batch.kind === 'replace') {
+    const { round, table, spare } = batch.place;
+    if (known.has(tableKey(batch.place))) return;
+    throw new Problem(
+      'bad-value',
+      because`there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}; see pack list for the tables`,
+      'table',
+    );
+  }
+  if (batch.pairings.length + batch.spares.length === 0) {
+    throw new Problem('bad-value', because`no table is added; name a round that the pack has`, 'round');
+  }
+  for (const { round, table } of batch.pairings) {
+    if (!known.has(tableKey({ round, table, spare: false }))) continue;
+    throw new Problem(
+      'bad-pairings',
+      because`table ${table} of round ${round} has its sheets; choose another round, or replace single sheets`,
+      'round',
+    );
+  }
 }

@@ -1,18 +1,21 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
-import { openWorkerPool } from '../../node/build/worker-pool.js';
-import { isChecksums, isPublic } from '../record/file-entries.js';
+import { Findings, type Progress, runSteps, weigh } from '../../core/plan.js';
+import { type Hands, ownHands, runAll } from '../../node/build/hands.js';
+import { readOptional } from '../../node/files/read-optional.js';
+import { isChecksums } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
-import { runAll } from '../../node/build/run-all.js';
-import { type Progress, settleBatch } from './settle-batch.js';
-import type { Difference, OpenPack } from '../record/open-pack.js';
-import { checkFile } from './verify-without-secret.js';
-import { prepareContext } from '../pages/pack-context.js';
+import { type Difference, locate, type OpenPack } from '../record/open-pack.js';
+import { parseCommitments } from '../record/read-commitments.js';
 import { isSealed } from '../record/record-json.js';
+import { describePlace } from './check-contents.js';
+import { type BatchHead, HEAD, type PackOrder, PackPlan } from './pack-plan.js';
+import { checkFile } from './verify-without-secret.js';
 
 export interface VerifyOrders {
   readonly pack: OpenPack;
   readonly master: Uint8Array;
-  readonly workers: number;
+  /** Opens what makes the files of a batch again, if not this thread. */
+  readonly handsFor?: (order: PackOrder) => (() => Promise<Hands>) | undefined;
   readonly report: (progress: Progress) => void;
   readonly signal: AbortSignal;
 }
@@ -24,38 +27,17 @@ function ruleOf(path: string, message: string): Difference['rule'] {
 }
 
 /** Returns every difference, in the order of the pack's files; none when the pack is what was built with this secret. */
-export async function verifyPack({ pack, master, workers, report, signal }: VerifyOrders): Promise<Difference[]> {
+export async function verifyPack(orders: VerifyOrders): Promise<Difference[]> {
+  const { pack, master } = orders;
   const { record, folder, publicOnly } = pack;
   // What was changed in the record decides what is made again, so without a right seal nothing else can be told.
   if (publicOnly === undefined && !isSealed(pack.text, master))
     return [{ path: pack.path, message: 'was changed, or belongs to another secret' }];
-  const { dealer } = prepareContext(record, master);
-  const workerPool = await openWorkerPool(workers, {
-    record,
-    master,
-    folder,
-    ...(publicOnly === undefined ? {} : { publicOnly }),
-  });
   const found = new Map<string, string>();
   const heads: string[] = [];
-  const ahead = workers <= 1 ? 1 : 2 * workers;
-  try {
-    for (let batch = 1; batch <= record.batches.length; batch++) {
-      const files = listFiles(record).filter(
-        (file) => file.batch === batch && (publicOnly === undefined || isPublic(file.path)),
-      );
-      const orders = { record, batch, dealer, workerPool, ahead, steps: [], report, signal, heads };
-      const { jobs, advance, head } = await settleBatch(orders, files);
-      heads.push(head);
-      await runAll(jobs, ahead, signal, async (task) => {
-        const message = await workerPool.compare(task);
-        const { file } = task;
-        if (message !== null) found.set(file.path, message);
-        advance(file.sheets.length, 'writing');
-      });
-    }
-  } finally {
-    await workerPool.close();
+  for (let batch = 1; batch <= record.batches.length; batch++) {
+    const order = { record, master, batch, heads: [...heads], only: publicOnly === true ? 'public' : 'own' } as const;
+    heads.push(await verifyBatch(orders, order, found));
   }
   for (const entry of pack.files.filter(({ path }) => isChecksums(path))) {
     const message = await checkFile(folder, entry, undefined);
@@ -68,4 +50,64 @@ export async function verifyPack({ pack, master, workers, report, signal }: Veri
     const rule = publicOnly === true ? ruleOf(path, message) : undefined;
     return [{ path, message, ...(rule === undefined ? {} : { rule }) }];
   });
+}
+
+/** Notes how the files of a batch differ; returns its head. */
+async function verifyBatch(
+  { pack, handsFor, report, signal }: VerifyOrders,
+  order: PackOrder,
+  differences: Map<string, string>,
+): Promise<string> {
+  const plan = new PackPlan(order);
+  const findings = new Findings();
+  const whole = Math.max(1, weigh(plan));
+  let done = 0;
+  const advance = (weight: number, doing: Progress['doing']) => {
+    done += weight;
+    report({ done: Math.floor((done * plan.size) / whole), total: plan.size, doing });
+  };
+  const hands = (await handsFor?.(order)?.()) ?? ownHands;
+  try {
+    await runAll(
+      plan.steps.filter(({ needs }) => needs.length === 0),
+      hands.ahead,
+      signal,
+      async (step) => {
+        findings.put(step.name, await hands.run(step));
+        advance(step.weight, 'dealing');
+      },
+    );
+    runSteps(plan, findings);
+    await runAll(plan.artifacts, hands.ahead, signal, async (file) => {
+      const message = await hands.compare(file, findings, locate(pack, file.path));
+      if (message !== null) differences.set(file.path, (await nameSeat(pack, plan, findings, file.path)) ?? message);
+      advance(file.weight ?? 1, 'writing');
+    });
+  } finally {
+    await hands.close();
+  }
+  return (findings.for([HEAD])(HEAD) as BatchHead).head;
+}
+
+/** Returns the first seat in which commitments differ; undefined for another file, or when it is something else. */
+async function nameSeat(pack: OpenPack, plan: PackPlan, findings: Findings, path: string): Promise<string | undefined> {
+  if (plan.files.find((file) => file.path === path)?.kind !== 'commitments') return undefined;
+  const artifact = plan.artifacts.find((file) => file.path === path);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of artifact?.write(findings.for(artifact.needs ?? [])) ?? []) pieces.push(piece);
+  const expected = Buffer.concat(pieces).toString();
+  const [found, wanted] = [
+    parseCommitments((await readOptional(locate(pack, path))) ?? ''),
+    parseCommitments(expected),
+  ];
+  if (found === undefined || wanted === undefined) return undefined;
+  for (const [i, row] of wanted.sheets.entries()) {
+    const other = found.sheets[i];
+    if (other === undefined) return `lacks ${describePlace(row)}`;
+    if (JSON.stringify(other.slice(0, 5)) !== JSON.stringify(row.slice(0, 5)))
+      return `has ${describePlace(other)} where the record has ${describePlace(row)}`;
+    if (other[5] !== row[5]) return `has another serial than follows from the secret, for ${describePlace(row)}`;
+    if (other[6] !== row[6]) return `has another commitment than follows from the secret, for ${describePlace(row)}`;
+  }
+  return undefined;
 }

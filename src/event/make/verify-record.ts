@@ -1,17 +1,15 @@
 // Verifies a record against its secret without any printed file: the seal, the promise, and the head of every batch, dealt again.
+import { Findings, runSteps } from '../../core/plan.js';
 import { sha256 } from '../../core/sha256.js';
 import type { SecretSource } from '../../core/source.js';
-import { settleChunk } from '../deal/settle-tables.js';
 import { headCode } from '../deal/head-code.js';
-import { prepareContext } from '../pages/pack-context.js';
-import { listFiles } from '../record/list-files.js';
 import type { EventFile } from '../record/event-file.js';
 import { requireOrder, requireSecret } from '../record/open-promise.js';
 import { orderJson } from '../record/order-json.js';
 import { orderPath, readPromise } from '../record/promise-json.js';
 import { isSealed } from '../record/record-json.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { settleBatch } from './settle-batch.js';
+import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
 
 export interface VerifiedBatch {
   readonly number: number;
@@ -45,7 +43,7 @@ export async function verifyRecord(
   const latest = heads.at(-1) ?? '';
   const same = published === null ? null : published === latest || published === headCode(latest);
   const sealed = isSealed(pack.text, master);
-  const found = sealed ? await dealAgain(record, master) : [];
+  const found = sealed ? dealAgain(record, master) : [];
   const batches = record.batches.slice(0, found.length).map(({ kind }, i) => {
     return { number: i + 1, kind, head: heads[i] ?? '', agrees: heads[i] === found[i] };
   });
@@ -63,18 +61,12 @@ function checkPromise({ promise, ...record }: PackRecord, source: SecretSource):
 }
 
 /** Returns the head of each batch as it follows from the secret. */
-async function dealAgain(record: PackRecord, master: Uint8Array): Promise<string[]> {
-  const { dealer } = prepareContext(record, master);
-  const workerPool = {
-    settle: (chunk: Parameters<typeof settleChunk>[1]) => Promise.resolve(settleChunk(dealer, chunk)),
-  };
+function dealAgain(record: PackRecord, master: Uint8Array): string[] {
   const heads: string[] = [];
   for (let batch = 1; batch <= record.batches.length; batch++) {
-    const signal = new AbortController().signal;
-    const orders = { record, batch, dealer, workerPool, ahead: 1, steps: [], report: () => undefined, signal, heads };
-    // Those of a replacement name the table of its sheet.
-    const files = listFiles(record).filter((file) => file.batch === batch && file.kind === 'handouts');
-    heads.push((await settleBatch(orders, files)).head);
+    const findings = new Findings();
+    runSteps(new PackPlan({ record, master, batch, heads: [...heads], only: 'own' }), findings);
+    heads.push((findings.for([HEAD])(HEAD) as BatchHead).head);
   }
   return heads;
 }

@@ -1,5 +1,4 @@
-// Reads a file back from the disk before it is handed over and holds it against what was dealt and laid out.
-import { readFile } from 'node:fs/promises';
+// Reads a file back before it is handed over and holds it against what was dealt and laid out.
 import { liveArea, type Paper } from '../../paper/geometry/papers.js';
 import { toPoints } from '../../paper/geometry/length.js';
 import { asSecret, because, type Cause, Problem } from '../../core/problem.js';
@@ -24,11 +23,6 @@ import { layoutPackFile } from './write-pack-file.js';
 const TOLERANCE = 0.75;
 
 /** Throws Problem `not-equal` that names file and page when anything is not as it was dealt and laid out. Files that are no PDF pass. */
-export async function inspectFile(context: PackContext, job: FileJob, path: string): Promise<void> {
-  inspectBytes(context, job, await readFile(path));
-}
-
-/** Does the same with a file that is in memory. */
 export function inspectBytes(context: PackContext, job: FileJob, bytes: Uint8Array): void {
   const pages = layoutPackFile(context, job);
   if (pages === undefined) return;

@@ -2,9 +2,9 @@
 import { sha256 } from '../../core/sha256.js';
 import type { FileEntry } from './record-json.js';
 
-/** Whether everybody may see the file: only then may its hash be known. The tables of a club box are no secret. */
+/** Whether everybody may see the file: only then may its hash be known. */
 export function isPublic(path: string): boolean {
-  return path.startsWith('public/') || path.startsWith('tables/');
+  return path.startsWith('public/');
 }
 
 /** Whether the plain hash of a file may be known: checksums hold a salt of 128 bits, so that theirs says nothing. */

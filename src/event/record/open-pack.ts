@@ -8,7 +8,7 @@ import { readOptional } from '../../node/files/read-optional.js';
 import { readPrivate } from '../../node/files/read-private.js';
 import { secretBound } from './secret-bound.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
-import { secretPath } from './secret-path.js';
+import { secretPath } from '../../node/build/fresh-secret.js';
 
 export interface OpenPack extends SealedRecord {
   readonly folder: string;

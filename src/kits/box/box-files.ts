@@ -1,7 +1,9 @@
 // The files of a club box: an index with how to build it, a document a table, and what is the director's alone.
 import { layoutBuildSheet } from '../pages/build-sheet.js';
 import type { Page } from '../../paper/scene/scene.js';
-import type { FileToBuild } from '../../node/build/build-files.js';
+import { toHex } from '../../core/bytes.js';
+import type { Artifact, Plan } from '../../core/plan.js';
+import { surroundings } from '../../core/surroundings.js';
 import { preparePen, sealedPaths } from '../plunder/plunder-files.js';
 import { composeBuild } from '../plunder/compose-build.js';
 import {
@@ -135,14 +137,21 @@ function layoutBoxIndex(setup: PaperSetup, heading: string, rows: readonly BoxRo
   );
 }
 
-/** Returns the files, each made when it is asked for; `secret` draws sealed lists. */
-export function boxFiles(box: BoxOrder, secret: Uint8Array | undefined): FileToBuild[] {
+/** `identity` changes with whatever the files follow from but the secret, which draws sealed lists. */
+export function planBox(box: BoxOrder, identity: string, secret: Uint8Array | undefined): Plan {
+  const id = secret === undefined ? identity : toHex(surroundings().hmac(secret, `box ${identity}`));
+  return { id, steps: [], artifacts: boxFiles(box, secret) };
+}
+
+/** Returns the files, each made when it is asked for. */
+function boxFiles(box: BoxOrder, secret: Uint8Array | undefined): Artifact[] {
   const kits = prepareKits(box, secret);
   const { tables } = box;
   const [first] = tables as [BoxTable];
   return [
     {
       path: 'tables/00-index.pdf',
+      isPublic: true,
       write: async function* () {
         for (const table of tables) {
           kits.orderOf(table);
@@ -154,6 +163,7 @@ export function boxFiles(box: BoxOrder, secret: Uint8Array | undefined): FileToB
     },
     ...tables.map((table) => ({
       path: `tables/table-${numberOf(box, table)}.pdf`,
+      isPublic: true,
       write: () => kits.print(table, labelOf(table), isOwn(box)),
     })),
     ...sealedFiles(box, kits),
@@ -172,14 +182,18 @@ const isList = (part: PlunderPartName): boolean => part === 'list';
 const sealedTables = ({ tables, isSame, isSealed }: BoxOrder) =>
   tables.slice(0, isSealed ? (isSame ? 1 : undefined) : 0);
 
-function sealedFiles(box: BoxOrder, kits: BoxKits): FileToBuild[] {
+function sealedFiles(box: BoxOrder, kits: BoxKits): Artifact[] {
   const { isSame } = box;
   return sealedTables(box).flatMap((table) => {
     const place = (path: string) => (isSame ? path : path.replace('combat', `table-${numberOf(box, table)}-combat`));
     const label = isSame ? 'All tables' : labelOf(table);
     return [
-      { path: place(sealedPaths.pages), write: () => kits.print(table, label, isList) },
-      { path: place(sealedPaths.proof), write: () => [Buffer.from(kits.orderOf(table).combat.file ?? '')] },
+      { path: place(sealedPaths.pages), isPublic: false, write: () => kits.print(table, label, isList) },
+      {
+        path: place(sealedPaths.proof),
+        isPublic: false,
+        write: () => [Buffer.from(kits.orderOf(table).combat.file ?? '')],
+      },
     ];
   });
 }

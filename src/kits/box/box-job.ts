@@ -3,9 +3,9 @@ import type { Steps } from '../plunder/game/run-steps.js';
 import { BOX, boxJobOptions } from '../options/box-rows.js';
 import { type Fields, listOptions } from '../../core/option.js';
 import { sha256 } from '../../core/sha256.js';
-import type { FilesToBuild } from '../../node/build/build-files.js';
+import type { SecretSource } from '../../core/source.js';
 import { type PlunderOrder, preparePlunder } from '../plunder/plunder-order.js';
-import { boxFiles, boxPlan } from './box-files.js';
+import { boxPlan, planBox } from './box-files.js';
 import { type BoxOrder, type OwnTable, readBox } from './box-order.js';
 
 export const boxJob = { read: readJob, take: takeJob };
@@ -31,13 +31,12 @@ function readJob(fields: Fields): () => Steps<KeptBox> {
   };
 }
 
-function takeJob(text: string): Pick<FilesToBuild, 'identity' | 'drawn' | 'secret' | 'filesOf'> {
+function takeJob(text: string) {
   const box = read(JSON.parse(text) as Fields);
   return {
-    identity: sha256(text),
     drawn: box.seed,
-    secret: box.isSealed ? 'fresh' : undefined,
-    filesOf: (secret) => boxFiles(box, secret),
+    isFresh: box.isSealed,
+    prepare: (fresh: SecretSource | undefined) => ({ plan: planBox(box, sha256(text), fresh?.secret) }),
   };
 }
 

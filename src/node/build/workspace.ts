@@ -1,6 +1,7 @@
 // The folder beside a pack in which it is made: what is there is unfinished, and goes on where it stopped.
 import { chmod, lstat, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { listFolders, type Owned } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { takeLock } from '../files/lock.js';
 import { TEMPORARY } from '../files/write-file.js';
@@ -166,4 +167,36 @@ export async function removeTemporary(folder: string): Promise<void> {
     if (entry.isFile() && entry.name.startsWith(TEMPORARY))
       await rm(join(entry.parentPath, entry.name), { force: true });
   }
+}
+
+/** What lies in `work` besides the lock's files. */
+const OWN = ['work/journal', 'work/secret', 'work/archive'];
+const LOCK = /^work\/lock/;
+
+/** Throws Problem `output-exists` that names the first file, folder or link in the workspace that is not of the given files. */
+export async function refuseForeign(
+  { root }: Pick<Workspace, 'root'>,
+  files: readonly Pick<Owned, 'path'>[],
+): Promise<void> {
+  const own = [...OWN, ...files.map(({ path }) => `pack/${path}`)];
+  const folders = new Set(listFolders(own.map((path) => ({ path }))).map((path) => path.normalize()));
+  folders.add('pack').add('work/before');
+  const known = new Set(own.map((path) => path.normalize()));
+  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
+    const full = join(entry.parentPath, entry.name);
+    // Some disks give names back in another normal form than they were given.
+    const path = full
+      .slice(root.length + 1)
+      .replaceAll(sep, '/')
+      .normalize();
+    if (LOCK.test(path) || (entry.isDirectory() ? folders.has(path) : entry.isFile() && isKnown(path, known))) continue;
+    throw new Problem('output-exists', because`is not of this pack; move it away, then run the same command again`, {
+      file: full,
+    });
+  }
+}
+
+/** Files that a pack had before it was changed are kept under numbers. */
+function isKnown(path: string, files: ReadonlySet<string>): boolean {
+  return files.has(path) || /^work\/before\/\d+$/.test(path);
 }

@@ -1,7 +1,7 @@
 import { because, Problem } from '../../core/problem.js';
 import { fleetPar } from '../../game/setup/fleet-par.js';
 import type { Fields } from '../../core/option.js';
-import { zipBytes } from '../../core/zip.js';
+import { zipFiles } from '../../core/zip.js';
 import { changeEvent, choiceOf } from '../../event/make/change-event.js';
 import { dealPackTable, requireChoice } from '../../event/make/deal-pack-table.js';
 import { packKey } from '../../event/make/pack-key.js';
@@ -10,7 +10,6 @@ import { verifyRecord } from '../../event/make/verify-record.js';
 import { eventBodies, type EventWork } from '../../event/order/event-bodies.js';
 import { parseBody, readFields } from '../../event/order/read-body.js';
 import { type EventFile, eventFileName, readEventFile, writeEventFile } from '../../event/record/event-file.js';
-import { fileMode, folderMode, listFolders } from '../../event/record/file-modes.js';
 import type { EventAnswer, EventReply, EventTask } from './event-desk.js';
 
 /** Returns what came of the task. Throws the Problems of the body, of the file and of the work. */
@@ -71,14 +70,6 @@ async function change(event: EventFile, work: 'add' | 'replace', fields: Fields)
 }
 
 function zipChange({ files, record, text }: MadeBatch, secret: string): AsyncIterable<Uint8Array> {
-  const kept = Buffer.from(writeEventFile(secret, text));
-  const paths = files.map(({ path }) => path);
-  const folders = listFolders(paths).filter((name) => name !== '');
-  return zipBytes(
-    [
-      ...files.map(({ path, bytes }) => ({ name: path, bytes, mode: fileMode(path) })),
-      { name: eventFileName(record), bytes: kept, mode: 0o600 },
-    ],
-    folders.map((name) => ({ name, mode: folderMode(name, paths) })),
-  );
+  const kept = { path: eventFileName(record), isPublic: false, bytes: Buffer.from(writeEventFile(secret, text)) };
+  return zipFiles([...files, kept].map(({ bytes, ...file }) => ({ ...file, write: () => [bytes] })));
 }

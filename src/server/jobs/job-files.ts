@@ -1,7 +1,7 @@
 // The files of a job in its folder.
 import { join } from 'node:path';
 import { workspacePath } from '../../node/build/workspace.js';
-import { secretPath } from '../../event/record/secret-path.js';
+import { secretPath } from '../../node/build/fresh-secret.js';
 
 /** Whose presence makes a folder a job: it comes last and goes first. */
 export const RECORD = 'job.json';

@@ -1,5 +1,6 @@
-// What can be ordered as a job besides packs, by the kind that its fields and its kept text name; each is loaded when it is first ordered.
+// What can be ordered as a job, by the kind that its fields and its kept text name; each is loaded when it is first ordered.
 import { choose, namesOf } from '../../core/input/choose.js';
+import type { BuildOrders } from '../../node/build/build.js';
 
 const kinds = { 'kit-box': async () => (await import('../../kits/box/box-job.js')).boxJob };
 
@@ -10,8 +11,11 @@ export function loadKind(name: unknown): Promise<JobKind> {
   return kinds[choose(name, namesOf(kinds), 'kind')]();
 }
 
-/** Returns the kind of a kept text; undefined for a pack. */
-export async function kindOfText(text: string): Promise<JobKind | undefined> {
+/** How a job is built from its kept text. Throws the Problems of the order. A text that names no kind is a pack's. */
+export async function readKept(text: string): Promise<Pick<BuildOrders, 'isFresh' | 'drawn' | 'prepare'>> {
   const name = /^\{"kind":"(.+?)"/.exec(text)?.[1];
-  return name === undefined ? undefined : loadKind(name);
+  if (name !== undefined) return (await loadKind(name)).take(text);
+  const { recordOf } = await import('./pack-orders.js');
+  const { packBuild } = await import('../../plans.js');
+  return packBuild({ record: recordOf(text), master: undefined, workers: 1 });
 }

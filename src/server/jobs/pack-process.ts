@@ -1,5 +1,6 @@
 // What runs in a child process: reads a large order, builds a pack, or works on an event file, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
+import { Findings } from '../../core/plan.js';
 import { Problem, problemToJson } from '../../core/problem.js';
 import { provide } from '../../core/surroundings.js';
 import { problemOfSystem } from '../../node/files/system-problem.js';
@@ -7,11 +8,10 @@ import { nodeSurroundings } from '../../node/surroundings.js';
 import { serveParent } from '../children/serve-parent.js';
 import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
-import { readOrders, recordOf } from './pack-orders.js';
+import { readOrders } from './pack-orders.js';
 import { secretSource } from '../../core/source.js';
-import { fileParts } from '../../event/make/file-parts.js';
-import { PackParts, type Parts, type Settled } from '../../event/make/pack-parts.js';
-import { kindOfText } from './job-kinds.js';
+import { readKept } from './job-kinds.js';
+import { PlanParts } from './store/plan-parts.js';
 import type { PartAnswer, PartTask } from './store/part-child.js';
 import { workOnEvent } from '../events/work-on-event.js';
 import { buildOrdered } from './build-ordered.js';
@@ -89,29 +89,26 @@ if (folder !== undefined) {
   void finish(() => build(folder));
 }
 
-let open: { readonly pack: string; readonly parts: Parts; settled: Settled } | undefined;
+let open: { readonly pack: string; readonly parts: PlanParts; findings: Findings } | undefined;
 
 /** Throws the Problems of the deal and the layout. */
 async function makePart(task: PartTask): Promise<PartAnswer> {
-  const { pack, orders, kind, number, folder, written = [] } = task;
-  if (orders !== undefined) open = { pack, parts: await openParts(orders), settled: [] };
+  const { pack, orders, kind, number, folder, written = [], settled } = task;
+  if (orders !== undefined) open = { pack, parts: await openParts(orders), findings: new Findings() };
   if (open?.pack !== pack) throw new Error('a part came without its pack');
   const { parts } = open;
-  if (task.settled !== undefined) open.settled = task.settled.map((text) => JSON.parse(text) as Settled[number]);
+  if (settled !== undefined) open.findings = parts.findingsOf(settled);
   if (kind === 'count') return { counts: parts.counts, steps: 0 };
   if (kind === 'settle') {
-    const { found, steps } = parts.settle(number);
+    const { found, steps } = await parts.settle(number);
     return { found: JSON.stringify(found), steps };
   }
-  if (kind === 'write') return parts.write(number, open.settled, folder);
-  await parts.finish(written, open.settled, folder);
+  if (kind === 'write') return parts.write(number, open.findings, folder);
+  await parts.finish(written, open.findings, folder);
   return { steps: 0 };
 }
 
-async function openParts({ text, secret }: NonNullable<PartTask['orders']>): Promise<Parts> {
-  const source = secretSource(secret);
-  const kind = await kindOfText(text);
-  if (kind === undefined) return new PackParts(recordOf(text), source.master);
-  const { secret: own, filesOf } = kind.take(text);
-  return fileParts(filesOf(own && source.secret));
+async function openParts({ text, secret }: NonNullable<PartTask['orders']>): Promise<PlanParts> {
+  const { isFresh, prepare } = await readKept(text);
+  return new PlanParts(prepare(isFresh ? secretSource(secret) : undefined).plan);
 }

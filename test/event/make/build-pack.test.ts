@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { surroundings } from '../../../src/core/surroundings.js';
 import { secretSource } from '../../../src/core/source.js';
-import type { Step } from '../../../src/event/make/settle-batch.js';
+import { HEAD } from '../../../src/event/make/pack-plan.js';
+import type { Entry } from '../../../src/node/build/build.js';
 import { verifyPack } from '../../../src/event/make/verify-pack.js';
 import { openPack } from '../../../src/event/record/open-pack.js';
 import { fingerprint } from '../../../src/event/record/record-json.js';
@@ -84,7 +85,7 @@ describe('a build', () => {
         expect(listFolder(join(folder, `${step}`))).toEqual(listFolder(whole));
       }
       expect(stops).toBe(steps.length);
-      expect([...left].sort()).toEqual(['begin', 'settled', 'written']);
+      expect([...left].sort()).toEqual(['begin', 'found', 'written']);
     },
   );
 
@@ -98,7 +99,7 @@ describe('a build', () => {
     // A file that the other build drew otherwise, as its journal says.
     const drawn = Buffer.from('drawn otherwise');
     const sha256 = createHash('sha256').update(drawn).digest('hex');
-    const steps = (await readSteps(output)).map((step, i, all): Step => {
+    const steps = (await readSteps(output)).map((step, i, all): Entry => {
       if (step.step === 'begin') return { ...step, program: '0.0.9-000000000000' };
       if (step.step !== 'written' || i < all.length - 1) return step;
       writeFileSync(join(`${output}.building`, 'pack', step.path), drawn);
@@ -208,8 +209,9 @@ describe('a build', () => {
 /** Puts back what a run leaves that is killed between the pack's name and its cleaning up. */
 async function leaveJournal(output: string, head: string): Promise<void> {
   await leaveSteps(output, [
-    { step: 'begin', pack: fingerprint(order(), master), program: surroundings().program },
-    { step: 'whole', head },
+    { step: 'begin', id: fingerprint(order(), master), program: surroundings().program },
+    { step: 'found', name: HEAD, found: { head, unmatched: 0 } },
+    { step: 'whole' },
   ]);
   leaveLock(join(`${output}.building`, 'work'));
 }

@@ -3,9 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretSource } from '../../../src/core/source.js';
 import { openJournal, readJournal } from '../../../src/node/files/journal.js';
-import { type BuildOrders, buildPack } from '../../../src/event/make/build-pack.js';
-import type { Step } from '../../../src/event/make/settle-batch.js';
-import { updatePack, type UpdateOrders } from '../../../src/event/make/update-pack.js';
+import { buildPack, type PackOrders, updatePack, type UpdateOrders } from '../../../src/plans.js';
+import type { Entry } from '../../../src/node/build/build.js';
 import { openPack } from '../../../src/event/record/open-pack.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
@@ -25,7 +24,7 @@ export function order(fields: Readonly<Record<string, unknown>> = {}, preflight 
   return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, fair: PAIRS, ...fields }, { preflight });
 }
 
-export function build(output: string, orders: Partial<BuildOrders> = {}): ReturnType<typeof buildPack> {
+export function build(output: string, orders: Partial<PackOrders> = {}): ReturnType<typeof buildPack> {
   return buildPack({ record: order(), master, output, ...watching, ...orders });
 }
 
@@ -46,7 +45,7 @@ export function anotherRound(round: number, tables = 2): Batch {
 }
 
 /** Stops a run at its n-th report; `reports` counts them. */
-export function stopAfter(reports: number): Pick<BuildOrders, 'report' | 'signal'> & { readonly count: () => number } {
+export function stopAfter(reports: number): Pick<PackOrders, 'report' | 'signal'> & { readonly count: () => number } {
   const controller = new AbortController();
   let count = 0;
   return {
@@ -59,13 +58,13 @@ export function stopAfter(reports: number): Pick<BuildOrders, 'report' | 'signal
 }
 
 /** Writes a journal as a run leaves it that was killed. */
-export async function leaveSteps(output: string, steps: readonly Step[]): Promise<void> {
+export async function leaveSteps(output: string, steps: readonly Entry[]): Promise<void> {
   const work = join(`${output}.building`, 'work');
   mkdirSync(work, { recursive: true });
   await (await openJournal(join(work, 'journal'), steps)).close();
 }
 
 /** Returns the steps of the journal that a stopped run left beside its pack. */
-export async function readSteps(output: string): Promise<Step[]> {
-  return (await readJournal(join(`${output}.building`, 'work', 'journal'))) as Step[];
+export async function readSteps(output: string): Promise<Entry[]> {
+  return (await readJournal(join(`${output}.building`, 'work', 'journal'))) as Entry[];
 }

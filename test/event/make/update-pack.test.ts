@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretSource } from '../../../src/core/source.js';
 import { TEMPORARY } from '../../../src/node/files/write-file.js';
-import { updatePack } from '../../../src/event/make/update-pack.js';
+import { updatePack } from '../../../src/plans.js';
 import { verifyPack } from '../../../src/event/make/verify-pack.js';
 import { openPack } from '../../../src/event/record/open-pack.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';

@@ -1,20 +1,14 @@
 // Makes packs and matches in memory, as a build does, and holds files of any pages against the preflight.
-import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Fields } from '../../../src/core/option.js';
 import { Problem } from '../../../src/core/problem.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { renderPdf } from '../../../src/paper/render/pdf/render-pdf.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
-import { settleChunk } from '../../../src/event/deal/settle-tables.js';
-import type { WorkerPool } from '../../../src/node/build/worker-pool.js';
-import { filesToWrite } from '../../../src/event/make/make-batch.js';
-import { settleBatch } from '../../../src/event/make/settle-batch.js';
+import { Findings, runSteps } from '../../../src/core/plan.js';
+import { type BatchHead, HEAD, PackPlan } from '../../../src/event/make/pack-plan.js';
 import { dealSheets, type FileJob, type PlacedSheet } from '../../../src/event/pages/file-job.js';
 import { type PackContext, prepareContext } from '../../../src/event/pages/pack-context.js';
-import { inspectFile } from '../../../src/event/pages/preflight.js';
+import { inspectBytes } from '../../../src/event/pages/preflight.js';
 import { layoutPackFile, writePackFile } from '../../../src/event/pages/write-pack-file.js';
 import { orderMatch, orderPack } from '../../../src/event/record/order-pack.js';
 import type { PackRecord } from '../../../src/event/order/pack-record.js';
@@ -48,27 +42,18 @@ export async function makePack(
   secret: string | Uint8Array = 'a secret of the tests',
   batch = record.batches.length,
 ): Promise<MadePack> {
-  const context = prepareContext(record, typeof secret === 'string' ? masterOfSeed(secret) : secret);
-  const settle: WorkerPool['settle'] = (chunk) => Promise.resolve(settleChunk(context.dealer, chunk));
-  const workerPool = { settle } as WorkerPool;
-  const { signal } = new AbortController();
-  const orders = {
-    record,
-    batch,
-    dealer: context.dealer,
-    workerPool,
-    ahead: 1,
-    steps: [],
-    report: () => undefined,
-    signal,
-    // Any will do: what is tested here is not the chain.
-    heads: Array.from({ length: batch - 1 }, () => '0'.repeat(64)),
-  };
-  const { jobs, head } = await settleBatch(orders, filesToWrite(record, batch));
+  const master = typeof secret === 'string' ? masterOfSeed(secret) : secret;
+  const context = prepareContext(record, master);
+  // Any heads will do: what is tested here is not the chain.
+  const plan = new PackPlan({ record, master, batch, heads: Array.from({ length: batch - 1 }, () => '0'.repeat(64)) });
+  const findings = new Findings();
+  runSteps(plan, findings);
+  const found = findings.for(plan.steps.map(({ name }) => name));
+  const { head } = found(HEAD) as BatchHead;
   const files: MadeFile[] = [];
-  for (const { file, job } of jobs) {
-    const settled = job();
-    files.push({ path: file.path, job: settled, bytes: await bytesOf(writePackFile(context, settled)) });
+  for (const file of plan.files) {
+    const job = plan.jobOf(file, found);
+    files.push({ path: file.path, job, bytes: await bytesOf(writePackFile(context, job)) });
   }
   return { record, context, head, files };
 }
@@ -101,16 +86,12 @@ export async function preflightOf(
   file: MadeFile,
   bytes: Uint8Array,
 ): Promise<string | undefined> {
-  const path = join(tmpdir(), `battle-tracker-test-${randomBytes(8).toString('hex')}.pdf`);
-  writeFileSync(path, bytes);
   try {
-    await inspectFile(context, file.job, path);
+    inspectBytes(context, file.job, bytes);
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'not-equal') throw error;
     return `${error.where}: ${error.message}`;
-  } finally {
-    rmSync(path);
   }
 }
 

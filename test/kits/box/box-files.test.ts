@@ -1,18 +1,19 @@
 // Proves that a box has a document a table, that each page names its table, and that its orders are refused by field.
 import { describe, expect, it } from 'vitest';
-import { boxFiles, boxPlan } from '../../../src/kits/box/box-files.js';
+import { boxPlan, planBox } from '../../../src/kits/box/box-files.js';
 import { readBox } from '../../../src/kits/box/box-order.js';
 import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { Problem } from '../../../src/core/problem.js';
-import type { FileToBuild } from '../../../src/node/build/build-files.js';
+import { type Artifact, Findings } from '../../../src/core/plan.js';
 import { readPdf } from '../../support/read-pdf.js';
 
 const read = (fields: object) => readBox({ seed: 'club', ...fields }, (field) => ({ file: 'club.toml', field }));
 const secret = Buffer.alloc(32, 7);
 
-async function pagesOf(file: FileToBuild | undefined) {
+async function pagesOf(file: Artifact | undefined) {
   const pieces: Uint8Array[] = [];
-  for await (const piece of (file?.write() ?? []) as AsyncIterable<Uint8Array>) pieces.push(piece);
+  for await (const piece of (file?.write(new Findings().for([])) ?? []) as AsyncIterable<Uint8Array>)
+    pieces.push(piece);
   const pages = await readPdf(Buffer.concat(pieces));
   return pages.map(({ runs }) => runs.map(({ text }) => text).join(' '));
 }
@@ -25,7 +26,7 @@ describe('a box with one map', () => {
     table: [{}, { name: 'Anna ẞ Клуб' }],
     paper: 'letter',
   });
-  const files = boxFiles(box, secret);
+  const files = planBox(box, 'box', secret).artifacts;
 
   it('has an index, a document a table and one list for the director', () => {
     expect(files.map(({ path }) => path)).toEqual([
@@ -56,7 +57,7 @@ describe('a box with one map', () => {
 it('each table has a map of its own, by a seed that makes its kit alone', async () => {
   const box = read({ table: [{ players: 2 }, { players: 3, seed: 'own' }] });
   expect(box.tables.map(({ fields }) => fields['seed'])).toEqual(['club 1', 'own']);
-  const [index = ''] = await pagesOf(boxFiles(box, undefined)[0]);
+  const [index = ''] = await pagesOf(planBox(box, 'box', undefined).artifacts[0]);
   for (const { sea } of [orderPlunder({ seed: 'club 1', players: 2 }), orderPlunder({ seed: 'own', players: 3 })])
     expect(index).toContain(sea.id);
 });

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installFiles } from '../../../src/node/build/install-files.js';
+import { installFiles } from '../../../src/node/build/landing.js';
 import { openWorkspace } from '../../../src/node/build/workspace.js';
 import { withFault } from '../../support/failing-disk.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
@@ -29,7 +29,11 @@ async function prepare() {
 describe('files that are moved into a pack', () => {
   it('replace what has their names, and leave the rest', async () => {
     const { folder, space } = await prepare();
-    await installFiles(space, folder, fresh);
+    await installFiles(
+      space,
+      folder,
+      fresh.map((path) => ({ path, isPublic: false })),
+    );
     for (const path of fresh) expect(readFileSync(join(folder, path), 'utf8')).toBe(`new ${path}`);
     expect(readFileSync(join(folder, 'players/round-1.pdf'), 'utf8')).toBe('old players/round-1.pdf');
     await space.close(true);
@@ -44,7 +48,11 @@ describe('files that are moved into a pack', () => {
       cpSync(space.pack, staged, { recursive: true });
       for (let nth = 1; ; nth++) {
         const move = () =>
-          installFiles(space, folder, fresh).then(
+          installFiles(
+            space,
+            folder,
+            fresh.map((path) => ({ path, isPublic: false })),
+          ).then(
             () => undefined,
             (error: NodeJS.ErrnoException) => error.code,
           );

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { moveFile } from '../../../src/node/build/install-files.js';
+import { moveFile } from '../../../src/node/build/landing.js';
 import { makeFolder } from '../../support/run-command.js';
 
 /** Returns a new folder on another disk than the temporary one, or undefined where none is known. */

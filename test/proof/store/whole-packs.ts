@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { secretSource } from '../../../src/core/source.js';
 import { readOrders, recordOf } from '../../../src/server/jobs/pack-orders.js';
-import { buildPack } from '../../../src/event/make/build-pack.js';
+import { buildPack } from '../../../src/plans.js';
 import { ask, fetchPack, type Ordered } from '../../server/ask-packs.js';
 import { buildBox } from '../../support/club-box.js';
 import { makeFolder } from '../../support/run-command.js';

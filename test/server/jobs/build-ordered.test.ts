@@ -7,11 +7,11 @@ import { filesOf } from '../../../src/server/jobs/job-files.js';
 import { readOrders } from '../../../src/server/jobs/pack-orders.js';
 import { because, Problem } from '../../../src/core/problem.js';
 import { openJournal } from '../../../src/node/files/journal.js';
-import { buildPack } from '../../../src/event/make/build-pack.js';
+import { build as buildPlan } from '../../../src/node/build/build.js';
 import { makeFolder } from '../../support/run-command.js';
 import { smallPack } from '../ask-packs.js';
 
-vi.mock(import('../../../src/event/make/build-pack.js'), () => ({ buildPack: vi.fn() }));
+vi.mock(import('../../../src/node/build/build.js'), async (actual) => ({ ...(await actual()), build: vi.fn() }));
 
 const code = (wanted: string) => expect.objectContaining({ name: 'Problem', code: wanted }) as Error;
 
@@ -27,7 +27,7 @@ function meets(
   other: () => void | Promise<void>,
   problem = new Problem('output-exists', because`exists already; choose another name, or add --force to replace it`),
 ): void {
-  vi.mocked(buildPack).mockImplementationOnce(async () => {
+  vi.mocked(buildPlan).mockImplementationOnce(async () => {
     await other();
     throw problem;
   });
@@ -38,7 +38,7 @@ const publish = () => writeFileSync(filesOf(folder).archive, 'the pack');
 async function noteWhole(): Promise<void> {
   const work = join(filesOf(folder).workspace, 'work');
   mkdirSync(work, { recursive: true });
-  await (await openJournal(join(work, 'journal'), [{ step: 'whole', head: '00' }])).close();
+  await (await openJournal(join(work, 'journal'), [{ step: 'whole' }])).close();
 }
 
 const build = () => buildOrdered(folder, { report: () => undefined, signal: new AbortController().signal });

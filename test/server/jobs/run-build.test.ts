@@ -11,7 +11,7 @@ import { jobLimits } from '../../../src/server/jobs/job-limits.js';
 import { readOrders, recordOf } from '../../../src/server/jobs/pack-orders.js';
 import { type ChildBuildOrders, runBuild } from '../../../src/server/jobs/run-build.js';
 import { secretSource } from '../../../src/core/source.js';
-import { buildPack } from '../../../src/event/make/build-pack.js';
+import { buildPack } from '../../../src/plans.js';
 import { makeFolder } from '../../support/run-command.js';
 import { builderOf, longPack, untilSteps } from '../ask-packs.js';
 

@@ -9,7 +9,7 @@ import { orderOfFields, readMatchOrder, writeMatchOrder } from '../../../src/ser
 import { createSeals } from '../../../src/server/matches/seal.js';
 import { readServerKey } from '../../../src/server/matches/server-key.js';
 import { catalog } from '../../../src/sheet/catalog.js';
-import { buildPack } from '../../../src/event/make/build-pack.js';
+import { buildPack } from '../../../src/plans.js';
 import { headCode } from '../../../src/event/deal/head-code.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { expectProblem } from '../expect-problem.js';

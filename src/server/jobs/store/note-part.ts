@@ -1,6 +1,6 @@
 // Notes what came of a part, and starts what comes next, in one transaction: nothing is done twice, and nothing is forgotten.
 import { join } from 'node:path';
-import { ARCHIVE, type PartCounts, type WrittenFile } from '../../../event/make/pack-parts.js';
+import { ARCHIVE, type PartCounts, type WrittenFile } from './plan-parts.js';
 import { ARCHIVE_FILE, storeFile } from './chunks.js';
 import { type Database, NOTIFY, type Queryable } from './database.js';
 import { type OwnPack, UNFINISHED } from './pack-rows.js';

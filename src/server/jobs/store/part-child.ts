@@ -3,7 +3,7 @@ import { Problem, problemFromJson } from '../../../core/problem.js';
 import { systemReports } from '../../../core/sentences.js';
 import { type Child, type ChildTimes, forkChild } from '../../children/fork-child.js';
 import { type FromChild, packProgram, type ToChild } from '../messages.js';
-import type { PartCounts, WrittenFile } from '../../../event/make/pack-parts.js';
+import type { PartCounts, WrittenFile } from './plan-parts.js';
 
 /** A pack is counted, its tables are settled, its files written, and at last put together. */
 export type PartKind = 'count' | 'settle' | 'write' | 'finish';

@@ -9,7 +9,7 @@ import { openPackJobs } from '../../../../src/server/jobs/open-pack-jobs.js';
 import type { NewJob, PackJobs } from '../../../../src/server/jobs/pack-jobs.js';
 import { recordOf } from '../../../../src/server/jobs/pack-orders.js';
 import { createVault } from '../../../../src/server/jobs/store/vault.js';
-import { buildPack } from '../../../../src/event/make/build-pack.js';
+import { buildPack } from '../../../../src/plans.js';
 import { longPack } from '../../ask-packs.js';
 import { proving } from '../../../support/figures.js';
 import { askPostgres as ask, hasPostgres, type Postgres, runTool, startPostgres } from '../../../support/postgres.js';

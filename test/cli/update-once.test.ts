@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { secretSource } from '../../../src/core/source.js';
-import { updateOnce, type UpdateOnceOrders } from '../../../src/event/make/update-once.js';
-import { addBatch } from '../../../src/event/record/add-batch.js';
-import { findSheet } from '../../../src/event/record/find-sheet.js';
-import { listSheets } from '../../../src/event/record/list-sheets.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
-import { fingerprint } from '../../../src/event/record/record-json.js';
-import { leaveLock } from '../../support/leave-lock.js';
-import { listFolder, makeFolder } from '../../support/run-command.js';
+import { secretSource } from '../../src/core/source.js';
+import { updateOnce, type UpdateOnceOrders } from '../../src/cli/update-once.js';
+import { addBatch } from '../../src/event/record/add-batch.js';
+import { findSheet } from '../../src/event/record/find-sheet.js';
+import { listSheets } from '../../src/event/record/list-sheets.js';
+import { openPack } from '../../src/event/record/open-pack.js';
+import { fingerprint } from '../../src/event/record/record-json.js';
+import { leaveLock } from '../support/leave-lock.js';
+import { listFolder, makeFolder } from '../support/run-command.js';
 import {
   build,
   leaveSteps,
@@ -22,7 +22,7 @@ import {
   stopAfter,
   update,
   watching,
-} from './small-pack.js';
+} from '../event/make/small-pack.js';
 
 type Plan = UpdateOnceOrders['plan'];
 
@@ -73,7 +73,7 @@ const leavings: Readonly<Record<string, () => Promise<void>>> = {
     makeWork();
     const { record } = await openPack(folder);
     await leaveSteps(folder, [
-      { step: 'begin', pack: fingerprint(record, master), program: '' },
+      { step: 'begin', id: fingerprint(record, master), program: '' },
       { step: 'written', path: 'x', bytes: 1, sha256: '' },
     ]);
   },

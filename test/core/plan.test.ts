@@ -1,8 +1,11 @@
 // Proves that whatever holds secrets is its maker's alone, and that everybody may reach what is public.
 import { describe, expect, it } from 'vitest';
-import { fileMode, folderMode, listFolders } from '../../../src/event/record/file-modes.js';
+import { fileMode, folderMode, listFolders } from '../../src/core/plan.js';
+import { isPublic } from '../../src/event/record/file-entries.js';
 
-const pack = ['players/add-2/round-1.pdf', 'director/key.pdf', 'public/add-2/serials.csv', 'data/pack.json'];
+const owned = (path: string) => ({ path, isPublic: isPublic(path) });
+
+const pack = ['players/add-2/round-1.pdf', 'director/key.pdf', 'public/add-2/serials.csv', 'data/pack.json'].map(owned);
 
 describe('modes', () => {
   it.each([
@@ -14,7 +17,7 @@ describe('modes', () => {
     ['alpha.pdf', 0o600],
     ['publicity.pdf', 0o600],
   ])('of the file %s', (path, mode) => {
-    expect(fileMode(path)).toBe(mode);
+    expect(fileMode(owned(path))).toBe(mode);
   });
 
   it('of folders follow what lies in them', () => {
@@ -28,6 +31,6 @@ describe('modes', () => {
       ['public/add-2', '777'],
       ['data', '700'],
     ]);
-    expect(folderMode('', ['alpha.pdf', 'match.json'])).toBe(0o700);
+    expect(folderMode('', ['alpha.pdf', 'match.json'].map(owned))).toBe(0o700);
   });
 });

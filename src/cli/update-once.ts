@@ -1,18 +1,14 @@
 // Updates a pack once: what a run had done that was stopped while it cleaned up is not done again.
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Problem } from '../../core/problem.js';
-import { readJournal } from '../../node/files/journal.js';
-import { filesToWrite } from './make-batch.js';
-import { refuseForeign } from '../../node/build/refuse-foreign.js';
-import type { Step } from './settle-batch.js';
-import { pathsToStage } from './stage-batch.js';
-import { type OpenPack, requireSeal } from '../record/open-pack.js';
-import type { PackFile } from '../record/pack-file.js';
-import type { Batch, PackRecord } from '../order/pack-record.js';
-import { fingerprint } from '../record/record-json.js';
-import { type PackAfter, updatePack, type UpdateOrders } from './update-pack.js';
-import { type Leftover, openWorkspace, workspacePath } from '../../node/build/workspace.js';
+import { Problem } from '../core/problem.js';
+import { filesToWrite, PackPlan } from '../event/make/pack-plan.js';
+import type { Batch, PackRecord } from '../event/order/pack-record.js';
+import { type OpenPack, requireSeal } from '../event/record/open-pack.js';
+import type { PackFile } from '../event/record/pack-file.js';
+import { fingerprint } from '../event/record/record-json.js';
+import { readEntries } from '../node/build/build.js';
+import { type Leftover, openWorkspace, refuseForeign, workspacePath } from '../node/build/workspace.js';
+import { exists } from '../node/files/exists.js';
+import { type PackAfter, updatePack, type UpdateOrders } from '../plans.js';
 
 export interface UpdateOnceOrders extends Omit<UpdateOrders, 'batch'> {
   /** Turns what is asked for into a batch of the pack as it is given: as it is now, or as it was before its last batch. */
@@ -32,7 +28,7 @@ export interface UpdateResult {
 export async function updateOnce({ plan, ...orders }: UpdateOnceOrders): Promise<UpdateResult> {
   const { pack, master } = orders;
   requireSeal(pack, master);
-  if ((await isThere(workspacePath(pack.folder))) && (await clearFinished(pack, master))) {
+  if ((await exists(workspacePath(pack.folder))) && (await clearFinished(pack, master))) {
     const { record } = pack;
     const before = { ...record, batches: record.batches.slice(0, -1) };
     const again = record.batches.length === 1 ? undefined : await planAgain(plan, { ...pack, record: before });
@@ -43,13 +39,14 @@ export async function updateOnce({ plan, ...orders }: UpdateOnceOrders): Promise
 }
 
 /** Takes away what is left of a run that made the pack what it is; returns whether nothing is left to go on with. Throws Problem `busy` while another works there. */
-async function clearFinished({ folder, record }: OpenPack, master: Uint8Array): Promise<boolean> {
+async function clearFinished({ folder, record, heads }: OpenPack, master: Uint8Array): Promise<boolean> {
   const space = await openWorkspace(folder);
   let finished = false;
   try {
-    const [first] = (await readJournal(join(space.work, 'journal'))) as Step[];
-    finished = first?.step === 'begin' && first.pack === fingerprint(record, master);
-    if (finished) await refuseForeign(space, pathsToStage(record));
+    const [first] = await readEntries(folder);
+    const { id, artifacts, closing } = new PackPlan({ record, master, heads });
+    finished = first?.step === 'begin' && first.id === id;
+    if (finished) await refuseForeign(space, [...artifacts, ...closing]);
     // The journal goes before the folder does.
     return finished || first === undefined;
   } finally {
@@ -69,11 +66,4 @@ async function planAgain(plan: UpdateOnceOrders['plan'], before: OpenPack): Prom
 
 function isSame(a: PackRecord, b: PackRecord, master: Uint8Array): boolean {
   return fingerprint(a, master) === fingerprint(b, master);
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

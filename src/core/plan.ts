@@ -1,0 +1,156 @@
+// What is to be built: steps that find something out, and files that follow from what they found. A plan is made anew wherever a part of it is done.
+import { concat, type Pieces } from './bytes.js';
+
+/** Returns what a step has found, as JSON gives it back. Throws for a step that was not asked for. */
+export type Found = (step: string) => unknown;
+
+export interface Step {
+  readonly name: string;
+  /** The steps that must be done before. One that needs none can be done anywhere, in any order; the others are quick. */
+  readonly needs: readonly string[];
+  /** Its share of the work, beside the other weights of the plan. */
+  readonly weight: number;
+  /** Returns what can be written as JSON. */
+  readonly run: (found: Found) => unknown;
+}
+
+/** A file to be written. */
+export interface Artifact extends Owned {
+  readonly needs?: readonly string[];
+  /** 1 where nothing is said. */
+  readonly weight?: number;
+  readonly write: (found: Found) => Pieces;
+  /** Throws the Problem of a file whose bytes, read back, are not what they should be. */
+  readonly check?: (found: Found, bytes: Uint8Array) => void;
+}
+
+export interface Owned {
+  /** With `/` between folders. */
+  readonly path: string;
+  /** Whether everybody may read it. */
+  readonly isPublic: boolean;
+}
+
+export interface MadeFile extends Owned {
+  readonly bytes: Uint8Array;
+}
+
+export interface Plan {
+  /** Changes with whatever the files follow from: unfinished work of another id is not gone on with. */
+  readonly id: string;
+  readonly steps: readonly Step[];
+  readonly artifacts: readonly Artifact[];
+  /** The paths of what `close` returns. */
+  readonly closing?: readonly Owned[];
+  /** Returns what lists the other files; `read` gives the bytes of one. */
+  readonly close?: (
+    found: Found,
+    written: readonly { readonly path: string; readonly bytes: number }[],
+    read: (path: string) => Promise<Uint8Array>,
+  ) => Promise<readonly MadeFile[]>;
+  /** What progress is counted in, such as the sheets of a pack; the number of files where nothing is said. */
+  readonly size?: number;
+}
+
+/** How far a plan is, in its size. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly doing: 'dealing' | 'writing';
+}
+
+/** Steps whose findings are kept as objects, too: a file needs those of a few, again and again. */
+const RECENT = 16;
+
+/** What steps have found, as JSON: a large pack holds the findings of 50,000 tables to its end, and as objects they take three times as much memory. */
+export class Findings {
+  readonly #texts: Map<string, string>;
+  readonly #recent = new Map<string, unknown>();
+
+  constructor(texts: Iterable<readonly [step: string, text: string]> = []) {
+    this.#texts = new Map(texts);
+  }
+
+  has(step: string): boolean {
+    return this.#texts.has(step);
+  }
+
+  put(step: string, found: unknown): void {
+    this.#texts.set(step, JSON.stringify(found));
+  }
+
+  /** Returns the texts of some steps, to be handed over. */
+  pick(steps: readonly string[]): [step: string, text: string][] {
+    return steps.map((step) => [step, this.#texts.get(step) as string]);
+  }
+
+  for(needs: readonly string[]): Found {
+    const asked = new Set(needs);
+    return (step) => {
+      if (!asked.has(step)) throw new Error(`${step} was not asked for`);
+      return this.#get(step);
+    };
+  }
+
+  #get(step: string): unknown {
+    if (this.#recent.has(step)) return this.#recent.get(step);
+    const text = this.#texts.get(step);
+    if (text === undefined) throw new Error(`${step} was not done`);
+    const found: unknown = JSON.parse(text);
+    this.#recent.set(step, found);
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size > RECENT && oldest !== undefined) this.#recent.delete(oldest);
+    return found;
+  }
+}
+
+/** Does the steps that were not done. */
+export function runSteps({ steps }: Pick<Plan, 'steps'>, findings: Findings): void {
+  for (const { name, needs, run } of steps) if (!findings.has(name)) findings.put(name, run(findings.for(needs)));
+}
+
+/** Makes the files one after the other, then what closes the plan. */
+export async function buildInMemory(plan: Plan): Promise<{ readonly found: Found; readonly files: MadeFile[] }> {
+  const findings = new Findings();
+  runSteps(plan, findings);
+  const files: MadeFile[] = [];
+  for (const { path, isPublic, needs = [], write, check } of plan.artifacts) {
+    const found = findings.for(needs);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of write(found)) pieces.push(piece);
+    const bytes = concat(...pieces);
+    check?.(found, bytes);
+    files.push({ path, isPublic, bytes });
+  }
+  const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const written = files.map(({ path, bytes }) => ({ path, bytes: bytes.length }));
+  const found = findings.for(plan.steps.map(({ name }) => name));
+  const last = (await plan.close?.(found, written, async (path) => bytesOf.get(path) as Uint8Array)) ?? [];
+  return { found, files: [...files, ...last] };
+}
+
+/** Returns the weight of all steps and files. */
+export function weigh({ steps, artifacts }: Pick<Plan, 'steps' | 'artifacts'>): number {
+  return [...steps, ...artifacts].reduce((sum, { weight = 1 }) => sum + weight, 0);
+}
+
+/** The mode with which a file is made; the process's mask takes rights from the public ones. */
+export function fileMode({ isPublic }: Pick<Owned, 'isPublic'>): number {
+  return isPublic ? 0o666 : 0o600;
+}
+
+/** The mode with which a folder of the files is made, the empty path that of all: everybody may go where public files lie. */
+export function folderMode(folder: string, files: readonly Owned[]): number {
+  const isBelow = (path: string) => folder === '' || path.startsWith(`${folder}/`);
+  return files.some(({ path, isPublic }) => isPublic && isBelow(path)) ? 0o777 : 0o700;
+}
+
+/** Returns the folders in which files lie, each after the one around it; the empty path is the one of all. */
+export function listFolders(files: readonly Pick<Owned, 'path'>[]): string[] {
+  const folders = new Set(['']);
+  for (const { path } of files) {
+    const names = path.split('/').slice(0, -1);
+    for (const i of names.keys()) folders.add(names.slice(0, i + 1).join('/'));
+  }
+  return [...folders];
+}

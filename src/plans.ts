@@ -1,0 +1,133 @@
+// What can be built on disk, for the command line and the jobs of a service.
+import { join } from 'node:path';
+import { because, Problem } from './core/problem.js';
+import type { SecretSource } from './core/source.js';
+import { type BatchHead, HEAD, type PackOrder, PackPlan } from './event/make/pack-plan.js';
+import { requirePlace } from './event/make/update-in-memory.js';
+import { listTables } from './event/order/list-tables.js';
+import { type Batch, type PackRecord, recordPath } from './event/order/pack-record.js';
+import { type OpenPack, requireSeal } from './event/record/open-pack.js';
+import type { PackFile } from './event/record/pack-file.js';
+import { promisePath } from './event/record/promise-json.js';
+import { readCommitted } from './event/record/read-committed.js';
+import { build, type BuildOrders, type Built } from './node/build/build.js';
+import { type Hands, handsInThreads } from './node/build/hands.js';
+import { intoFolder, type Landing } from './node/build/landing.js';
+import { exists } from './node/files/exists.js';
+import { readOptional } from './node/files/read-optional.js';
+
+type Watching = Pick<BuildOrders, 'report' | 'signal'> & { readonly workers: number };
+
+export interface PackOrders extends Watching {
+  readonly record: PackRecord;
+  /** The master key of a secret or public seed that was given; without it a fresh secret is made and kept beside the pack. */
+  readonly master: Uint8Array | undefined;
+  /** A folder, or a file that ends in .zip. */
+  readonly output: string;
+}
+
+export interface BuiltPack extends BatchHead, Omit<Built, 'found'> {
+  /** What is said of words that were hard to find. */
+  readonly notices: readonly string[];
+}
+
+/** Builds a pack or a match. Throws what build throws, and for the folder of a promise `output-exists` when it was built already, `no-input` without one. */
+export async function buildPack(orders: PackOrders): Promise<BuiltPack> {
+  const { record, output } = orders;
+  const { prepare, ...pack } = packBuild(orders);
+  let notices: readonly string[] = [];
+  const { found, ...built } = await build({
+    ...orders,
+    ...pack,
+    prepare(fresh) {
+      const prepared = prepare(fresh);
+      ({ notices } = prepared.plan);
+      return prepared;
+    },
+    ...(record.promise === undefined ? {} : { landing: promisedFolder(output) }),
+  });
+  return { ...built, ...(found(HEAD) as BatchHead), notices };
+}
+
+/** Says how a pack is built. */
+export function packBuild({ record, master, workers }: Pick<PackOrders, 'record' | 'master' | 'workers'>) {
+  return {
+    isFresh: master === undefined,
+    prepare: (fresh: SecretSource | undefined) => {
+      const order = { record, master: master ?? (fresh as SecretSource).master };
+      return { plan: new PackPlan(order), hands: threadsFor(order, workers) };
+    },
+  };
+}
+
+/** Tables beyond which even one worker gets a thread: the memory of a thread can be bounded, that of this process cannot. */
+const MANY_TABLES = 5000;
+
+/** Returns what opens the threads that make the parts of a pack; undefined where this thread does it. */
+export function threadsFor(order: PackOrder, workers: number): (() => Promise<Hands>) | undefined {
+  if (workers <= 1 && listTables(order.record).length <= MANY_TABLES) return undefined;
+  return () => handsInThreads(workers, order);
+}
+
+function promisedFolder(output: string): Landing {
+  const isBuilt = () => exists(join(output, recordPath({ kind: 'pack' })));
+  return intoFolder(output, {
+    isPublished: isBuilt,
+    async requireRoom() {
+      if (await isBuilt()) {
+        throw new Problem(
+          'output-exists',
+          because`is built already; see pack verify, or make another promise with the next number`,
+          { file: output },
+        );
+      }
+      if (await exists(join(output, promisePath))) return;
+      throw new Problem('no-input', because`contains no promise; make one with pack promise`, { file: output });
+    },
+  });
+}
+
+export interface UpdateOrders extends Watching {
+  readonly pack: OpenPack;
+  readonly master: Uint8Array;
+  readonly batch: Batch;
+}
+
+/** What a pack is once it holds the batch; it need not be read again. */
+export type PackAfter = Pick<OpenPack, 'record' | 'heads'>;
+
+export interface Updated extends Pick<Built, 'leftover'> {
+  readonly after: PackAfter;
+  readonly files: readonly PackFile[];
+}
+
+/**
+ * Adds to a pack, or replaces a sheet of it, without changing a bit of what has been handed out. Throws what build throws, `not-equal` for another secret,
+ * and the Problems of a batch that cannot be.
+ */
+export async function updatePack({ pack, master, batch, workers, ...orders }: UpdateOrders): Promise<Updated> {
+  requireSeal(pack, master);
+  requirePlace(pack.record, batch);
+  const { folder, heads, files: entries } = pack;
+  const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
+  const order = { record, master, heads, committed: await readCommitted(pack) };
+  const plan = new PackPlan({ ...order, entries });
+  const { found, leftover } = await build({
+    ...orders,
+    output: folder,
+    isFresh: false,
+    prepare: () => ({ plan, hands: threadsFor(order, workers) }),
+    landing: intoFolder(folder, { requireRoom: () => requireSame(pack), isPublished: () => Promise.resolve(false) }),
+  });
+  return { files: plan.files, after: { record, heads: [...heads, (found(HEAD) as BatchHead).head] }, leftover };
+}
+
+/** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */
+async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
+  if ((await readOptional(join(folder, path))) === text) return;
+  throw new Problem(
+    'busy',
+    because`was changed by another run meanwhile; look at pack list, then run the command again if it is still needed`,
+    { file: folder },
+  );
+}
