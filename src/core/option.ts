@@ -132,7 +132,8 @@ function readSchema(schema: z.ZodType): Told {
     const names = schema.options.map(String);
     return { kind: 'choice', names, write: listNames(names) };
   }
-  if (schema instanceof z.ZodNumber && schema.isInt) {
+  if (schema instanceof z.ZodNumber) {
+    if (!schema.isInt) return { kind: 'number' };
     const [least, most] = [schema.minValue ?? 0, schema.maxValue ?? 0];
     return { kind: 'number', write: `a whole number from ${least} to ${most}`, range: { least, most } };
   }
@@ -169,10 +170,12 @@ export function tidyFields(
   );
 }
 
-function tidyText(value: string, { kind, names = [] }: Known, reads: 'digits' | 'numbers'): unknown {
+function tidyText(value: string, { kind, names = [], query }: Known, reads: 'digits' | 'numbers'): unknown {
   if (kind === 'choice')
     return names.find((name) => name === value) ?? names.find((name) => name === value.toLowerCase()) ?? value;
-  return kind === 'number' && reads === 'digits' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (kind !== 'number' || reads === 'numbers') return value;
+  if (query !== undefined) return query.safeParse(value).data ?? value;
+  return /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
 /** Returns the values of the options, with what holds where nothing is said. Throws the Problems of all that cannot be. */

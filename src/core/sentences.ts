@@ -76,10 +76,6 @@ export function noSuchRoute(): Cause {
   return because`there is no such page; see /docs`;
 }
 
-export function notAListOfRules(value: unknown): Cause {
-  return because`${asGiven(value)} is not a list of rules; write NAME=VALUE for each`;
-}
-
 export function notEventFile(): Cause {
   return because`is not an event file of a match or pack; give the file NAME.battle-tracker.json as it was saved`;
 }

@@ -37,10 +37,8 @@ import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.j
 import { readMap } from '../../src/kits/plunder/read-map.js';
 import { readShipNames } from '../../src/kits/plunder/read-ship-names.js';
 import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
-import { readNumber } from '../../src/kits/read-number.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { readSeaOrders, splitOrders } from '../../src/kits/plunder/game/turn/read-orders.js';
-import { mapOptions } from '../../src/kits/options/map-rows.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { parseCalls } from '../../src/game/judge/parse-calls.js';
 import { parseTracker } from '../../src/game/judge/tracker/parse-tracker.js';
@@ -221,9 +219,9 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readFighter(text(bytes), {}),
   },
   'how a board is drawn': {
-    tries: ['readBoardOrder', 'readNumber'],
+    tries: ['readBoardOrder'],
     inputs: ['17.5', '12', '40'],
-    parse: (bytes) => [readBoardOrder({ hex: text(bytes) }), readNumber(text(bytes), mapOptions.shape.fair, 'fair')],
+    parse: (bytes) => [readBoardOrder({ hex: text(bytes) }), readMapOrder({ seed: 'x', fair: text(bytes) })],
   },
   'a deck of cards as TOML': {
     tries: ['readDeck', 'readDeckFields', 'readFieldFile'],

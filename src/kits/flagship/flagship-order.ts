@@ -1,18 +1,12 @@
 // Reads the order of a Flagship kit, the same for every front.
-import { flagshipRuleNames, type FlagshipRules, readingsOf } from './game/flagship-rules.js';
+import type * as z from 'zod';
 import type { Card, Deck, Side } from './game/deck.js';
-import { type PaperName, papers } from '../../paper/geometry/papers.js';
-import { type BackWay, backWays, type MarkFaces, markFaces, type Shop, shops } from '../cards/back-ways.js';
-import { type CardGridName, cardGrids } from '../cards/card-grids.js';
 import { type CardSizeName, cardSizes } from '../cards/card-sizes.js';
-import { type DuplexEdge, duplexEdges } from '../cards/mirror-box.js';
-import { type InkName, styles } from '../../paper/compose/style.js';
-import { flagshipOptions, guideWays, MOST_NUDGE } from '../options/kit-rows.js';
-import type { Fields } from '../../core/option.js';
-import { choose, namesOf } from '../../core/input/choose.js';
-import { asGiven, because, type Cause, fieldName, Problem, readAll } from '../../core/problem.js';
-import { chooseReadings } from '../choose-readings.js';
-import { readNumber } from '../read-number.js';
+import { styles } from '../../paper/compose/style.js';
+import { chooseReadings, flagshipOptions, flagshipReadings } from '../options/kit-rows.js';
+import { type Fields, readOptions } from '../../core/option.js';
+import { choose } from '../../core/input/choose.js';
+import { because, type Cause, fieldName, Problem, readAll } from '../../core/problem.js';
 import {
   type CardFault,
   type DeckFile,
@@ -68,121 +62,77 @@ function causeOf(kit: CardKit, card: Card, side: Side | null): Cause | undefined
   }
 }
 
-export interface FlagshipOrder {
+const printedOptions = flagshipOptions.omit({ deck: true });
+
+type Printed = z.output<typeof printedOptions>;
+
+export interface FlagshipOrder extends Omit<Printed, 'rules' | 'size' | 'nudge' | 'for' | 'urlBase'> {
   readonly deck: Deck;
   /** Where the cards are written, for what is found wrong later. */
   readonly placeOf: DeckFile['placeOf'];
   readonly size: CardSizeName;
-  readonly grid: CardGridName;
-  readonly backs: BackWay;
-  readonly duplex: DuplexEdge;
   readonly nudge: readonly [x: number, y: number];
-  readonly thinMargins: boolean;
-  readonly shop: Shop | undefined;
+  readonly shop: Printed['for'];
   readonly backsFirst?: boolean;
   /** Where a simulator finds the pictures. */
-  readonly urlBase: string | undefined;
-  readonly marks: MarkFaces;
-  readonly bleed: number;
-  readonly guide: (typeof guideWays)[number];
-  readonly large: boolean;
-  readonly box: boolean;
-  /** The thickness of a card, in mm. */
-  readonly stock: number;
-  readonly paper: PaperName;
-  readonly ink: InkName;
+  readonly urlBase: Printed['urlBase'];
 }
 
 /** A deck of one's own instead of a shipped one. */
 export type OwnDeck = { readonly name: string; readonly bytes: Uint8Array } | { readonly fields: unknown };
 
-const readings = Object.fromEntries(flagshipRuleNames.map((name) => [name, readingsOf(name)]));
-
-/** Returns the order. Throws the Problems of its fields, and `bad-deck` for those of the deck. */
+/** Returns the order. Throws the Problems of its fields, or `bad-deck` for those of the deck. */
 export function readFlagshipOrder(fields: Fields): FlagshipOrder {
-  const { file, rules, size, ...order } = readAll<Read>({
-    file: () => readAnyDeck(fields['deck'] ?? flagshipOptions.shape.deck.def.defaultValue, fields),
-    rules: () => chooseReadings(fields['rules'] ?? [], readings),
-    size: () => readSize(fields['size']),
-    grid: () => choose(fields['grid'] ?? flagshipOptions.shape.grid.def.defaultValue, namesOf(cardGrids), 'grid'),
-    backs: () => choose(fields['backs'] ?? flagshipOptions.shape.backs.def.defaultValue, backWays, 'backs'),
-    duplex: () => choose(fields['duplex'] ?? flagshipOptions.shape.duplex.def.defaultValue, duplexEdges, 'duplex'),
-    nudge: () => readNudge(fields['nudge'] ?? flagshipOptions.shape.nudge.def.defaultValue),
-    thinMargins: () => fields['thinMargins'] === true,
-    shop: () => readShop(fields),
-    urlBase: () => readUrlBase(fields),
-    marks: () => choose(fields['marks'] ?? flagshipOptions.shape.marks.def.defaultValue, markFaces, 'marks'),
-    bleed: () =>
-      readNumber(fields['bleed'] ?? flagshipOptions.shape.bleed.def.defaultValue, flagshipOptions.shape.bleed, 'bleed'),
-    guide: () => choose(fields['guide'] ?? flagshipOptions.shape.guide.def.defaultValue, guideWays, 'guide'),
-    large: () => fields['large'] === true,
-    box: () => fields['box'] === true,
-    stock: () =>
-      readNumber(fields['stock'] ?? flagshipOptions.shape.stock.def.defaultValue, flagshipOptions.shape.stock, 'stock'),
-    paper: () => choose(fields['paper'] ?? flagshipOptions.shape.paper.def.defaultValue, namesOf(papers), 'paper'),
-    ink: () => choose(fields['ink'] ?? flagshipOptions.shape.ink.def.defaultValue, namesOf(styles), 'ink'),
+  const asked = readOptions(printedOptions, fields);
+  const { size, grid, backs, duplex, nudge, thinMargins, for: shop, urlBase, marks, bleed, ...rest } = asked;
+  const { rules: given, ...print } = rest;
+  const { file, rules } = readAll({
+    file: () => readAnyDeck(fields['deck'] ?? flagshipOptions.shape.deck.def.defaultValue, asked),
+    rules: () => chooseReadings(given, flagshipReadings),
   });
   const { deck, placeOf } = file;
-  if (order.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))
-    throw new Problem(
-      'bad-value',
-      because`color would change nothing: no card of this deck has a tint; leave it out, or give cards of a deck of your own a tint`,
-      'ink',
-    );
-  return {
-    deck: { ...deck, rules: { ...deck.rules, ...rules } },
-    placeOf,
-    size: size ?? readSize(file.size) ?? standardSize(order),
-    ...order,
-    ...(order.shop === undefined ? {} : shopSettings[order.shop]),
-  };
-}
-
-interface Read extends Omit<FlagshipOrder, 'deck' | 'placeOf' | 'size'> {
-  readonly file: DeckFile;
-  readonly rules: Partial<FlagshipRules>;
-  readonly size: CardSizeName | undefined;
-}
-
-function readShop(fields: Fields): Shop | undefined {
-  if (fields['for'] === undefined) return undefined;
-  const shop = choose(fields['for'], shops, 'for');
-  const decided = Object.keys(shopSettings[shop]).find((name) => fields[name] !== undefined);
-  if (decided !== undefined) throw new Problem('bad-value', because`is what ${shop} decides; leave it out`, decided);
-  return shop;
-}
-
-function readUrlBase({ urlBase, for: shop }: Fields): string | undefined {
+  const decided = Object.keys(shop === undefined ? {} : shopSettings[shop]).find((name) => isSaid(fields[name]));
+  if (decided !== undefined)
+    throw new Problem('bad-value', because`is what ${shop ?? ''} decides; leave it out`, decided);
   if (urlBase === undefined && shop === 'tts')
     throw new Problem(
       'missing-value',
       because`is missing; name with ${fieldName('urlBase')} the address of the folder in which the pictures will lie`,
       'urlBase',
     );
-  if (urlBase === undefined || flagshipOptions.shape.urlBase.safeParse(urlBase).success)
-    return urlBase as string | undefined;
-  throw new Problem(
-    'bad-value',
-    because`${asGiven(urlBase)} is no address of pictures; write one such as https://example.org/deck or file:///C:/deck`,
-    'urlBase',
-  );
+  if (print.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))
+    throw new Problem(
+      'bad-value',
+      because`color would change nothing: no card of this deck has a tint; leave it out, or give cards of a deck of your own a tint`,
+      'ink',
+    );
+  const [x = 0, y = 0] = nudge.split(',').map(Number);
+  // Documents are named after this, so its order stays.
+  return {
+    deck: { ...deck, rules: { ...deck.rules, ...rules } },
+    placeOf,
+    size: size ?? file.size ?? standardSize(asked),
+    ...{ grid, backs, duplex, nudge: [x, y], thinMargins, shop, urlBase, marks, bleed },
+    ...print,
+    ...(shop === undefined ? {} : shopSettings[shop]),
+  };
 }
 
-function readSize(value: unknown): CardSizeName | undefined {
-  return value === undefined ? undefined : choose(value, namesOf(cardSizes), 'size');
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
-function standardSize({ large, shop }: { readonly large?: unknown; readonly shop?: unknown }): CardSizeName {
-  return large === true || shop === 'drivethru' ? 'us-poker' : 'poker';
+function standardSize({ large, for: shop }: Pick<Printed, 'large' | 'for'>): CardSizeName {
+  return large || shop === 'drivethru' ? 'us-poker' : 'poker';
 }
 
 /** Every card of a deck of one's own is laid out, so that all that does not fit is said at once. */
-function readAnyDeck(value: unknown, { size, large, for: shop }: Fields): DeckFile {
+function readAnyDeck(value: unknown, asked: Pick<Printed, 'size' | 'large' | 'for'>): DeckFile {
   if (isOwnDeck(value)) {
+    const { size, large, for: shop } = asked;
     const examine: ExamineDeck = (file, known) => {
-      const decided = sizeFor(shop) ?? size ?? file.size;
-      const asked = namesOf(cardSizes).find((name) => name === decided) ?? standardSize({ large, shop });
-      return findFaceFaults(file.deck, { size: cardSizes[asked], large: large === true }, known);
+      const decided = sizeFor(shop) ?? size ?? file.size ?? standardSize(asked);
+      return findFaceFaults(file.deck, { size: cardSizes[decided], large }, known);
     };
     if ('bytes' in value) return readDeck(value.bytes, value.name, examine);
     return readDeckFields(
@@ -197,16 +147,4 @@ function readAnyDeck(value: unknown, { size, large, for: shop }: Fields): DeckFi
 
 function isOwnDeck(value: unknown): value is OwnDeck {
   return typeof value === 'object' && value !== null && ('fields' in value || ('bytes' in value && 'name' in value));
-}
-
-function readNudge(value: unknown): readonly [number, number] {
-  const read = flagshipOptions.shape.nudge.safeParse(value);
-  const numbers = read.success ? String(value).split(',').map(Number) : [];
-  const [x, y] = numbers;
-  if (x !== undefined && y !== undefined && numbers.every((number) => Math.abs(number) <= MOST_NUDGE)) return [x, y];
-  throw new Problem(
-    'bad-value',
-    because`${asGiven(value)} is not how far backs are moved; write two numbers from -${MOST_NUDGE} to ${MOST_NUDGE}, such as 0.5,-1`,
-    'nudge',
-  );
 }

@@ -11,7 +11,7 @@ import { type CsvFile, findColumn, placeIn, readCsv } from '../../core/input/csv
 import type { CardEntry, CardFault, PlaceOfCard } from './read-deck.js';
 
 interface DeckCsv {
-  readonly entries: readonly CardEntry[];
+  readonly entries: CardEntry[];
   readonly placeOf: PlaceOfCard;
   /** Cells that cannot be what they are; they are left out of the entries. */
   readonly faults: readonly CardFault[];

@@ -1,7 +1,8 @@
 // Reads a Flagship deck from TOML, JSON or CSV, and lists all that is wrong with it by field, or by row and column.
+import type * as z from 'zod';
 import { type Card, type CardKind, type Deck, defaultSetup, plainBacks, type Setup } from './game/deck.js';
-import { defaultFlagshipRules, type FlagshipRules } from './game/flagship-rules.js';
-import { type CardField, deckLimits, deckSchema } from '../options/deck-rows.js';
+import { defaultFlagshipRules } from './game/flagship-rules.js';
+import { type CardField, type cardOptions, deckLimits, deckSchema } from '../options/deck-rows.js';
 import { choose, suggest } from '../../core/input/choose.js';
 import { faultsOf, type Fields } from '../../core/option.js';
 import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
@@ -56,8 +57,10 @@ export interface DeckFile {
   readonly deck: Deck;
   readonly placeOf: PlaceOfCard;
   /** What the file says of the size of its cards. */
-  readonly size?: string | undefined;
+  readonly size?: DeckFields['size'];
 }
+
+type DeckFields = z.output<typeof deckSchema>;
 
 /** What is wrong with a field of a card, by its index in the file. */
 export interface CardFault {
@@ -70,7 +73,7 @@ export interface CardFault {
 export type ExamineDeck = (file: Omit<DeckFile, 'placeOf'>, known: readonly CardFault[]) => readonly CardFault[];
 
 /** A card of the file before what is left out is filled in. */
-export type CardEntry = Partial<Omit<Card, 'name'>> & { readonly name: string };
+export type CardEntry = z.output<typeof cardOptions>;
 
 export function listDecks(): string[] {
   return namesIn('kits/flagship', '.toml');
@@ -103,12 +106,12 @@ export function readDeckFields(
 ): DeckFile {
   const placeOf: PlaceOfCard = (index, field) => placeField(`card[${index}].${field}`);
   const { error, data } = deckSchema.safeParse(fields);
-  if (error === undefined) return settleDeck(data as DeckFields, { placeOf, placeField, examine });
+  if (error === undefined) return settleDeck(data, { placeOf, placeField, examine });
   const issues = faultsOf(deckSchema, error, fields, 'bad-deck');
   // What is wrong in fields of cards alone does not hide what is wrong beside them.
   const faults = issues.map(({ where = '', reason: cause }) => ({ ...placeCard(where), cause }));
   const rest = faults.every(({ index }) => index >= 0) ? deckSchema.safeParse(without(fields, faults)).data : undefined;
-  if (rest !== undefined) return settleDeck(rest as DeckFields, { placeOf, placeField, examine }, faults);
+  if (rest !== undefined) return settleDeck(rest, { placeOf, placeField, examine }, faults);
   throw combine(issues.map(({ where = '', reason }) => new Problem('bad-deck', reason, placeField(where))));
 }
 
@@ -124,15 +127,6 @@ function without(fields: Fields, faults: readonly CardFault[]): Fields {
     Object.fromEntries(Object.entries(card).filter(([field]) => !isFaulty(i, field))),
   );
   return { ...fields, card: cards };
-}
-
-interface DeckFields {
-  readonly title?: string;
-  readonly size?: string;
-  readonly rules?: Partial<FlagshipRules>;
-  readonly setup?: Partial<Setup>;
-  readonly pack?: boolean;
-  readonly card: readonly CardEntry[];
 }
 
 interface DeckSource {
@@ -159,7 +153,7 @@ function settleDeck(
   const deck: Deck = {
     title: readCardText(title, deckLimits.name, refuseAt(placeField('title'))),
     rules: { ...defaultFlagshipRules, ...rules },
-    setup: { ...defaultSetup, ...setup },
+    setup: { ...defaultSetup, ...(setup as Partial<Setup>) },
     cards,
     ...(pack === true ? { pack } : {}),
   };

@@ -23,9 +23,9 @@ export const shopSettings = {
   tts: { ...pages, bleed: 0 },
 } as const satisfies Readonly<Record<Shop, Partial<FlagshipOrder>>>;
 
-export function sizeFor(shop: unknown): CardSizeName | undefined {
-  const known: Readonly<Record<string, Partial<FlagshipOrder>>> = shopSettings;
-  return typeof shop === 'string' && Object.hasOwn(known, shop) ? known[shop]?.size : undefined;
+export function sizeFor(shop: Shop | undefined): CardSizeName | undefined {
+  const settings: Partial<FlagshipOrder> = shop === undefined ? {} : shopSettings[shop];
+  return settings.size;
 }
 
 export interface FacePixels {

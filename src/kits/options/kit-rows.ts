@@ -5,15 +5,17 @@ import { cardGrids } from '../cards/card-grids.js';
 import { cardSizes } from '../cards/card-sizes.js';
 import { backWays, markFaces, shops } from '../cards/back-ways.js';
 import { duplexEdges } from '../cards/mirror-box.js';
-import { namesOf } from '../../core/input/choose.js';
+import { choose, namesOf } from '../../core/input/choose.js';
 import type { Form } from '../../core/options/form.js';
 import { listNames } from '../../core/options/list-names.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
 import { option, reword } from '../../core/option.js';
+import { Problem, readEach } from '../../core/problem.js';
+import { ruleHasNoValue } from '../../core/sentences.js';
 
 /** Backs are moved by at most this many millimeters. */
-export const MOST_NUDGE = 5;
+const MOST_NUDGE = 5;
 /** A page of one card goes beyond its cut by at most this many. */
 const MOST_BLEED = 5;
 
@@ -21,7 +23,7 @@ const MOST_BLEED = 5;
 export const guideWays = ['page', 'card', 'both', 'off'] as const;
 
 const URL_BASE = /^(https?|file):\/\/[^\s"\\]+$/;
-const NUDGE = /^-?\d(?:\.\d)?,-?\d(?:\.\d)?$/;
+const NUDGE = /^-?(?:[0-4](?:\.\d)?|5(?:\.0)?),-?(?:[0-4](?:\.\d)?|5(?:\.0)?)$/;
 
 /** How an option stands in the form of the kit: as a list. */
 export function kitList(label: string, titles: Readonly<Record<string, string>>, part: Form['part'] = 'kitMore'): Form {
@@ -31,6 +33,38 @@ export function kitList(label: string, titles: Readonly<Record<string, string>>,
 function titlesIn(table: Readonly<Record<string, { readonly title: string }>>) {
   return Object.fromEntries(Object.entries(table).map(([name, { title }]) => [name, title]));
 }
+
+/** The readings of each rule, the default first. */
+type Readings = Readonly<Record<string, readonly string[]>>;
+
+/** How the rules of a game are read, as a list of NAME=VALUE. */
+export function rulesRow(readings: Readings, example: string) {
+  return option(z.array(z.string()).optional(), {
+    title: 'Rules',
+    description: 'A list of NAME=VALUE.',
+    flag: '--rule <name=value>',
+    help: `how a rule is read, the default first: ${Object.entries(readings)
+      .map(([name, values]) => `${name}=${values.join('|')}`)
+      .join(', ')}; may stand several times`,
+    write: `"${example}"`,
+    repeats: true,
+  });
+}
+
+/** Returns the reading of each rule that is named. Throws Problem `bad-value` or `unknown-value`. */
+export function chooseReadings(given: readonly string[] = [], rules: Readings): Record<string, string> {
+  const read = readEach(given, (setting): [string, string] => {
+    const [asked = '', reading] = setting.split('=', 2);
+    const name = choose(asked, namesOf(rules), 'rules');
+    const readings = rules[name] ?? [];
+    if (reading === undefined)
+      throw new Problem('bad-value', ruleHasNoValue(setting, name, readings.join(' or ')), 'rules');
+    return [name, choose(reading, readings, `rules.${name}`)];
+  });
+  return Object.fromEntries(read);
+}
+
+export const flagshipReadings = Object.fromEntries(flagshipRuleNames.map((name) => [name, readingsOf(name)]));
 
 export const flagshipOptions = z.strictObject({
   deck: option(z.string().default('standard'), {
@@ -42,16 +76,7 @@ export const flagshipOptions = z.strictObject({
     write: 'the name of a deck',
     form: { part: 'kit', label: 'Deck', look: 'list', choices: 'decks' },
   }),
-  rules: option(z.array(z.string()).optional(), {
-    title: 'Rules',
-    description: 'A list of NAME=VALUE.',
-    flag: '--rule <name=value>',
-    help: `how a rule is read, the default first: ${flagshipRuleNames
-      .map((name) => `${name}=${readingsOf(name).join('|')}`)
-      .join(', ')}; may stand several times`,
-    write: '"flagship-loss=three"',
-    repeats: true,
-  }),
+  rules: rulesRow(flagshipReadings, 'flagship-loss=three'),
   size: option(z.enum(namesOf(cardSizes)).optional(), {
     standard: 'poker',
     title: 'Size',
@@ -142,6 +167,11 @@ export const flagshipOptions = z.strictObject({
     form: { part: 'kitMore', label: 'A box for the cards, to cut and glue', look: 'switch' },
   }),
   stock: option(z.number().min(0.1).max(1).default(0.3), {
+    query: z
+      .string()
+      .regex(/^[01]?(?:\.\d{1,3})?$/)
+      .transform(Number)
+      .pipe(z.number().min(0.1).max(1)),
     title: 'Stock',
     description: 'How thick a card is, in mm, for the box.',
     flag: '--stock <mm>',
@@ -163,12 +193,9 @@ export const checkOptions = z.strictObject({
   paper: printOptions.shape.paper,
 });
 
-/** Grids whose backs the printer may put beside their fronts. */
-export const proofGrids = ['8', '9', '6'] as const;
-
-/** The options of the leaf that a printer is measured with. */
+/** The options of the leaf that a printer is measured with, for grids whose backs the printer may put beside their fronts. */
 export const proofOptions = z.strictObject({
-  grid: option(z.enum(proofGrids).default('8'), {
+  grid: option(z.enum(['8', '9', '6']).default('8'), {
     title: 'Grid',
     description: 'The leaf lies as its sheets do.',
     flag: '--grid <name>',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { plunderRules } from '../plunder/game/rules-text.js';
 import { combats } from '../plunder/game/turn/sea-game.js';
 import { posterPapers } from '../poster/tiles.js';
-import { kitList } from './kit-rows.js';
+import { kitList, rulesRow } from './kit-rows.js';
 import { namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
 import { mapOptions } from './map-rows.js';
@@ -80,16 +80,7 @@ export const nameLimits = { names: 60, characters: 40 } as const;
 
 /** The options of a whole kit. */
 export const plunderOptions = z.strictObject({
-  rules: option(z.array(z.string()).optional(), {
-    title: 'Rules',
-    description: 'A list of NAME=VALUE.',
-    flag: '--rule <name=value>',
-    help: `how a rule is read, the default first: ${Object.entries(plunderReadings)
-      .map(([name, readings]) => `${name}=${readings.join('|')}`)
-      .join(', ')}; may stand several times`,
-    write: '"standing=safe"',
-    repeats: true,
-  }),
+  rules: rulesRow(plunderReadings, 'standing=safe'),
   build: option(z.enum(builds).default('quick'), {
     title: 'Build',
     description: 'Whether boards and order cards are written on, or there are coins, tokens and cards of ships, too.',

@@ -2,11 +2,9 @@
 import { type CombatRow, combatRows } from './game/combat-list.js';
 import type { CombatSource } from './game/combat-text.js';
 import { combatKey } from './game/turn/chances.js';
-import { combats } from './game/turn/sea-game.js';
 import { ROUNDS } from '../pages/combat-list.js';
 import { plunderOptions } from '../options/plunder-rows.js';
-import { choose } from '../../core/input/choose.js';
-import type { Fields } from '../../core/option.js';
+import { type Fields, readOptions } from '../../core/option.js';
 import { sha256 } from '../../core/sha256.js';
 import { Problem } from '../../core/problem.js';
 import { secretIsForSealedList } from '../../core/sentences.js';
@@ -23,12 +21,11 @@ export interface KitCombat extends CombatSource {
 /** A game of two seldom has more rounds than a page holds, one of four than two do. */
 export const pagesFor = (players: number): number => Math.ceil(players / 2);
 
-export const readCombat = ({ combat }: Fields) =>
-  choose(combat ?? plunderOptions.shape.combat.def.defaultValue, combats, 'combat');
+const combatOptions = plunderOptions.pick({ combat: true });
 
 /** Returns the combat of a map. Without a secret, as for a plan, a sealed list stays empty. Throws Problem `bad-value` for a secret that nothing is drawn from. */
 export function orderCombat(fields: Fields, sea: KitMap): KitCombat {
-  const combat = readCombat(fields);
+  const { combat } = readOptions(combatOptions, fields);
   const secret = fields['secret'];
   if (secret !== undefined && combat !== 'sealed')
     throw new Problem('bad-value', secretIsForSealedList(), { option: 'secret-file' });

@@ -1,26 +1,22 @@
 // Reads which map is asked for, the same for every front, and draws it or takes it as it was given.
-import { type MapOrder, MOST_MAPS, drawInSteps, spreads, mostBonuses } from './game/draw-map.js';
+import type * as z from 'zod';
+import { type MapOrder, MOST_MAPS, drawInSteps, mostBonuses } from './game/draw-map.js';
 import { checkMap, mapRules, type MapFault } from './game/check-map.js';
-import { coasts } from './game/island-shapes.js';
 import { mapCode } from './game/map-code.js';
 import { type MapStats, measureMap } from './game/measure-map.js';
 import { runSteps, type Steps } from './game/run-steps.js';
 import type { SeaMap } from './game/sea-map.js';
-import { playerCounts, type Players, symmetries, type SymmetryName } from './game/symmetries.js';
-import type { InkName } from '../../paper/compose/style.js';
-import { type PosterPaperName, posterPapers } from '../poster/tiles.js';
+import { type Players, symmetries } from './game/symmetries.js';
 import { mapOptions } from '../options/map-rows.js';
-import { boardInks, boardOptions } from '../options/plunder-rows.js';
+import { boardOptions } from '../options/plunder-rows.js';
 import { createCache } from '../../core/cache.js';
-import { choose, namesOf } from '../../core/input/choose.js';
-import type { Fields } from '../../core/option.js';
+import { type Fields, readOptions } from '../../core/option.js';
 import { seedSource } from '../../core/source.js';
-import { asGiven, because, combine, fieldName, Problem, readAll } from '../../core/problem.js';
+import { asGiven, because, combine, fieldName, Problem } from '../../core/problem.js';
 import { mapOptionIsDrawn } from '../../core/sentences.js';
 import { mapSeedIsMissing } from '../sentences.js';
 import { createRandom } from '../../core/random/random.js';
 import { kitKey } from '../../core/random/keys.js';
-import { readNumber } from '../read-number.js';
 import { type OwnMap, readMap } from './read-map.js';
 
 /** The tag of everything that is drawn for a kit. */
@@ -41,12 +37,9 @@ export interface KitMap {
   readonly warnings: readonly MapFault[];
 }
 
-export interface BoardOrder {
-  readonly hex: number;
-  readonly ink: InkName;
-  /** Without one the board is a page of its own size. */
-  readonly paper: PosterPaperName | undefined;
-}
+const drawnOptions = boardOptions.pick({ hex: true, paper: true, ink: true });
+
+export type BoardOrder = z.output<typeof drawnOptions>;
 
 /** Returns the map of the fields. Throws the Problems of its fields, `bad-map`, and `does-not-fit` where no free map was fair enough. */
 export function orderMap(fields: Fields): KitMap {
@@ -71,11 +64,7 @@ export function prepareMap(fields: Fields): () => Steps<KitMap> {
 }
 
 export function readBoardOrder(fields: Fields): BoardOrder {
-  return readAll<BoardOrder>({
-    hex: () => readNumber(fields['hex'] ?? boardOptions.shape.hex.def.defaultValue, boardOptions.shape.hex, 'hex'),
-    paper: () => (fields['paper'] === undefined ? undefined : choose(fields['paper'], namesOf(posterPapers), 'paper')),
-    ink: () => choose(fields['ink'] ?? boardOptions.shape.ink.def.defaultValue, boardInks, 'ink'),
-  });
+  return readOptions(drawnOptions, fields);
 }
 
 /** Returns the map's name: two who make the map of the same name have the same map. */
@@ -91,45 +80,25 @@ export function nameMap({ seed, symmetry, players, coast, spread, bonus, fair }:
 
 /** Returns what a map is drawn by, and draws nothing. Throws the Problems of its fields. */
 export function readMapOrder(fields: Fields): MapOrigin {
-  const order = readAll<MapOrigin>({
-    seed: () => readSeed(fields['seed']),
-    players: () => readPlayers(fields['players'] ?? mapOptions.shape.players.def.defaultValue),
-    symmetry: () => choose(fields['symmetry'] ?? standardSymmetry(fields['players']), namesOf(symmetries), 'symmetry'),
-    coast: () => choose(fields['coast'] ?? mapOptions.shape.coast.def.defaultValue, coasts, 'coast'),
-    spread: () => choose(fields['spread'] ?? mapOptions.shape.spread.def.defaultValue, spreads, 'spread'),
-    bonus: () =>
-      readNumber(fields['bonus'] ?? mapOptions.shape.bonus.def.defaultValue, mapOptions.shape.bonus, 'bonus'),
-    fair: () => readNumber(fields['fair'] ?? mapOptions.shape.fair.def.defaultValue, mapOptions.shape.fair, 'fair'),
-  });
-  const { symmetry, players, bonus } = order;
+  const { seed, players: count, symmetry: asked, ...rest } = readOptions(mapOptions, fields);
+  if (seed === undefined) throw new Problem('missing-value', mapSeedIsMissing(), 'seed');
+  seedSource(seed);
+  const players = count as Players;
+  const symmetry = asked ?? (players === 3 ? 'turn' : 'mirror');
+  const order = { seed: seed.normalize('NFC'), players, symmetry, ...rest };
   const able: readonly Players[] = symmetries[symmetry].players;
   if (!able.includes(players)) {
     const cause = because`${symmetry} maps are for ${able.join(' or ')} players; choose another number of players, or another symmetry`;
     throw new Problem('bad-value', cause, 'symmetry');
   }
   const most = mostBonuses(order);
-  if (bonus > most)
+  if (order.bonus > most)
     throw new Problem(
       'bad-value',
-      because`there are too few islands for ${bonus} of each; choose ${most} or less`,
+      because`there are too few islands for ${order.bonus} of each; choose ${most} or less`,
       'bonus',
     );
   return order;
-}
-
-function standardSymmetry(players: unknown): SymmetryName {
-  return String(players) === '3' ? 'turn' : 'mirror';
-}
-
-function readSeed(value: unknown): string {
-  if (typeof value !== 'string') throw new Problem('missing-value', mapSeedIsMissing(), 'seed');
-  seedSource(value);
-  return value.normalize('NFC');
-}
-
-function readPlayers(value: unknown): Players {
-  const count = readNumber(value, mapOptions.shape.players, 'players');
-  return playerCounts.find((known) => known === count) as Players;
 }
 
 /** Picture, figures and plan of a map are asked for one after the other. One takes about 16 KiB. */

@@ -1,25 +1,29 @@
 // Reads the order of a kit of Plunk and Plunder, the same for every front.
+import type * as z from 'zod';
 import type { PlunderReadings } from './game/rules-text.js';
 import { runSteps, type Steps } from './game/run-steps.js';
-import type { PaperName } from '../../paper/geometry/papers.js';
-import { builds, plunderPapers, plunderReadings, plunderOptions, shipLooks } from '../options/plunder-rows.js';
-import { choose } from '../../core/input/choose.js';
-import type { Fields } from '../../core/option.js';
+import { chooseReadings } from '../options/kit-rows.js';
+import { plunderOptions, plunderReadings } from '../options/plunder-rows.js';
+import { type Fields, readOptions } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
-import { chooseReadings } from '../choose-readings.js';
 import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
 
-export interface PlunderOrder {
-  readonly sea: KitMap;
+const printedOptions = plunderOptions.pick({ rules: true, build: true, ships: true, combat: true, paper: true });
+
+type Printed = z.output<typeof printedOptions>;
+
+interface KitPrint extends Pick<Printed, 'build' | 'ships'> {
+  readonly paper: NonNullable<Printed['paper']>;
   readonly board: BoardOrder;
   readonly rules: PlunderReadings;
-  readonly combat: KitCombat;
-  readonly build: (typeof builds)[number];
-  readonly ships: (typeof shipLooks)[number];
-  readonly paper: (typeof plunderPapers)[number] & PaperName;
   /** What ships are called, where it is not by our names. */
   readonly names: readonly string[] | undefined;
+}
+
+export interface PlunderOrder extends KitPrint {
+  readonly sea: KitMap;
+  readonly combat: KitCombat;
 }
 
 /** Returns the order. Throws the Problems of its fields and of its map. */
@@ -36,23 +40,18 @@ export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
   };
 }
 
-export function readPlunder(fields: Fields): Omit<PlunderOrder, 'sea' | 'combat'> {
-  const paper = () => choose(fields['paper'] ?? 'a4', plunderPapers, 'paper');
-  return readAll<Omit<PlunderOrder, 'sea' | 'combat'>>({
-    board: () => readBoardOrder({ ...fields, paper: paper() }),
-    rules: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
-    build: () => choose(fields['build'] ?? plunderOptions.shape.build.def.defaultValue, builds, 'build'),
-    ships: () => choose(fields['ships'] ?? plunderOptions.shape.ships.def.defaultValue, shipLooks, 'ships'),
-    paper,
-    names: () => readNames(fields),
+export function readPlunder(fields: Fields): KitPrint {
+  const { rules: given, build, ships, paper = 'a4' } = readOptions(printedOptions, fields);
+  const { board, rules } = readAll({
+    board: () => readBoardOrder({ ...fields, paper }),
+    rules: () => chooseReadings(given, plunderReadings),
   });
-}
-
-function readNames({ names, build }: Fields): PlunderOrder['names'] {
-  if (names === undefined || build === 'full') return names as PlunderOrder['names'];
-  throw new Problem(
-    'bad-value',
-    because`is for cards of ships; add ${fieldName('build')} full, or leave it out`,
-    'names',
-  );
+  const names = fields['names'] as KitPrint['names'];
+  if (names !== undefined && build !== 'full')
+    throw new Problem(
+      'bad-value',
+      because`is for cards of ships; add ${fieldName('build')} full, or leave it out`,
+      'names',
+    );
+  return { board, rules, build, ships, paper, names };
 }

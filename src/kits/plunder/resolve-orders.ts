@@ -15,17 +15,16 @@ import {
   YARD_HEALTH,
 } from './game/turn/sea-game.js';
 import { mapCode } from './game/map-code.js';
-import { plunderReadings } from '../options/plunder-rows.js';
+import { chooseReadings } from '../options/kit-rows.js';
+import { plunderOptions, plunderReadings } from '../options/plunder-rows.js';
 import { stateOptions } from '../options/state-rows.js';
 import { choose } from '../../core/input/choose.js';
-import type { Fields } from '../../core/option.js';
+import { type Fields, readOptions } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { listNeedsSecret } from '../sentences.js';
 import { secretIsForSealedList } from '../../core/sentences.js';
-import { chooseReadings } from '../choose-readings.js';
-import { readNumber } from '../read-number.js';
 import { sealedKey } from './combat-file.js';
-import { readCombat, seedOf } from './combat-order.js';
+import { seedOf } from './combat-order.js';
 import { orderMap } from './map-order.js';
 import { type Hex, nameHex, neighborsOf } from './game/hexes.js';
 import type { Order } from './game/turn/orders.js';
@@ -59,12 +58,14 @@ function printTurn(before: SeaGame, { orders, log }: PlayedTurn): string {
   return [`turn ${before.turn}`, ...lines, ...log.map((text) => `# ${text}`), ''].join('\n');
 }
 
+const rulingOptions = plunderOptions.pick({ combat: true, rules: true });
+
 /** Returns the game of a map before its first turn. Throws the Problems of its fields and of its map. */
 export function orderGame(fields: Fields): SeaGame {
-  const { sea, readings, combat } = readAll({
+  const { combat, rules } = readOptions(rulingOptions, fields);
+  const { sea, readings } = readAll({
     sea: () => orderMap(fields),
-    readings: () => chooseReadings(fields['rules'] ?? [], plunderReadings),
-    combat: () => readCombat(fields),
+    readings: () => chooseReadings(rules, plunderReadings),
   });
   // The same word that draws the combat grid of the kit.
   const seed = seedOf(sea);
@@ -87,11 +88,8 @@ export interface Resolved {
 
 /** Carries out the turns of the orders, or as many as are asked for. Throws Problem `bad-orders`. */
 export function resolveOrders({ game, orders, fields }: Resolving): Resolved {
-  const { solo, turns } = readAll({
-    solo: () => readSolo(fields['solo'] ?? [], game),
-    turns: () =>
-      readNumber(fields['turns'] ?? stateOptions.shape.turns.def.defaultValue, stateOptions.shape.turns, 'turns'),
-  });
+  const { solo: captains, turns } = readOptions(stateOptions, fields);
+  const solo = readSolo(captains, game);
   const file = orders?.name ?? 'orders';
   const written = splitOrders(orders?.text ?? '');
   const chances = chancesOf(game.seed, readListKey(game, fields['secret']));
@@ -139,9 +137,9 @@ function refuseSolo(
   );
 }
 
-function readSolo(value: unknown, { map: { players } }: SeaGame): Set<CaptainNumber> {
+function readSolo(captains: readonly string[] = [], { map: { players } }: SeaGame): Set<CaptainNumber> {
   const playing = colors.slice(0, players);
-  const names = (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','));
+  const names = captains.flatMap((part) => part.split(','));
   const read = names.flatMap((name) => (name === 'all' ? playing : [choose(name.trim(), playing, 'solo')]));
   return new Set(read.map((name) => playing.indexOf(name)));
 }

@@ -215,7 +215,7 @@ describe('a kit', () => {
     expect(refusal({ paper: 'a5' })).toContain('4 by 2 cards of 63 by 88 mm do not fit on A5');
     expect(refusal({ paper: 'letter', grid: '9' })).toContain('cards would end 7.7 mm from the edge of US Letter');
     expect(refusal({ paper: 'letter', grid: '9', thinMargins: true })).toBe('printed');
-    expect(refusal({ nudge: '5.05,0' })).toContain('is not how far backs are moved');
+    expect(refusal({ nudge: '5.05,0' })).toContain('cannot be "5.05,0"; write two numbers');
     expect(refusal({ deck: 'standrd' })).toContain('did you mean "standard"?');
     expect(refusal({ rules: ['flagship-loss=four'] })).toContain('choose one of three, game');
   });

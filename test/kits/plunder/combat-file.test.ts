@@ -37,7 +37,7 @@ describe.each(['open', 'sealed'])('an %s list', (combat) => {
     const { attacker, defender } = asked.combat.rows[0] as (typeof asked.combat.rows)[number];
     expect(texts).toEqual(expect.arrayContaining([attacker.join(' '), defender.join(' '), '96']));
     const game = orderGame({ seed, players: 2, combat });
-    const fields = { solo: 'all', turns: 25, ...(combat === 'sealed' ? { secret } : {}) };
+    const fields = { solo: ['all'], turns: 25, ...(combat === 'sealed' ? { secret } : {}) };
     const { log } = resolveOrders({ game, fields });
     expect(log).toMatch(new RegExp(`# round 1: .*dice ${attacker.join(' ')} against ${defender.join(' ')}`));
   });
@@ -102,8 +102,8 @@ describe('a sealed list', () => {
 
   it('needs its secret where turns are carried out', () => {
     const game = orderGame({ seed, players: 2, combat: 'sealed' });
-    expect(() => resolveOrders({ game, fields: { solo: 'all' } })).toThrow('is missing');
+    expect(() => resolveOrders({ game, fields: { solo: ['all'] } })).toThrow('is missing');
     const open = orderGame({ seed, players: 2, combat: 'open' });
-    expect(() => resolveOrders({ game: open, fields: { solo: 'all', secret } })).toThrow('is for a sealed list');
+    expect(() => resolveOrders({ game: open, fields: { solo: ['all'], secret } })).toThrow('is for a sealed list');
   });
 });

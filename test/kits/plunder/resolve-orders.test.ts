@@ -23,7 +23,7 @@ describe.each(['grid', 'open'])('with rounds of the %s', (combat) => {
   it('turns one by one, each from the JSON of the one before, are the same as all at once', () => {
     let game = start;
     for (let turn = 0; turn < TURNS && game.winner === null; turn++)
-      ({ game } = resolveOrders({ game: again(game), fields: { solo: 'red,blue', turns: '1' } }));
+      ({ game } = resolveOrders({ game: again(game), fields: { solo: ['red,blue'], turns: '1' } }));
     expect(jsonOf(game)).toBe(jsonOf(played.game));
   });
 });
@@ -67,8 +67,8 @@ describe('orders', () => {
   it('of captains without a player, of another turn, or after the end are refused', () => {
     const [ship] = game.ships;
     const name = ship === undefined ? '' : nameShip(ship);
-    expect(resolve(`${name} repair`, { solo: 'red' })).toThrow('red has no player');
-    expect(resolve('', { solo: 'green' })).toThrow('green');
+    expect(resolve(`${name} repair`, { solo: ['red'] })).toThrow('red has no player');
+    expect(resolve('', { solo: ['green'] })).toThrow('green');
     expect(resolve('turn 2')).toThrow('orders of turn 2, but it is turn 1');
     const over = { ...game, winner: 0 };
     expect(() => resolveOrders({ game: over, fields: {} })).toThrow('the game is over');
