@@ -1,9 +1,5 @@
 import { asGiven, because, type Cause } from '../core/problem.js';
 
-export function classIsTooLarge(count: string | number, most: string | number): Cause {
-  return because`holds ${count} children; a class has at most ${most}; make two classes of it, each in a folder of its own`;
-}
-
 export function givenSerialIsNotInPack(serial: unknown): Cause {
   return because`${asGiven(serial)} is not of this pack; see pack list`;
 }

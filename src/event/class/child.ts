@@ -1,15 +1,11 @@
 // A child as a roster names them, and as the class is printed.
+import type * as z from 'zod';
 import type { PrintRequest } from '../../paper/options.js';
 import type { Place } from '../../core/problems/place.js';
-import type { ChildField } from '../options/class-rows.js';
-import type { PersonPrint } from '../options/person-columns.js';
+import type { ChildField, childOptions } from '../options/class-rows.js';
 
 /** What a roster says of one child; where it says nothing, the class has its way. */
-export interface ChildEntry extends PersonPrint {
-  readonly name: string;
-  readonly level: string | null;
-  readonly partner: string | null;
-}
+export type ChildEntry = z.output<typeof childOptions>;
 
 /** Says where a field of the child with an index (from 0) is written. */
 export type PlaceOfChild = (index: number, field: ChildField) => Place;

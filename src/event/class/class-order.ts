@@ -1,11 +1,10 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
+import type * as z from 'zod';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
-import { classLimits, classOptions } from '../options/class-rows.js';
-import { nameWays } from '../options/pack-rows.js';
-import { pickPrint } from '../options/person-columns.js';
-import { type Fields, pickFields } from '../../core/option.js';
+import { classOptions } from '../options/class-rows.js';
+import { type Fields, pickFields, readOptions } from '../../core/option.js';
 import { readFonts } from '../../paper/fonts/fonts.js';
-import { choose, suggest } from '../../core/input/choose.js';
+import { suggest } from '../../core/input/choose.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { SheetRequest } from '../../game/options.js';
 import { readName } from '../../core/input/person-name.js';
@@ -16,7 +15,6 @@ import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { readRoster } from './read-roster.js';
 import { printFor } from '../options/person-print-rows.js';
-import { classIsTooLarge } from '../sentences.js';
 import { foldName } from '../order/fold-name.js';
 
 export interface ClassOrder {
@@ -29,6 +27,8 @@ export interface ClassOrder {
   readonly placeOf: PlaceOfChild;
 }
 
+const ownOptions = classOptions.pick({ event: true, date: true, names: true, children: true, roster: true });
+
 const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${field}` });
 
 /**
@@ -36,15 +36,11 @@ const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${f
  * for a name that no font can draw unless a line is left for it, and those of a sheet for the rest.
  */
 export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): ClassOrder {
-  const { event, date } = fields;
-  const { children, placeOf } = listChildren(fields, given);
-  const names = choose(fields['names'] ?? 'print', nameWays, 'names');
-  const { requests, entries, ...named } = readAll<
-    Pick<ClassOrder, 'event' | 'date'> & { requests: ReturnType<typeof readRequests>; entries: readonly ChildEntry[] }
-  >({
+  const { event, date, names, ...asked } = readOptions(ownOptions, fields);
+  const { children, placeOf } = listChildren(asked, given);
+  const { requests, entries, ...named } = readAll({
     requests: () => readRequests(pickFields(fields, classOptions), {}),
-    entries: () =>
-      readEach(children as readonly Listed[], (child, i) => readEntry(child, i, placeOf, names === 'print')),
+    entries: () => readEach(children, (child, i) => readEntry(child, i, placeOf, names === 'print')),
     event: () => readText(event, 'event'),
     date: () => readText(date, 'date'),
   });
@@ -62,9 +58,11 @@ export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): Cl
 }
 
 /** Returns the children and where they are written: as a list, or as a roster in one text. */
-function listChildren(fields: Fields, placeOf: PlaceOfChild) {
-  const { children, roster } = fields;
-  if (typeof roster === 'string') {
+function listChildren(
+  { children, roster }: Pick<z.output<typeof ownOptions>, 'children' | 'roster'>,
+  placeOf: PlaceOfChild,
+) {
+  if (roster !== undefined) {
     if (children !== undefined)
       throw new Problem('bad-value', because`cannot be combined with children; give one of the two`, 'roster');
     const read = readRoster(Buffer.from(roster), 'roster');
@@ -75,11 +73,8 @@ function listChildren(fields: Fields, placeOf: PlaceOfChild) {
   return { children, placeOf };
 }
 
-type Listed = string | (Partial<ChildEntry> & Pick<ChildEntry, 'name'>);
-
-function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild, isDrawn: boolean): ChildEntry {
-  const given: Exclude<Listed, string> = typeof listed === 'string' ? { name: listed } : listed;
-  const { name, level = null, partner = null } = given;
+function readEntry(listed: string | ChildEntry, index: number, placeOf: PlaceOfChild, isDrawn: boolean): ChildEntry {
+  const { name, partner, ...rest } = typeof listed === 'string' ? ({ name: listed } as ChildEntry) : listed;
   const read = (text: string, place: Place) =>
     readName(text, (cause) => {
       throw new Problem('bad-players', cause, place);
@@ -88,14 +83,13 @@ function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild, isDrawn
   if (isDrawn) requireDrawable(readFonts(), called, placeOf(index, 'name'));
   return {
     name: called,
-    level,
-    partner: partner === null ? null : read(partner, placeOf(index, 'partner')),
-    ...pickPrint(given),
+    partner: partner === undefined ? undefined : read(partner, placeOf(index, 'partner')),
+    ...rest,
   };
 }
 
-function readText(value: unknown, field: 'event' | 'date'): string | null {
-  if (typeof value !== 'string') return null;
+function readText(value: string | undefined, field: 'event' | 'date'): string | null {
+  if (value === undefined) return null;
   const most = field === 'date' ? packLimits.date : packLimits.name;
   const line = readName(
     value,
@@ -114,14 +108,10 @@ export function settleChildren(
   print: PrintRequest,
   placeOf: PlaceOfChild,
 ): readonly Child[] {
-  if (entries.length > classLimits.children) {
-    const cause = classIsTooLarge(entries.length, classLimits.children);
-    throw new Problem('bad-players', cause, placeOf(classLimits.children, 'name'));
-  }
   const partners = findPartners(entries, indexNames(entries, placeOf), placeOf);
   return entries.map((entry, i) => ({
     name: entry.name,
-    level: entry.level,
+    level: entry.level ?? null,
     print: printFor(entry, print),
     partner: partners[i] ?? null,
   }));
@@ -148,7 +138,7 @@ function findPartners(
 ): (number | null)[] {
   const partners: (number | null)[] = entries.map(() => null);
   for (const [i, { name, partner }] of entries.entries()) {
-    if (partner === null) continue;
+    if (partner === undefined) continue;
     const fail = (cause: Cause): never => {
       throw new Problem('bad-players', cause, placeOf(i, 'partner'));
     };

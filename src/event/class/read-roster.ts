@@ -3,7 +3,6 @@ import { classLimits, type ChildField, childOptions } from '../options/class-row
 import { type PersonPrint, printColumns } from '../options/person-columns.js';
 import { type Refuse, readName } from '../../core/input/person-name.js';
 import { because, readAll, readEach } from '../../core/problem.js';
-import { classIsTooLarge } from '../sentences.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../../core/input/csv-rows.js';
 import { isBareList, nameTitles } from '../order/name-column.js';
 import { readPrintCells } from '../order/read-print-cells.js';
@@ -11,7 +10,7 @@ import { listUnused } from '../../core/input/unused-titles.js';
 import type { ChildEntry, PlaceOfChild } from './child.js';
 
 export interface Roster {
-  readonly entries: readonly ChildEntry[];
+  readonly entries: ChildEntry[];
   readonly placeOf: PlaceOfChild;
   /** Titles of columns from which nothing was read. */
   readonly unused: readonly string[];
@@ -42,7 +41,12 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
   const columns = bare ? NOTHING : found;
   const rows = bare ? [{ row: 1, cells: file.titles }, ...file.rows] : file.rows;
   if (rows.length === 0) file.fail(null, null, because`names no child; write a name a row, under the titles`);
-  if (rows.length > classLimits.children) file.fail(null, null, classIsTooLarge(rows.length, classLimits.children));
+  if (rows.length > classLimits.children)
+    file.fail(
+      null,
+      null,
+      because`holds ${rows.length} children; a class has at most ${classLimits.children}; make two classes of it, each in a folder of its own`,
+    );
   return {
     entries: readEach(rows, (row) => readChild(file, columns, row)),
     placeOf: (index, field) =>
@@ -61,8 +65,8 @@ function readChild(file: CsvFile, columns: Columns, csvRow: CsvRow): ChildEntry 
   const cell = (field: ChildField) => cells[columns[field]]?.trim() ?? '';
   const { print, ...child } = readAll<ChildEntry & { readonly print: PersonPrint }>({
     name: () => readName(cells[columns.name] ?? '', refuse('name')),
-    level: () => cell('level').toLowerCase() || null,
-    partner: () => (cell('partner') === '' ? null : readName(cell('partner'), refuse('partner'))),
+    level: () => cell('level').toLowerCase() || undefined,
+    partner: () => (cell('partner') === '' ? undefined : readName(cell('partner'), refuse('partner'))),
     print: () => readPrintCells(file, columns, csvRow),
   });
   return { ...child, ...print };

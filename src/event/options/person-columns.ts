@@ -13,7 +13,7 @@ export type PrintField = keyof typeof printColumns;
 export const printFields = Object.keys(printColumns) as readonly PrintField[];
 
 /** What a list says of one person's sheet; what it does not say is as for everybody. */
-export type PersonPrint = { readonly [Field in PrintField]?: boolean };
+export type PersonPrint = { readonly [Field in PrintField]?: boolean | undefined };
 
 const YES = ['yes', 'y', 'x', '1', 'true', 'on', '✓'];
 const NO = ['no', 'n', '0', 'false', 'off', '-'];

@@ -29,7 +29,7 @@ it('tags all files or none', () => {
 });
 
 it('makes files with fleets whole steps long', () => {
-  const children = ['Ada', { name: 'Nguyễn Thị Ánh', partner: 'Ada', large: true, case: 'lower' }];
+  const children = ['Ada', { name: 'Nguyễn Thị Ánh', partner: 'Ada', large: true, lowerCase: true }];
   for (let i = 0; i < (proving ? 40 : 4); i++) {
     const files = filesOf({ children }, SECRET, `seed ${i}`);
     expect([...files.keys()]).toEqual(SECRET);

@@ -5,11 +5,10 @@ import { writePlace } from '../../../src/core/problems/place.js';
 import { type BadRow, bytesOf, problemOf } from '../order/problem-of.js';
 
 const read = (text: string) => readRoster(bytesOf(text), 'roster.csv');
-const nothing = { level: null, partner: null };
 
 describe('a roster', () => {
   it('may be a list of names alone, with or without a title', () => {
-    const named = ['Ada', 'Ben', 'Zoë'].map((name) => ({ name, ...nothing }));
+    const named = ['Ada', 'Ben', 'Zoë'].map((name) => ({ name }));
     expect(read('Ada\nBen\nZoë\n').entries).toEqual(named);
     expect(read('name\nAda\nBen\nZoë\n').entries).toEqual(named);
     expect(read('Pupil\r\nAda\r\nBen\r\nZoë').entries).toEqual(named);
@@ -21,7 +20,7 @@ describe('a roster', () => {
     );
     expect(entries).toEqual([
       { name: 'Ada', level: 'easy', large: true, lowerCase: true, legible: true, partner: 'Ben' },
-      { name: 'Ben', level: null, large: false, lowerCase: false, leftHand: true, legible: false, partner: null },
+      { name: 'Ben', large: false, lowerCase: false, leftHand: true, legible: false },
     ]);
     expect(unused).toEqual(['Shoe size']);
   });

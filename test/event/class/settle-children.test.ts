@@ -5,10 +5,7 @@ import { settleChildren } from '../../../src/event/class/class-order.js';
 import { parsePrint } from '../../../src/paper/options.js';
 import { problemOf } from '../order/problem-of.js';
 
-const child = (name: string, more: Partial<ChildEntry> = {}): ChildEntry => ({
-  ...{ name, level: null, partner: null },
-  ...more,
-});
+const child = (name: string, more: Partial<ChildEntry> = {}): ChildEntry => ({ name, ...more });
 const settle = (entries: readonly ChildEntry[], fields = {}) =>
   settleChildren(entries, parsePrint(fields), (index, field) => ({ field: `${field} of ${index}` }));
 
