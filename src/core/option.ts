@@ -1,7 +1,7 @@
 // An option is a zod schema of its value, which holds its default, and what is said of it in words. Whatever reads, writes or describes an option follows from these.
 import * as z from 'zod';
 import { notKnown } from './input/choose.js';
-import { findIssues } from './input/find-issues.js';
+import { findIssues, keyIsNotKnown } from './input/find-issues.js';
 import type { Form, PackForm } from './options/form.js';
 import { listNames } from './options/list-names.js';
 import { combine, Problem } from './problem.js';
@@ -183,11 +183,18 @@ export function parse<Schema extends Options>(options: Schema, given: z.input<Sc
   return readOptions(options, given);
 }
 
-/** Returns what parse returns of fields from outside; those that are no options are left to others. */
-export function readOptions<Schema extends Options>(options: Schema, fields: Fields): z.output<Schema> {
+/** Returns what parse returns of fields from outside; those that are no options are left to others. `placeOf` says where a field was written. */
+export function readOptions<Schema extends Options>(
+  options: Schema,
+  fields: Fields,
+  placeOf: (field: string) => Place = (field) => ({ field }),
+): z.output<Schema> {
   const given = tidyFields(pickFields(fields, options), options);
   const { data, error } = options.safeParse(given);
-  if (error !== undefined) throw combine(faultsOf(options, error, given));
+  if (error !== undefined) throw combine(faultsOf(options, error, given, 'bad-value', placeOf));
+  // zod leaves this key out of a table without a word.
+  const lost = Object.keys(given).find((name) => Object.hasOwn(Object(given[name]) as object, '__proto__'));
+  if (lost !== undefined) throw new Problem('unknown-value', keyIsNotKnown('__proto__'), placeOf(lost));
   return data;
 }
 

@@ -215,6 +215,7 @@ const bodies: readonly BodyRow[] = [
   ['a rule that is none', '{"rules":{"mines":true}}', 422, 'unknown-value'],
   ['a rule that is a number', '{"rules":{"minefield":1}}', 422, 'bad-value'],
   ['a prototype as rule', '{"rules":["__proto__=on"]}', 422, 'unknown-value'],
+  ['a prototype in a table of rules', '{"rules":{"__proto__":true}}', 422, 'unknown-value'],
   ['words of their own that are a text', '{"ownWords":"storm"}', 422, 'bad-value'],
   ['words of their own that are none', '{"ownWords":[]}', 422, 'bad-word-list'],
   ['words of their own that are numbers', '{"ownWords":[1,2]}', 422, 'bad-value'],

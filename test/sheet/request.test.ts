@@ -149,6 +149,13 @@ describe('a value that is not known is refused', () => {
     expect(problem.message).not.toContain('did you mean');
   });
 
+  it('when a table of rules has the key of prototypes', () => {
+    const rules = JSON.parse('{"contact":"open-sea","__proto__":true}') as object;
+    const problem = problemOf(() => parseSheet({ rules })) as { message: string };
+    expect(problem).toMatchObject({ code: 'unknown-value', where: 'rules' });
+    expect(problem.message).toContain('"__proto__" is not a field here');
+  });
+
   it('without echoing more than 64 characters', () => {
     const { message } = problemOf(() => parseSheet({ edition: 'x'.repeat(5000) })) as { message: string };
     expect(message).toContain(`"${'x'.repeat(64)}…" is not known; `);

@@ -133,6 +133,6 @@ export function writePath(path: Path): string {
     .join('');
 }
 
-function keyIsNotKnown(key: unknown): Cause {
+export function keyIsNotKnown(key: unknown): Cause {
   return because`${asGiven(key)} is not a field here; leave it out`;
 }
