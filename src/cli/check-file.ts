@@ -6,10 +6,9 @@ import type { Fields } from '../core/option.js';
 import { parseGame } from '../game/options.js';
 import { because, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
-import { readFields } from './options.js';
+import { placeFlags, readFields } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
-import { placeOptions } from './pack-sheet-options.js';
 import { collectSheets } from './read-sheets.js';
 import { report } from './report.js';
 import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
@@ -17,7 +16,7 @@ import { checkOutput, printJson, printText, writeOutput } from './write-output.j
 const BROKEN = 65;
 
 export async function checkFile(file: string, options: Fields): Promise<void> {
-  const unread = [...placeOptions, 'secretFile'].find((name) => options[name] !== undefined);
+  const unread = [...placeFlags, 'secretFile'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
     throw new Problem('bad-value', because`is for a tracker; name the fleet --against`, {
       option: unread === 'secretFile' ? 'secret-file' : unread,
@@ -56,12 +55,7 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
 async function save(battle: Battle, options: Fields): Promise<void> {
   const output = { path: String(options['save']), force: false, readable: true, isPrivate: true };
   await checkOutput(output);
-  await writeOutput(
-    output,
-    (async function* () {
-      yield await Promise.resolve(Buffer.from(`${JSON.stringify(battle)}\n`));
-    })(),
-  );
+  await writeOutput(output, [Buffer.from(`${JSON.stringify(battle)}\n`)]);
   report(
     options,
     `${output.path}: the sheet with its fleet; keep it hidden. next: battle-tracker judge ${quoteWord(output.path)} E9-T`,

@@ -10,7 +10,7 @@ import { dealNamedTable, requireSide } from './deal-pack-table.js';
 import { isPack } from './open-named-pack.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
-import { placeOptions } from './pack-sheet-options.js';
+import { placeFlags } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 
@@ -37,7 +37,7 @@ async function findSheet(file: string, against: string, options: Fields): Promis
       ['battle-tracker', 'check', file, '--against', against, '--seat', seat].map(quoteWord).join(' ');
     return table[requireSide(table, command)];
   }
-  const stray = placeOptions.find((name) => options[name] !== undefined);
+  const stray = placeFlags.find((name) => options[name] !== undefined);
   if (stray !== undefined)
     throw new Problem('bad-value', because`is for a pack; name the pack's folder --against`, { option: stray });
   const [sheet, ...others] = await collectSheets(against, 2);

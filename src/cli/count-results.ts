@@ -10,27 +10,21 @@ import { nameOf } from '../event/order/pairing.js';
 import { type GameResult, readResults } from '../event/record/read-results.js';
 import { listUnreported, rankPlayers, type RoundPars } from '../event/record/standings.js';
 import { type NamedPack, openNamedPack } from './open-named-pack.js';
-import { chooseFormat } from './options.js';
-import { parseCount } from './parse-count.js';
+import { chooseFormat, readFlags } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 const formats = ['text', 'csv', 'json', 'pdf'] as const;
 
 /** Prints the standings that follow from files of results. */
 export async function countResults(source: string, files: readonly string[], options: Fields): Promise<void> {
   const format = chooseFormat(options, formats, 'text');
-  const output = {
-    path: String(options['output']),
-    force: options['force'] === true,
-    readable: format !== 'pdf',
-    isPrivate: false,
-  };
+  const output = outputOf(options, { readable: format !== 'pdf', isPrivate: false });
   await checkOutput(output);
   const named = await openNamedPack(source, options);
   const { record } = named.pack;
-  const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
+  const { round = null } = readFlags(options, 'round');
   const results: GameResult[] = [];
   for (const file of files) results.push(...readResults(await readBytes(file, 'results'), file, record, round));
   requireOnce(results);
@@ -46,13 +40,7 @@ export async function countResults(source: string, files: readonly string[], opt
   // Nothing secret stands there, so that any key will do.
   if (format === 'pdf')
     return writeOutput(output, standingsPdf(prepareContext(record, new Uint8Array(32)), head, standings));
-  const text = texts[format]();
-  await writeOutput(
-    output,
-    (async function* () {
-      yield Buffer.from(text);
-    })(),
-  );
+  await writeOutput(output, [Buffer.from(texts[format]())]);
 }
 
 const MOST_NAMED = 20;

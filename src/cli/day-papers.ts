@@ -5,16 +5,15 @@ import { type PackContext, prepareContext } from '../event/pages/pack-context.js
 import { guidePdf, labelsPdf } from '../event/pages/write-day-papers.js';
 import { EVENT_ENDING } from '../event/record/event-file.js';
 import { openNamedPack } from './open-named-pack.js';
-import { chooseFormat } from './options.js';
-import { parseCount } from './parse-count.js';
+import { chooseFormat, readFlags } from './options.js';
 import { folderName } from './report-built.js';
 import { report, reportPrinting } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Writes labels for the tables of a pack. */
 export async function makeLabels(source: string, options: Fields): Promise<void> {
-  const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
-  const choice = { round, numbers: options['numbers'] === true };
+  const { round = null, numbers } = readFlags(options, 'round', 'numbers');
+  const choice = { round, numbers };
   await write(source, options, 'labels to cut and fold', (context) => labelsPdf(context, choice));
 }
 
@@ -36,12 +35,7 @@ async function write(
   draw: (context: PackContext) => AsyncIterable<Uint8Array>,
 ): Promise<void> {
   chooseFormat(options, ['pdf'], 'pdf');
-  const output = {
-    path: String(options['output']),
-    force: options['force'] === true,
-    readable: false,
-    isPrivate: false,
-  };
+  const output = outputOf(options, { readable: false, isPrivate: false });
   await checkOutput(output);
   const { record } = (await openNamedPack(source, options)).pack;
   // Nothing secret stands there, so that any key will do.

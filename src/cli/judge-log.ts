@@ -11,11 +11,11 @@ import { parsePrint } from '../paper/options.js';
 import { asSecret, because, type Cause, Problem } from '../core/problem.js';
 import { quote } from '../core/problems/quote.js';
 import { foldName } from '../event/order/fold-name.js';
-import { chooseFormat, readFields } from './options.js';
+import { chooseFormat, readFields, readFlags } from './options.js';
 import { headGame } from './head-sheet.js';
 import { readText } from './read-input.js';
 import { report, reportPrinting } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Judges a whole game. Throws Problem `wrong-answer` when an answer was wrong and not without effect, after all was written. */
 export async function judgeLogFile(sheets: PerSide<Battle>, path: string, options: Fields): Promise<void> {
@@ -25,23 +25,21 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   const drawn = format === 'text' ? undefined : actionFormats[format];
   refuseUnread(options, drawn !== undefined);
   const print = parsePrint(fields);
-  const output = {
-    path: String(fields['output']),
-    force: fields['force'] === true,
+  const { json, reveal } = readFlags(options, 'json', 'reveal');
+  const output = outputOf(options, {
     readable: drawn === undefined || drawn.readable,
     isPrivate: sides.some((side) => isSecret(sheets[side])),
-  };
+  });
   await checkOutput(output);
   const judged = judgeLog(sheets, await readText(path, 'log'), name);
   for (const side of sides) warnOfOther(side, sheets, judged, options);
-  const text = async function* () {
-    const told = () =>
-      `${headGame(sheets, judged.log.players)}\n${describeLog(named(sheets, judged), name, options['reveal'] === true).text}`;
-    yield Buffer.from(options['json'] === true ? summaryOf(judged) : told());
-  };
+  const told = () =>
+    `${headGame(sheets, judged.log.players)}\n${describeLog(named(sheets, judged), name, reveal).text}`;
   await writeOutput(
     output,
-    drawn === undefined ? text() : drawn.write({ ...judged, sheets, name, reveal: options['reveal'] === true, print }),
+    drawn === undefined
+      ? [Buffer.from(json ? summaryOf(judged) : told())]
+      : drawn.write({ ...judged, sheets, name, reveal, print }),
   );
   if (drawn !== undefined) {
     const target = output.path === '-' ? 'standard output' : output.path;

@@ -12,14 +12,14 @@ import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
 import { isPack } from './open-named-pack.js';
 import { quoteWord } from './quote-word.js';
-import { placeOptions } from './pack-sheet-options.js';
+import { placeFlags } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
 
 /** Answers calls about a sheet, or replays the log that `--log` names. Throws Problem `wrong-answer` when the log holds one with effect. */
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
   const ofPack = await isPack(source);
-  const stray = ofPack ? undefined : placeOptions.find((name) => options[name] !== undefined);
+  const stray = ofPack ? undefined : placeFlags.find((name) => options[name] !== undefined);
   if (stray !== undefined)
     throw new Problem('bad-value', because`is for a pack; name the pack's folder first`, { option: stray });
   const { log } = options;
@@ -42,8 +42,7 @@ export async function judgeSource(source: string, rest: readonly string[], optio
 }
 
 function refuseWithoutLog(options: Fields): void {
-  const given = ['format', 'paper', 'ink', 'reveal', 'force'].find((name) => options[name] !== undefined);
-  const unread = given ?? (options['output'] === '-' ? undefined : 'output');
+  const unread = ['format', 'paper', 'ink', 'reveal', 'force', 'output'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
     throw new Problem('bad-value', because`is for a whole game; name its --log`, { option: unread });
 }

@@ -12,12 +12,12 @@ import { collectSheets } from './read-sheets.js';
 import { isPack, openNamedPack } from './open-named-pack.js';
 import { type NamedPlace, readPlace } from './read-place.js';
 import { report } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
 export async function makeKey(source: string, options: Fields): Promise<void> {
   const readable = chooseFormat(options, ['pdf', 'json'], 'pdf') === 'json';
-  const output = { path: String(options['output']), force: options['force'] === true, readable, isPrivate: true };
+  const output = outputOf(options, { readable, isPrivate: true });
   await checkOutput(output);
   const ofPack = await isPack(source);
   const sheets = ofPack ? [] : await collectSheets(source, limits.sheets);

@@ -26,20 +26,19 @@ import { watch } from './pack-work.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName, reportLeftover } from './report-built.js';
-import { fieldsOfFlags } from './row-options.js';
+import { fieldsOfFlags, readFlags } from './options.js';
 import { printJson, printText } from './write-output.js';
 
 /** Builds a club box, goes on with it, or verifies one that is there; or says what it would take. */
 export async function makeKitBox(spec: string | undefined, options: Fields): Promise<void> {
-  const isPlan = options['plan'] === true;
-  if (!isPlan && options['output'] === undefined)
-    throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
-  const output = isPlan ? '' : newFolderName(options['output']);
+  const { plan: isPlan, output: named } = readFlags(options, 'plan', 'output');
+  if (!isPlan && named === undefined) throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
+  const output = isPlan ? '' : newFolderName(named);
   if (!isPlan && requireKitName(output) === 'document')
     throw new Problem('bad-value', because`is no name for a box; name a folder or a .zip`, { option: 'output' });
   const listed =
     spec === undefined ? {} : readFieldFile(await readText(spec, 'spec'), { name: spec, code: 'bad-spec' });
-  const flags = readFlags(options);
+  const flags = boxFlags(options);
   const seed = flags['seed'] ?? listed['seed'] ?? (await leftDrawn(output)) ?? newSeed();
   const fields = { paper: localePaper(process.env), ...listed, ...flags, seed };
   const isFlag = (field: string) => spec === undefined || field in flags;
@@ -50,7 +49,7 @@ export async function makeKitBox(spec: string | undefined, options: Fields): Pro
 function printPlan(box: BoxOrder, options: Fields): Promise<void> {
   const { length } = box.tables;
   const plan = boxPlan(box);
-  if (options['json'] === true) return printJson({ ...plan, tables: length });
+  if (readFlags(options, 'json').json) return printJson({ ...plan, tables: length });
   const { sheets, cuts, seams } = plan;
   return printText(`${length} tables: ${sheets} sheets, ${cuts} cuts, ${seams} glued seams\n`);
 }
@@ -120,14 +119,7 @@ async function readKept(output: string): Promise<Uint8Array> {
 }
 
 /** Flags under the names of fields, numbers and switches as what they mean. */
-function readFlags(options: Fields): Fields {
+function boxFlags(options: Fields): Fields {
   const { sameMap, ...rest } = fieldsOfFlags(options);
-  const given = pickFields({ ...rest, ...(sameMap === undefined ? {} : { 'same-map': sameMap }) }, boxOptions);
-  const { fair, hex } = given;
-  const digits = { ...given, fair: readDigits(fair), hex: readDigits(hex) };
-  return tidyFields(digits, boxOptions);
-}
-
-function readDigits(value: unknown): unknown {
-  return typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
+  return tidyFields(pickFields({ ...rest, 'same-map': sameMap }, boxOptions), boxOptions);
 }

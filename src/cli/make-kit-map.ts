@@ -5,11 +5,10 @@ import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { readAll } from '../core/problem.js';
-import { chooseFormat } from './options.js';
+import { chooseFormat, fieldsOfFlags, readFlags } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
-import { fieldsOfFlags } from './row-options.js';
-import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, printJson, printText, writeOutput } from './write-output.js';
 import { mapRules } from '../kits/plunder/game/check-map.js';
 import { colors } from '../kits/plunder/game/colors.js';
 import { writeTable } from './write-table.js';
@@ -19,10 +18,9 @@ export async function makeKitMap(options: Fields): Promise<void> {
   const fields = await mapFields(options);
   const format = chooseFormat(fields, namesOf(mapFormats), 'text');
   const { kit, board } = readAll({ kit: () => orderMap(fields), board: () => readBoardOrder(fields) });
-  if (options['stats'] === true)
-    return options['json'] === true ? printJson(mapJson(kit)) : printText(describeMap(kit));
-  const path = typeof options['output'] === 'string' ? options['output'] : '-';
-  const output = { path, force: options['force'] === true, readable: mapFormats[format].readable, isPrivate: false };
+  const { stats, json } = readFlags(options, 'stats', 'json');
+  if (stats) return json ? printJson(mapJson(kit)) : printText(describeMap(kit));
+  const output = outputOf(options, { readable: mapFormats[format].readable, isPrivate: false });
   await checkOutput(output);
   await writeOutput(output, await mapFormats[format].write(kit, board));
   const poster = planPoster(kit, board);

@@ -3,21 +3,15 @@ import { proofDocument } from '../kits/flagship/proof-document.js';
 import type { Fields } from '../core/option.js';
 import { chooseFormat, readFields } from './options.js';
 import { report } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Writes the leaf that a printer is measured with. */
 export async function makeKitProof(options: Fields): Promise<void> {
   chooseFormat(options, ['pdf'], 'pdf');
   const pieces = proofDocument(await readFields(options));
-  const path = typeof options['output'] === 'string' ? options['output'] : '-';
-  const output = { path, force: options['force'] === true, readable: false, isPrivate: false };
+  const output = outputOf(options, { readable: false, isPrivate: false });
   await checkOutput(output);
-  await writeOutput(
-    output,
-    (async function* () {
-      yield* await Promise.resolve(pieces);
-    })(),
-  );
+  await writeOutput(output, pieces);
   report(
     options,
     'next: print it on both sides, hold it against the light, and give kit flagship the --nudge that you read',

@@ -7,7 +7,7 @@ import { rulesFormats, rulesJson } from '../sheet/rules-formats.js';
 import { because, Problem } from '../core/problem.js';
 import { chooseFormat, readFields } from './options.js';
 import { report, reportPrinting } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Writes the rules card of an edition, given as argument or as --edition. */
 export async function makeRules(edition: string | undefined, options: Fields): Promise<void> {
@@ -21,12 +21,7 @@ export async function makeRules(edition: string | undefined, options: Fields): P
   const { paper } = parsePrint(fields);
   const name = chooseFormat(fields, [...namesOf(rulesFormats), 'json'], 'text');
   const isDrawn = name === 'pdf' || name === 'svg';
-  const output = {
-    path: String(fields['output']),
-    force: fields['force'] === true,
-    readable: name !== 'pdf',
-    isPrivate: false,
-  };
+  const output = outputOf(options, { readable: name !== 'pdf', isPrivate: false });
   await checkOutput(output);
   await writeOutput(output, name === 'json' ? rulesJson(game) : rulesFormats[name].write(game, paper));
   if (output.path === '-' && !isDrawn) return;

@@ -16,7 +16,7 @@ import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { withProgress } from './progress.js';
 import { report, reportPrinting } from './report.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Deals and writes sheets. */
 export async function makeSheets(options: Fields): Promise<void> {
@@ -75,12 +75,7 @@ async function write(
   const print = parsePrint(fields);
   const format = formats[chooseFormat(fields, namesOf(formats), defaultFormat)];
   const seen = { serial: null as string | null, count: 0, secret: 0 };
-  const output = {
-    path: String(fields['output']),
-    force: fields['force'] === true,
-    readable: format.readable,
-    isPrivate: () => seen.secret > 0,
-  };
+  const output = outputOf(fields, { readable: format.readable, isPrivate: () => seen.secret > 0 });
   await checkOutput(output);
   const counted = (function* () {
     for (const battle of battles) {

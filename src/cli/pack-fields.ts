@@ -1,7 +1,8 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import { findRow } from '../event/options/spec-rows.js';
-import type { Fields } from '../core/option.js';
+import { type Fields, readText as readSaid } from '../core/option.js';
+import { because, Problem } from '../core/problem.js';
 import { quote } from '../core/problems/quote.js';
 import { report } from './report.js';
 import type { PackOrigin } from '../event/order/pack-origin.js';
@@ -9,7 +10,6 @@ import { type PlayerFile, playerTitles, readPlayerFile } from '../event/order/re
 import { readSpec } from '../event/order/read-spec.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
-import { readSwitchFlag } from './row-options.js';
 
 export interface PackFields {
   readonly fields: Fields;
@@ -19,7 +19,7 @@ export interface PackFields {
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
   const own = spec === undefined ? {} : await readSpecFile(spec);
-  const read = await readFields(readChoices(options));
+  const read = await readFields(readSwitches(options));
   const given = Object.fromEntries(
     Object.entries(read).filter(([name, value]) => value !== undefined && isOrdered(name)),
   );
@@ -33,14 +33,15 @@ function isOrdered(name: string): boolean {
   return name !== 'players' && findRow(name) !== undefined;
 }
 
-/** Returns choices in lower case, as the spec's own schema knows them, and switches as what they mean. */
-function readChoices(options: Fields): Fields {
+/** Returns switches that are written as on and off as what they mean. */
+function readSwitches(options: Fields): Fields {
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => {
       const row = findRow(name);
-      const isLowered = row?.kind === 'choice' || row?.kind === 'switch';
-      const lowered = isLowered && typeof value === 'string' ? value.toLowerCase() : value;
-      return [name, row?.kind === 'switch' ? readSwitchFlag(lowered, name) : lowered];
+      if (row?.kind !== 'switch' || typeof value !== 'string') return [name, value];
+      const said = readSaid(row, value.toLowerCase());
+      if (said !== undefined) return [name, said];
+      throw new Problem('bad-value', because`must be on or off; write on or off`, { option: name });
     }),
   );
 }

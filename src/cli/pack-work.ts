@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Fields } from '../core/option.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
-import { asGiven, because, Problem } from '../core/problem.js';
+import { because, Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { seedAndSecretFile } from './sentences.js';
 import type { Progress } from '../core/plan.js';
@@ -11,38 +11,23 @@ import { secretPath } from '../node/build/fresh-secret.js';
 import { keptSource, type OpenPack } from '../event/record/open-pack.js';
 import { readSecretText } from './read-input.js';
 import { problemOfSystem } from '../node/files/system-problem.js';
+import { readFlags } from './options.js';
 import { createProgress } from './progress.js';
 import { report } from './report.js';
 
-const MOST_WORKERS = 64;
-
-export function readWorkers({ workers }: Fields): number {
-  if (workers === undefined) return availableParallelism();
-  if (
-    typeof workers === 'string' &&
-    /^\d{1,2}$/.test(workers) &&
-    Number(workers) >= 1 &&
-    Number(workers) <= MOST_WORKERS
-  )
-    return Number(workers);
-  throw new Problem(
-    'bad-value',
-    because`${asGiven(workers)} is not a number of workers; write a whole number from 1 to ${MOST_WORKERS}`,
-    {
-      option: 'workers',
-    },
-  );
+export function readWorkers(options: Fields): number {
+  return readFlags(options, 'workers').workers ?? availableParallelism();
 }
 
 /** Returns the source that is given; without one a fresh secret is to be made. */
 export async function readSource(fields: Fields): Promise<Source | undefined> {
-  const { seed, secretFile, open } = fields;
+  const { seed, secretFile, open } = readFlags(fields, 'seed', 'secretFile', 'open');
   if (seed !== undefined && secretFile !== undefined) {
     throw new Problem('bad-value', seedAndSecretFile(), { option: 'seed' });
   }
-  if (typeof secretFile === 'string') return secretSource(await readSecretText(secretFile, fields), secretFile);
-  if (typeof seed !== 'string') return undefined;
-  if (open === true) return seedSource(seed);
+  if (secretFile !== undefined) return secretSource(await readSecretText(secretFile, fields), secretFile);
+  if (seed === undefined) return undefined;
+  if (open) return seedSource(seed);
   throw new Problem(
     'bad-value',
     because`would let anyone who knows it read every fleet; leave it out for a secret, or add --open to agree`,

@@ -7,14 +7,15 @@ import { drawableCheck, orderPack } from '../event/record/order-pack.js';
 import { promisePath } from '../event/record/promise-json.js';
 import { packFields } from './pack-fields.js';
 import { readSource } from './pack-work.js';
-import { parseCount } from './parse-count.js';
+import { readFlags } from './options.js';
 import { report } from './report.js';
 import { newFolderName, reportLeftover } from './report-built.js';
 
 /** Makes a promise. The clock is read here alone. */
 export async function promisePack(spec: string | undefined, options: Fields): Promise<void> {
+  const { preflight, number = 1, time, mixFrom } = readFlags(options, 'preflight', 'number', 'time', 'mixFrom');
   const { fields, origin } = await packFields(spec, options);
-  const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
+  const record = orderPack(fields, { preflight, origin });
   const source = await readSource({ secretFile: options['secretFile'] });
   const output = newFolderName(options['output']);
   if (/\.zip$/i.test(output))
@@ -22,9 +23,9 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
   const { hash, secret, leftover } = await makePromise({
     record,
     secret: source?.kind === 'secret' ? source.secret : undefined,
-    number: options['number'] === undefined ? 1 : parseCount(options['number'], '--number'),
-    time: readTime(options['time']),
-    mix: readMix(String(options['mixFrom']), 'mix-from', drawableCheck()),
+    number,
+    time: readTime(time),
+    mix: readMix(mixFrom, 'mix-from', drawableCheck()),
     output,
   });
   report(options, `${output}/${promisePath}: the promise; publish it now. Its SHA-256 is ${hash}`);
@@ -40,9 +41,8 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Returns the time in UTC to the second. Throws Problem `bad-value` for what is none. */
-function readTime(time: unknown): string {
-  if (time === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
-  const text = typeof time === 'string' ? time : '';
+function readTime(text: string | undefined): string {
+  if (text === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return text;
   throw new Problem(
     'bad-value',

@@ -3,7 +3,7 @@ import type { Fields } from '../core/option.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { serialAndPlace } from '../core/sentences.js';
 import type { SeatName } from '../event/order/pairing.js';
-import { parseCount } from './parse-count.js';
+import { readFlags } from './options.js';
 
 export interface NamedPlace {
   readonly serial: string | null;
@@ -13,14 +13,14 @@ export interface NamedPlace {
 }
 
 /** Returns what the options name. Throws Problem `bad-value` for a serial with a place besides. */
-export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
+export function readPlace(options: Fields): NamedPlace {
+  const { serial, round, table, seat } = readFlags(options, 'serial', 'round', 'table', 'seat');
   const stray = Object.entries({ round, table, seat }).find(([, value]) => value !== undefined)?.[0];
-  if (typeof serial === 'string' && stray !== undefined)
-    throw new Problem('bad-value', serialAndPlace(), { option: stray });
+  if (serial !== undefined && stray !== undefined) throw new Problem('bad-value', serialAndPlace(), { option: stray });
   return {
-    serial: typeof serial === 'string' ? serial.trim().toUpperCase() : null,
-    round: round === undefined ? null : parseCount(round, '--round'),
-    table: table === undefined ? null : parseCount(table, '--table'),
+    serial: serial?.trim().toUpperCase() ?? null,
+    round: round ?? null,
+    table: table ?? null,
     seat: seat === undefined ? null : readSeat(seat),
   };
 }
@@ -29,14 +29,11 @@ export function readPlace({ serial, round, table, seat }: Fields): NamedPlace {
 const WORDS: Readonly<Record<string, SeatName>> = { a: 'A', alpha: 'A', b: 'B', bravo: 'B' };
 
 /** Returns a seat. Throws Problem `unknown-value` for what is none. */
-export function readSeat(seat: unknown): SeatName {
-  const word =
-    typeof seat === 'string'
-      ? seat
-          .trim()
-          .toLowerCase()
-          .replace(/^seat /, '')
-      : '';
+export function readSeat(seat: string): SeatName {
+  const word = seat
+    .trim()
+    .toLowerCase()
+    .replace(/^seat /, '');
   const name = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (name !== undefined) return name;
   throw new Problem('unknown-value', because`${asGiven(seat)} is not a seat; write A (Alpha) or B (Bravo)`, {

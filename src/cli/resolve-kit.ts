@@ -8,14 +8,14 @@ import { readKitSecret } from './kit-secret.js';
 import { mapFields } from './make-kit-map.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
-import { fieldsOfFlags } from './row-options.js';
-import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
+import { fieldsOfFlags, readFlags } from './options.js';
+import { checkOutput, outputOf, printJson, printText, writeOutput } from './write-output.js';
 
 /** Writes the state of a map before its first turn. */
 export async function startKitGame(options: Fields): Promise<void> {
   const fields = await mapFields(options);
   const game = orderGame(fields);
-  await writeState(game, options['output'] ?? '-', options);
+  await writeState(game, options);
   report(options, `seed ${JSON.stringify(game.seed)}, ${colors[game.first]} is first`);
 }
 
@@ -28,19 +28,14 @@ export async function resolveKitOrders(state: string, orders: string | undefined
     orders: read,
     fields: { ...fieldsOfFlags(options), secret: await readKitSecret(options) },
   });
-  const { output } = options;
-  if (output !== undefined) await writeState(after.game, output, options);
-  if (options['json'] === true) await printJson({ ...stateJson(after.game), log: after.log });
+  const { output, json } = readFlags(options, 'output', 'json');
+  if (output !== undefined) await writeState(after.game, options);
+  if (json) await printJson({ ...stateJson(after.game), log: after.log });
   else if (output !== '-') await printText(after.log);
 }
 
-async function writeState(game: SeaGame, path: unknown, options: Fields): Promise<void> {
-  const output = { path: String(path), force: options['force'] === true, readable: true, isPrivate: false };
+async function writeState(game: SeaGame, options: Fields): Promise<void> {
+  const output = outputOf(options, { readable: true, isPrivate: false });
   await checkOutput(output);
-  await writeOutput(
-    output,
-    (async function* () {
-      yield await Promise.resolve(Buffer.from(printState(game)));
-    })(),
-  );
+  await writeOutput(output, [Buffer.from(printState(game))]);
 }

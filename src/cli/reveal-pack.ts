@@ -7,39 +7,30 @@ import { prepareContext } from '../event/pages/pack-context.js';
 import { writeReveals } from '../event/pages/write-reveals.js';
 import { openPack, requireSeal } from '../event/record/open-pack.js';
 import type { Reveal } from '../event/record/reveal-json.js';
-import { chooseFormat } from './options.js';
+import { chooseFormat, readFlags } from './options.js';
 import { readMaster } from './pack-work.js';
 import { report } from './report.js';
 import { folderName } from './report-built.js';
-import { checkOutput, writeOutput } from './write-output.js';
+import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Writes the proof of one sheet, or of all: as JSON, one a line, or as PDF. */
 export async function revealPack(folder: string, options: Fields): Promise<void> {
-  const { serial, all } = options;
+  const { serial, all } = readFlags(options, 'serial', 'all');
   const format = chooseFormat(options, ['json', 'pdf'], 'json');
-  const output = {
-    path: String(options['output']),
-    force: options['force'] === true,
-    readable: format === 'json',
-    isPrivate: true,
-  };
+  const output = outputOf(options, { readable: format === 'json', isPrivate: true });
   await checkOutput(output);
   const pack = await openPack(folderName(folder));
-  if ((typeof serial === 'string') === (all === true)) {
+  if ((serial !== undefined) === all) {
     throw new Problem(
       'missing-value',
       because`it is not clear which sheets to reveal; give the serial of one, or --all`,
       { option: 'serial' },
     );
   }
-  const master = await readMaster(pack, {
-    secretFile: options['secretFile'],
-    seed: options['seed'],
-    open: options['open'],
-  });
+  const master = await readMaster(pack, { secretFile: options['secretFile'] });
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
-  const reveals = revealSheets(pack, context, typeof serial === 'string' ? serial.trim().toUpperCase() : null);
+  const reveals = revealSheets(pack, context, serial?.trim().toUpperCase() ?? null);
   await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
   report(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
   report(options, `next: give it away after play; ${checkOf(output.path, format)}`);

@@ -5,6 +5,7 @@ import { noSecretBesidePack } from '../core/sentences.js';
 import { eventFileName, writeEventFile } from '../event/record/event-file.js';
 import { openPack, requireSeal } from '../event/record/open-pack.js';
 import { masterOf } from '../event/deal/promised-master.js';
+import { readFlags } from './options.js';
 import { requireSource } from './pack-work.js';
 import { report } from './report.js';
 import { folderName } from './report-built.js';
@@ -16,17 +17,11 @@ export async function saveEvent(folder: string, options: Fields): Promise<void> 
   const source = await requireSource(pack.folder, { secretFile: options['secretFile'] });
   if (source.kind === 'seed') throw new Problem('no-secret', noSecretBesidePack(folder));
   requireSeal(pack, masterOf(source, pack.record.promise));
-  const path = typeof options['output'] === 'string' ? options['output'] : eventFileName(pack.record);
-  const output = { path, force: options['force'] === true, readable: true, isPrivate: true };
+  const { output: path = eventFileName(pack.record), force } = readFlags(options, 'output', 'force');
+  const output = { path, force, readable: true, isPrivate: true };
   await checkOutput(output);
   const secret = `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`;
-  const text = writeEventFile(secret, pack.text);
-  await writeOutput(
-    output,
-    (async function* () {
-      yield Buffer.from(text);
-    })(),
-  );
+  await writeOutput(output, [Buffer.from(writeEventFile(secret, pack.text))]);
   if (path === '-') return;
   report(options, `${path}: record and secret in one, for a page or program that has no folder; keep it as the secret`);
 }

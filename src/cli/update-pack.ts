@@ -14,7 +14,7 @@ import { nameOf, type SeatName } from '../event/order/pairing.js';
 import { readPlayerFile } from '../event/order/read-players.js';
 import { readBytes } from './read-input.js';
 import { reportUnused } from './pack-fields.js';
-import { parseCount } from './parse-count.js';
+import { readFlags } from './options.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
@@ -59,8 +59,8 @@ function keyOf(pair: readonly string[]): string {
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
-  const { pairings, players, player } = options;
-  const round = options['round'] === undefined ? null : parseCount(options['round'], '--round');
+  const { players, player } = options;
+  const { pairings, round = null } = readFlags(options, 'pairings', 'round');
   const check = nameCheck(pack.record.spec);
   const list =
     typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
@@ -68,7 +68,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
-  const file = typeof pairings === 'string' ? { name: pairings, bytes: await readBytes(pairings, 'pairings') } : null;
+  const file = pairings === undefined ? null : { name: pairings, bytes: await readBytes(pairings, 'pairings') };
   const after = await update(pack, options, ({ record }) =>
     addBatch(record, { round, pairings: file, late, named, check }),
   );
@@ -118,8 +118,8 @@ function saySeated(before: PackAfter, after: PackAfter, options: Fields): void {
 
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {
   const pack = await openPack(folderName(folder));
-  const { serial } = options;
-  const chosen = typeof serial === 'string' ? undefined : readReplaced(pack, options);
+  const { serial } = readFlags(options, 'serial');
+  const chosen = serial === undefined ? readReplaced(pack, options) : undefined;
   await update(pack, options, async (at) => {
     const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
     return { kind: 'replace', place, seat };
@@ -127,16 +127,12 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
   report(options, 'note: the new sheet is another fleet: a game that was begun with the old one begins anew');
 }
 
-function readReplaced({ record }: OpenPack, { round, table, seat }: Fields): { place: TablePlace; seat: SeatName } {
+function readReplaced({ record }: OpenPack, options: Fields): { place: TablePlace; seat: SeatName } {
+  const { round, table, seat } = readFlags(options, 'round', 'table', 'seat');
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
     throw new Problem('missing-value', replaceNeedsSheet(), { option: 'serial' });
   }
-  const place = {
-    round: parseCount(round ?? '1', '--round'),
-    table: parseCount(table ?? '1', '--table'),
-    spare: false,
-  };
-  return { place, seat: readSeat(seat) };
+  return { place: { round: round ?? 1, table: table ?? 1, spare: false }, seat: readSeat(seat) };
 }
 
 /** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed, for who is told of a failure asks again. */

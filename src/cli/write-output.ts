@@ -2,10 +2,12 @@
 import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import type { Pieces } from '../core/bytes.js';
 import { clearLeftovers, openTemporary, syncFolder, withPath, writePieces } from '../node/files/write-file.js';
 import { onInterrupt } from './interrupt.js';
+import { readFlags } from './options.js';
 import { report } from './report.js';
 
 export interface Output {
@@ -16,6 +18,12 @@ export interface Output {
   readonly readable: boolean;
   /** Whether only its owner may read it; where that is known no sooner than all is written, it is asked then. */
   readonly isPrivate: boolean | (() => boolean);
+}
+
+/** Returns the output that the flags name. */
+export function outputOf(options: Fields, { readable, isPrivate }: Pick<Output, 'readable' | 'isPrivate'>): Output {
+  const { output = '-', force } = readFlags(options, 'output', 'force');
+  return { path: output, force, readable, isPrivate };
 }
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */

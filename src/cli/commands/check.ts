@@ -1,8 +1,8 @@
 // `check`: a fleet that a person made by hand, or a tracker that a person filled in.
 import type { Command } from 'commander';
-import type { Fields } from '../../core/option.js';
-import { addGameOptions } from '../options.js';
-import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
+import { type Fields, reword } from '../../core/option.js';
+import { wordOptions } from '../../game/options.js';
+import { addFlags, addGameOptions, addJsonOption, addPackSecret, addRows } from '../options.js';
 
 const EXAMPLES = `
 A fleet is one ship a line: the word, its first square, across or down. A line with counts is compared, too.
@@ -44,19 +44,18 @@ export function addCheck(program: Command): Command {
     .command('check')
     .description('a hand-made fleet: words, squares, manifest; or a filled-in tracker against a fleet')
     .argument('<file>', 'the fleet, or the tracker; - is standard input')
-    .option('--sheet <sheet>', "the sheet's JSON that the fleet was filled in on, with --fleet words or blank")
-    .option('--save <file>', 'write that sheet with the fleet on it, for judge')
-    .option('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder: does the tracker agree with it")
     .addHelpText('after', EXAMPLES);
-  addPlaceOptions(command, {
+  addFlags(command, {
+    ...{ sheet: true, save: true, against: true },
     serial: "with a pack: the enemy's sheet",
     round: 'with a pack, instead of the serial: its round',
     table: 'its table',
     seat: "its seat: A is Alpha's fleet, B is Bravo's",
   });
-  addPackSecret(command, "the pack's secret")
-    .option('--theme <name>', 'name words that are not of a theme, such as animals')
-    .option('--json', 'print the report as JSON');
+  addPackSecret(command, "the pack's secret");
+  const { theme } = wordOptions.shape;
+  addRows(command, { theme: reword(theme, { help: 'name words that are not of a theme, such as animals' }) });
+  addJsonOption(command, 'print the report as JSON');
   addGameOptions(command);
   return command.action(async (file: string, options: Fields) => {
     const { against } = options;

@@ -1,9 +1,8 @@
 // `class`: a named sheet for every child, and the teacher's papers.
 import type { Command } from 'commander';
-import { addRows } from '../row-options.js';
 import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
-import type { Fields } from '../../core/option.js';
-import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
+import { type Fields, needed } from '../../core/option.js';
+import { addContentOptions, addFlags, addGameOptions, addPrintOptions, addRows, flag } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -19,13 +18,14 @@ export function addClass(program: Command): Command {
   const command = program
     .command('class <roster.csv>')
     .description('a class set: a sheet for every child by name, a list for the teacher, and a board for all')
-    .addHelpText('after', EXAMPLES)
-    .option(
-      '-s, --seed <text>',
-      'print the same set again: the seed that the teacher’s list names (default: 100 random bits)',
-    )
-    .requiredOption('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')
-    .option('-q, --quiet', 'say nothing on stderr');
+    .addHelpText('after', EXAMPLES);
+  addFlags(command, {
+    seed: 'print the same set again: the seed that the teacher’s list names (default: 100 random bits)',
+  });
+  addRows(command, {
+    output: needed(flag('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')),
+  });
+  addFlags(command, { quiet: true });
   addRows(addPrintOptions(addContentOptions(addGameOptions(command))), {
     ...eventOptions.shape,
     names: handoutOptions.shape.names,

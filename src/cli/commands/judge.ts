@@ -1,8 +1,7 @@
 // `judge`: answers calls about a sheet, finds the first wrong answer of a game, and draws its after-action sheet.
 import type { Command } from 'commander';
 import type { Fields } from '../../core/option.js';
-import { addOutputOptions, addPaperAndInk } from '../options.js';
-import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
+import { addFlags, addOutputOptions, addPackSecret, addPaperAndInk } from '../options.js';
 
 const EXAMPLES = `
 Calls, answered in their order at the same grid:
@@ -57,17 +56,15 @@ export function addJudge(program: Command): Command {
     .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
     .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder or event file")
     .argument('[call...]', 'calls about the sheet; with --log, the second sheet, or its serial in the pack')
-    .option('--log <file>', 'a game of two sheets: find its first wrong answer')
     .addHelpText('after', EXAMPLES);
-  addPlaceOptions(command, {
+  addFlags(command, {
+    log: true,
     serial: "the pack's sheet; with --log, its table: seat A is alpha, B is bravo",
     round: 'instead of the serial: the round of the table',
     table: 'the table',
     seat: "whose fleet is called at: A is Alpha's, B is Bravo's",
   });
-  addPackSecret(command, "the pack's secret")
-    .option('--json', 'print as JSON')
-    .option('--reveal', 'with --log: show both fleets, though the game is not over');
+  addFlags(addPackSecret(command, "the pack's secret"), { json: true, reveal: true });
   addPaperAndInk(command, ', of the sheet');
   addOutputOptions(command, ['text', 'pdf', 'svg'], 'text');
   return command.action(async (source: string, rest: string[], options: Fields) =>

@@ -1,8 +1,7 @@
 // `key`: what a director settles disputes with, of a pack or of single sheets.
 import type { Command } from 'commander';
 import type { Fields } from '../../core/option.js';
-import { addJsonOption, addOutputOptions, addPaperAndInk } from '../options.js';
-import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
+import { addFlags, addJsonOption, addOutputOptions, addPackSecret, addPaperAndInk } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -21,7 +20,7 @@ export function addKey(program: Command): Command {
       "a pack's folder or event file, or what `sheet --format json` printed; - is standard input",
     )
     .addHelpText('after', EXAMPLES);
-  addPlaceOptions(command, {
+  addFlags(command, {
     serial: 'only this sheet of the pack',
     round: 'only this round of the pack',
     table: 'only this table',

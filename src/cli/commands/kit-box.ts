@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { boxOptions } from '../../kits/options/box-rows.js';
 import type { Fields } from '../../core/option.js';
-import { addRows } from '../row-options.js';
+import { addFlags, addRows, flag } from '../options.js';
 
 const BOX = `
 Examples:
@@ -15,13 +15,13 @@ export function addKitBox(command: Command): void {
     .description('many tables of Plunk and Plunder: one map for all, or one each')
     .argument('[spec]', 'a spec, .toml or .json; flags win over it')
     .addHelpText('after', BOX);
-  addRows(box, boxOptions.shape, 'Map and paper:')
-    .option('--secret-file <file>', 'the secret of a combat list (default: a fresh one beside the output)')
-    .option('-o, --output <folder|file.zip>', 'where to put the box; one that is there is verified')
-    .option('--plan', 'say what it takes, and write nothing')
-    .option('--json', 'with --plan: as JSON')
-    .option('-q, --quiet', 'say nothing on stderr')
-    .action(async (spec: string | undefined, options: Fields) =>
-      (await import('../make-kit-box.js')).makeKitBox(spec, options),
-    );
+  addRows(box, boxOptions.shape, 'Map and paper:');
+  addFlags(box, { secretFile: 'the secret of a combat list (default: a fresh one beside the output)' });
+  addRows(box, {
+    output: flag('-o, --output <folder|file.zip>', 'where to put the box; one that is there is verified'),
+  });
+  addFlags(box, { plan: true, json: 'with --plan: as JSON', quiet: true });
+  box.action(async (spec: string | undefined, options: Fields) =>
+    (await import('../make-kit-box.js')).makeKitBox(spec, options),
+  );
 }

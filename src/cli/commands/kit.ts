@@ -4,9 +4,8 @@ import { checkOptions, flagshipOptions, proofOptions } from '../../kits/options/
 import { mapOptions } from '../../kits/options/map-rows.js';
 import { boardOptions, plunderOptions } from '../../kits/options/plunder-rows.js';
 import { stateOptions } from '../../kits/options/state-rows.js';
-import type { Fields } from '../../core/option.js';
-import { addJsonOption, addOutputOptions } from '../options.js';
-import { addRows } from '../row-options.js';
+import { type Fields, reword } from '../../core/option.js';
+import { addFlags, addJsonOption, addOutputOptions, addRows, flag } from '../options.js';
 import { withExamples } from '../with-examples.js';
 import { addKitBox } from './kit-box.js';
 
@@ -84,9 +83,8 @@ export function addKit(program: Command): Command {
   const list = command
     .command('list')
     .description('games, decks, sizes of cards and ways to lay them on paper')
-    .option('--json', 'print the list as JSON')
     .action(async (options: Fields) => (await import('../list-kits.js')).printKits(options));
-  withExamples(list, ['', '--json']);
+  withExamples(addJsonOption(list, 'print the list as JSON'), ['', '--json']);
   const flagship = command
     .command('flagship')
     .description('a deck of Flagship to cut and play: cards with backs, guides, and how to build it')
@@ -114,21 +112,16 @@ function addCheck(command: Command): void {
     .description('a deck or a map of your own: what is wrong, and whom it favors; or a combat list, to prove it')
     .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json; a combat list: .txt')
     .addHelpText('after', CHECK);
-  addRows(check, checkOptions.shape, 'Cards:')
-    .option('--house-rules', 'allow a map of another size, with other numbers of islands and distances')
-    .option('--promise <digits>', 'the SHA-256 of a combat list')
-    .option('--secret-file <file>', 'the secret of a combat list')
-    .option('--json', 'print the report as JSON')
-    .action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
+  const { houseRules } = boardOptions.shape;
+  const help = 'allow a map of another size, with other numbers of islands and distances';
+  addRows(addRows(check, checkOptions.shape, 'Cards:'), { houseRules: reword(houseRules, { help }) });
+  addFlags(check, { promise: true, secretFile: 'the secret of a combat list', json: 'print the report as JSON' });
+  check.action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
 }
 
 function addKitOutput(command: Command): Command {
-  return command
-    .option('-o, --output <folder|file.pdf|file.zip>', 'where to put the kit')
-    .option('--plan', 'say what it takes, and write nothing')
-    .option('--json', 'with --plan: as JSON')
-    .option('--force', 'replace a file that exists')
-    .option('-q, --quiet', 'say nothing on stderr');
+  addRows(command, { output: flag('-o, --output <folder|file.pdf|file.zip>', 'where to put the kit') });
+  return addFlags(command, { plan: true, json: 'with --plan: as JSON', force: true, quiet: true });
 }
 
 function addPlunder(command: Command): void {
@@ -137,10 +130,9 @@ function addPlunder(command: Command): void {
     .description('Plunk and Plunder, whole: map, boards, counters, order cards, rules, and how to build it')
     .addHelpText('after', PLUNDER);
   addKitOutput(
-    addRows(plunder, plunderOptions.shape, 'Map and paper:').option(
-      '--secret-file <file>',
-      'the secret of a combat list (default: a fresh one beside the output)',
-    ),
+    addFlags(addRows(plunder, plunderOptions.shape, 'Map and paper:'), {
+      secretFile: 'the secret of a combat list (default: a fresh one beside the output)',
+    }),
   ).action(async (options: Fields) => (await import('../make-kit-plunder.js')).makeKitPlunder(options));
   const map = command
     .command('map')
@@ -148,7 +140,7 @@ function addPlunder(command: Command): void {
     .addHelpText('after', MAP);
   addRows(map, mapOptions.shape, 'Map:');
   addRows(map, boardOptions.shape, 'Board:');
-  addJsonOption(map, 'print the map as JSON').option('--stats', 'print what the map gives to each player');
+  addFlags(addJsonOption(map, 'print the map as JSON'), { stats: true });
   addOutputOptions(map, ['text', 'json', 'svg', 'png', 'pdf'], 'text').action(async (options: Fields) =>
     (await import('../make-kit-map.js')).makeKitMap(options),
   );
@@ -157,11 +149,10 @@ function addPlunder(command: Command): void {
     .description('how a fight of two ships of Plunk and Plunder ends, counted out')
     .argument('<attacker>', 'HP:CANNONS, such as 10:0')
     .argument('<defender>', 'HP:CANNONS')
-    .option('--json', 'print as JSON')
     .action(async (attacker: string, defender: string, options: Fields) =>
       (await import('../print-kit-odds.js')).printKitOdds(attacker, defender, options),
     );
-  withExamples(odds, ['10:0 10:0', '20:1 10:2 --json']);
+  withExamples(addJsonOption(odds), ['10:0 10:0', '20:1 10:2 --json']);
 }
 
 /** Games of Plunk and Plunder, turn by turn. */
@@ -169,11 +160,9 @@ function addReferee(command: Command): void {
   const { rules, combat } = plunderOptions.shape;
   const { map, mapId, houseRules } = boardOptions.shape;
   const start = command.command('start').description('the state of Plunk and Plunder before its first turn, as JSON');
-  addRows(start, { ...mapOptions.shape, combat, rules, map, mapId, houseRules }, 'Map:')
-    .option('-o, --output <file>', 'the file to write; - is standard output', '-')
-    .option('--force', 'replace a file that exists')
-    .option('-q, --quiet', 'say nothing on stderr')
-    .action(async (options: Fields) => (await import('../resolve-kit.js')).startKitGame(options));
+  addRows(start, { ...mapOptions.shape, combat, rules, map, mapId, houseRules }, 'Map:');
+  addFlags(start, { output: 'the file to write; - is standard output', force: true, quiet: true });
+  start.action(async (options: Fields) => (await import('../resolve-kit.js')).startKitGame(options));
   withExamples(start, ['--seed "black pearl" -o state.json']);
   const resolve = command
     .command('resolve')
@@ -181,12 +170,12 @@ function addReferee(command: Command): void {
     .argument('<state>', 'JSON of kit start, or of a turn before; - is standard input')
     .argument('[orders]', "everybody's orders as text")
     .addHelpText('after', RESOLVE);
-  addRows(resolve, stateOptions.shape)
-    .option('--secret-file <file>', 'the secret of a combat list')
-    .option('-o, --output <file>', 'where to put the state after it')
-    .option('--force', 'replace a file that exists')
-    .option('--json', 'print the state after it, with what happened, as JSON')
-    .action(async (state: string, orders: string | undefined, options: Fields) =>
-      (await import('../resolve-kit.js')).resolveKitOrders(state, orders, options),
-    );
+  addFlags(addRows(resolve, stateOptions.shape), {
+    secretFile: 'the secret of a combat list',
+    output: 'where to put the state after it',
+    force: true,
+    json: 'print the state after it, with what happened, as JSON',
+  }).action(async (state: string, orders: string | undefined, options: Fields) =>
+    (await import('../resolve-kit.js')).resolveKitOrders(state, orders, options),
+  );
 }

@@ -1,8 +1,15 @@
 // `match`: two sealed trackers for one game, and the key that settles its disputes.
 import type { Command } from 'commander';
-import { addContentOptions, addGameOptions, addPrintOptions } from '../options.js';
-import { addMakeOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
-import type { Fields } from '../../core/option.js';
+import {
+  addContentOptions,
+  addFlags,
+  addGameOptions,
+  addPaperOptions,
+  addPrintOptions,
+  addRows,
+  flag,
+} from '../options.js';
+import { type Fields, needed } from '../../core/option.js';
 
 const EXAMPLES = `
 Examples:
@@ -17,10 +24,13 @@ export function addMatch(program: Command): Command {
   const command = program
     .command('match')
     .description('two sealed trackers and a key, which the host can print without seeing a fleet')
-    .addHelpText('after', EXAMPLES)
-    .option('--alpha <name>', 'who plays Alpha')
-    .option('--bravo <name>', 'who plays Bravo')
-    .requiredOption('-o, --output <folder|file.zip>', 'where to put the match; it must not exist');
-  addMakeOptions(addPaperOptions(addSecretOptions(addPrintOptions(addContentOptions(addGameOptions(command))))));
+    .addHelpText('after', EXAMPLES);
+  addFlags(command, { alpha: true, bravo: true });
+  addRows(command, {
+    output: needed(flag('-o, --output <folder|file.zip>', 'where to put the match; it must not exist')),
+  });
+  addPrintOptions(addContentOptions(addGameOptions(command)));
+  addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
+  addFlags(command, { workers: true, quiet: true, preflight: true });
   return command.action(async (options: Fields) => (await import('../make-match.js')).makeMatch(options));
 }

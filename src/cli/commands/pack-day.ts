@@ -1,17 +1,15 @@
 // `pack labels` and `pack guide`: what lies on the tables and with the director on the day.
 import type { Command } from 'commander';
 import type { Fields } from '../../core/option.js';
-import { addOutputOptions } from '../options.js';
-import { addPackSecret } from '../pack-sheet-options.js';
+import { addFlags, addOutputOptions, addPackSecret } from '../options.js';
 import { withExamples } from '../with-examples.js';
 
 export function addDayPapers(pack: Command): void {
   const labels = pack
     .command('labels')
     .description('labels to stand on the tables: their numbers, and who plays there')
-    .argument('<pack>', 'its folder')
-    .option('--round <n>', 'the labels of one round (default: of all)')
-    .option('--numbers', 'one label a table for all rounds, with its number alone');
+    .argument('<pack>', 'its folder');
+  addFlags(labels, { round: 'the labels of one round (default: of all)', numbers: true });
   addOutputOptions(addPackSecret(labels), ['pdf'], 'pdf').action(async (source: string, options: Fields) =>
     (await import('../day-papers.js')).makeLabels(source, options),
   );

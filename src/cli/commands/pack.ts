@@ -1,10 +1,19 @@
 // `pack`: everything that a tournament needs, built, changed, checked and listed.
 import type { Command } from 'commander';
-import type { Fields } from '../../core/option.js';
-import { addContentOptions, addGameOptions, addJsonOption, addOutputOptions, addPrintOptions } from '../options.js';
-import { addMakeOptions, addOrderOptions, addPaperOptions, addSecretOptions } from '../pack-options.js';
-import { collect } from '../row-options.js';
-import { addPackSecret, addPlaceOptions } from '../pack-sheet-options.js';
+import { type Fields, needed, reword } from '../../core/option.js';
+import {
+  addContentOptions,
+  addFlags,
+  addGameOptions,
+  addJsonOption,
+  addOrderOptions,
+  addOutputOptions,
+  addPackSecret,
+  addPaperOptions,
+  addPrintOptions,
+  addRows,
+  flag,
+} from '../options.js';
 import { withExamples } from '../with-examples.js';
 import { addDayPapers } from './pack-day.js';
 
@@ -49,23 +58,18 @@ export function addPack(program: Command): Command {
     .command('verify')
     .description('whether a pack is what was built: all of it with its secret, what is public without')
     .argument('<pack>', 'its folder, or the folder public/ of it alone');
-  addJsonOption(addPackSecret(verify))
-    .option('--public', 'check only what is public, as anybody can')
-    .option(
-      '--head <head>',
-      'the latest head that was published: 64 hexadecimal digits, or the 26 characters of a cover',
-    )
-    .option('--workers <n>', 'how many work at it')
-    .option('-q, --quiet', 'say nothing on stderr')
-    .action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
+  addFlags(addJsonOption(addPackSecret(verify)), {
+    ...{ public: true, head: true },
+    workers: 'how many work at it',
+    quiet: true,
+  }).action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
   withExamples(verify, ['spring/', 'spring/ --public', 'spring/ --json']);
   const list = command
     .command('list')
     .description('the sheets of a pack: round, table, seat, player, serial')
     .argument('<pack>', 'its folder')
-    .option('--json', 'one JSON object a line')
     .action(async (pack: string, options: Fields) => (await import('../list-pack.js')).listPack(pack, options));
-  withExamples(list, ['spring/', 'spring/ --json']);
+  withExamples(addJsonOption(list, 'one JSON object a line'), ['spring/', 'spring/ --json']);
   return command;
 }
 
@@ -85,14 +89,13 @@ function addPromise(pack: Command): void {
   const command = pack
     .command('promise')
     .description('fix order and secret before the deal, so that nobody can choose among deals; build comes later')
-    .argument('[spec]', 'a file that ends in .toml or .json')
-    .requiredOption('-o, --output <folder>', 'where to put it; it must not exist')
-    .requiredOption('--mix-from <text>', 'what will be mixed in, such as "eight dice rolled in public at 9:30"')
-    .option('--number <n>', 'which promise for this event it is (default: 1)')
-    .option('--time <time>', 'when it is made, such as 2026-04-20T09:00:00Z (default: now)')
-    .option('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)')
-    .option('--no-preflight', 'do not have the files read back when they are built')
-    .option('-q, --quiet', 'say nothing on stderr');
+    .argument('[spec]', 'a file that ends in .toml or .json');
+  addRows(command, { output: needed(flag('-o, --output <folder>', 'where to put it; it must not exist')) });
+  addFlags(command, {
+    ...{ mixFrom: true, number: true, time: true, secretFile: true },
+    preflight: 'do not have the files read back when they are built',
+    quiet: true,
+  });
   addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../promise-pack.js')).promisePack(spec, options),
@@ -104,11 +107,12 @@ function addBuild(pack: Command): void {
   const command = pack
     .command('build')
     .description('make a pack, or go on with one that was stopped')
-    .argument('[spec|folder]', 'a file that ends in .toml or .json, or the folder of a promise')
-    .option('-o, --output <folder|file.zip>', 'where to put it; it must not exist')
-    .option('--mix <text>', 'what was drawn in public after the promise: dice, a number in the news');
+    .argument('[spec|folder]', 'a file that ends in .toml or .json, or the folder of a promise');
+  addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
+  addFlags(command, { mix: true });
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
-  addMakeOptions(addPaperOptions(addSecretOptions(command)));
+  addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
+  addFlags(command, { workers: true, quiet: true, preflight: true });
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../make-pack.js')).makePack(spec, options),
   );
@@ -127,15 +131,14 @@ function addAdd(pack: Command): void {
   const command = pack
     .command('add')
     .description('a new round, or players who came late; nothing that was made changes')
-    .argument('<pack>', 'its folder')
-    .option('--round <n>', 'the round to add, or the first that late players join')
-    .option(
-      '--pairings <file>',
-      'who meets whom in the new round: CSV with a,b or name,table,seat, or a FIDE report (TRF)',
-    )
-    .option('--player <name>', 'a late player; with --pairings one who begins there; may stand several times', collect)
-    .option('--players <file.csv>', 'late players');
-  addMakeOptions(addPackSecret(command), false);
+    .argument('<pack>', 'its folder');
+  addFlags(command, { round: 'the round to add, or the first that late players join', pairings: true });
+  const late = 'a late player; with --pairings one who begins there; may stand several times';
+  addRows(command, {
+    player: reword(flag('--player <name>', late), { repeats: true }),
+    players: flag('--players <file.csv>', 'late players'),
+  });
+  addFlags(addPackSecret(command), { workers: true, quiet: true });
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).addToPack(folder, options),
   );
@@ -147,13 +150,12 @@ function addReplace(pack: Command): void {
     .command('replace')
     .description('a new sheet for one that was spoiled; its serial is struck from the key')
     .argument('<pack>', 'its folder');
-  addPlaceOptions(command, {
+  addFlags(command, {
     serial: 'the sheet to replace',
     round: 'its round, instead of its serial',
-    table: 'its table',
-    seat: 'its seat',
+    ...{ table: true, seat: true },
   });
-  addMakeOptions(addPackSecret(command), false);
+  addFlags(addPackSecret(command), { workers: true, quiet: true });
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
   );
@@ -165,8 +167,8 @@ function addResults(pack: Command): void {
     .command('results')
     .description('the standings that follow from results: points, byes, tie-breaks')
     .argument('<pack>', 'its folder')
-    .argument('<results.csv...>', 'columns round, table, winner, and perhaps sunk a, sunk b, turns a, turns b')
-    .option('--round <n>', 'the round of files that have no column for it');
+    .argument('<results.csv...>', 'columns round, table, winner, and perhaps sunk a, sunk b, turns a, turns b');
+  addFlags(command, { round: 'the round of files that have no column for it' });
   addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf'], 'text');
   command.action(async (source: string, files: string[], options: Fields) =>
     (await import('../count-results.js')).countResults(source, files, options),
@@ -178,10 +180,11 @@ function addFile(pack: Command): void {
   const command = pack
     .command('file')
     .description('record and secret in one file, with which the page and the HTTP interface judge, add and replace')
-    .argument('<pack>', 'its folder, or that of a match')
-    .option('-o, --output <file>', 'where to write (default: EVENT.battle-tracker.json here)')
-    .option('--force', 'replace a file that exists')
-    .option('-q, --quiet', 'say nothing on stderr');
+    .argument('<pack>', 'its folder, or that of a match');
+  addFlags(command, {
+    output: 'where to write (default: EVENT.battle-tracker.json here)',
+    ...{ force: true, quiet: true },
+  });
   addPackSecret(command).action(async (folder: string, options: Fields) =>
     (await import('../save-event.js')).saveEvent(folder, options),
   );
@@ -193,7 +196,7 @@ function addReveal(pack: Command): void {
     .command('reveal')
     .description('the proof of a sheet, after play: what was committed to, and its way to the head')
     .argument('<pack>', 'its folder, or that of a match');
-  addPlaceOptions(command, { serial: 'the sheet' }).option('--all', 'every sheet');
+  addFlags(command, { serial: true, all: true });
   addPackSecret(command);
   addOutputOptions(command, ['json', 'pdf'], 'json');
   command.action(async (folder: string, options: Fields) =>

@@ -4,8 +4,7 @@ import type { Fields } from '../../core/option.js';
 import { catalog, listRules } from '../../sheet/catalog.js';
 import { listNames } from '../../core/options/list-names.js';
 import { printOptions } from '../../paper/options.js';
-import { addGameOptions, addJsonOption, addOutputOptions } from '../options.js';
-import { addRows } from '../row-options.js';
+import { addGameOptions, addJsonOption, addOutputOptions, addRows } from '../options.js';
 
 const EXAMPLES = `
 Examples:

@@ -4,8 +4,7 @@ import { catalog } from '../../sheet/catalog.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import { countOptions } from '../../game/options.js';
 import type { Fields } from '../../core/option.js';
-import { addRows } from '../row-options.js';
-import { addContentOptions, addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
+import { addContentOptions, addFlags, addGameOptions, addOutputOptions, addPrintOptions, addRows } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -22,12 +21,10 @@ For a class or a club by name, in pairs and with keys for you, see pack build --
 
 export function addSheet(program: Command): Command {
   const command = program.command('sheet').description('one tracker, or -c N of them').addHelpText('after', EXAMPLES);
-  command
-    .option(
-      '-s, --seed <text>',
-      'a public seed, any text: the same text gives the same sheet (default: 100 random bits, said on stderr)',
-    )
-    .option('--secret-file <file>', 'a file that holds a secret instead of a seed');
+  addFlags(command, {
+    seed: 'a public seed, any text: the same text gives the same sheet (default: 100 random bits, said on stderr)',
+    secretFile: 'a file that holds a secret instead of a seed',
+  });
   addRows(command, countOptions.shape);
   addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));

@@ -1,9 +1,8 @@
 // `words`: what the lists hold, and whether a list of one's own will do.
 import type { Command } from 'commander';
 import { wordOptions } from '../../game/options.js';
-import type { Fields } from '../../core/option.js';
-import { addJsonOption } from '../options.js';
-import { addRows } from '../row-options.js';
+import { type Fields, reword } from '../../core/option.js';
+import { addJsonOption, addRows, flag } from '../options.js';
 import { withExamples } from '../with-examples.js';
 
 const EXAMPLES = `
@@ -27,16 +26,18 @@ export function addWords(program: Command): Command {
     .command('show')
     .description('the words of a list or theme, one a line')
     .argument('<name>', 'a list or a theme');
-  addRows(show, { level: wordOptions.shape.level, spelling: wordOptions.shape.spelling })
-    .option('--length <n>', 'only words of so many letters')
-    .action(async (name: string, options: Fields) => (await load()).printWords(name, options));
+  const { level, spelling, fill, fold } = wordOptions.shape;
+  addRows(show, { level, spelling, length: flag('--length <n>', 'only words of so many letters') }).action(
+    async (name: string, options: Fields) => (await load()).printWords(name, options),
+  );
   const lint = command
     .command('lint')
     .description('what of a list of your own can be dealt, and what cannot')
-    .argument('<file>', 'one word a line, or the first column of a CSV file')
-    .option('--fill <level>', 'as sheet, match and pack take it: fill lengths that are short from our list')
-    .option('--fold', 'take letters with marks for those without: É for E, ß for SS')
-    .action(async (file: string, options: Fields) => (await load()).lintFile(file, options));
+    .argument('<file>', 'one word a line, or the first column of a CSV file');
+  addRows(lint, {
+    fill: reword(fill, { help: 'as sheet, match and pack take it: fill lengths that are short from our list' }),
+    fold: reword(fold, { help: 'take letters with marks for those without: É for E, ß for SS' }),
+  }).action(async (file: string, options: Fields) => (await load()).lintFile(file, options));
   const stats = command
     .command('stats')
     .description('counts, letter frequencies, sources and licenses')

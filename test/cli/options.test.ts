@@ -1,7 +1,7 @@
 // Proves that flags bring their values to the fields of their rows.
 import { Option } from 'commander';
 import { expect, it } from 'vitest';
-import { fieldsOfFlags } from '../../src/cli/row-options.js';
+import { fieldsOfFlags } from '../../src/cli/options.js';
 import { listOptions } from '../../src/core/option.js';
 import { packOptions } from '../../src/event/options/spec-rows.js';
 
