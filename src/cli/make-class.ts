@@ -5,36 +5,29 @@ import { type ClassOrder, readClassOrder } from '../event/class/class-order.js';
 import { boardPaperOf } from '../event/class/class-pages.js';
 import { countPages, pagesOfEach } from '../event/class/number-page.js';
 import { waysOf } from '../event/class/ways-of.js';
-import { type MadeFile, makeFiles, zipClass } from '../event/class/zip-class.js';
 import { papers } from '../paper/geometry/papers.js';
 import { newSeed } from '../core/new-seed.js';
+import { leftDrawn } from '../node/build/build.js';
 import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
 import { quote } from '../core/problems/quote.js';
 import { readFields } from './options.js';
+import { buildFiles } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
-import { requireFree, writeFolder } from './write-folder.js';
-import { checkOutput, writeOutput } from './write-output.js';
 
 /** Makes a class set in a new folder or archive; `typed` is the whole command line. */
 export async function makeClass(path: string, options: Fields, typed: readonly string[]): Promise<void> {
   const output = newFolderName(options['output']);
-  await requireFree(output);
   const roster = readRoster(await readBytes(path, 'players'), path);
   const { seed, ...fields } = await readFields(options);
   const order = readClassOrder({ ...fields, children: roster.entries }, roster.placeOf);
-  const source = seedSource(typeof seed === 'string' ? seed : newSeed());
-  const { files, notes } = prepareClass(order, source);
-  if (/\.zip$/i.test(output)) {
-    const archive = { path: output, force: false, readable: false, isPrivate: true };
-    await checkOutput(archive);
-    await writeOutput(archive, zipClass(makeAll(files)));
-  } else {
-    await writeFolder(output, files);
-  }
+  const source = seedSource(typeof seed === 'string' ? seed : ((await leftDrawn(output)) ?? newSeed()));
+  const { files, id, notes } = prepareClass(order, source);
+  const built = await buildFiles(options, output, { id, files }, source.kind === 'seed' ? source.seed : undefined);
+  if (built === undefined) return;
   reportUnused(options, path, roster.unused);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;
@@ -71,15 +64,6 @@ function childrenOf({ children: { length } }: ClassOrder): string {
 function withoutOutput(typed: readonly string[]): string[] {
   const isFlag = (word = '') => /^(-o|--output)$/.test(word);
   return typed.filter((word, i) => !isFlag(word) && !isFlag(typed[i - 1]));
-}
-
-/** Makes every file before the first byte is written, so that nothing comes of a set that cannot be made whole. */
-function makeAll(files: Parameters<typeof makeFiles>[0]): MadeFile[] {
-  const steps = makeFiles(files);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
 }
 
 /** How many children have a sheet in each way of their own, ` (1 large, 2 left)`; a teacher sees whether all are there. */

@@ -1,16 +1,18 @@
 // Does the work of `kit flagship`.
 import { requireDocument } from '../kits/flagship/flagship-bytes.js';
-import { flagshipDocument, flagshipFiles, requireKitName } from '../kits/flagship/flagship-files.js';
+import { flagshipDocument, flagshipFiles } from '../kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import { facePixels } from '../kits/flagship/shop-settings.js';
-import { kitArchive } from '../kits/kit-file.js';
 import type { Fields } from '../core/option.js';
+import { sha256 } from '../core/sha256.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
-import { type WritableKit, writeKit } from './write-kit.js';
+import { newFolderName } from './report-built.js';
+import { buildFiles } from './pack-work.js';
+import { nameOfKit, type WritableKit, writeKitFile } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
 
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
@@ -20,21 +22,23 @@ export async function makeFlagship(options: Fields): Promise<void> {
   if (options['plan'] === true) {
     return options['json'] === true ? printJson(plan) : printText(describePlan(plan));
   }
-  const output = await writeKit(await kitOf(order, options), options);
+  const { output, kind } = nameOfKit(options);
+  const kit = await kitOf(order, kind);
+  const asked = JSON.stringify({ ...order, placeOf: undefined });
+  if (kind !== 'folder') await writeKitFile(kit, options);
+  else if ((await buildFiles(options, newFolderName(output), { ...kit, id: sha256(asked) })) === undefined) return;
   for (const line of describeNext(order, plan, output)) report(options, line);
 }
 
 /** Returns what can be written of the order: a document or a file a part, or pictures. */
-async function kitOf(order: FlagshipOrder, { output }: Fields): Promise<WritableKit> {
+async function kitOf(order: FlagshipOrder, kind: ReturnType<typeof nameOfKit>['kind']): Promise<WritableKit> {
   const pixels = facePixels(order);
-  if (pixels === undefined) {
-    const files = () => flagshipFiles(order);
-    return { isPrivate: false, document: () => flagshipDocument(order), archive: () => kitArchive(files()), files };
-  }
-  if (typeof output === 'string' && requireKitName(output) === 'document') requireDocument(order, { option: 'output' });
-  const { flagshipPictures } = await import('../kits/flagship/picture-files.js');
-  const files = await flagshipPictures(order, pixels);
-  return { isPrivate: false, document: () => [], archive: () => kitArchive(files), files: () => files };
+  if (pixels !== undefined && kind === 'document') requireDocument(order, { option: 'output' });
+  const files =
+    pixels === undefined
+      ? flagshipFiles(order)
+      : await (await import('../kits/flagship/picture-files.js')).flagshipPictures(order, pixels);
+  return { isPrivate: false, document: () => flagshipDocument(order), files };
 }
 
 async function kitFields(options: Fields): Promise<Fields> {

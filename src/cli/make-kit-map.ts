@@ -4,6 +4,7 @@ import { type KitMap, nameMap, orderMap, readBoardOrder } from '../kits/plunder/
 import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
+import { leftDrawn } from '../node/build/build.js';
 import { readAll } from '../core/problem.js';
 import { chooseFormat, fieldsOfFlags, readFlags } from './options.js';
 import { readBytes } from './read-input.js';
@@ -39,9 +40,11 @@ function describePoster({ sheets, seams, minutes }: NonNullable<ReturnType<typeo
 /** Returns the fields of flags, with a seed where none was typed, and the bytes of a map of one's own. */
 export async function mapFields(options: Fields): Promise<Fields> {
   const fields = fieldsOfFlags(options);
-  const { map, seed } = fields;
+  const { map, seed, output } = fields;
   if (typeof map === 'string') return { ...fields, map: { name: map, bytes: await readBytes(map, 'map') } };
-  return { ...fields, seed: seed ?? newSeed() };
+  // A folder whose kit was begun goes on with the same map.
+  const begun = typeof output === 'string' ? await leftDrawn(output) : undefined;
+  return { ...fields, seed: seed ?? begun ?? newSeed() };
 }
 
 /** Whether bytes are those of a map rather than of a deck. */

@@ -4,12 +4,15 @@ import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.j
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import { readShipNames } from '../kits/plunder/read-ship-names.js';
 import type { Fields } from '../core/option.js';
-import { withKitSecret } from './kit-secret.js';
+import { build } from '../node/build/build.js';
+import { readKitSecret, withKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';
+import { watch } from './pack-work.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
-import { writeKit } from './write-kit.js';
+import { newFolderName, reportLeftover } from './report-built.js';
+import { nameOfKit, writeKitFile } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
 import { writeTable } from './write-table.js';
 
@@ -18,29 +21,64 @@ export async function makeKitPlunder(options: Fields): Promise<void> {
   const fields = await mapFields(options);
   const { names, paper = localePaper(process.env) } = fields;
   const own = typeof names === 'string' ? readShipNames(await readText(names, 'names'), names) : undefined;
-  const asked = { ...fields, names: own, paper };
-  await withKitSecret(fields, (secret) => makeOrdered(orderPlunder({ ...asked, secret }), fields));
+  const orderOf = (secret?: Uint8Array) => orderPlunder({ ...fields, names: own, paper, secret });
+  if (fields['plan'] !== true && nameOfKit(fields).kind === 'folder') return buildKit(orderOf, fields);
+  await withKitSecret(fields, async (secret) => {
+    const order = orderOf(secret);
+    if (fields['plan'] === true) return printPlan(order, fields);
+    await writeKitFile({ ...plunderFiles(order), isPrivate: order.combat.combat === 'sealed' }, fields);
+    reportKit(order, fields);
+  });
 }
 
-async function makeOrdered(order: PlunderOrder, options: Fields): Promise<void> {
-  const plan = plunderPlan(order);
-  const { sheets, cuts, seams, minutes, map } = plan;
-  const work = [
+async function buildKit(orderOf: (secret?: Uint8Array) => PlunderOrder, options: Fields): Promise<void> {
+  const { combat, seed, output } = options;
+  const given = await readKitSecret(options);
+  let order: PlunderOrder | undefined;
+  const built = await watch(
+    options,
+    (watching) =>
+      build({
+        ...watching,
+        output: newFolderName(output),
+        isFresh: combat === 'sealed' && given === undefined,
+        ...(typeof seed === 'string' ? { drawn: seed } : {}),
+        prepare: (fresh) => {
+          order = orderOf(fresh?.secret ?? given);
+          const { id, files } = plunderFiles(order);
+          return { plan: { id, steps: [], artifacts: files } };
+        },
+      }),
+    'files',
+  );
+  if (built === undefined || order === undefined) return;
+  reportKit(order, options);
+  if (built.secret !== undefined) report(options, `keep ${built.secret} to yourself: the combat list follows from it`);
+  reportLeftover(built.leftover);
+}
+
+function sayWork(order: PlunderOrder): string[] {
+  const { sheets, cuts, seams, minutes, map } = plunderPlan(order);
+  return [
     `map ${map}: ${sheets} sheets, ${cuts} cuts, ${seams} glued seams`,
     `about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`,
   ];
-  if (options['plan'] === true) {
-    const rows = plan.parts.map(({ part, ...counts }) => [
-      plunderParts[part].title,
-      ...Object.values(counts).map(String),
-    ]);
-    const table = writeTable(['part', 'sheets', 'pieces', 'cuts', 'glued'], rows);
-    return options['json'] === true ? printJson(plan) : printText([...work, '', ...table, ''].join('\n'));
-  }
-  const { document, archive, files } = plunderFiles(order);
-  const isPrivate = order.combat.combat === 'sealed';
-  const output = await writeKit({ document, archive, files: () => files, isPrivate }, options);
-  const next = 'next: print at actual size, 100 %, on one side, and follow the page that tells how to build it';
-  for (const line of [`${output}, seed ${JSON.stringify(options['seed'] ?? null)}`, ...work, next])
-    report(options, line);
+}
+
+function printPlan(order: PlunderOrder, options: Fields): Promise<void> {
+  const plan = plunderPlan(order);
+  if (options['json'] === true) return printJson(plan);
+  const rows = plan.parts.map(({ part, ...counts }) => [
+    plunderParts[part].title,
+    ...Object.values(counts).map(String),
+  ]);
+  return printText(
+    [...sayWork(order), '', ...writeTable(['part', 'sheets', 'pieces', 'cuts', 'glued'], rows), ''].join('\n'),
+  );
+}
+
+function reportKit(order: PlunderOrder, options: Fields): void {
+  report(options, `${String(options['output'])}, seed ${JSON.stringify(options['seed'] ?? null)}`);
+  for (const line of sayWork(order)) report(options, line);
+  report(options, 'next: print at actual size, 100 %, on one side, and follow the page that tells how to build it');
 }

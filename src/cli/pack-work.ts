@@ -5,7 +5,8 @@ import { type Source, secretSource, seedSource } from '../core/source.js';
 import { because, Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { seedAndSecretFile } from './sentences.js';
-import type { Progress } from '../core/plan.js';
+import type { PlainFile, Progress } from '../core/plan.js';
+import { build, type Built } from '../node/build/build.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { secretPath } from '../node/build/fresh-secret.js';
 import { keptSource, type OpenPack } from '../event/record/open-pack.js';
@@ -14,6 +15,7 @@ import { problemOfSystem } from '../node/files/system-problem.js';
 import { readFlags } from './options.js';
 import { createProgress } from './progress.js';
 import { report } from './report.js';
+import { reportLeftover } from './report-built.js';
 
 export function readWorkers(options: Fields): number {
   return readFlags(options, 'workers').workers ?? availableParallelism();
@@ -103,4 +105,24 @@ export async function watch<T>(
     progress.end();
     for (const remove of handlers) remove();
   }
+}
+
+/** Builds files that need no secret of their own; undefined when it was stopped. `drawn` is what a run that goes on without it takes from this one. */
+export async function buildFiles(
+  options: Fields,
+  output: string,
+  { id, files }: { readonly id: string; readonly files: readonly PlainFile[] },
+  drawn?: string,
+): Promise<Built | undefined> {
+  const built = await watch(
+    options,
+    (watching) =>
+      build({
+        ...{ output, isFresh: false, prepare: () => ({ plan: { id, steps: [], artifacts: files } }), ...watching },
+        ...(drawn === undefined ? {} : { drawn }),
+      }),
+    'files',
+  );
+  reportLeftover(built?.leftover);
+  return built;
 }

@@ -1,37 +1,32 @@
 // Writes a kit as one document, in a new folder, or as an archive.
-import { requireKitName } from '../kits/flagship/flagship-files.js';
 import type { Fields } from '../core/option.js';
+import type { PlainFile } from '../core/plan.js';
 import { because, fieldName, Problem } from '../core/problem.js';
-import { newFolderName } from './report-built.js';
-import { type NewFile, requireFree, writeFolder } from './write-folder.js';
+import { zipFiles } from '../core/zip.js';
+import { requireKitName } from '../kits/flagship/flagship-files.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 export interface WritableKit {
   /** Whether an archive holds what only its owner may read. */
   readonly isPrivate: boolean;
   readonly document: () => Iterable<Uint8Array>;
-  readonly archive: () => AsyncIterable<Uint8Array>;
-  readonly files: () => readonly NewFile[];
+  readonly files: readonly PlainFile[];
 }
 
-/** Writes what the name of the output asks for, and returns that name. */
-export async function writeKit({ document, archive, files, isPrivate }: WritableKit, options: Fields): Promise<string> {
-  const { output } = options;
-  if (typeof output !== 'string')
-    throw new Problem(
-      'missing-value',
-      because`is missing; name a folder, a .zip or a .pdf, or ask for ${fieldName('plan')}`,
-      { option: 'output' },
-    );
-  const kind = requireKitName(output);
-  if (kind === 'folder') {
-    const folder = newFolderName(output);
-    await requireFree(folder);
-    await writeFolder(folder, files());
-    return output;
-  }
+/** Returns the name of the output and what it asks for. Throws Problem `missing-value` without one. */
+export function nameOfKit({ output }: Fields): { output: string; kind: ReturnType<typeof requireKitName> } {
+  if (typeof output === 'string') return { output, kind: requireKitName(output) };
+  throw new Problem(
+    'missing-value',
+    because`is missing; name a folder, a .zip or a .pdf, or ask for ${fieldName('plan')}`,
+    { option: 'output' },
+  );
+}
+
+/** Writes one file, a document or an archive. */
+export async function writeKitFile({ document, files, isPrivate }: WritableKit, options: Fields): Promise<void> {
+  const { output, kind } = nameOfKit(options);
   const file = { path: output, force: options['force'] === true, readable: false, isPrivate };
   await checkOutput(file);
-  await writeOutput(file, kind === 'document' ? document() : archive());
-  return output;
+  await writeOutput(file, kind === 'document' ? document() : zipFiles(files));
 }

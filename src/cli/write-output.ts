@@ -134,7 +134,7 @@ async function moveToNew(temporary: string, path: string): Promise<void> {
 }
 
 /** Returns what says that something temporary could not be removed, to those who asked for quiet, too: it may be secret. */
-export function sayLeft(path: string): (error: NodeJS.ErrnoException) => void {
+function sayLeft(path: string): (error: NodeJS.ErrnoException) => void {
   return ({ code, name }) => report({}, `note: ${path} could not be removed (${code ?? name}); delete it`);
 }
 

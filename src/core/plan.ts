@@ -14,6 +14,11 @@ export interface Step {
   readonly run: (found: Found) => unknown;
 }
 
+/** What a file finds that needs no step. */
+export const nothing: Found = (step) => {
+  throw new Error(`${step} was not asked for`);
+};
+
 /** A file to be written. */
 export interface Artifact extends Owned {
   readonly needs?: readonly string[];
@@ -29,6 +34,11 @@ export interface Owned {
   readonly path: string;
   /** Whether everybody may read it. */
   readonly isPublic: boolean;
+}
+
+/** A file that follows from an order alone. */
+export interface PlainFile extends Owned {
+  readonly write: () => Iterable<Uint8Array>;
 }
 
 export interface MadeFile extends Owned {

@@ -22,7 +22,7 @@ async function untilStep(cwd: string, kind: string, run: Started): Promise<void>
 }
 
 describe.each([
-  ['SIGINT', 130, 'settled', '1'],
+  ['SIGINT', 130, 'found', '1'],
   ['SIGTERM', 143, 'written', '2'],
   ['SIGHUP', 129, 'written', '1'],
 ] as const)('%s', (signal, exitCode, kind, workers) => {
@@ -89,7 +89,7 @@ describe('two runs at one pack', () => {
     const cwd = makeHome();
     const args = [...LONG, '--workers', '1', '-o', 'spring'];
     const run = startCommand(args, { cwd });
-    await untilStep(cwd, 'settled', run);
+    await untilStep(cwd, 'found', run);
     // It lives and does not finish meanwhile, however slow the other is to start.
     run.kill('SIGSTOP');
     const { code, stderr } = await runCommand(args, { cwd });

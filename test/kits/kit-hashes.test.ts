@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { flagshipFiles } from '../../src/kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
-import type { KitFile } from '../../src/kits/kit-file.js';
+import type { PlainFile } from '../../src/core/plan.js';
 import { mapFormats } from '../../src/kits/plunder/map-files.js';
 import { readBoardOrder } from '../../src/kits/plunder/map-order.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
@@ -33,7 +33,7 @@ const seas = Array.from({ length: 10 }, (_, i) => ({
   bonus: i % 2,
 }));
 
-type Written = Pick<KitFile, 'path' | 'write'>;
+type Written = Pick<PlainFile, 'path' | 'write'>;
 
 const hashesOf = (name: object, files: readonly Written[]) =>
   files.map(({ path, write }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cleanEnvironment, MAIN } from '../support/run-command.js';
 
 /** When a run is killed: so long after its start, or once its journal holds a step of the kind. */
-export type Instant = { readonly after: number } | { readonly step: 'begin' | 'settled' | 'written' };
+export type Instant = { readonly after: number } | { readonly step: 'begin' | 'found' | 'written' };
 
 export interface Ending {
   /** Null when it was killed. */

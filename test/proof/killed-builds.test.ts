@@ -149,7 +149,7 @@ const cases: readonly Case[] = [
 function instantsOf(wanted: number, milliseconds: number, chance: (below: number) => number): Instant[] {
   const random = () => ({ after: chance(Math.max(1, Math.round(milliseconds))) });
   if (PROVE) return Array.from({ length: Math.min(wanted, 1 + chance(CHAIN)) }, random);
-  return [{ step: 'settled' } as const, { step: 'written' } as const, random()].slice(0, wanted);
+  return [{ step: 'found' } as const, { step: 'written' } as const, random()].slice(0, wanted);
 }
 
 describe.each(cases)('$name', ({ args, as, prepare, kills }) => {
@@ -195,7 +195,7 @@ describe('a build with a secret of its own', () => {
       const wanted = PROVE ? 10 : 1;
       while (tally.landed < wanted) {
         const cwd = makeFolder();
-        const first = await runAndKill(args, cwd, { step: 'settled' });
+        const first = await runAndKill(args, cwd, { step: 'found' });
         expect(first.signal).toBe('SIGKILL');
         tally.landed++;
         const secret = readFileSync(join(cwd, 'spring.building/work/secret'), 'utf8');

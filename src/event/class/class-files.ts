@@ -2,6 +2,8 @@
 import { MOST_TAGGED } from '../../paper/options.js';
 import { documentId, secretPages } from '../../paper/document.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
+import type { PlainFile } from '../../core/plan.js';
+import { sha256 } from '../../core/sha256.js';
 import type { Source } from '../../core/source.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
@@ -19,15 +21,6 @@ import { dealClass } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
 import { countPages } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
-
-export interface ClassFile {
-  readonly path: string;
-  /** Who may read it: whatever shows a fleet is the teacher's alone. */
-  readonly mode: number;
-  readonly title: string;
-  /** Yields the bytes in pieces, with other work to be done between them. */
-  readonly write: () => Iterable<Uint8Array>;
-}
 
 interface FileRow {
   readonly path: string;
@@ -60,7 +53,9 @@ const rows: readonly FileRow[] = [
 ];
 
 export interface ClassFiles {
-  readonly files: readonly ClassFile[];
+  readonly files: readonly PlainFile[];
+  /** Changes with whatever they follow from. */
+  readonly id: string;
   /** What the teacher should know of the words. */
   readonly notes: readonly string[];
 }
@@ -73,18 +68,18 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
   const serials = [...deal.battles, deal.board].map(({ serial }) => serial).join(' ');
   const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
-  const files = rows.map(({ path, title, pages, format, isPrivate }): ClassFile => {
+  const files = rows.map(({ path, title, pages, format, isPrivate }): PlainFile => {
     const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
     const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
     return {
       path,
-      mode: isPrivate === true ? 0o600 : 0o644,
-      title,
+      isPublic: isPrivate !== true,
       write: () => draw[format]({ pages: laid(), title, id, tagged: detail }),
     };
   });
-  return { files, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
+  const id = sha256(JSON.stringify([serials, set.seed, { ...order, placeOf: undefined }]));
+  return { files, id, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
 }
 
 /** All of a set is tagged, or nothing. */

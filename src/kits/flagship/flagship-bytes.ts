@@ -1,7 +1,7 @@
 // A Flagship kit as bytes: one document, an archive with a file a part, the plan as data, or its first sheet as a picture.
 import { because, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
-import { kitArchive } from '../kit-file.js';
+import { zipFiles } from '../../core/zip.js';
 import { flagshipDocument, flagshipFiles, flagshipPicture } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { flagshipPlan } from './flagship-plan.js';
@@ -18,7 +18,7 @@ export async function* flagshipPieces(
       yield* flagshipDocument(order);
       return;
     case 'zip':
-      yield* kitArchive(flagshipFiles(order));
+      yield* zipFiles(flagshipFiles(order));
       return;
     case 'svg':
       yield* flagshipPicture(order);

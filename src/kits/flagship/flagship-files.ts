@@ -1,20 +1,21 @@
 // The files of a Flagship kit: all parts in one document, or each in a file of its own.
+import type { PlainFile } from '../../core/plan.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import type { Page } from '../../paper/scene/scene.js';
-import type { KitFile } from '../kit-file.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
 
 /** Returns a file a part, numbered in the order of building. Throws the Problems of the cards' texts before anything is written. */
-export function flagshipFiles(order: FlagshipOrder): KitFile[] {
+export function flagshipFiles(order: FlagshipOrder): PlainFile[] {
   const { pagesOf, draw } = prepare(order);
   return planParts(order).map(({ part }, i) => ({
     path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`,
+    isPublic: true,
     write: () => draw(pagesOf(part), titleOf(order, part), part),
   }));
 }

@@ -6,7 +6,7 @@ import { loadRasterizer } from '../load-rasterizer.js';
 import { type Pixels, pngOf, preparePixels } from '../../paper/render/png.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { csvText } from '../../core/input/csv.js';
-import type { KitFile } from '../kit-file.js';
+import type { PlainFile } from '../../core/plan.js';
 import { layoutPart } from './flagship-files.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
@@ -19,20 +19,27 @@ export interface PicturedCard {
 }
 
 /** Returns the files; they are drawn as they are written. Throws `missing-value` without what draws pixels, and the Problems of the cards' texts. */
-export async function flagshipPictures(order: FlagshipOrder, pixels: FacePixels): Promise<KitFile[]> {
+export async function flagshipPictures(order: FlagshipOrder, pixels: FacePixels): Promise<PlainFile[]> {
   const typefaces = readTypefaces();
   const draw = preparePixels(typefaces, await loadRasterizer('for'));
   const pages = layoutPart(order, 'cards', typefaces.fonts);
   const cards = listKitCards(order).map((printed): PicturedCard => ({ printed, back: nameBack(printed) }));
   const shoot = (page: Page): Pixels => draw({ page, view: viewOf(order, page, pixels), ...pixels });
-  const file = (path: string, make: () => Pixels): KitFile => ({ path, write: () => [pngOf(make(), pixels.dpi)] });
+  const file = (path: string, make: () => Pixels): PlainFile => ({
+    ...{ path, isPublic: true },
+    write: () => [pngOf(make(), pixels.dpi)],
+  });
   // Fronts and backs take turns.
   const front = (i: number) => shoot(pages[2 * i] as Page);
   const backs = new Map(cards.flatMap(({ back }, i) => (back === undefined ? [] : [[back, pages[2 * i + 1] as Page]])));
   const backFiles = [...backs].map(([path, page]) => file(path, () => shoot(page)));
   if (order.shop !== 'tts') {
     const fronts = cards.map((card, i) => file(nameFront(card), () => front(i)));
-    return [...fronts, ...backFiles, { path: 'manifest.csv', write: () => [Buffer.from(manifestOf(cards))] }];
+    return [
+      ...fronts,
+      ...backFiles,
+      { path: 'manifest.csv', isPublic: true, write: () => [Buffer.from(manifestOf(cards))] },
+    ];
   }
   const sheets = Array.from({ length: Math.ceil(cards.length / MOST_FACES) }, (_, sheet) =>
     file(`cards-${sheet + 1}.png`, () => {
@@ -43,7 +50,7 @@ export async function flagshipPictures(order: FlagshipOrder, pixels: FacePixels)
     }),
   );
   const saved = `${JSON.stringify(savedObject(order, cards), null, 2)}\n`;
-  return [...sheets, ...backFiles, { path: 'saved-object.json', write: () => [Buffer.from(saved)] }];
+  return [...sheets, ...backFiles, { path: 'saved-object.json', isPublic: true, write: () => [Buffer.from(saved)] }];
 }
 
 /** A shop's pictures show as much around the card as they have pixels for. */

@@ -1,37 +1,37 @@
 // The files of a kit of Plunk and Plunder: all parts in one document, or each in a file of its own.
+import type { PlainFile } from '../../core/plan.js';
+import { sha256 } from '../../core/sha256.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { because, Problem } from '../../core/problem.js';
 import { listNeedsSecret } from '../sentences.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { kitArchive, type KitFile } from '../kit-file.js';
 import { captionOf } from './map-files.js';
 import { KIT } from './map-order.js';
 import type { PlunderOrder } from './plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './plunder-parts.js';
-
-/** Of what is the director's alone. */
-const PRIVATE = 0o600;
 
 /** Returns all parts as one document, and a file a part, numbered in the order of building; a sealed list is in files of the director's alone. */
 export function plunderFiles(order: PlunderOrder) {
   const { combat, file = '' } = order.combat;
   const isSealed = combat === 'sealed';
   if (isSealed && file === '') throw new Problem('no-secret', listNeedsSecret(), { option: 'secret-file' });
-  const { draw, typefaces } = preparePen(order);
+  const { draw, typefaces, asked } = preparePen(order);
   const names = plunderPlan(order).parts.map(({ part }) => part);
   const pagesOf = (part: PlunderPartName) => layoutPart(order, part, typefaces.fonts);
   const parts = names.map((part, i) => ({
     ...(isSealed && part === 'list'
-      ? { path: sealedPaths.pages, mode: PRIVATE }
-      : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf` }),
+      ? { path: sealedPaths.pages, isPublic: false }
+      : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`, isPublic: true }),
     write: () => draw(pagesOf(part), plunderParts[part].title, part),
   }));
-  const list = { path: sealedPaths.proof, mode: PRIVATE, write: () => [Buffer.from(file)] };
-  const files: KitFile[] = isSealed ? [...parts, list] : parts;
+  const list = { path: sealedPaths.proof, isPublic: false, write: () => [Buffer.from(file)] };
+  const files: PlainFile[] = isSealed ? [...parts, list] : parts;
   return {
     files,
+    /** Changes with whatever they follow from. */
+    id: sha256(`${asked} ${file}`),
     document: () => {
       if (isSealed)
         throw new Problem('bad-value', because`would hold the list for the director alone; name a folder or a .zip`, {
@@ -39,7 +39,6 @@ export function plunderFiles(order: PlunderOrder) {
         });
       return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all');
     },
-    archive: () => kitArchive(files),
   };
 }
 
@@ -62,5 +61,5 @@ export function preparePen(order: PlunderOrder, typefaces = readTypefaces(), ren
   const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
   const draw = (pages: Iterable<Page | null>, title: string, part: string) =>
     render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
-  return { draw, typefaces };
+  return { draw, typefaces, asked };
 }

@@ -1,10 +1,10 @@
 // A kit of Plunk and Plunder, or its map, as bytes that are made in steps, between which a service answers others.
 import type { Steps } from './game/run-steps.js';
+import type { Artifact } from '../../core/plan.js';
 import type { Fields } from '../../core/option.js';
 import { because, Problem, readAll } from '../../core/problem.js';
 import { kitHasTooManyPages } from '../../core/sentences.js';
-import { zipBytes } from '../../core/zip.js';
-import { kitEntry } from '../kit-file.js';
+import { zipFiles } from '../../core/zip.js';
 import { mapFormats, planPoster } from './map-files.js';
 import { prepareMap, readBoardOrder } from './map-order.js';
 import { plunderFiles } from './plunder-files.js';
@@ -29,9 +29,12 @@ export function prepareKit(fields: Fields, format: 'pdf' | 'zip' | 'json', bound
     requireFew(plan.sheets, bounds);
     const { files, document } = plunderFiles(order);
     if (format === 'pdf') return yield* gather(document());
-    const made: ReturnType<typeof kitEntry>[] = [];
-    for (const file of files) made.push(kitEntry(file, yield* gather(file.write())));
-    return collect(zipBytes(made));
+    const made: Artifact[] = [];
+    for (const file of files) {
+      const bytes = yield* gather(file.write());
+      made.push({ ...file, write: () => [bytes] });
+    }
+    return collect(zipFiles(made));
   };
 }
 

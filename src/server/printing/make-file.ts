@@ -43,10 +43,10 @@ export async function makeFile(task: FileTask): Promise<Uint8Array> {
     case 'class': {
       const { readClassOrder } = await import('../../event/class/class-order.js');
       const { prepareClass } = await import('../../event/class/class-files.js');
-      const { makeFiles, zipClass } = await import('../../event/class/zip-class.js');
+      const { zipFiles } = await import('../../core/zip.js');
       const { seedSource } = await import('../../core/source.js');
       const { files } = prepareClass(readClassOrder(task.fields), seedSource(task.seed));
-      return gather(zipClass(run(makeFiles(files))));
+      return gather(zipFiles(files));
     }
     case 'flagship': {
       const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');

@@ -61,7 +61,7 @@ describe('a sealed list', () => {
 
   it('is in files of the director alone, and in no document with others', () => {
     const { files, document } = plunderFiles(sealed);
-    const own = files.filter(({ mode }) => mode === 0o600).map(({ path }) => path);
+    const own = files.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
     expect(own).toEqual(['director/combat-list.pdf', 'director/combat-list.txt']);
     expect(document).toThrow('for the director alone');
     expect(() => plunderFiles(order({ combat: 'sealed' }))).toThrow('is missing');
