@@ -1,5 +1,5 @@
 // Does the work of `check --against`: every disagreement of a tracker with a fleet, and exit code 65 where there is one.
-import { readSheet } from '../game/judge/judged-sheet.js';
+import { readSheet } from '../game/judge/read-sheet.js';
 import { checkTracker, type Disagreement } from '../game/judge/tracker/check-tracker.js';
 import { parseTracker } from '../game/judge/tracker/parse-tracker.js';
 import type { Battle } from '../game/battle.js';

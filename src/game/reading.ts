@@ -19,10 +19,10 @@ export interface Reading {
 export const forAll = (text: string) => () => text;
 
 /** One sentence for the editions in which words are declared. */
-export const forDeclaring = (text: string) => (edition: Edition) => (edition.declares === null ? undefined : text);
+export const forDeclaring = (text: string) => (edition: Edition) => (edition.calls.declare === null ? undefined : text);
 
 /** One sentence for the editions that guess letters at squares. */
-export const forGuessing = (text: string) => (edition: Edition) => (edition.shots.guesses ? text : undefined);
+export const forGuessing = (text: string) => (edition: Edition) => (edition.calls.fire.guesses ? text : undefined);
 
 /** One sentence for the editions that know a rule. */
 export const forRule = (rule: RuleName, text: string) => (edition: Edition) =>

@@ -21,8 +21,8 @@ const gameReadings = {
     source: 'all three: nothing is said of an attack on a square that the board lacks, such as K1',
     reading:
       'It is void like any call that breaks a rule. A word there is judged: in admiral its position is invalid, in codebreaker the strike is wrong, and the turn is over.',
-    says: ({ declares }) =>
-      declares === null
+    says: ({ calls }) =>
+      calls.declare === null
         ? 'An attack off the grid is refused like any call that breaks a rule.'
         : 'An attack off the grid is refused; a word off the grid is wrong and ends the turn.',
   },
@@ -39,8 +39,8 @@ const gameReadings = {
   'in-the-fleet': {
     source: 'engagement, Hit & Yes: whether letters of sunk ships are in the fleet',
     reading: 'The whole fleet counts, sunk or not; sweeps count alike.',
-    says: ({ shots }) =>
-      shots.guesses
+    says: ({ calls }) =>
+      calls.fire.guesses
         ? 'Counts, Hit & Yes and Hit & No speak of the whole fleet, sunk ships included.'
         : 'Counts are of the whole fleet, sunk ships included.',
   },
@@ -72,8 +72,10 @@ const gameReadings = {
   'either-way': {
     source: 'admiral, invalid position: a declaration names no direction',
     reading: 'A position is invalid when the word fits neither across nor down; else a wrong word is incorrect.',
-    says: ({ declares }) =>
-      declares === 'start' ? 'A declared word leaves the grid only if it fits neither across nor down.' : undefined,
+    says: ({ calls }) =>
+      calls.declare?.namesEnd === false
+        ? 'A declared word leaves the grid only if it fits neither across nor down.'
+        : undefined,
   },
   'mine-once': {
     source: 'engagement, Minefield: a mine is revealed when struck',
@@ -120,7 +122,7 @@ const gameReadings = {
     says: (edition) =>
       forRule(
         'silent-running',
-        edition.ownerMayAdd === 'ships'
+        edition.calls.sweep.mayAddShips
           ? 'To a count the owner may add which ships hold the letter: all of them, or none.'
           : 'The answer to a letter is its count; where it stands is not told.',
       )(edition),

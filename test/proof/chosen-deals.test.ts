@@ -1,7 +1,7 @@
 // Proves that a good secret, or a good promise, cannot be chosen where something is mixed in that its maker does not choose.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { readSheet } from '../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../src/game/judge/read-sheet.js';
 import { parseSheet } from '../../src/game/options.js';
 import type { SecretSource } from '../../src/core/source.js';
 import { masterOfSecret, sheetKey, subkey } from '../../src/core/random/keys.js';

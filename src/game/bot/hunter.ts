@@ -4,6 +4,7 @@ import { type Edition, type EditionName, editions } from '../editions/index.js';
 import type { RulesInForce } from '../rules.js';
 import type { Random } from '../../core/random/random.js';
 import type { Answer } from '../judge/answer.js';
+import type { Declaration } from '../calls/declare.js';
 import type { BattleCall } from '../judge/call.js';
 import { openAnyWords } from './any-words.js';
 import { openListedWords, prepareWordStore } from './listed-words.js';
@@ -17,8 +18,6 @@ import { surprise } from './bits.js';
 import { type Chart, squaresAt } from './chart.js';
 import { type CountBelief, type LetterBounds, openCounts, passCounts, totalLaw } from './letter-counts.js';
 import { LETTERS as ALPHABET } from '../manifest.js';
-
-type Declaration = Extract<BattleCall, { kind: 'declare' }>;
 
 /** What a right word is worth besides what it tells, in bits. */
 const SINK_WORTH = 0.5;
@@ -145,7 +144,7 @@ function renumber(call: BattleCall, number: (square: number) => number): BattleC
 
 /** Returns a strategy that knows nothing yet of the fleet. */
 function openSquareMind({ edition, rules, roster, charts, openWords, tieBreak }: Briefing): Strategy {
-  const { shots, declares }: Edition = editions[edition];
+  const { fire, declare } = editions[edition].calls;
   const notes = openNotes(charts, [...roster.values()], openWords, rules['sunk-announced'] !== false);
   const beliefs = openBeliefs(notes);
   let isStale = true;
@@ -157,8 +156,8 @@ function openSquareMind({ edition, rules, roster, charts, openWords, tieBreak }:
     choose(declared) {
       if (isStale) updateBeliefs(notes, beliefs);
       isStale = false;
-      const attack = shots.choose(notes, beliefs, tieBreak);
-      const word = declared || declares === null ? undefined : chooseWord(notes, beliefs, attack, declares === 'ends');
+      const attack = fire.choose(notes, beliefs, tieBreak);
+      const word = declared || declare === null ? undefined : chooseWord(notes, beliefs, attack, declare.namesEnd);
       return word ?? callOf(attack);
     },
   };

@@ -43,14 +43,14 @@ export function observe(notes: Notes, roster: Roster, call: BattleCall, answer: 
 function hearShot(notes: Notes, roster: Roster, square: number, tried: string | null, answer: Answer): void {
   if (answer.kind === 'miss' || answer.kind === 'mine') return recordWater(notes, square);
   if (answer.kind === 'hit') return recordLetters(notes, square, ANY_LETTER, false);
-  if (answer.kind === 'among') {
+  if (answer.kind === 'revealed' && answer.letters.length > 1) {
     const mask = [...answer.letters].reduce((all, letter) => all | (1 << letterAt(letter, 0)), 0);
     recordLetters(notes, square, mask, false);
     for (const name of answer.sunk) hearHit(notes, roster.get(name) ?? 0, square);
     return;
   }
   if (answer.kind === 'revealed' || answer.kind === 'bullseye') {
-    const letter = letterAt(answer.kind === 'revealed' ? answer.letter : (tried ?? 'A'), 0);
+    const letter = letterAt(answer.kind === 'revealed' ? answer.letters : (tried ?? 'A'), 0);
     recordLetters(notes, square, 1 << letter, true);
     recordCount(notes, letter, 1, LETTERS);
     for (const name of answer.sunk) hearSunk(notes, roster.get(name) ?? 0, square);

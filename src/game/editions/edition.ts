@@ -3,7 +3,9 @@ import type { Board } from '../board.js';
 import type { LetterColor } from '../letter-color.js';
 import type { Opener } from '../launch-codes.js';
 import type { OpeningName } from '../openings/index.js';
-import type { Shots } from '../shots/shots.js';
+import type { Declarations } from '../calls/declare.js';
+import type { Shots } from '../calls/fire.js';
+import type { Sweeps } from '../calls/sweep.js';
 import type { RuleName, RuleValue } from '../rules.js';
 
 export interface ShipClass {
@@ -44,13 +46,6 @@ export interface HowToPlay {
   /** How squares of one's own that were found are marked: `cross the squares that`. */
   readonly markFound: string;
   readonly sunk: string;
-}
-
-export interface AnswerWords {
-  /** How often a letter that was called stands in the fleet; `where` is what the owner adds, such as ` at B3`. */
-  readonly count: (count: number, letter: string, where: string) => string;
-  /** A declared word that is not right. */
-  readonly wrongWord: string;
 }
 
 export interface Examples {
@@ -101,13 +96,8 @@ export interface Edition {
   /** The least that says what can be done, for large print. */
   readonly turnAtLeast: string;
 
-  readonly shots: Shots;
-  /** How a whole word is declared: by the square where it starts, by its first and last square, or never. */
-  readonly declares: 'start' | 'ends' | null;
-  /** What an owner who does not run silent may add to a count. */
-  readonly ownerMayAdd: 'ships' | null;
-  /** Which letters players mark in their letter log: those that they called, or all of which they were told. */
-  readonly letterLog: 'called' | 'told';
+  /** What is called at a fleet, how it is answered, and what that tells; `declare` is null where no words are declared. */
+  readonly calls: { readonly fire: Shots; readonly sweep: Sweeps; readonly declare: Declarations | null };
   /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
   readonly difficulty: DifficultyWeights | 'letters';
   /** What directors are told where fleets that are paired by difficulty stay uneven; null where they are about as hard to sink as each other. */
@@ -116,7 +106,6 @@ export interface Edition {
   readonly emblem: 'anchor' | 'star' | 'lock';
   /** Marks for found squares on an after-action sheet. */
   readonly foundMarks: readonly FoundMark[];
-  readonly answers: AnswerWords;
   readonly rulesText: RulesText;
   readonly howToPlay: HowToPlay;
   readonly examples: Examples;

@@ -28,7 +28,7 @@ export function mayBeAdded(sheet: JudgedSheet, { kind }: Fact): boolean {
 
 /** Some rules proper tell no places, others leave the ships open (reading `silent-off`). */
 function mayAddShips({ edition, rules }: JudgedSheet): boolean {
-  return editions[edition].ownerMayAdd === 'ships' && rules['silent-running'] === false;
+  return editions[edition].calls.sweep.mayAddShips && rules['silent-running'] === false;
 }
 
 function shipsOf({ ships }: JudgedSheet, letter: string): string[] {

@@ -11,10 +11,8 @@ export type Answer =
   | { readonly kind: 'hit-and'; readonly inFleet: boolean }
   /** Admiral: a hit that tells no letter. */
   | { readonly kind: 'hit' }
-  /** A hit whose letter is one of some; `name` says which in a word, such as vowel. */
-  | { readonly kind: 'among'; readonly letters: string; readonly name: string; readonly sunk: readonly string[] }
-  /** Codebreaker: a hit with its letter. */
-  | { readonly kind: 'revealed'; readonly letter: string; readonly sunk: readonly string[] }
+  /** A hit that tells its letter (Codebreaker), or some letters of which it is one; `name` is how the owner says them, such as T or vowel. */
+  | { readonly kind: 'revealed'; readonly letters: string; readonly name: string; readonly sunk: readonly string[] }
   /** How often, and what an owner who does not run silent may add: the squares (Admiral) or the ships (Codebreaker). */
   | {
       readonly kind: 'count';

@@ -1,9 +1,9 @@
 // Says whether a fact is true of a sheet, and whether a player knows it already.
-import { scannedSquares } from './answer-scan.js';
-import { type Declaration, type Fact, printFact } from './fact.js';
+import { type Declaration, wordSquares } from '../calls/declare.js';
+import { scannedSquares } from '../calls/scan.js';
+import { type Fact, printFact } from './fact.js';
 import type { JudgedSheet } from './judged-sheet.js';
 import { type Knowledge, knownLetter, knownSquare } from './knowledge.js';
-import { wordSquares } from './word-squares.js';
 
 /** Whether a fact is so; `sank` names the ships that the call sank, told or not. */
 export function isTrueFact(sheet: JudgedSheet, sank: readonly string[], fact: Fact): boolean {

@@ -18,16 +18,14 @@ export function describeAnswer(edition: EditionName, call: Call, answer: Answer)
       return answer.inFleet ? 'Hit & Yes' : 'Hit & No';
     case 'hit':
       return 'Hit';
-    case 'among':
-      return `Hit: ${answer.name}${saySunk(answer.sunk)}`;
     case 'revealed':
-      return `Hit: ${answer.letter}${saySunk(answer.sunk)}`;
+      return `Hit: ${answer.name}${saySunk(answer.sunk)}`;
     case 'count':
       return `${sayCount(edition, call, answer)}${saySunk(answer.sunk)}`;
     case 'correct':
       return `Correct${saySunk(answer.sunk)}`;
     case 'incorrect':
-      return `${editions[edition].answers.wrongWord}: the turn is over`;
+      return `${editions[edition].calls.declare?.wrong ?? 'Incorrect'}: the turn is over`;
     case 'invalid-position':
       return 'Invalid position: the turn is over';
     case 'contact':
@@ -51,7 +49,7 @@ function sayCount(edition: EditionName, call: Call, answer: Extract<Answer, { ki
       : ships !== null
         ? ` in ${ships.join(', ')}`
         : '';
-  return call.kind === 'sweep' ? editions[edition].answers.count(count, call.letter, where) : `${count}${where}`;
+  return call.kind === 'sweep' ? editions[edition].calls.sweep.say(count, call.letter, where) : `${count}${where}`;
 }
 
 function saySunk(sunk: readonly string[]): string {

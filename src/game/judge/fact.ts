@@ -1,9 +1,7 @@
 // A single fact about a fleet that an answer tells, as data: it can be held against the sheet, against what is known, and printed.
 import { squareName } from '../board.js';
-import type { BattleCall } from './call.js';
+import type { Declaration } from '../calls/declare.js';
 import { printCall } from './print-call.js';
-
-export type Declaration = Extract<BattleCall, { kind: 'declare' }>;
 
 export type Fact =
   | { readonly kind: 'water' | 'ship' | 'mine'; readonly square: number }

@@ -1,7 +1,7 @@
 // Says what a wrong answer changed: what the caller came to believe, whose turn it is, who opens.
 import type { Answer } from './answer.js';
 import { type BattleCall, type Call, isBattleCall } from './call.js';
-import { belongsToCall } from './belongs-to-call.js';
+import { belongsToCall } from './answer-call.js';
 import { findNews } from './find-news.js';
 import type { Game, GameState } from './game-state.js';
 import type { Knowledge } from './knowledge.js';

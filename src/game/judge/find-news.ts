@@ -1,7 +1,7 @@
 // Compares an answer about a fleet with the right answer and with the sheet itself.
 import { mayBeAdded } from './accept-answer.js';
-import { type Answer, countAnswer, MISS } from './answer.js';
-import { belongsToCall } from './belongs-to-call.js';
+import type { Answer } from './answer.js';
+import { belongsToCall, deriveFacts, foretell } from './answer-call.js';
 import type { BattleCall } from './call.js';
 import { isTrueFact, knowsFact } from './check-fact.js';
 import { type Fact, printFact } from './fact.js';
@@ -9,12 +9,6 @@ import type { Moment } from './find-effects.js';
 import type { GameState } from './game-state.js';
 import { printAnswer, sameAnswer } from './print-answer.js';
 import { otherSide } from './side.js';
-import { deriveFacts } from './derive-facts.js';
-import type { Board } from '../board.js';
-import { type Edition, type EditionName, editions } from '../editions/index.js';
-import { scannedSquares } from './answer-scan.js';
-import { type Knowledge, knownLetter, knownSquare } from './knowledge.js';
-import { wordSquares } from './word-squares.js';
 
 /** Returns a sentence for each thing that was not told, falsely told, or told though it was not to be; none when the caller could tell the right answer beforehand. */
 export function findNews(
@@ -33,7 +27,10 @@ export function findNews(
     .map((position) => sheet.ships[position]?.name ?? '');
   const isTrue = (fact: Fact) => isTrueFact(sheet, sank, fact);
   const isNew = (fact: Fact) => !knowsFact(knowledge, fact);
-  const [rightFacts, saidFacts] = [deriveFacts(call, right), deriveFacts(call, said)];
+  const [rightFacts, saidFacts] = [right, said].map((answer) => deriveFacts(game.edition, call, answer)) as [
+    Fact[],
+    Fact[],
+  ];
   const untold = without(rightFacts, saidFacts).filter(isNew);
   const added = without(saidFacts, rightFacts);
   const isWater = rightFacts.some(({ kind }) => kind === 'water');
@@ -63,39 +60,4 @@ function withoutImplied(facts: readonly Fact[]): Fact[] {
     (fact.kind === 'only-squares' && holds.length > 0) ||
     (fact.kind === 'only-ships' && facts.some(({ kind }) => kind === 'in-ship'));
   return facts.filter((fact) => !isImplied(fact));
-}
-
-/** Returns the answer that must come, or undefined where it is open. It draws the plain conclusions, not every possible one. */
-export function foretell(edition: EditionName, knowledge: Knowledge, call: BattleCall): Answer | undefined {
-  switch (call.kind) {
-    case 'fire':
-      return foretellShot(editions[edition], knowledge, call.square, call.letter);
-    case 'sweep':
-      return knownLetter(knowledge, call.letter).count === 0 ? countAnswer(0) : undefined;
-    case 'scan':
-      return foretellScan(editions[edition].board, knowledge, call.center);
-    case 'declare':
-      if (wordSquares(editions[edition].board, call).length > 0) return undefined;
-      return { kind: editions[edition].declares === 'start' ? 'invalid-position' : 'incorrect' };
-    case 'dictionary':
-      return undefined;
-  }
-}
-
-function foretellShot(
-  { shots }: Edition,
-  knowledge: Knowledge,
-  square: number,
-  tried: string | null,
-): Answer | undefined {
-  const { is } = knownSquare(knowledge, square);
-  if (is === 'unknown') return undefined;
-  // A letter is known at a square only once it has been found there, or its ship is sunk: nothing sinks again.
-  return is === 'water' ? MISS : shots.foretellHit(knowledge, square, tried);
-}
-
-function foretellScan(board: Board, knowledge: Knowledge, center: number): Answer | undefined {
-  const area = (scannedSquares(board, center) ?? []).map((square) => knownSquare(knowledge, square).is);
-  if (area.includes('ship')) return { kind: 'contact', contact: true };
-  return area.every((is) => is === 'water') ? { kind: 'contact', contact: false } : undefined;
 }

@@ -6,7 +6,7 @@ import { type OpeningName, openings } from '../openings/index.js';
 import type { RuleName } from '../rules.js';
 import { because, Problem } from '../../core/problem.js';
 import { type Defense, untouched } from './defense.js';
-import { readSheet } from './judged-sheet.js';
+import { readSheet } from './read-sheet.js';
 import type { Opened, OpeningContext, OpeningState } from '../openings/opening.js';
 import { nextInOpening, startOpening } from './play-opening.js';
 import type { PerSide, Side } from './side.js';

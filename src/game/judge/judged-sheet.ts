@@ -1,10 +1,8 @@
 // A sheet as the judge reads it: letters and ships by square, ready for thousands of calls.
-import type { Battle } from '../battle.js';
-import { type Board, parseSquare, placeOf, squareOf } from '../board.js';
-import { type EditionName, editions } from '../editions/index.js';
-import { countLetters, type Manifest } from '../manifest.js';
+import type { Board } from '../board.js';
+import type { EditionName } from '../editions/index.js';
+import type { Manifest } from '../manifest.js';
 import type { OpeningName } from '../openings/index.js';
-import { placementAt } from '../placement.js';
 import type { RulesInForce } from '../rules.js';
 import { because, type Cause, fieldName, Problem } from '../../core/problem.js';
 
@@ -32,42 +30,6 @@ export interface JudgedSheet {
   readonly manifest: Manifest | null;
   readonly mine: number | null;
   readonly codes: readonly string[] | null;
-}
-
-/** Returns a sheet without faults (see find-faults.ts) as the judge reads it. */
-export function readSheet(battle: Battle): JudgedSheet {
-  const { board } = editions[battle.edition];
-  const size = squareOf(board.columns * board.rows - 1, board) + 1;
-  const letterAt = new Array<string | undefined>(size).fill(undefined);
-  const shipAt = new Array<number | undefined>(size).fill(undefined);
-  const ships = battle.fleet.flatMap(({ ship, word, start, direction, length }): JudgedShip[] => {
-    if (word === null) return [];
-    const first = start === null ? undefined : parseSquare(start, board);
-    if (first === undefined || direction === null) return [{ name: ship, word, squares: [] }];
-    const { squares } = placementAt(board, placeOf(first, board), direction, length);
-    return [{ name: ship, word, squares: squares.map((place) => squareOf(place, board)) }];
-  });
-  for (const [position, { word, squares: own }] of ships.entries()) {
-    for (const [i, square] of own.entries()) {
-      letterAt[square] = word[i];
-      shipAt[square] = position;
-    }
-  }
-  return {
-    edition: battle.edition,
-    board,
-    rules: battle.rules,
-    opening: battle.opening,
-    title: battle.serial ?? 'the sheet',
-    player: battle.player,
-    fleetName: battle.fleetName,
-    ships,
-    letterAt,
-    shipAt,
-    manifest: ships.length === 0 ? null : countLetters(ships.map(({ word }) => word)),
-    mine: battle.mine === null ? null : (parseSquare(battle.mine, board) ?? null),
-    codes: battle.launchCodes,
-  };
 }
 
 /** Throws Problem `cannot-judge` for a sheet that does not say where its ships lie. */

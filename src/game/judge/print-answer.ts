@@ -16,10 +16,8 @@ export function printAnswer(answer: Answer): string {
       return `${answer.kind}${printSunk(answer.sunk)}`;
     case 'hit-and':
       return answer.inFleet ? 'hit & yes' : 'hit & no';
-    case 'among':
-      return `hit ${answer.name}${printSunk(answer.sunk)}`;
     case 'revealed':
-      return `hit ${answer.letter}${printSunk(answer.sunk)}`;
+      return `hit ${answer.name}${printSunk(answer.sunk)}`;
     case 'count':
       return `${answer.count}${printDetail(answer)}${printSunk(answer.sunk)}`;
     case 'invalid-position':

@@ -71,7 +71,7 @@ const MOST_TOKENS = 60;
 
 /** Reads `E9-T: miss`. What can be a word declared at its first square is one: `B3: HIT`. */
 function readColon(left: Line, whole: Call | Misread, edition: EditionName | null): Said | undefined {
-  const mayDeclare = edition === null || editions[edition].declares === 'start';
+  const mayDeclare = edition === null || editions[edition].calls.declare?.namesEnd === false;
   if (whole.kind !== 'misread' && (whole.kind !== 'declare' || whole.end !== null || mayDeclare)) return undefined;
   if (left.tokens.length > MOST_TOKENS) return undefined;
   for (let i = left.tokens.length - 1; i >= 0; i--) {

@@ -29,7 +29,7 @@ export function readHit(line: Line): Answer | Misread {
   if (told.text.length !== 1 || !isWord(told.text) || isShort) return refuse(told, line);
   const used = joint?.text === '(' ? at + 2 : at + 1;
   if (joint?.text === '(' && line.tokens[at + 1]?.text !== ')') return refuse(line.tokens[at + 1], line);
-  return readSunk(line, used, (sunk) => ({ kind: 'revealed', letter: told.text, sunk }));
+  return readSunk(line, used, (sunk) => ({ kind: 'revealed', letters: told.text, name: told.text, sunk }));
 }
 
 function readEnd(line: Line, used: number, answer: Answer): Answer | Misread {

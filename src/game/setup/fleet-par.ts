@@ -1,6 +1,7 @@
 // Par of a fleet, for the director's key: the reference bot knows the words that both players can look up.
 import type { Battle } from '../battle.js';
-import { type JudgedSheet, readSheet } from '../judge/judged-sheet.js';
+import type { JudgedSheet } from '../judge/judged-sheet.js';
+import { readSheet } from '../judge/read-sheet.js';
 import { Problem } from '../../core/problem.js';
 import { parse } from '../../core/option.js';
 import { wordOptions } from '../options.js';

@@ -2,7 +2,8 @@
 import { type Call, isBattleCall } from '../judge/call.js';
 import type { CallLog, LogEntry } from '../judge/call-log.js';
 import { describeReplay } from '../judge/describe-replay.js';
-import { countDigit, firstDigit, type JudgedSheet, readSheet } from '../judge/judged-sheet.js';
+import { countDigit, firstDigit, type JudgedSheet } from '../judge/judged-sheet.js';
+import { readSheet } from '../judge/read-sheet.js';
 import { printAnswer } from '../judge/print-answer.js';
 import { readCall } from '../judge/parse-call.js';
 import { printCall } from '../judge/print-call.js';

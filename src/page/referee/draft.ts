@@ -1,6 +1,6 @@
 // A call as it is put together by touch: what kind it is, the squares and the letters so far.
 import type { EditionName } from '../../game/editions/index.js';
-import { editions, type Edition } from '../../game/editions/index.js';
+import { editions } from '../../game/editions/index.js';
 import type { RulesInForce } from '../../game/rules.js';
 import { squareName } from '../../game/board.js';
 import type { Call } from '../../game/judge/call.js';
@@ -30,11 +30,11 @@ export function draftOf(tool: Tool): Draft {
 
 /** Returns the kinds of calls that a game knows once it has opened. */
 export function toolsOf(edition: EditionName, rules: RulesInForce): Tool[] {
-  const { declares }: Edition = editions[edition];
+  const { declare } = editions[edition].calls;
   return [
     'square',
     'letter',
-    ...(declares === null ? [] : (['word'] as const)),
+    ...(declare === null ? [] : (['word'] as const)),
     ...(rules['radar-sweep'] === true ? (['radar'] as const) : []),
     ...(rules['sonar-ping'] === true ? (['sonar'] as const) : []),
     ...(rules['dictionary-challenge'] === true ? (['dictionary'] as const) : []),
@@ -63,7 +63,7 @@ export function erase(draft: Draft): Draft {
 /** Returns the call, or what is still missing of it as words for a button. */
 export function callOf(edition: EditionName, { tool, squares, letters }: Draft, digits: number): Call | string {
   const [square, end] = squares;
-  const isGuess = editions[edition].shots.guesses;
+  const isGuess = editions[edition].calls.fire.guesses;
   switch (tool) {
     case 'claim':
       return letters.length < digits
@@ -78,7 +78,8 @@ export function callOf(edition: EditionName, { tool, squares, letters }: Draft, 
     case 'word': {
       if (letters.length < 2) return 'Touch the letters of the word';
       if (square === undefined) return 'Touch its first square';
-      if (editions[edition].declares === 'start') return { kind: 'declare', word: letters, start: square, end: null };
+      if (editions[edition].calls.declare?.namesEnd === false)
+        return { kind: 'declare', word: letters, start: square, end: null };
       return end === undefined ? 'Touch its last square' : { kind: 'declare', word: letters, start: square, end };
     }
     case 'radar':
@@ -95,7 +96,7 @@ export function describeDraft({ squares, letters }: Draft): string {
 }
 
 function mostSquares(edition: EditionName, tool: Tool): number {
-  if (tool === 'word') return editions[edition].declares === 'ends' ? 2 : 1;
+  if (tool === 'word') return editions[edition].calls.declare?.namesEnd === true ? 2 : 1;
   return tool === 'letter' || tool === 'dictionary' || tool === 'claim' ? 0 : 1;
 }
 

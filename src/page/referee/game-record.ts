@@ -5,7 +5,7 @@ import { type Call, isBattleCall } from '../../game/judge/call.js';
 import type { CallLog } from '../../game/judge/call-log.js';
 import { prepareGame, startGame } from '../../game/judge/game-state.js';
 import { ignorance } from '../../game/judge/knowledge.js';
-import { learn } from '../../game/judge/learn.js';
+import { learn } from '../../game/judge/answer-call.js';
 import { openings } from '../../game/openings/index.js';
 import type { Opened } from '../../game/openings/opening.js';
 import { playCall } from '../../game/judge/play-call.js';
@@ -53,7 +53,7 @@ export function addCall(replay: Replay, { side, call }: GivenCall): Replay {
   const known = replay.knowledge[side];
   const knowledge = {
     ...replay.knowledge,
-    [side]: isBattleCall(call) ? learn(replay.game.sheets[side].board, known, call, answer) : known,
+    [side]: isBattleCall(call) ? learn(replay.game.edition, known, call, answer) : known,
   };
   return { ...replay, state, knowledge, calls: [...replay.calls, { entry, side, call, right: answer }] };
 }

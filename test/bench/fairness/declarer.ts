@@ -3,7 +3,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { prepareHunter } from '../../../src/game/bot/hunter.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
-import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import type { Chance } from './chance.js';
 

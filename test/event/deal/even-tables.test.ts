@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { prepareHunter } from '../../../src/game/bot/hunter.js';
 import { sinkFleet } from '../../../src/game/bot/sink-fleet.js';
-import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { dealerOf, opponents, tableAt, tablesOf } from '../../support/table-dealer.js';

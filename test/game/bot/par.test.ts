@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { type Par, PAR_GAMES, preparePar } from '../../../src/game/setup/fleet-par.js';
-import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { deal } from '../../support/deal.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { admiral, codebreaker, engagement, withWords } from '../../support/sample-battle.js';

@@ -7,7 +7,7 @@ import { type OpeningName, openings } from '../../../src/game/openings/index.js'
 import type { OpenHunter } from '../../../src/game/bot/hunter.js';
 import { chooseOpeningCall, playBots } from '../../../src/game/bot/play-bots.js';
 import { type BattleCall, isBattleCall } from '../../../src/game/judge/call.js';
-import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { parseLog } from '../../../src/game/setup/judge-sheets.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printLog } from '../../../src/game/judge/print-log.js';

@@ -8,7 +8,7 @@ import { LETTERS } from '../../../src/game/manifest.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { type Defense, untouched } from '../../../src/game/judge/defense.js';
-import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { parseCall } from '../../../src/game/judge/parse-call.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { namesOf } from '../../../src/core/input/choose.js';

@@ -1,15 +1,12 @@
 // Proves what players know: each answer adds its facts, earlier ones stay, and what is certain is foretold truly.
 import { describe, expect, it } from 'vitest';
-import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
-import { answerCall } from '../../../src/game/judge/answer-call.js';
+import { answerCall, foretell, learn } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
-import { foretell } from '../../../src/game/judge/find-news.js';
-import { readSheet } from '../../../src/game/judge/judged-sheet.js';
+import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
-import { learn } from '../../../src/game/judge/learn.js';
 import { letterColors } from '../../../src/game/judge/letter-colors.js';
 import { listFacts } from './list-facts.js';
 import { parseAnswer } from '../../../src/game/judge/parse-answer.js';
@@ -22,8 +19,10 @@ import { drawCallAt } from './random-calls.js';
 
 function hear(...lines: readonly string[]): Knowledge {
   return lines.reduce((known, line) => {
-    const [call = '', answer = ''] = line.split(' = ');
-    return learn(tenByTen, known, parseCall(call) as BattleCall, parseAnswer(answer));
+    const [called = '', answer = ''] = line.split(' = ');
+    const call = parseCall(called) as BattleCall;
+    const edition = call.kind !== 'declare' ? 'engagement' : call.end === null ? 'admiral' : 'codebreaker';
+    return learn(edition, known, call, parseAnswer(answer));
   }, ignorance);
 }
 
@@ -127,7 +126,7 @@ describe('what is certain', () => {
           expect(printAnswer(certain)).toBe(printAnswer(judged.answer));
         }
         expect(factsAreTrue(battle, listFacts(knowledge))).toBe(true);
-        knowledge = learn(sheet.board, knowledge, call, judged.answer);
+        knowledge = learn(edition, knowledge, call, judged.answer);
         ({ defense } = judged);
       }
     }

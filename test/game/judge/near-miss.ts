@@ -21,7 +21,7 @@ export function drawNearMiss(random: Random, sheet: Battle, call: BattleCall): A
         { kind: 'hit' },
         { kind: 'bullseye', sunk: ships },
         { kind: 'hit-and', inFleet: random.below(2) === 0 },
-        { kind: 'revealed', letter, sunk: ships },
+        { kind: 'revealed', letters: letter, name: letter, sunk: ships },
       ]);
     }
     case 'sweep':

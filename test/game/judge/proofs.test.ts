@@ -30,7 +30,7 @@ describe('every test that is named', () => {
 });
 
 describe('the judge', () => {
-  const judge = readSources().filter(({ path }) => /^game\/(judge|openings|setup)\//.test(path));
+  const judge = readSources().filter(({ path }) => /^game\/(calls|judge|openings|setup)\//.test(path));
   it('gives every reason to refuse a call', () => {
     const code = judge
       .filter(({ path }) => path !== 'game/judge/refusals.ts')

@@ -38,14 +38,16 @@ const calls: Readonly<Record<Call['kind'], (random: Random) => Call>> = {
   coin: () => ({ kind: 'coin' }),
 };
 
-/** What a log can hold; no edition's notation has names for some letters. */
-const answers: Readonly<Record<Exclude<Answer['kind'], 'none' | 'among'>, (random: Random) => Answer>> = {
+const answers: Readonly<Record<Exclude<Answer['kind'], 'none'>, (random: Random) => Answer>> = {
   miss: () => ({ kind: 'miss' }),
   mine: () => ({ kind: 'mine' }),
   bullseye: (random) => ({ kind: 'bullseye', sunk: drawShips(random) }),
   'hit-and': (random) => ({ kind: 'hit-and', inFleet: random.below(2) === 0 }),
   hit: () => ({ kind: 'hit' }),
-  revealed: (random) => ({ kind: 'revealed', letter: pick(random, letters), sunk: drawShips(random) }),
+  revealed: (random) => {
+    const letter = pick(random, letters);
+    return { kind: 'revealed', letters: letter, name: letter, sunk: drawShips(random) };
+  },
   count: (random) => {
     const answer = { ...countAnswer(random.below(18), drawShips(random)), kind: 'count' } as Extract<
       Answer,

@@ -1,21 +1,22 @@
 // An edition that has nothing in common with the others: another board and fleet, one short call sign, another answer to a shot.
 import { consider, noAttack } from '../../../src/game/bot/attack.js';
 import { UNKNOWN } from '../../../src/game/bot/notes.js';
+import { shots } from '../../../src/game/calls/fire.js';
+import { sweeps } from '../../../src/game/calls/sweep.js';
 import type { Edition } from '../../../src/game/editions/edition.js';
 import { announce, sinkFound } from '../../../src/game/judge/sink-ships.js';
 import { lettersBut } from '../../../src/game/manifest.js';
-import type { Shots } from '../../../src/game/shots/shots.js';
 
 const VOWELS = 'AEIOU';
 
 /** A hit tells whether its letter is a vowel, and a ship sinks once all its squares were hit. */
-const sounding: Shots = {
+const sounding = shots({
   guesses: false,
-  findsLetters: true,
-  answers: ['miss', 'hit', 'among'],
+  finds: 'squares',
+  answers: ['miss', 'hit', 'revealed'],
   answerHit(sheet, shot, { square }, there) {
     const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'among', ...soundOf(there), sunk: announce(sheet, sunk) } };
+    return { defense: after, answer: { kind: 'revealed', ...soundOf(there), sunk: announce(sheet, sunk) } };
   },
   foretellHit: () => undefined,
   choose({ squares }, { occupied }, tieBreak) {
@@ -26,7 +27,7 @@ const sounding: Shots = {
     }
     return best;
   },
-};
+});
 
 function soundOf(letter: string): { letters: string; name: string } {
   return VOWELS.includes(letter)
@@ -58,15 +59,11 @@ export const convoy = {
   turn: 'Fire at a square, answered Miss, vowel or consonant, or ask for a letter, answered with its count; each letter once a game.',
   turnInShort: 'Fire at a square, answered Miss, vowel or consonant; or ask how often a letter is there.',
   turnAtLeast: 'A square or a letter.',
-  shots: sounding,
-  declares: null,
-  ownerMayAdd: null,
-  letterLog: 'told',
+  calls: { fire: sounding, sweep: sweeps(String), declare: null },
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   unevenness: null,
   emblem: 'anchor',
   foundMarks: [{ shape: 'hit', means: 'hit' }],
-  answers: { count: (count) => String(count), wrongWord: 'Wrong' },
   rulesText: {
     turn: ['Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter: the answer is its count.'],
     sinking: ['A ship is sunk when each of its squares has been hit.'],

@@ -8,15 +8,15 @@ import type { Touch } from '../../../src/page/referee/table.js';
 
 /** Returns the touches; null for a call that the page has no keys for, such as a square off the grid. */
 export function touchesOf(edition: EditionName, call: Call): Touch[] | null {
-  const { shots, declares } = editions[edition];
+  const { fire, declare } = editions[edition].calls;
   switch (call.kind) {
     case 'fire':
-      if ((call.letter !== null) !== shots.guesses) return null;
+      if ((call.letter !== null) !== fire.guesses) return null;
       return put('square', [call.square], call.letter ?? '');
     case 'sweep':
       return put('letter', [], call.letter);
     case 'declare':
-      if (declares === null || (call.end !== null) !== (declares === 'ends')) return null;
+      if (declare === null || (call.end !== null) !== declare.namesEnd) return null;
       return put('word', [call.start, ...(call.end === null ? [] : [call.end])], call.word);
     case 'scan':
       return put(call.device, [call.center], '');

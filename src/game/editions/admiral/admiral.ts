@@ -2,8 +2,9 @@
 import type { Edition } from '../edition.js';
 import { offOn, onOff, tenByTen, launchCodes } from '../common.js';
 import { highestDigit } from '../../launch-codes.js';
-import { plain } from '../../shots/plain.js';
-import { answers } from './answers.js';
+import { plain } from '../../calls/plain.js';
+import { declarations } from '../../calls/declare.js';
+import { sweeps } from '../../calls/sweep.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
@@ -51,10 +52,13 @@ export const admiral = {
   turnInShort:
     'First, if you like, declare a word: “B3: ARMOR”. Then attack: a square, answered Hit or Miss, or a letter, answered with its count.',
   turnAtLeast: 'A word, if you like; then a square or a letter.',
-  shots: plain,
-  declares: 'start',
-  ownerMayAdd: null,
-  letterLog: 'called',
+  calls: {
+    fire: plain,
+    sweep: sweeps((count, letter, where) =>
+      count === 0 ? 'None' : `${count} ${letter}${count === 1 ? '' : 's'}${where}`,
+    ),
+    declare: declarations('start', 'Incorrect'),
+  },
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
   difficulty: 'letters',
   // Measured by `npm run bench:fairness -- --whole --edition admiral`, as the page on secrets has it.
@@ -67,7 +71,6 @@ export const admiral = {
     { shape: 'hit', means: 'hit' },
   ],
   pageNote: 'Ships never touch. Name a whole word to sink one.',
-  answers,
   rulesText,
   howToPlay,
   examples,

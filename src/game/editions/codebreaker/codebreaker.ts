@@ -2,8 +2,9 @@
 import type { Edition } from '../edition.js';
 import { offOn, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
-import { revealing } from '../../shots/revealing.js';
-import { answers } from './answers.js';
+import { revealing } from '../../calls/revealing.js';
+import { declarations } from '../../calls/declare.js';
+import { sweeps } from '../../calls/sweep.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
@@ -50,10 +51,11 @@ export const codebreaker = {
   turnInShort:
     'First, if you like, strike a word: “STORM from B2 to F2”. Then a square, answered with its letter or Miss, or a letter, with its count.',
   turnAtLeast: 'A word, if you like; then a square or a letter.',
-  shots: revealing,
-  declares: 'ends',
-  ownerMayAdd: 'ships',
-  letterLog: 'told',
+  calls: {
+    fire: revealing,
+    sweep: sweeps((count, _, where) => `${count}${where}`, { mayAddShips: true }),
+    declare: declarations('ends', 'Wrong'),
+  },
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   unevenness: null,
   emblem: 'lock',
@@ -62,7 +64,6 @@ export const codebreaker = {
     { shape: 'letter-told', means: 'told by a strike' },
   ],
   pageNote: 'Hits show their letter. Codes decide who opens.',
-  answers,
   rulesText,
   howToPlay,
   examples,

@@ -2,8 +2,8 @@
 import type { Edition } from '../edition.js';
 import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
-import { guess } from '../../shots/guess.js';
-import { answers } from './answers.js';
+import { guess } from '../../calls/guess.js';
+import { sweeps } from '../../calls/sweep.js';
 import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
@@ -45,10 +45,11 @@ export const engagement = {
   turnInShort:
     'Sweep a letter: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
   turnAtLeast: 'Sweep a letter, or fire: “E9-T”.',
-  shots: guess,
-  declares: null,
-  ownerMayAdd: null,
-  letterLog: 'told',
+  calls: {
+    fire: guess,
+    sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : "'s"}${where}`),
+    declare: null,
+  },
   // Regressions on full games.
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
   unevenness: null,
@@ -58,7 +59,6 @@ export const engagement = {
     { shape: 'hit-tried', means: 'hit, letters tried' },
   ],
   pageNote: 'Fire a letter at a square. The one to start with.',
-  answers,
   rulesText,
   howToPlay,
   examples,

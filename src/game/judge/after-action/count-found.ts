@@ -13,7 +13,7 @@ export function countFound(sheet: JudgedSheet, defense: Defense): number {
 
 /** Whether the squares and the letters of a fleet are found apart. */
 export function findsApart(edition: EditionName): boolean {
-  return !editions[edition].shots.findsLetters;
+  return editions[edition].calls.fire.finds === 'apart';
 }
 
 /** Returns what there is to find of a fleet of so many letters. */

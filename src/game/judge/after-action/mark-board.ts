@@ -1,6 +1,5 @@
 // Marks a player's half of the tracker as it should look by what was answered, and notes what was never found.
 import { squaresOf } from '../../board.js';
-import { editions } from '../../editions/index.js';
 import type { Defense } from '../defense.js';
 import type { JudgedSheet, JudgedShip } from '../judged-sheet.js';
 import { type Knowledge, knownLetter, knownSquare } from '../knowledge.js';
@@ -9,7 +8,7 @@ import type { LetterColor } from '../../letter-color.js';
 import { letterColors } from '../letter-colors.js';
 import type { Replay } from '../replay-log.js';
 import { otherSide, type Side } from '../side.js';
-import { isSquareFound } from './count-found.js';
+import { findsApart, isSquareFound } from './count-found.js';
 import type { Trace } from './trace-game.js';
 
 export type MarkedSquare =
@@ -93,7 +92,7 @@ function markSquare({ sheet, defense, knowledge, reveal }: View, square: number)
 function markLetter({ sheet, defense, knowledge }: View, letter: string): MarkedLetter {
   const { inFleet, count } = knownLetter(knowledge, letter);
   const swept = defense.swept.includes(letter);
-  const isTold = inFleet !== null && (swept || editions[sheet.edition].letterLog === 'told');
+  const isTold = inFleet !== null && (swept || !findsApart(sheet.edition));
   return {
     letter,
     mark: isTold ? (inFleet ? 'circle' : 'cross') : null,

@@ -80,21 +80,30 @@ function checkColor(sheet: JudgedSheet, tracker: Tracker, letter: string, color:
   return isFound ? undefined : [letter, 'it is green, but stands nowhere in the grid'];
 }
 
-/** Where no words are declared every letter must be found in its square; elsewhere words and letters sink ships, too. */
+/** Where no words are declared, everything that shots find of a ship must be noted; elsewhere words and letters sink ships, too. */
 function checkSunk({ ships, edition }: JudgedSheet, { hasGrid, notes }: Tracker, ship: string): Finding | undefined {
   // ARK and SUB are words, too: what could be both is the ship's name.
   const found = ships.find(({ name }) => name.toUpperCase() === ship) ?? ships.find(({ word }) => word === ship);
   if (found === undefined) return [ship, 'it is struck off, but no ship of this fleet is called so'];
-  if (editions[edition].declares !== null || !hasGrid) return undefined;
-  const missing = missingOf(found, notes);
+  const { declare, fire } = editions[edition].calls;
+  if (declare !== null || !hasGrid) return undefined;
+  const byHits = fire.finds === 'squares';
+  const missing = missingOf(found, notes, byHits);
   if (missing.length === 0) return undefined;
   const [is, s] = missing.length === 1 ? ['is', ''] : ['are', 's'];
-  return [found.name, `it is struck off, but its letter${s} at ${missing.join(', ')} ${is} not found`];
+  return [
+    found.name,
+    `it is struck off, but its ${byHits ? 'square' : 'letter'}${s} at ${missing.join(', ')} ${is} not found`,
+  ];
 }
 
-function missingOf({ word, squares }: JudgedShip, notes: readonly TrackerNote[]): string[] {
+function missingOf({ word, squares }: JudgedShip, notes: readonly TrackerNote[], byHits: boolean): string[] {
   return squares.flatMap((square, i) =>
-    notes.some((note) => note.kind === 'letter' && note.square === square && note.letter === word[i])
+    notes.some(
+      (note) =>
+        (note.kind === 'letter' && note.square === square && note.letter === word[i]) ||
+        (byHits && note.kind === 'mark' && note.square === square && note.mark === 'hit'),
+    )
       ? []
       : [squareName(square)],
   );

@@ -20,7 +20,7 @@ export function drawSquare(place: Place, square: MarkedSquare, box: Box): Item[]
     case 'dot':
       return [{ kind: 'circle', ...middle, radius: box.width * 0.1, fill: 0 }];
     case 'letter': {
-      if (!square.shot || !place.edition.shots.findsLetters) return writePlain(place, square.letter, box);
+      if (!square.shot || place.edition.calls.fire.finds !== 'letters') return writePlain(place, square.letter, box);
       const ring: Item = {
         kind: 'circle',
         ...middle,

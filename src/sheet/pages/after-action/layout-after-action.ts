@@ -74,7 +74,7 @@ function boardInWords({ edition }: Pick<Place, 'edition'>, { squares, letters, s
     ...(scanned === null ? [] : [`Looked at around ${squareName(scanned)}`]),
     ...ships.map((ship) => {
       const word = ship.letters.map(({ letter }) => letter).join('');
-      return `${ship.name} ${word}: ${fatesOf(ship, edition.shots.findsLetters ? 'found' : 'hit')[0]}`;
+      return `${ship.name} ${word}: ${fatesOf(ship, edition.calls.fire.finds === 'letters' ? 'found' : 'hit')[0]}`;
     }),
   ]);
 }
@@ -309,7 +309,7 @@ function strike({ style, scale }: Place, row: Box): Item {
 /** Place and end, as far as there is room for both; a name that is struck off says sunk, too. */
 function writeFate(place: Place, ship: MarkedShip, box: Box): Item {
   const style = { font: 'text', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  const texts = fatesOf(ship, place.edition.shots.findsLetters ? 'found' : 'hit');
+  const texts = fatesOf(ship, place.edition.calls.fire.finds === 'letters' ? 'found' : 'hit');
   const text = texts.find((each) => textWidth(place.fonts.text, style.least, each) <= box.width) ?? '';
   return placeText(place, style, text, box, 'left');
 }

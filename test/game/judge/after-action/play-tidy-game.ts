@@ -1,10 +1,9 @@
 // Plays games as attentive players do: nobody asks what the answers told already.
 import type { Battle } from '../../../../src/game/battle.js';
 import type { CallLog, LogEntry } from '../../../../src/game/judge/call-log.js';
-import { foretell } from '../../../../src/game/judge/find-news.js';
+import { foretell, learn } from '../../../../src/game/judge/answer-call.js';
 import { prepareGame, sideToCall, startGame } from '../../../../src/game/judge/game-state.js';
 import { ignorance, type Knowledge } from '../../../../src/game/judge/knowledge.js';
-import { learn } from '../../../../src/game/judge/learn.js';
 import type { Opened } from '../../../../src/game/openings/opening.js';
 import { playCall } from '../../../../src/game/judge/play-call.js';
 import { parseLog } from '../../../../src/game/setup/judge-sheets.js';
@@ -43,7 +42,7 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
     const key = `${side} ${printCall(call)}`;
     if (answer.kind === 'refused' || made.has(key) || foretell(game.edition, known[side], call) !== undefined) continue;
     made.add(key);
-    known[side] = learn(game.sheets[side].board, known[side], call, answer);
+    known[side] = learn(game.edition, known[side], call, answer);
     const place = { line: 0, call: 0, answer: 0 };
     entries.push({ number: entries.length + 1, side, call, answer, place });
     state = next;

@@ -1,7 +1,7 @@
 // Shots that guess a letter: Miss, Bullseye, Hit & Yes, Hit & No.
 import { countLocated, type Knowledge, knownLetter, knownSquare } from '../judge/knowledge.js';
 import { announce, sinkFound, unchanged } from '../judge/sink-ships.js';
-import type { Shots } from './shots.js';
+import { shots } from './fire.js';
 import { type Attack, consider, noAttack } from '../bot/attack.js';
 import { type Beliefs, listBeliefs } from '../bot/beliefs.js';
 import { entropyOf, surprise } from '../bot/bits.js';
@@ -63,9 +63,9 @@ function considerLetters(
 }
 
 /** A square may be called again: where letters are guessed it is how one is found (reading `square-again`). */
-export const guess: Shots = {
+export const guess = shots({
   guesses: true,
-  findsLetters: true,
+  finds: 'letters',
   answers: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
   answerHit(sheet, shot, { square, letter }, there) {
     // Hit & Yes or Hit & No: a letter is in the fleet even when its ship is sunk (reading `in-the-fleet`).
@@ -82,7 +82,7 @@ export const guess: Shots = {
     return { kind: 'hit-and', inFleet };
   },
   choose: chooseShot,
-};
+});
 
 /** Whether a letter of the fleet cannot stand at a square of a ship. */
 function standsElsewhere(knowledge: Knowledge, square: number, tried: string): boolean {

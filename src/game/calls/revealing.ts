@@ -2,19 +2,19 @@
 import { chooseSquare } from '../bot/choose-square.js';
 import { knownSquare } from '../judge/knowledge.js';
 import { announce, sinkFound } from '../judge/sink-ships.js';
-import type { Shots } from './shots.js';
+import { shots } from './fire.js';
 
-export const revealing: Shots = {
+export const revealing = shots({
   guesses: false,
-  findsLetters: true,
+  finds: 'letters',
   answers: ['miss', 'hit', 'revealed'],
   answerHit(sheet, shot, { square }, letter) {
     const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'revealed', letter, sunk: announce(sheet, sunk) } };
+    return { defense: after, answer: { kind: 'revealed', letters: letter, name: letter, sunk: announce(sheet, sunk) } };
   },
   foretellHit(knowledge, square) {
     const { letter } = knownSquare(knowledge, square);
-    return letter === null ? undefined : { kind: 'revealed', letter, sunk: [] };
+    return letter === null ? undefined : { kind: 'revealed', letters: letter, name: letter, sunk: [] };
   },
   choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, true),
-};
+});

@@ -1,13 +1,13 @@
 // Shots that are answered Hit or Miss, and tell no letter.
 import { chooseSquare } from '../bot/choose-square.js';
 import { unchanged } from '../judge/sink-ships.js';
-import type { Shots } from './shots.js';
+import { shots } from './fire.js';
 
-export const plain: Shots = {
+export const plain = shots({
   guesses: false,
-  findsLetters: false,
+  finds: 'apart',
   answers: ['miss', 'hit'],
   answerHit: (_, shot) => unchanged(shot, { kind: 'hit' }),
   foretellHit: () => ({ kind: 'hit' }),
   choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, false),
-};
+});

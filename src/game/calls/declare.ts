@@ -1,0 +1,99 @@
+// Declared words. Editions differ in whether the last square is named, too, and in what they call a wrong word.
+import { type Board, columnOf, isOnBoard, rowOf, squareAt } from '../board.js';
+import { type Answer, refuse } from '../judge/answer.js';
+import { requireSquares } from '../judge/judged-sheet.js';
+import {
+  type Knowledge,
+  knownSquare,
+  note,
+  noteInFleet,
+  noteLetterAt,
+  type SquareKnowledge,
+} from '../judge/knowledge.js';
+import { printCall } from '../judge/print-call.js';
+import { announce, sink, unchanged } from '../judge/sink-ships.js';
+import type { CallKind, CallOf } from './call-kind.js';
+
+export type Declaration = CallOf<'declare'>;
+
+export interface Declarations extends CallKind<Declaration> {
+  /** Whether the last square is named besides the first. */
+  readonly namesEnd: boolean;
+  /** What is said of a word that is not right. */
+  readonly wrong: string;
+}
+
+export function declarations(named: 'start' | 'ends', wrong: string): Declarations {
+  const namesEnd = named === 'ends';
+  /** Without a last square the word may run across or down, and its position is invalid only where neither fits (reading `either-way`). */
+  const misplaced: Answer = { kind: namesEnd ? 'incorrect' : 'invalid-position' };
+  return {
+    namesEnd,
+    wrong,
+    answers: namesEnd ? ['correct', 'incorrect'] : ['correct', 'incorrect', 'invalid-position'],
+    // A right word of a ship that is sunk already is still right; nothing more sinks (reading `declared-again`).
+    answer(sheet, defense, call) {
+      const { word, start, end } = call;
+      if (namesEnd !== (end !== null))
+        return unchanged(defense, refuse(namesEnd ? 'needs-last-square' : 'takes-no-last-square'));
+      requireSquares(sheet);
+      const position = sheet.ships.findIndex(
+        (ship) => ship.word === word && ship.squares[0] === start && (end === null || ship.squares.at(-1) === end),
+      );
+      if (position < 0)
+        return unchanged(defense, wordSquares(sheet.board, call).length === 0 ? misplaced : { kind: 'incorrect' });
+      const { after, sunk } = sink(defense, [position]);
+      return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
+    },
+    foretell: (board, _, call) => (wordSquares(board, call).length > 0 ? undefined : misplaced),
+    tells(call, answer) {
+      if (answer.kind === 'correct') return [{ kind: 'right-word', call }];
+      if (answer.kind !== 'incorrect' && answer.kind !== 'invalid-position') return [];
+      const isPlaced = answer.kind === 'incorrect' || call.end !== null;
+      return [{ kind: 'wrong-word', call }, ...(isPlaced ? [] : [{ kind: 'no-fit', call } as const])];
+    },
+    learn: learnDeclaration,
+  };
+}
+
+/** Where no words are declared. */
+export const noDeclarations: CallKind<Declaration> = {
+  answers: [],
+  answer: (_, defense) => unchanged(defense, refuse('no-declarations')),
+  foretell: () => undefined,
+  tells: () => [],
+  learn: (_, knowledge) => knowledge,
+};
+
+function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration, answer: Answer): Knowledge {
+  if (answer.kind === 'incorrect' || answer.kind === 'invalid-position')
+    return note(knowledge, `${printCall(call)} is wrong`);
+  if (answer.kind !== 'correct') return knowledge;
+  const ways = wordSquares(board, call).filter((squares) =>
+    squares.every((square, i) => couldHold(knownSquare(knowledge, square), call.word[i] ?? '')),
+  );
+  const [way, another] = ways;
+  const present = [...call.word].reduce((sum, letter) => noteInFleet(sum, letter, true), knowledge);
+  // Where the word could lie both ways, a right declaration does not tell which; only its start is known.
+  const sure = way === undefined ? [] : another === undefined ? way : way.slice(0, 1);
+  const located = sure.reduce((sum, square, i) => noteLetterAt(sum, square, call.word[i] ?? ''), present);
+  return note(located, `${printCall(call)} is right`);
+}
+
+function couldHold({ is, letter, not }: SquareKnowledge, tried: string): boolean {
+  return is !== 'water' && (letter === null || letter === tried) && !not.includes(tried);
+}
+
+/** Returns the squares of every placement that a declaration can mean, across and then down; none when the word does not fit there. */
+export function wordSquares(board: Board, { word, start, end }: Declaration): (readonly number[])[] {
+  return [
+    [1, 0],
+    [0, 1],
+  ]
+    .map(([right = 0, down = 0]) =>
+      Array.from(word, (_, i) => squareAt(columnOf(start) + i * right, rowOf(start) + i * down)),
+    )
+    .filter(
+      (squares) => squares.every((square) => isOnBoard(square, board)) && (end === null || squares.at(-1) === end),
+    );
+}

@@ -1,0 +1,106 @@
+// Shots at a square. Kinds of shots differ in what is called, how a hit is answered, and how the bot shoots.
+import type { Attack } from '../bot/attack.js';
+import type { Beliefs } from '../bot/beliefs.js';
+import type { Notes } from '../bot/notes.js';
+import type { TieBreak } from '../bot/tie-break.js';
+import { isOnBoard } from '../board.js';
+import { type Answer, MISS, refuse } from '../judge/answer.js';
+import type { Defense } from '../judge/defense.js';
+import type { Fact } from '../judge/fact.js';
+import { type JudgedSheet, requireSquares } from '../judge/judged-sheet.js';
+import { type Knowledge, knownSquare, noteInFleet, noteLetterAt, noteSquare, noteTry } from '../judge/knowledge.js';
+import { type Judgment, unchanged } from '../judge/sink-ships.js';
+import { lettersBut } from '../manifest.js';
+import type { CallKind, CallOf } from './call-kind.js';
+
+export type Fire = CallOf<'fire'>;
+
+interface Hits {
+  /** Whether a letter is called with the square. */
+  readonly guesses: boolean;
+  /** What of a ship has to be found: each letter in its square, each square, or, where shots tell no letters and sweeps no squares, both apart. */
+  readonly finds: 'letters' | 'squares' | 'apart';
+  /** A bare hit is half an answer where more is told, and still one that the caller understands. */
+  readonly answers: readonly Answer['kind'][];
+  /** Answers a shot that hit the letter `there`; `shot` is the grid with the shot on it. */
+  readonly answerHit: (sheet: JudgedSheet, shot: Defense, call: Fire, there: string) => Judgment;
+  /** The answer that a shot at a square of a ship must get, or undefined where it is open. */
+  readonly foretellHit: (knowledge: Knowledge, square: number, tried: string | null) => Answer | undefined;
+  readonly choose: (notes: Notes, beliefs: Beliefs, tieBreak: TieBreak) => Attack;
+}
+
+export type Shots = Hits & CallKind<Fire>;
+
+export function shots(hits: Hits): Shots {
+  return {
+    ...hits,
+    answer: (sheet, defense, call) => answerShot(hits, sheet, defense, call),
+    foretell(_, knowledge, { square, letter }) {
+      const { is } = knownSquare(knowledge, square);
+      if (is === 'unknown') return undefined;
+      // A letter is known at a square only once it has been found there, or its ship is sunk: nothing sinks again.
+      return is === 'water' ? MISS : hits.foretellHit(knowledge, square, letter);
+    },
+    tells: tellShot,
+    learn: (_, knowledge, call, answer) => learnShot(knowledge, call, answer),
+  };
+}
+
+/** A square may be called again: no original forbids it (reading `square-again`). */
+function answerShot({ guesses, answerHit }: Hits, sheet: JudgedSheet, defense: Defense, call: Fire): Judgment {
+  const { square, letter } = call;
+  // Reading `off-board`.
+  if (!isOnBoard(square, sheet.board)) return unchanged(defense, refuse('off-board'));
+  requireSquares(sheet);
+  if (guesses !== (letter !== null)) return unchanged(defense, refuse(guesses ? 'needs-letter' : 'takes-no-letter'));
+  const shot: Defense = { ...defense, shots: [...defense.shots, call] };
+  const there = sheet.letterAt[square];
+  return there === undefined ? answerWater(sheet, shot, square) : answerHit(sheet, shot, call, there);
+}
+
+/** A mine strikes once; afterwards its square is plain water (reading `mine-once`). */
+function answerWater(sheet: JudgedSheet, defense: Defense, square: number): Judgment {
+  if (square !== sheet.mine || defense.mineStruck) return unchanged(defense, MISS);
+  return { defense: { ...defense, mineStruck: true }, answer: { kind: 'mine' } };
+}
+
+function tellShot({ square, letter: tried }: Fire, answer: Answer): Fact[] {
+  const ship: Fact = { kind: 'ship', square };
+  const isNot = (letter: string): Fact => ({ kind: 'holds-not', square, letter });
+  const isThere = (letter: string): Fact[] => [
+    { kind: 'holds', square, letter },
+    { kind: 'in-fleet', letter },
+  ];
+  const { kind } = answer;
+  if (kind === 'miss') return [{ kind: 'water', square }];
+  if (kind === 'mine')
+    return [
+      { kind: 'water', square },
+      { kind: 'mine', square },
+    ];
+  if (kind === 'revealed') {
+    const { letters } = answer;
+    return [ship, ...(letters.length === 1 ? isThere(letters) : lettersBut(letters).map(isNot))];
+  }
+  if (kind !== 'hit' && kind !== 'hit-and' && kind !== 'bullseye') return [];
+  if (tried === null) return [ship];
+  if (kind === 'bullseye') return [ship, ...isThere(tried)];
+  const told: Fact[] = kind === 'hit' ? [] : [{ kind: answer.inFleet ? 'in-fleet' : 'not-in-fleet', letter: tried }];
+  return [ship, isNot(tried), ...told];
+}
+
+function learnShot(knowledge: Knowledge, { square, letter: tried }: Fire, answer: Answer): Knowledge {
+  if (answer.kind === 'miss') return noteSquare(knowledge, square, { is: 'water' });
+  if (answer.kind === 'mine')
+    return { ...noteSquare(knowledge, square, { is: 'water' }), mine: knowledge.mine ?? square };
+  if (answer.kind === 'hit') return noteTry(knowledge, square, tried);
+  if (answer.kind === 'revealed') {
+    if (answer.letters.length === 1) return noteLetterAt(knowledge, square, answer.letters);
+    const hit = noteTry(knowledge, square, null);
+    return lettersBut(answer.letters).reduce((known, letter) => noteTry(known, square, letter), hit);
+  }
+  if (tried === null) return knowledge;
+  if (answer.kind === 'bullseye') return noteLetterAt(knowledge, square, tried);
+  if (answer.kind !== 'hit-and') return knowledge;
+  return noteInFleet(noteTry(knowledge, square, tried), tried, answer.inFleet);
+}

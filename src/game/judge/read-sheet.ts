@@ -1,0 +1,43 @@
+// Reads a sheet for the judge.
+import type { Battle } from '../battle.js';
+import { parseSquare, placeOf, squareOf } from '../board.js';
+import { editions } from '../editions/index.js';
+import { countLetters } from '../manifest.js';
+import { placementAt } from '../placement.js';
+import type { JudgedSheet, JudgedShip } from './judged-sheet.js';
+
+/** Returns a sheet without faults (see find-faults.ts) as the judge reads it. */
+export function readSheet(battle: Battle): JudgedSheet {
+  const { board } = editions[battle.edition];
+  const size = squareOf(board.columns * board.rows - 1, board) + 1;
+  const letterAt = new Array<string | undefined>(size).fill(undefined);
+  const shipAt = new Array<number | undefined>(size).fill(undefined);
+  const ships = battle.fleet.flatMap(({ ship, word, start, direction, length }): JudgedShip[] => {
+    if (word === null) return [];
+    const first = start === null ? undefined : parseSquare(start, board);
+    if (first === undefined || direction === null) return [{ name: ship, word, squares: [] }];
+    const { squares } = placementAt(board, placeOf(first, board), direction, length);
+    return [{ name: ship, word, squares: squares.map((place) => squareOf(place, board)) }];
+  });
+  for (const [position, { word, squares: own }] of ships.entries()) {
+    for (const [i, square] of own.entries()) {
+      letterAt[square] = word[i];
+      shipAt[square] = position;
+    }
+  }
+  return {
+    edition: battle.edition,
+    board,
+    rules: battle.rules,
+    opening: battle.opening,
+    title: battle.serial ?? 'the sheet',
+    player: battle.player,
+    fleetName: battle.fleetName,
+    ships,
+    letterAt,
+    shipAt,
+    manifest: ships.length === 0 ? null : countLetters(ships.map(({ word }) => word)),
+    mine: battle.mine === null ? null : (parseSquare(battle.mine, board) ?? null),
+    codes: battle.launchCodes,
+  };
+}
