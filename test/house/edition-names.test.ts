@@ -1,6 +1,7 @@
-// Everything in which editions differ stands in their folders: elsewhere nothing is decided by an edition's name.
+// Everything in which editions and openings differ stands with them: elsewhere nothing is decided by the name of one.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
+import { openings } from '../../src/game/openings/index.js';
 import { findEditionNames } from './edition-names.js';
 import { readSources } from './source-files.js';
 
@@ -14,6 +15,11 @@ describe('outside its folder', () => {
     const outside = sources.filter(({ path }) => !path.startsWith(HOME));
     expect(outside.length).toBeGreaterThan(500);
     expect(outside.flatMap((source) => findEditionNames(source, names))).toEqual([]);
+  });
+
+  it('nothing names an opening', () => {
+    const outside = sources.filter(({ path }) => !path.startsWith(HOME) && !path.startsWith('game/openings/'));
+    expect(outside.flatMap((source) => findEditionNames(source, Object.keys(openings)))).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-// Finds code that names an edition: a text that is its name, or a table with a row for it.
+// Finds code that names an edition or an opening: a text that is its name, or a table with a row for it.
 import ts from 'typescript';
 import type { SourceFile } from './source-files.js';
 

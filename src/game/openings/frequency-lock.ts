@@ -3,6 +3,7 @@ import { countAnswer } from '../judge/answer.js';
 import { firstDigit, requireCodes } from '../judge/judged-sheet.js';
 import type { Side } from '../judge/side.js';
 import { type Rule, rule } from '../rule.js';
+import type { RulesInForce } from '../rules.js';
 import { claimFirst, codeBids, goOn, type Opening, type OpeningContext, type PlayMethod, stay } from './opening.js';
 
 /** What the originals leave open of it, and is switched. */
@@ -25,6 +26,9 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   },
 };
 
+/** The largest sum of two digits. */
+export const LARGEST_SUM = 18;
+
 export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   lines: [
@@ -33,6 +37,11 @@ export const frequencyLock: Opening = {
   ],
   icon: 'LOCK',
   ...codeBids,
+  keyTable: {
+    title: 'Lock sum',
+    most: LARGEST_SUM,
+    answer: (codes, sum, rules) => countSum(codes, sum, readingOf(rules)),
+  },
   start: settleLock,
   play: answerLock,
   bothSay: [{ kind: 'digit' }, { kind: 'count' }],
@@ -41,9 +50,6 @@ export const frequencyLock: Opening = {
 
 /** How the sum is counted, as the rule `lock-reading` names it: inside each code, or in all digits run together. */
 export type LockReading = 'substring' | 'joined';
-
-/** The largest sum of two digits. */
-export const LARGEST_SUM = 18;
 
 /** Returns how often a sum of 0 to 18 stands in a player's codes; occurrences may overlap, so 11 stands twice in 111. */
 export function countSum(codes: readonly string[], sum: number, reading: LockReading): number {
@@ -81,8 +87,12 @@ function answerLock(...[context, state, side, call]: Parameters<PlayMethod>): Re
   return state.claimant === null ? claimFirst(state, side) : stay(state, 'no-coin');
 }
 
+function readingOf(rules: RulesInForce): LockReading {
+  return (rules['lock-reading'] ?? 'substring') as LockReading;
+}
+
 function countBoth(context: OpeningContext): Record<Side, number> {
-  const reading = (context.rules['lock-reading'] ?? 'substring') as LockReading;
+  const reading = readingOf(context.rules);
   const sum = firstDigit(context.sheets.alpha) + firstDigit(context.sheets.bravo);
   const count = (side: Side) => countSum(requireCodes(context.sheets[side]), sum, reading);
   return { alpha: count('alpha'), bravo: count('bravo') };

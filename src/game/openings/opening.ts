@@ -27,6 +27,12 @@ export interface Opening {
   /** Whether the bidder may concede, too, even when challenged. */
   readonly bidderMayConcede: boolean;
   readonly asksDay?: true;
+  /** Numbers from 0 to `most` that may be asked of a player's codes, and the answers, as the director's key lists them. */
+  readonly keyTable?: {
+    readonly title: string;
+    readonly most: number;
+    readonly answer: (codes: readonly string[], asked: number, rules: RulesInForce) => number;
+  };
   /** How it reads what the originals leave open; the rules card prints it where this opening is played. */
   readonly readings?: Readonly<Record<string, Omit<Reading, 'says'> & { readonly says: string }>>;
 

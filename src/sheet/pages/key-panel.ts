@@ -1,6 +1,7 @@
 // One entry of the answer key: who, where, and everything that the sheet holds, small among others or large on its own page.
 import type { Battle } from '../../game/battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
+import { type Opening, openings } from '../../game/openings/index.js';
 import {
   about,
   anew,
@@ -27,7 +28,7 @@ import type { Item } from '../../paper/scene/scene.js';
 import { prepareFleet } from '../layout/fleet-on-grid.js';
 import { layoutGrid } from '../layout/square-grid.js';
 import { type KeyEntry, longPlace, shortPlace } from './key-entry.js';
-import { layoutCodes, layoutCounts, layoutLock, layoutWords, lockReading } from './key-pieces.js';
+import { layoutCodes, layoutCounts, layoutAsked, layoutWords } from './key-pieces.js';
 
 type EntryPiece = Piece<KeyEntry>;
 
@@ -36,7 +37,7 @@ interface Pieces {
   readonly grid: EntryPiece;
   readonly words: EntryPiece;
   readonly codes: EntryPiece;
-  /** Letter counts, and the counts of the Frequency Lock where it is played, in strips of so many mm. */
+  /** Letter counts, and where the opening asks for it what the codes answer, in strips of so many mm. */
   readonly strips: (height: number, gap: number) => { readonly height: number; readonly piece: EntryPiece };
   /** Lies over all of them. */
   readonly strike: EntryPiece;
@@ -45,7 +46,7 @@ interface Pieces {
 /** Returns an entry whose pieces are blocks with names that begin with this one. */
 export function keyEntry({ shared }: GamePages, id: string, size: 'small' | 'large'): EntryPiece {
   const edition = editions[shared.edition];
-  const reading = lockReading(shared);
+  const { keyTable }: Opening = openings[shared.opening];
   const piece = (what: string, draw: (place: Place) => BlockLayout): EntryPiece =>
     block(
       `${id}-${what}`,
@@ -55,15 +56,15 @@ export function keyEntry({ shared }: GamePages, id: string, size: 'small' | 'lar
       ),
     );
   const counts = piece('counts', (place) => layoutCounts(place, place.box));
-  const lock = reading && piece('lock', (place) => layoutLock(place, place.box, reading));
+  const asked = keyTable && piece('asked', (place) => layoutAsked(place, place.box, keyTable));
   const pieces: Pieces = {
     grid: piece('grid', drawFleet),
     words: piece('words', (place) => layoutWords(place, place.box)),
     codes: piece('codes', (place) => layoutCodes(place, place.box)),
     strips: (height, gap) =>
-      lock === undefined
+      asked === undefined
         ? { height, piece: counts }
-        : { height: 2 * height + gap, piece: column(gap, [height, counts], [height, lock]) },
+        : { height: 2 * height + gap, piece: column(gap, [height, counts], [height, asked]) },
     strike: block(
       `${id}-notes`,
       drawn((area) => ({ fill: (entry: KeyEntry) => (entry.struck ? strike(area, entry) : []) })),

@@ -1,7 +1,6 @@
-// The pieces of a key's entry beside the grid: words, codes, letter counts, and the counts of the Frequency Lock.
+// The pieces of a key's entry beside the grid: words, codes, letter counts, and the what the opening asks of the codes.
 import { textWidth } from '../../paper/fonts/measure.js';
-import type { Battle } from '../../game/battle.js';
-import { countSum, LARGEST_SUM, type LockReading } from '../../game/openings/frequency-lock.js';
+import type { Opening } from '../../game/openings/index.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
@@ -138,15 +137,12 @@ export function layoutCounts(place: Place, box: Box): Piece {
   };
 }
 
-export function lockReading({ rules, opening }: Pick<Battle, 'rules' | 'opening'>): LockReading | undefined {
-  return opening === 'frequency-lock' ? (rules['lock-reading'] as LockReading | undefined) : undefined;
-}
-
-/** Returns how often each sum of 0 to 18 stands in the codes. */
-export function layoutLock(place: Place, box: Box, reading: LockReading): Piece {
-  const { style, scale } = place;
+/** Returns what the codes answer to each number that the opening may ask for. */
+export function layoutAsked(place: Place, box: Box, { title, most, answer }: NonNullable<Opening['keyTable']>): Piece {
+  const { style, scale, shared } = place;
+  const numbers = Array.from({ length: most + 1 }, (_, number) => number);
   const labels = 12 * scale;
-  const width = (box.width - labels) / (LARGEST_SUM + 1);
+  const width = (box.width - labels) / numbers.length;
   const height = box.height / 2;
   const cell = (sum: number, row: number): Box => ({
     x: box.x + labels + sum * width,
@@ -161,16 +157,16 @@ export function layoutLock(place: Place, box: Box, reading: LockReading): Piece 
   const side = (row: number): Box => ({ ...cell(0, row), x: box.x, width: labels - 1 * scale });
   return {
     art: [
-      ...asCell(0, 0, [placeText(place, sums, 'LOCK SUM', side(0), 'left')], { header: 'row' }),
+      ...asCell(0, 0, [placeText(place, sums, title.toUpperCase(), side(0), 'left')], { header: 'row' }),
       ...asCell(1, 0, [placeText(place, sums, 'COUNT', side(1), 'left')], { header: 'row' }),
       lineAt(box.x, box.x + box.width, box.y + height, style.rule),
-      ...Array.from({ length: LARGEST_SUM + 1 }, (_, sum) =>
+      ...numbers.flatMap((sum) =>
         asCell(0, sum + 1, [placeText(place, sums, String(sum), cell(sum, 0), 'center')], { header: 'column' }),
-      ).flat(),
+      ),
     ],
     fill: ({ launchCodes }) => {
       if (launchCodes === null) return [];
-      const counts = Array.from({ length: LARGEST_SUM + 1 }, (_, sum) => countSum(launchCodes, sum, reading));
+      const counts = numbers.map((number) => answer(launchCodes, number, shared.rules));
       // Nearly always all are below ten, and one string.
       if (counts.every((count) => count < 10)) {
         return asCell(1, 1, [{ kind: 'text', text: counts.join(''), x, y, ...mono, ink: 0, pitch: width }], {
