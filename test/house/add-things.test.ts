@@ -1,203 +1,69 @@
-// Proves that an edition, an opening, a rule, a template, a deck, a paper, an option, a format and a command are added
-// in exactly the files that CONTRIBUTING.md names, and then work wherever the others do: as flag, query, body, field of
-// the form, curl line, and in a pack's spec.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Proves each row of CONTRIBUTING.md's table: what it names is all that is touched, and the addition then works wherever the
+// others of its kind do, such as in flags, queries, bodies, the form and the spec of a pack.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormOption } from '../../src/core/options/form.js';
 import { sheetRequest } from '../../src/page/browser/orders/sheet-requests.js';
 import { asCommand, asCurl } from '../../src/page/browser/orders/shell.js';
 import type { Order } from '../../src/page/browser/settings/settings.js';
-import { proving } from '../support/figures.js';
 import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy.js';
+import { additions } from './additions.js';
 import { root } from './source-files.js';
 
 let copy: ScratchCopy;
 let address: string;
 /** The files that each addition wrote. */
-const written = new Map<string, readonly string[]>();
-
-function add(thing: string, change: () => void): void {
-  const before = copy.changed.length;
-  change();
-  written.set(thing, copy.changed.slice(before));
-}
-
-/** The edition that shares nothing with the others. */
-function addEdition(): void {
-  const text = readFileSync(`${root}test/house/convoy/convoy.ts`, 'utf8');
-  copy.write('src/game/editions/convoy/convoy.ts', text.replaceAll('../../../src/game/', '../../'));
-  const index = 'src/game/editions/index.ts';
-  copy.edit(index, 'import { engagement }', "import { convoy } from './convoy/convoy.js';\nimport { engagement }");
-  copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, convoy }');
-}
-
-/** A rule that players keep by themselves. */
-function addRule(): void {
-  copy.edit(
-    'src/game/rules.ts',
-    '  minefield:',
-    "  'open-hands': switchRule('Both hands stay on the table', 'Hands', 'Keep your hands on the table'),\n  minefield:",
-  );
-  copy.edit(
-    'src/game/editions/engagement/engagement.ts',
-    '    minefield: offOn,',
-    "    'open-hands': offOn,\n    minefield: offOn,",
-  );
-}
-
-function addTemplate(): void {
-  copy.write('templates/quarters.json', readFileSync(`${root}templates/station.json`, 'utf8'));
-  copy.edit('src/page/server/texts.ts', '    station: {', "    quarters: { title: 'Quarters' },\n    station: {");
-}
-
-function addDeck(): void {
-  copy.write('kits/flagship/plain.toml', readFileSync(`${root}kits/flagship/core.toml`, 'utf8'));
-}
-
-/** A coin alone decides who opens. */
-function addOpening(): void {
-  copy.write(
-    'src/game/openings/coin-toss.ts',
-    `// Coin toss: a coin decides who opens.
-import { open, type Opening, stay } from './opening.js';
-
-export const coinToss: Opening = {
-  title: 'Coin toss',
-  lines: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
-  icon: 'COIN',
-  bids: null,
-  reward: 1,
-  bidderMayConcede: false,
-  play: (_, state, side, call) => (call.kind === 'coin' ? open(state, side, 1) : stay(state, 'not-in-opening')),
-  choose: () => ({ kind: 'coin' }),
-};
-`,
-  );
-  const index = 'src/game/openings/index.ts';
-  copy.edit(index, 'import { deadReckoning }', "import { coinToss } from './coin-toss.js';\nimport { deadReckoning }");
-  copy.edit(index, "  'high-code': highCode,", "  'coin-toss': coinToss,\n  'high-code': highCode,");
-  copy.edit('src/game/editions/engagement/engagement.ts', "['high-code']", "['high-code', 'coin-toss']");
-}
-
-function addPaper(): void {
-  copy.edit('src/paper/geometry/papers.ts', '  a5:', "  b4: { title: 'B4', width: 250, height: 353 },\n  a5:");
-}
-
-/** Words in which no letter stands twice. */
-function addOption(): void {
-  copy.edit(
-    'src/game/options.ts',
-    '  ownWords: option(',
-    `  isograms: option(z.boolean().default(false), {
-    title: 'Isograms',
-    description: 'Deal only words in which no letter stands twice.',
-    flag: '--isograms',
-    help: 'deal only words in which no letter stands twice',
-    form: { part: 'listed', label: 'No letter twice', look: 'switch' },
-  }),
-  ownWords: option(`,
-  );
-  copy.edit(
-    'src/game/setup/supply-words.ts',
-    'wordsOf(list, level, { safety, spelling });',
-    'wordsOf(list, level, { safety, spelling }).filter((word) => !request.isograms || new Set(word).size === word.length);',
-  );
-}
-
-function addFormat(): void {
-  copy.write(
-    'src/paper/render/words.ts',
-    `// Writes the texts of pages, one a line.
-import type { PrepareDraw } from './renderer.js';
-
-export const prepareWords: PrepareDraw = () =>
-  function* ({ pages }) {
-    for (const page of pages)
-      for (const { items } of page?.parts ?? [])
-        for (const item of items) if (item.kind === 'text') yield Buffer.from(\`\${item.text}\\n\`);
-  };
-`,
-  );
-  copy.edit(
-    'src/sheet/formats.ts',
-    '  json: {',
-    `  txt: {
-    extension: 'txt',
-    mediaType: 'text/plain; charset=utf-8',
-    readable: true,
-    drawn: true,
-    ...writersOf(async (resources) => {
-      const [{ prepareDrawing }, { prepareWords }] = await Promise.all([
-        import('./draw-battles.js'),
-        import('../paper/render/words.js'),
-      ]);
-      return prepareDrawing(prepareWords, resources);
-    }),
-  },
-  json: {`,
-  );
-}
-
-function addCommand(): void {
-  copy.write(
-    'src/cli/commands/editions.ts',
-    `// \`editions\`: their names, one a line.
-import type { Command } from 'commander';
-import { editions } from '../../game/editions/index.js';
-
-export function addEditions(program: Command): Command {
-  return program
-    .command('editions')
-    .description('the names of the editions')
-    .action(() => void process.stdout.write(\`\${Object.keys(editions).join('\\n')}\\n\`));
-}
-`,
-  );
-  const row = "  ['serve', WEB, ";
-  const added = "  ['editions', WEB, async () => (await import('./commands/editions.js')).addEditions],\n";
-  copy.edit('src/cli/program.ts', row, `${added}${row}`);
-}
+const written = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   copy = makeScratchCopy();
-  add('an edition', addEdition);
-  add('an opening', addOpening);
-  add('a rule', addRule);
-  add('a template', addTemplate);
-  add('a deck of Flagship', addDeck);
-  add('a paper', addPaper);
-  add('an option that is on or off', addOption);
-  add('a renderer or format', addFormat);
-  add('a command', addCommand);
-  copy.build(proving);
+  for (const [thing, add] of Object.entries(additions)) {
+    const paths = new Set<string>();
+    written.set(thing, paths);
+    add({
+      write: (path, text) => {
+        paths.add(path);
+        copy.write(path, text);
+      },
+      edit: (path, before, after) => {
+        paths.add(path);
+        copy.edit(path, before, after);
+      },
+    });
+  }
+  copy.build();
   address = await copy.serve();
 });
 
 afterAll(() => copy.remove());
 
-describe('an addition', () => {
+describe('the table', () => {
   const contributing = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
-  const rows = new Map(
-    [...contributing.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, thing = '', files = '']) => [thing, files]),
+  const table = contributing.slice(contributing.indexOf('| to add |')).split('\n\n')[0] ?? '';
+  const rows = [...table.matchAll(/^\| (a[^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, thing = '', text = '']) => [thing, text] as const,
   );
+  const pathsIn = (text: string) =>
+    [...text.matchAll(/`((?:src|templates|kits|wordlists|fixtures|test|docs)\/[^` ]*)`/g)].map(([, path = '']) => path);
 
-  it.each([
-    'an edition',
-    'an opening',
-    'a rule',
-    'a template',
-    'a deck of Flagship',
-    'a paper',
-    'an option that is on or off',
-    'a renderer or format',
-    'a command',
-  ])('of %s touches the files that CONTRIBUTING.md names, and no other', (thing) => {
-    const row = rows.get(thing) ?? '';
-    const folders = [...row.matchAll(/`((?:src|templates|kits)\/[^`]*)`/g)].map(([, path = '']) => path);
-    const touched = written.get(thing) ?? [];
+  it('has a row for each addition, and the other way round', () => {
+    expect(rows.map(([thing]) => thing)).toEqual(Object.keys(additions));
+  });
+
+  it.each(rows)('says of %s what is touched, and nothing else', (thing, text) => {
+    const above = text.startsWith('the same')
+      ? pathsIn(rows[rows.findIndex(([each]) => each === thing) - 1]?.[1] ?? '')
+      : [];
+    const named = [...above, ...pathsIn(text)];
+    expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
+    const sources = named.filter((path) => !/^(test|docs)\//.test(path));
+    const touched = [...(written.get(thing) ?? [])];
     expect(touched.length).toBeGreaterThan(0);
-    expect(touched.filter((path) => !folders.some((named) => path.startsWith(named)))).toEqual([]);
+    // Where an error happens no row can say.
+    if (thing !== 'an error')
+      expect(touched.filter((path) => !sources.some((source) => path.startsWith(source)))).toEqual([]);
+    expect(sources.filter((path) => !path.endsWith('/') && !touched.includes(path))).toEqual([]);
   });
 });
 
@@ -368,6 +234,155 @@ describe('the new format', () => {
 it('the new command stands in help and runs', () => {
   expect(copy.run('--help')).toContain('editions');
   expect(copy.run('editions')).toContain('convoy\n');
+});
+
+describe('the new choice', () => {
+  const plain = ['sheet', '--seed', 'x', '--format', 'json', '--quiet'];
+  const post = (path: string, body: unknown) =>
+    ask(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('is a flag, a query and a field, and does what it says', async () => {
+    expect(copy.run('sheet', '--help')).toContain('--initials <half>');
+    const dealt = copy.run(...plain, '--initials', 'second');
+    const { fleet } = JSON.parse(dealt) as { fleet: { word: string }[] };
+    expect(fleet.filter(({ word }) => word < 'N')).toEqual([]);
+    expect(await (await ask(`${address}/v1/sheets/engagement.json?seed=x&initials=second`)).text()).toBe(dealt);
+    expect(await (await post('/v1/sheets', { seed: 'x', format: 'json', initials: 'second' })).text()).toBe(dealt);
+    expect(await (await ask(`${address}/`)).text()).toMatch(/id="initials"/);
+    expect(await (await post('/v1/matches', { initials: 'third' })).json()).toMatchObject({
+      errors: [{ pointer: '/initials' }],
+    });
+  });
+
+  it('and the new error are worded by each front in its own way', async () => {
+    expect(() => copy.run(...plain, '--initials', 'second', '--isograms')).toThrow(
+      /initials: does not go with --isograms; leave out one of both/,
+    );
+    const reply = await post('/v1/sheets', { seed: 'x', format: 'json', initials: 'second', isograms: true });
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(await reply.json())).toMatch(/initials[^}]*does not go with isograms/);
+  });
+});
+
+describe('the judge', () => {
+  /** Deals a sheet. Returns its file, and the square and the letter at which its first ship begins. */
+  function deal(edition: string): readonly [file: string, square: string, letter: string] {
+    const file = `${edition}.json`;
+    copy.run('sheet', '--seed', 'judged', '--edition', edition, '--format', 'json', '--quiet', '-o', file, '--force');
+    const { fleet } = JSON.parse(readFileSync(join(copy.folder, file), 'utf8')) as {
+      fleet: { start: string; word: string }[];
+    };
+    return [file, fleet[0]?.start ?? '', fleet[0]?.word[0] ?? ''];
+  }
+
+  it('answers the new shots', () => {
+    const [file, square, letter] = deal('codebreaker');
+    expect(copy.run('judge', file, square)).toContain(`Hit: ${letter < 'N' ? 'first' : 'second'} half`);
+  });
+
+  it('gives the new answer, and reads it', () => {
+    const [file] = deal('engagement');
+    const squares = Array.from({ length: 100 }, (_, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10) + 1}`);
+    const said = copy.run('judge', file, ...squares.map((square) => `${square}-Q`), '--json');
+    const near = /"call":"(\w+-Q)","answer":"near"/.exec(said)?.[1] ?? '';
+    expect(copy.run('judge', file, near)).toContain('Miss, but near');
+    const log = (answer: string) => {
+      writeFileSync(join(copy.folder, 'near.txt'), `first: alpha 1\nalpha ${near} = ${answer}\n`);
+      copy.run('sheet', '--seed', 'other', '--format', 'json', '--quiet', '-o', 'other.json', '--force');
+      return copy.run('judge', 'other.json', file, '--log', 'near.txt');
+    };
+    expect(log('near')).toContain('1 call, no wrong answer');
+    expect(() => log('bullseye')).toThrow();
+  });
+});
+
+/** What a run said that ended with an error. */
+function stdoutOf(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    return String((error as { stdout: unknown }).stdout);
+  }
+}
+
+it('the new block is printed where a template names it', () => {
+  const template = readFileSync(join(copy.folder, 'templates/station.json'), 'utf8');
+  writeFileSync(join(copy.folder, 'mine.json'), template.replace('"block": "legend"', '"block": "motto"'));
+  expect(copy.run('sheet', '--seed', 'x', '--template', 'mine.json', '--format', 'svg', '--quiet')).toContain(
+    'Fair winds',
+  );
+});
+
+it('the new word list is listed, dealt from, and held to its hash', () => {
+  expect(copy.run('words', 'list')).toContain('nordic-1');
+  const list = ['sheet', '--seed', 'x', '--words', 'nordic-1', '--level', 'easy', '--format', 'json', '--quiet'];
+  const { fleet } = JSON.parse(copy.run(...list)) as { fleet: { word: string }[] };
+  const text = readFileSync(join(copy.folder, 'wordlists/nordic-1.txt'), 'utf8').toUpperCase();
+  expect(fleet.filter(({ word }) => !text.includes(`\n${word}\n`))).toEqual([]);
+  // The new rule stands on every sheet of its edition, so that the sheet of `doctor` is another one.
+  expect(stdoutOf(() => copy.run('doctor'))).toMatch(/ok +lists .*nordic-1.*plain/);
+});
+
+it('the new kind of job is documented, ordered and fetched', async () => {
+  expect(await (await ask(`${address}/openapi.json`)).text()).toContain('"const":"note"');
+  const reply = await ask(`${address}/v1/packs`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'note', text: 'Meet at dawn' }),
+  });
+  expect(reply.status).toBe(202);
+  const { token, links } = (await reply.json()) as { token: string; links: { events: string; archive: string } };
+  const headers = { Authorization: `Bearer ${token}` };
+  // The events end when the job is over.
+  expect(await (await ask(`${address}${links.events}`, { headers })).text()).toContain('"state":"done"');
+  const archive = Buffer.from(await (await ask(`${address}${links.archive}`, { headers })).arrayBuffer());
+  expect(archive.toString('latin1')).toContain('note.txt');
+});
+
+describe('of kits', () => {
+  it('the new part, size and grid are listed and printed', () => {
+    expect(copy.run('kit', 'list')).toMatch(/tiny/);
+    const cards = ['kit', 'flagship', '--size', 'tiny', '--grid', '12', '--paper', 'a4'];
+    expect(copy.run(...cards, '--plan')).toMatch(/Letter to the winner +0 +1/);
+    copy.run(...cards, '-o', 'kit', '--quiet');
+    expect(existsSync(join(copy.folder, 'kit/03-letter.pdf'))).toBe(true);
+    expect(() => copy.run(...cards.slice(0, 3), 'tinier')).toThrow(/tiny/);
+  });
+
+  it('the new rule of maps is reported', () => {
+    copy.run('kit', 'map', '--seed', 'x', '--players', '2', '-o', 'two.txt', '--quiet');
+    expect(() => copy.run('kit', 'check', 'two.txt')).toThrow(/M-company: three and more play/);
+    copy.run('kit', 'map', '--seed', 'x', '--players', '3', '-o', 'three.txt', '--quiet');
+    expect(copy.run('kit', 'check', 'three.txt')).not.toContain('M-company');
+  });
+});
+
+it('the new kind of file is in a pack, which verifies', () => {
+  writeFileSync(join(copy.folder, 'guests.csv'), 'name\nAda\nBen\nCleo\nDan\n');
+  writeFileSync(join(copy.folder, 'open.toml'), 'players = "guests.csv"\nfair = "off"\npaper = "a4"\n');
+  copy.run('pack', 'build', 'open.toml', '-o', 'open', '--seed', 'x', '--open', '--quiet');
+  const names = readFileSync(join(copy.folder, 'open/public/guests.csv'), 'utf8');
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) expect(names).toContain(name);
+  expect(copy.run('pack', 'verify', 'open')).not.toMatch(/wrong|differ|unknown/i);
+});
+
+it('the new route takes its body, says what it cannot take, and has its example in the specification', async () => {
+  const post = (body: unknown) =>
+    ask(`${address}/v1/letters`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect(await (await post({ text: 'frigate' })).json()).toEqual({ letters: 7 });
+  expect(await (await post({ texts: 'frigate' })).text()).toContain('texts');
+  const { paths } = (await (await ask(`${address}/openapi.json`)).json()) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { example?: unknown }> } } }>;
+  };
+  expect(paths['/v1/letters']?.post.requestBody.content['application/json']?.example).toEqual({ text: 'frigate' });
 });
 
 // Last, since the service closes connections while a pack is built.

@@ -58,9 +58,9 @@ export function parseWordList(name: string, text: string): WordList {
   return { name, header, levels, spelled, graded };
 }
 
-/** Returns the names of the shipped word lists, sorted. */
+/** Returns the names of the shipped lists that are dealt from, sorted. */
 export function listWordLists(): string[] {
-  return listTexts().filter((name) => /^english-\d+$/.test(name));
+  return listTexts().filter((name) => /^(?!accept|offensive|themes)[a-z]+-\d+$/.test(name));
 }
 
 /** Throws Problem `unknown-value` for any name that is not listed. */

@@ -1,0 +1,471 @@
+// What is added to a copy of the sources, by the row of CONTRIBUTING.md that says how.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ScratchCopy } from '../support/scratch-copy.js';
+import { root } from './source-files.js';
+
+type Copy = Pick<ScratchCopy, 'write' | 'edit'>;
+
+/** The edition that shares nothing with the others. */
+function addEdition(copy: Copy): void {
+  const text = readFileSync(`${root}test/house/convoy/convoy.ts`, 'utf8');
+  copy.write('src/game/editions/convoy/convoy.ts', text.replaceAll('../../../src/game/', '../../'));
+  const index = 'src/game/editions/index.ts';
+  copy.edit(index, 'import { engagement }', "import { convoy } from './convoy/convoy.js';\nimport { engagement }");
+  copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, convoy }');
+}
+
+/** A rule that players keep by themselves. */
+function addRule(copy: Copy): void {
+  copy.edit(
+    'src/game/rules.ts',
+    '  minefield:',
+    "  'open-hands': switchRule('Both hands stay on the table', 'Hands', 'Keep your hands on the table'),\n  minefield:",
+  );
+  copy.edit(
+    'src/game/editions/engagement/engagement.ts',
+    '    minefield: offOn,',
+    "    'open-hands': offOn,\n    minefield: offOn,",
+  );
+}
+
+function addTemplate(copy: Copy): void {
+  copy.write('templates/quarters.json', readFileSync(`${root}templates/station.json`, 'utf8'));
+  copy.edit('src/page/server/texts.ts', '    station: {', "    quarters: { title: 'Quarters' },\n    station: {");
+}
+
+/** A coin alone decides who opens. */
+function addOpening(copy: Copy): void {
+  copy.write(
+    'src/game/openings/coin-toss.ts',
+    `// Coin toss: a coin decides who opens.
+import { open, type Opening, stay } from './opening.js';
+
+export const coinToss: Opening = {
+  title: 'Coin toss',
+  lines: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
+  icon: 'COIN',
+  bids: null,
+  reward: 1,
+  bidderMayConcede: false,
+  play: (_, state, side, call) => (call.kind === 'coin' ? open(state, side, 1) : stay(state, 'not-in-opening')),
+  choose: () => ({ kind: 'coin' }),
+};
+`,
+  );
+  const index = 'src/game/openings/index.ts';
+  copy.edit(index, 'import { deadReckoning }', "import { coinToss } from './coin-toss.js';\nimport { deadReckoning }");
+  copy.edit(index, "  'high-code': highCode,", "  'coin-toss': coinToss,\n  'high-code': highCode,");
+  copy.edit('src/game/editions/engagement/engagement.ts', "['high-code']", "['high-code', 'coin-toss']");
+}
+
+function addPaper(copy: Copy): void {
+  copy.edit('src/paper/geometry/papers.ts', '  a5:', "  b4: { title: 'B4', width: 250, height: 353 },\n  a5:");
+}
+
+/** Words in which no letter stands twice. */
+function addOption(copy: Copy): void {
+  copy.edit(
+    'src/game/options.ts',
+    '  ownWords: option(',
+    `  isograms: option(z.boolean().default(false), {
+    title: 'Isograms',
+    description: 'Deal only words in which no letter stands twice.',
+    flag: '--isograms',
+    help: 'deal only words in which no letter stands twice',
+    form: { part: 'listed', label: 'No letter twice', look: 'switch' },
+  }),
+  ownWords: option(`,
+  );
+  copy.edit(
+    'src/game/setup/supply-words.ts',
+    'wordsOf(list, level, { safety, spelling });',
+    'wordsOf(list, level, { safety, spelling }).filter((word) => !request.isograms || new Set(word).size === word.length);',
+  );
+}
+
+function addFormat(copy: Copy): void {
+  copy.write(
+    'src/paper/render/words.ts',
+    `// Writes the texts of pages, one a line.
+import type { PrepareDraw } from './renderer.js';
+
+export const prepareWords: PrepareDraw = () =>
+  function* ({ pages }) {
+    for (const page of pages)
+      for (const { items } of page?.parts ?? [])
+        for (const item of items) if (item.kind === 'text') yield Buffer.from(\`\${item.text}\\n\`);
+  };
+`,
+  );
+  copy.edit(
+    'src/sheet/formats.ts',
+    '  json: {',
+    `  txt: {
+    extension: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    readable: true,
+    drawn: true,
+    ...writersOf(async (resources) => {
+      const [{ prepareDrawing }, { prepareWords }] = await Promise.all([
+        import('./draw-battles.js'),
+        import('../paper/render/words.js'),
+      ]);
+      return prepareDrawing(prepareWords, resources);
+    }),
+  },
+  json: {`,
+  );
+}
+
+function addCommand(copy: Copy): void {
+  copy.write(
+    'src/cli/commands/editions.ts',
+    `// \`editions\`: their names, one a line.
+import type { Command } from 'commander';
+import { editions } from '../../game/editions/index.js';
+
+export function addEditions(program: Command): Command {
+  return program
+    .command('editions')
+    .description('the names of the editions')
+    .action(() => void process.stdout.write(\`\${Object.keys(editions).join('\\n')}\\n\`));
+}
+`,
+  );
+  const row = "  ['serve', WEB, ";
+  const added = "  ['editions', WEB, async () => (await import('./commands/editions.js')).addEditions],\n";
+  copy.edit('src/cli/program.ts', row, `${added}${row}`);
+}
+
+/** Words of which one of a few begins the alphabet's first or second half. */
+function addChoice(copy: Copy): void {
+  copy.edit(
+    'src/game/options.ts',
+    '  ownWords: option(',
+    `  initials: option(z.enum(['all', 'first', 'second']).default('all'), {
+    title: 'Initials',
+    description: 'In which half of the alphabet words begin.',
+    flag: '--initials <half>',
+    help: 'all, first or second: in which half of the alphabet words begin',
+    form: { part: 'listed', label: 'Initials', look: 'list' },
+  }),
+  ownWords: option(`,
+  );
+  copy.edit(
+    'src/game/setup/supply-words.ts',
+    '  const source: WordSource = {',
+    `  const { initials } = request;
+  const inHalf = (word: string) => initials === 'all' || (initials === 'first') === word < 'N';
+  words = words.filter(inHalf);
+  const source: WordSource = {`,
+  );
+  copy.edit('src/game/setup/supply-words.ts', '  const words = wordsOf(', '  let words = wordsOf(');
+}
+
+function addError(copy: Copy): void {
+  copy.edit(
+    'src/game/setup/supply-words.ts',
+    '  const { initials } = request;',
+    `  const { initials } = request;
+  if (request.isograms && initials !== 'all')
+    throw new Problem('bad-value', because\`does not go with \${fieldName('isograms')}; leave out one of both\`, 'initials');`,
+  );
+}
+
+/** Shots that tell in which half of the alphabet a letter stands. */
+function addShots(copy: Copy): void {
+  copy.write(
+    'src/game/calls/halving.ts',
+    `// Shots that are answered with the half of the alphabet in which the letter stands.
+import { chooseSquare } from '../bot/choose-square.js';
+import { announce, sinkFound } from '../judge/sink-ships.js';
+import { shots } from './fire.js';
+
+export const halving = shots({
+  guesses: false,
+  finds: 'squares',
+  answers: ['miss', 'hit', 'revealed'],
+  answerHit(sheet, shot, { square }, there) {
+    const { after, sunk } = sinkFound(sheet, shot, square);
+    const half = there < 'N' ? { letters: 'ABCDEFGHIJKLM', name: 'first half' } : { letters: 'NOPQRSTUVWXYZ', name: 'second half' };
+    return { defense: after, answer: { kind: 'revealed', ...half, sunk: announce(sheet, sunk) } };
+  },
+  foretellHit: () => undefined,
+  choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, false),
+});
+`,
+  );
+  const edition = 'src/game/editions/codebreaker/codebreaker.ts';
+  copy.edit(
+    edition,
+    "import { revealing } from '../../calls/revealing.js';",
+    "import { halving } from '../../calls/halving.js';",
+  );
+  copy.edit(edition, 'fire: revealing,', 'fire: halving,');
+}
+
+/** A miss in Engagement says whether a ship lies right beside it. */
+function addAnswer(copy: Copy): void {
+  copy.edit(
+    'src/game/judge/answer.ts',
+    "  | { readonly kind: 'miss' }",
+    "  | { readonly kind: 'miss' }\n  | { readonly kind: 'near' }",
+  );
+  const fire = 'src/game/calls/fire.ts';
+  copy.edit(
+    fire,
+    '  if (square !== sheet.mine || defense.mineStruck) return unchanged(defense, MISS);',
+    `  const isNear = [square - 1, square + 1].some((next) => sheet.letterAt[next] !== undefined);
+  if (square !== sheet.mine || defense.mineStruck) return unchanged(defense, isNear ? { kind: 'near' } : MISS);`,
+  );
+  copy.edit(fire, "  if (kind === 'miss') return", "  if (kind === 'miss' || kind === 'near') return");
+  copy.edit(
+    fire,
+    "  if (answer.kind === 'miss') return",
+    "  if (answer.kind === 'miss' || answer.kind === 'near') return",
+  );
+  for (const shots of ['guess', 'plain', 'revealing'])
+    copy.edit(`src/game/calls/${shots}.ts`, "answers: ['miss', ", "answers: ['miss', 'near', ");
+  copy.edit(
+    'src/game/judge/describe-answer.ts',
+    "    case 'mine':",
+    "    case 'near':\n      return 'Miss, but near';\n    case 'mine':",
+  );
+  copy.edit('src/game/judge/print-answer.ts', "    case 'mine':", "    case 'near':\n    case 'mine':");
+  copy.edit('src/game/judge/parse-answer.ts', "  ['INCORRECT',", "  ['NEAR', [{ kind: 'near' }]],\n  ['INCORRECT',");
+  copy.edit(
+    'src/game/bot/observe.ts',
+    "  if (answer.kind === 'miss' ||",
+    "  if (answer.kind === 'miss' || answer.kind === 'near' ||",
+  );
+}
+
+function addBlock(copy: Copy): void {
+  copy.write(
+    'src/sheet/blocks/motto.ts',
+    `// A wish, in the middle of its box.
+import type { Block } from '../../paper/compose/block.js';
+import { placeText } from '../../paper/compose/place-text.js';
+
+export const motto: Block = (place) => ({
+  art: [placeText(place, { font: 'text', size: 3 }, 'Fair winds', place.box, 'left')],
+});
+`,
+  );
+  const index = 'src/sheet/blocks/index.ts';
+  copy.edit(index, 'import { notes }', "import { motto } from './motto.js';\nimport { notes }");
+  copy.edit(index, '  notes,\n', '  motto,\n  notes,\n');
+  copy.edit('src/sheet/blocks/block-topics.ts', '  notes: [],', '  motto: [],\n  notes: [],');
+}
+
+function addWordList(copy: Copy): void {
+  publish(
+    copy,
+    'wordlists/nordic-1.txt',
+    `# name: nordic-1
+# title: Words of the north
+# version: 1
+# language: en
+
+[easy]
+fjord
+skald
+troll
+rune
+norn
+saga
+elk
+fen
+ski
+ox
+`,
+  );
+}
+
+function addDeck(copy: Copy): void {
+  publish(copy, 'kits/flagship/plain.toml', readFileSync(`${root}kits/flagship/core.toml`, 'utf8'));
+}
+
+/** Writes a file whose hash is published. */
+function publish(copy: Copy, path: string, text: string): void {
+  copy.write(path, text);
+  const hash = createHash('sha256').update(text).digest('hex');
+  copy.edit('fixtures/published.json', '{\n', `{\n  "${path}": "${hash}",\n`);
+}
+
+/** A text as an archive. */
+function addJob(copy: Copy): void {
+  copy.write(
+    'src/kits/note/note-job.ts',
+    `// A note as a job of a service.
+import type { Fields } from '../../core/option.js';
+import { sha256 } from '../../core/sha256.js';
+import type { Steps } from '../plunder/game/run-steps.js';
+
+interface KeptNote {
+  readonly text: string;
+  readonly sheets: number;
+  readonly results: readonly 'secret'[];
+}
+
+export const noteJob = {
+  read:
+    ({ text }: Fields) =>
+    // eslint-disable-next-line require-yield
+    function* (): Steps<KeptNote> {
+      return { text: JSON.stringify({ kind: 'note', text }), sheets: 1, results: [] };
+    },
+  take: (kept: string) => ({
+    identity: sha256(kept),
+    drawn: '',
+    secret: undefined,
+    filesOf: () => [{ path: 'note.txt', write: () => [Buffer.from((JSON.parse(kept) as { text: string }).text)] }],
+  }),
+};
+`,
+  );
+  copy.edit(
+    'src/server/jobs/job-kinds.ts',
+    'boxJob };',
+    "boxJob, note: async () => (await import('../../kits/note/note-job.js')).noteJob };",
+  );
+  copy.edit(
+    'src/server/routes/packs.ts',
+    'z.union([orderSchema, boxJobOptions])',
+    "z.union([orderSchema, boxJobOptions, z.strictObject({ kind: z.literal('note'), text: z.string() })])",
+  );
+}
+
+/** A page to write on. */
+function addPart(copy: Copy): void {
+  copy.edit(
+    'src/kits/flagship/flagship-parts.ts',
+    '  cards: {\n',
+    `  letter: {
+    title: 'Letter to the winner',
+    plan: () => ({ ...NOTHING, pages: 1 }),
+    pages: (order) => [{ width: papers[order.paper].width, height: papers[order.paper].height, art: [], parts: [] }],
+  },
+  cards: {
+`,
+  );
+}
+
+function addMapRule(copy: Copy): void {
+  const file = 'src/kits/plunder/game/check-map.ts';
+  copy.edit(file, "  'M-size':", "  'M-company': 'three and more play',\n  'M-size':");
+  copy.edit(
+    file,
+    "    { rule: 'M-size',",
+    "    { rule: 'M-company', hexes: players < 3 || [] },\n    { rule: 'M-size',",
+  );
+  copy.edit(
+    file,
+    'function findLandFaults({ radius, islands }',
+    'function findLandFaults({ radius, islands, players }',
+  );
+}
+
+function addSizes(copy: Copy): void {
+  copy.edit(
+    'src/kits/cards/card-sizes.ts',
+    '  mini: {',
+    "  tiny: { title: 'Tiny', width: 44, height: 60 },\n  mini: {",
+  );
+  copy.edit(
+    'src/kits/cards/card-grids.ts',
+    "  '6': {",
+    "  '12': { title: '12 a sheet, touching', columns: 4, rows: 3, orientation: 'portrait', gutter: 0 },\n  '6': {",
+  );
+}
+
+/** The names of who plays, for the door. */
+function addFileKind(copy: Copy): void {
+  copy.edit('src/event/record/pack-file.ts', "  | 'schedule-csv'", "  | 'schedule-csv'\n  | 'guests'");
+  copy.edit(
+    'src/event/record/list-files.ts',
+    "    { ...schedule, path: `${open}schedule.csv`, kind: 'schedule-csv' },",
+    "    { ...schedule, path: `${open}schedule.csv`, kind: 'schedule-csv' },\n    { ...schedule, path: `${open}guests.csv`, kind: 'guests', title: 'Guests' },",
+  );
+  copy.edit(
+    'src/event/pages/write-pack-file.ts',
+    "  'schedule-csv': {",
+    "  guests: { write: (_, job) => csv([...scheduleRows(job)].map(([, , ...names]) => names)) },\n  'schedule-csv': {",
+  );
+}
+
+/** Counts the letters of a text. */
+function addRoute(copy: Copy): void {
+  copy.write(
+    'src/server/routes/letters.ts',
+    `// The route that counts the letters of a text.
+import type { Request, Response } from 'express';
+import * as z from 'zod';
+import { option, text } from '../../core/option.js';
+import { bodySchema, readFields } from '../../event/order/read-body.js';
+import type { Operation, Route } from '../route.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { sendJson } from '../wire/send.js';
+
+const fields = z.strictObject({
+  text: option(text(100), { title: 'Text', description: 'Any text.', write: 'a text in quotes' }),
+});
+
+const docs: Operation = {
+  id: 'postLetters',
+  tag: 'Service',
+  summary: 'How many letters a text has',
+  body: { 'application/json': bodySchema(fields) },
+  replies: { 200: { description: 'The count.', content: { 'application/json': z.strictObject({ letters: z.int() }) } } },
+  problems: ['unknown-option', 'bad-value', 'unsupported-media-type'],
+};
+
+export function letterRoutes(): Route[] {
+  return [{ method: 'post', path: '/v1/letters', docs, handle: countLetters }];
+}
+
+async function countLetters(request: Request, response: Response): Promise<void> {
+  const { text } = readFields(await readJsonBody(request), fields);
+  sendJson(response, 200, { letters: String(text).length });
+}
+`,
+  );
+  const list = 'src/server/list-routes.ts';
+  copy.edit(
+    list,
+    'import { matchRoutes }',
+    "import { letterRoutes } from './routes/letters.js';\nimport { matchRoutes }",
+  );
+  copy.edit(list, '    ...qrRoutes(),', '    ...qrRoutes(),\n    ...letterRoutes(),');
+  copy.edit(
+    'src/server/wire/openapi.ts',
+    '  postQr: json(',
+    "  postLetters: json(() => ({ text: 'frigate' })),\n  postQr: json(",
+  );
+}
+
+/** By the first column of the table; what follows in it may build on what stands above. */
+export const additions: Readonly<Record<string, (copy: Copy) => void>> = {
+  'an edition': addEdition,
+  'a rule': addRule,
+  'an option that is on or off': addOption,
+  'any other option': addChoice,
+  'an opening': addOpening,
+  'a template': addTemplate,
+  'a kind of shots': addShots,
+  'an answer of the judge': addAnswer,
+  'a paper': addPaper,
+  'a block': addBlock,
+  'a renderer or format': addFormat,
+  'a word list': addWordList,
+  'a deck of Flagship': addDeck,
+  'a kind of job': addJob,
+  'a part of a kit': addPart,
+  'a rule of maps': addMapRule,
+  'a size of cards or a grid': addSizes,
+  'a kind of file in a pack': addFileKind,
+  'an error': addError,
+  'a route with a body': addRoute,
+  'a command': addCommand,
+};
