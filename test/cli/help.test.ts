@@ -1,33 +1,16 @@
-// Proves that every command explains itself, and that every example in every help text does what it says.
-import type { Command } from 'commander';
+// Proves that every command explains itself.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { runCommand } from '../support/run-command.js';
 import { runHere } from '../support/run-here.js';
-import { runExamples } from './run-examples.js';
+import { examplesOf, readHelps } from './read-helps.js';
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
 
-/** The help of the program and of every command, by name. */
 const helps = await readHelps();
-
-async function readHelps(): Promise<[name: string, text: string][]> {
-  const found: [string, string][] = [];
-  for (const name of ['battle-tracker', ...namesOf(await createProgram(), 'battle-tracker ')]) {
-    const { stdout } = await runHere([...name.split(' ').slice(1), '--help']);
-    // Each piece that is written is heard as bytes.
-    found.push([name, Buffer.from(stdout, 'latin1').toString()]);
-  }
-  return found;
-}
-
-/** The names of commands, groups and what is in them, such as `pack build`. */
-function namesOf(command: Command, path: string): string[] {
-  return command.commands.flatMap((part) => [`${path}${part.name()}`, ...namesOf(part, `${path}${part.name()} `)]);
-}
 
 const groups = ['battle-tracker', 'battle-tracker pack', 'battle-tracker kit', 'battle-tracker words'];
 
@@ -44,36 +27,6 @@ describe('help', () => {
     const own = examplesOf(text).filter((example) => example.startsWith(name));
     expect(own.length).toBeGreaterThanOrEqual(1);
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-  });
-
-  // The examples of `serve` and `work` run until they are stopped; test/server/serve.test.ts and test/proof/shared-store.test.ts try them.
-  it.each(helps.filter(([name]) => name.split(' ').length < 3 && !/(serve|work)$/.test(name)))(
-    'of %s and of its parts has examples that do what they say',
-    async (name) => {
-      const own = helps.filter(([each]) => each === name || (name !== 'battle-tracker' && each.startsWith(`${name} `)));
-      // What the help of a command shows, too, is run with its other examples.
-      const shown = new Set(helps.slice(1).flatMap(([, text]) => examplesOf(text)));
-      const examples = [...new Set(own.flatMap(([, text]) => examplesOf(text)))];
-      await runExamples(name === 'battle-tracker' ? examples.filter((example) => !shown.has(example)) : examples);
-    },
-  );
-
-  it.each(helps.slice(1))('of %s comes by each of its names, on standard output', async (name, text) => {
-    const [, ...path] = name.split(' ');
-    const [first = '', second] = path;
-    const ways = [
-      [...path, '--help'],
-      [...path, '-h'],
-      second === undefined ? ['help', first] : [first, 'help', second],
-    ];
-    for (const args of ways) {
-      const { code, stdout, stderr } = await runHere(args);
-      expect({ code, stderr, stdout: Buffer.from(stdout, 'latin1').toString() }).toEqual({
-        code: 0,
-        stderr: '',
-        stdout: text,
-      });
-    }
   });
 
   it.each(groups)('is what %s alone prints', async (name) => {
@@ -112,7 +65,3 @@ describe('version', () => {
     expect({ code, stderr, stdout: stdout.toString() }).toEqual({ code: 0, stderr: '', stdout: `${VERSION}\n` });
   });
 });
-
-function examplesOf(help: string): string[] {
-  return [...help.matchAll(/^ +(battle-tracker .+)$/gm)].map((match) => match[1] ?? '');
-}

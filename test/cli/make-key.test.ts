@@ -1,4 +1,4 @@
-// `key` says par where a sheet has a page of its own: of a match, of one serial, and not of a round.
+// `key` says par where a sheet has a page of its own: of one serial, and not of a round.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,10 +14,8 @@ async function keyOf(cwd: string, args: readonly string[]): Promise<string[]> {
   return (await parseTexts(readFileSync(join(cwd, 'key.pdf')))).filter((text) => PAR.test(text));
 }
 
-it('says par of a match and of one sheet of a pack', async () => {
+it('says par of one sheet of a pack', async () => {
   const cwd = makeFolder();
-  expect((await runCommand(['match', ...PAIRS, '--edition', 'admiral', '--output', 'game'], { cwd })).code).toBe(0);
-  expect(await keyOf(cwd, ['game'])).toHaveLength(2);
   const pack = [
     'pack',
     'build',

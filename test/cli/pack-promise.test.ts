@@ -36,7 +36,7 @@ it('names the order, the lists, the secret by commitments, and what will be mixe
 it('is kept byte for byte by the build, whose mix decides every sheet', async () => {
   const promise = readFileSync(at('spring/public/promise.json'));
   const heads: string[] = [];
-  for (const mix of [DICE, ' 4 2  6 1 1 3 5 2\n', '4 2 6 1 1 3 5 1']) {
+  for (const mix of [DICE, '4 2 6 1 1 3 5 1']) {
     const cwd = makeFolder();
     cpSync(home, cwd, { recursive: true });
     const { stderr } = await work(['pack', 'build', 'spring/', '--mix', mix, '--workers', '1'], { cwd });
@@ -46,8 +46,7 @@ it('is kept byte for byte by the build, whose mix decides every sheet', async ()
     heads.push(/the head is (\w{64})/.exec(stderr)?.[1] ?? '');
     if (mix === DICE) await expectVerified(cwd);
   }
-  expect(heads[1]).toBe(heads[0]);
-  expect(heads[2]).not.toBe(heads[0]);
+  expect(heads[1]).not.toBe(heads[0]);
 });
 
 it('is refused when order, secret or mix are not as promised', async () => {

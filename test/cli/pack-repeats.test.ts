@@ -8,7 +8,6 @@ it.each([
   ['a pack without event or date', ['pack', 'build', ...SMALL, ...SECRET], 'pack'],
   ['a match', ['match', '--fair', 'off', '--no-preflight', '--workers', '1', ...SECRET], 'match'],
   ['a pack with an event', ['pack', 'build', ...SMALL, ...SECRET, '--event', 'Spring Open'], undefined],
-  ['a pack of a fresh secret', ['pack', 'build', ...SMALL], undefined],
 ])('%s', async (_, args, kind) => {
   const { stderr } = await work([...args, '-o', 'spring'], { cwd: makeHome() });
   expect(WARNING.exec(stderr)?.[1]).toBe(kind);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openTemporary, TEMPORARY } from '../../src/node/files/write-file.js';
 import { engagement } from '../support/sample-battle.js';
 import { readZip } from '../support/read-zip.js';
-import { makeFolder, runCommand, runProcess } from '../support/run-command.js';
-import { makeHome, SECRET, work } from './pack-commands.js';
+import { makeFolder, runCommand } from '../support/run-command.js';
+import { builtOnce, makeHome, SECRET, work, writeSecret } from './pack-commands.js';
 
 const QUICK = ['-q', '--paper', 'a4'] as const;
 
@@ -50,8 +50,11 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
 ];
 
 describe('a file', () => {
+  const spring = builtOnce('--players', '2', '--fair', 'off', ...QUICK);
+
   it.each(singles)('%j is private: %j, from its first byte', async (args, isPrivate) => {
-    const cwd = makeHome();
+    const cwd = args.includes('spring') ? spring.copy() : makeFolder();
+    writeSecret(cwd);
     const secret = { ...engagement, seed: undefined, copy: undefined };
     const [open, hidden] = [{ ...engagement, seed: 'x', copy: 1 }, secret].map((sheet) => `${JSON.stringify(sheet)}\n`);
     writeFileSync(join(cwd, 'public.json'), open ?? '');
@@ -64,8 +67,6 @@ describe('a file', () => {
     writeFileSync(join(cwd, 'fleet.txt'), 'GROUP I2 down\nMILL A2 down\nHER J3 down\nFEW E6 across\nAT F7 down\n');
     if (args.includes('blank.json'))
       await work(['sheet', '--seed', 'x', '--fleet', 'blank', '--format', 'json', '-o', 'blank.json'], { cwd });
-    if (args.includes('spring'))
-      await work(['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'spring'], { cwd });
     const seen = new Set<string>();
     // A temporary file that is gone has told nothing; those that are seen must be as private as what they become.
     const watcher = watch(cwd, (_event, name) => {
@@ -75,7 +76,7 @@ describe('a file', () => {
         return;
       }
     });
-    const { code, stderr } = await runProcess(args, { cwd });
+    const { code, stderr } = await runCommand(args, { cwd });
     watcher.close();
     expect({ code, stderr }).toMatchObject({ code: 0 });
     const made = readdirSync(cwd).find((name) => name.startsWith('made.')) ?? '';

@@ -64,7 +64,7 @@ describe('render', () => {
     const cwd = makeFolder();
     const args = ['--seed', 'x', '-c', '3', ...options];
     writeFileSync(join(cwd, 'sheets.json'), `${(await deal(...args)).join('\n')}\n`);
-    for (const format of ['json', 'pdf', 'svg']) {
+    for (const format of ['json', 'pdf']) {
       const dealt = await runCommand(['sheet', ...args, '--format', format]);
       const rendered = await runCommand(['render', 'sheets.json', '--format', format], { cwd });
       expect(rendered.code).toBe(0);

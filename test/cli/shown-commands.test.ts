@@ -1,7 +1,8 @@
-// Proves that every command that README and docs show does what it says.
+// Proves that every command that README, docs and help texts show does what it says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../house/source-files.js';
+import { examplesOf, readHelps } from './read-helps.js';
 import { runExamples } from './run-examples.js';
 
 const pages = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${name}`)].filter((name) =>
@@ -30,5 +31,19 @@ it.each(shown.filter(({ commands }) => commands.length > 0))(
   'the commands that $page shows do what they say',
   async ({ commands }) => {
     await runExamples([...new Set(commands)]);
+  },
+);
+
+const helps = await readHelps();
+
+// The examples of `serve` and `work` run until they are stopped; test/server/serve.test.ts and test/proof/shared-store.test.ts try them.
+it.each(helps.filter(([name]) => name.split(' ').length < 3 && !/(serve|work)$/.test(name)))(
+  'the examples in the help of %s and of its parts do what they say',
+  async (name) => {
+    const own = helps.filter(([each]) => each === name || (name !== 'battle-tracker' && each.startsWith(`${name} `)));
+    // What the help of a command shows, too, is run with its other examples.
+    const shown = new Set(helps.slice(1).flatMap(([, text]) => examplesOf(text)));
+    const examples = [...new Set(own.flatMap(([, text]) => examplesOf(text)))];
+    await runExamples(name === 'battle-tracker' ? examples.filter((example) => !shown.has(example)) : examples);
   },
 );
