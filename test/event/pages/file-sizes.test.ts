@@ -11,7 +11,7 @@ const STEP = 4096;
 /** Returns the sizes of each file that holds fleets, by path, as several secrets make it. */
 async function sizesOf(record: PackRecord): Promise<Map<string, number[]>> {
   const sizes = new Map<string, number[]>();
-  for (let i = 0; i < (proving ? 40 : 3); i++) {
+  for (let i = 0; i < (proving ? 40 : 2); i++) {
     const { files } = await makePack(record, `secret ${i}`);
     for (const { path, job, bytes } of files)
       if (holdsFleets(job.file)) sizes.set(path, [...(sizes.get(path) ?? []), bytes.length]);
@@ -41,7 +41,7 @@ describe.each(sheets.map((fields) => [JSON.stringify(fields), fields] as const))
   });
 
   it.each(['round', 'player'])('take whole steps in a pack, one file a %s', async (split) => {
-    const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+    const players = ['Ada', 'Ben', 'Cleo'];
     const sizes = await sizesOf(packOf({ ...fields, players, split, rounds: 2, format: 'pairs', spares: 1 }));
     expect(sizes.size).toBeGreaterThan(5);
     expectSteps(sizes);

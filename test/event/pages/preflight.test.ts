@@ -45,7 +45,7 @@ async function complaintsOf(pack: MadePack): Promise<string[]> {
   return complaints;
 }
 
-const PLAYERS = ['Ada', 'Đặng Thị Ánh', 'Łukasz Żółć', 'Константин Щербаков', 'Ἀριστοτέλης'];
+const PLAYERS = ['Ada', 'Đặng Thị Ánh', 'Константин Щербаков'];
 
 /** One line of options a pack; together every value of every option stands beside others. */
 const usual: readonly Fields[] = [
@@ -77,6 +77,10 @@ const every: readonly Fields[] = namesOf(editions).flatMap((edition) =>
   ),
 );
 
+/** Both hands of every edition on every paper; if not all is to be proved, editions and hands take turns. */
+const handsOf = (edition: number, paper: number) =>
+  proving ? ['right', 'left'] : (edition + paper) % 3 !== 0 ? [] : [paper % 2 === 0 ? 'right' : 'left'];
+
 describe(`of every kind of file, with PROVE=1 of ${every.length} packs`, () => {
   it.each((proving ? every : usual).map((fields) => [JSON.stringify(fields), fields] as const))(
     'passes %s',
@@ -101,9 +105,9 @@ describe(`of every kind of file, with PROVE=1 of ${every.length} packs`, () => {
       const roomy = namesOf(papers).filter(
         (paper) => hasRoom(template, paper) && !(template === 'spread' && paper === 'a5'),
       );
-      for (const [i, edition] of namesOf(editions).entries())
-        for (const [j, paper] of roomy.entries())
-          for (const hand of proving ? ['right', 'left'] : [(i + j) % 2 === 0 ? 'right' : 'left'])
+      for (const [j, paper] of roomy.entries())
+        for (const [i, edition] of namesOf(editions).entries())
+          for (const hand of handsOf(i, j))
             expect(await complaintsOf(await makePack(matchOf({ edition, paper, hand, template })))).toEqual([]);
     },
   );

@@ -19,7 +19,7 @@ import { barsOn } from '../../support/bars-on.js';
 import { battlesOf } from '../layout/printed.js';
 import { makePack, matchOf, packOf, pagesOf } from './packs.js';
 
-const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+const players = ['Ada', 'Ben', 'Cleo'];
 
 const SPREAD = [{ edition: 'codebreaker', duplex: 'short', template: 'spread' }];
 

@@ -1,6 +1,6 @@
 // What every format of the sheets must do: one suite, run for each row of the formats' table.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Battle, deployments } from '../../../src/game/battle.js';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
 import type { Box } from '../../../src/paper/geometry/box.js';
@@ -268,8 +268,6 @@ export function describeFormat(name: FormatName, readBack: ReadBack, said = shee
       const battles = mixedBattles();
       expect(new Set(battles.map(({ player }) => player)).size).toBe(battles.length - namesOf(editions).length + 1);
       expect(await readAll(battles)).toEqual(battles.map(said));
-      const backwards = battles.toReversed();
-      expect(await readAll(backwards)).toEqual(backwards.map(said));
     });
 
     it('yields the same bytes twice, in any time zone and on any day', async () => {
@@ -278,9 +276,10 @@ export function describeFormat(name: FormatName, readBack: ReadBack, said = shee
       const zone = process.env['TZ'];
       try {
         process.env['TZ'] = 'Pacific/Kiritimati';
-        await sleep(1100);
+        vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z'), toFake: ['Date'] });
         expect(Buffer.compare(await write(name, battles, A4), bytes)).toBe(0);
       } finally {
+        vi.useRealTimers();
         if (zone === undefined) delete process.env['TZ'];
         else process.env['TZ'] = zone;
       }
@@ -308,7 +307,7 @@ export function describeFormat(name: FormatName, readBack: ReadBack, said = shee
       it('yields the same bytes to a slow reader', async () => {
         const pieces: Uint8Array[] = [];
         for await (const piece of formats[name].write({ battles, print: A4 })) {
-          await sleep(2);
+          await nextTurn();
           // A piece belongs to who took it: what is done to it must not come back.
           pieces.push(new Uint8Array(piece));
           piece.fill(0);
