@@ -34,8 +34,8 @@ function loadedWith(path: string, known = new Set<string>()): Set<string> {
 }
 
 describe('a Node that is too old', () => {
-  it.each([['--version'], ['doctor'], ['sheet']])('is told so in one line, whatever is asked: %s', async (...args) => {
-    const outcome = await runProcess(args, { env: old });
+  it('is told so in one line', async () => {
+    const outcome = await runProcess(['--version'], { env: old });
     expect(outcome).toMatchObject({ code: 69, stderr: `error: old-node: ${TOO_OLD}\n` });
     expect(outcome.stdout).toHaveLength(0);
   });

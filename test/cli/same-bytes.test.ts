@@ -68,7 +68,7 @@ async function hashOf(run: Promise<Outcome>): Promise<string> {
 }
 
 describe('a longer run', () => {
-  it.each(['pdf', 'svg', 'json'])('of %s has the same bytes in a file and in a pipe', async (format) => {
+  it.each(['pdf', 'json'])('of %s has the same bytes in a file and in a pipe', async (format) => {
     const cwd = makeFolder();
     const args = ['sheet', '-q', '--seed', 'x', '-c', '300', '--format', format];
     const piped = await runProcess(args);

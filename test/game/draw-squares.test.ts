@@ -16,7 +16,7 @@ const SMALL_SHIPS = [4, 3, 2];
 const SHIPS = [5, 4, 3, 3, 2];
 const DRAWS = proving ? 1_000_000 : 120_000;
 /** Whole fleets drawn on the board; tries of the longest ship; and how much wider what is measured of the fewer of these spreads. */
-const [BOARDS, TRIES] = proving ? [100_000, 1_000_000] : [40_000, 250_000];
+const [BOARDS, TRIES] = proving ? [100_000, 1_000_000] : [20_000, 100_000];
 const WIDER = Math.sqrt(1_000_000 / TRIES);
 const CONTACTS = ['touching', 'apart'] as const;
 
@@ -92,7 +92,7 @@ describe('on five by five with ships of 4, 3 and 2 letters', () => {
   );
 
   it.each(CONTACTS)('the same test, %s, refuses the longest-first draw', (contact) => {
-    const counts = countFleets(prepareNaiveSquares(SMALL, SMALL_SHIPS, contact), stream(`naive ${contact}`), 150_000);
+    const counts = countFleets(prepareNaiveSquares(SMALL, SMALL_SHIPS, contact), stream(`naive ${contact}`), 60_000);
     expect(uniformityTest(counts)).toBeLessThan(1e-6);
   });
 });
@@ -120,7 +120,7 @@ describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
       ...taken.map((count, square) => Math.abs(count / BOARDS - (TAKEN[contact][classOfSquare(square)] ?? Number.NaN))),
     );
     showFigure(`occupancy of squares, ${contact}, largest deviation`, worst);
-    expect(worst).toBeLessThan(proving ? 0.005 : 0.008);
+    expect(worst).toBeLessThan(proving ? 0.005 : 0.0113);
   });
 
   it.each([

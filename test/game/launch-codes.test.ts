@@ -9,15 +9,21 @@ import { showFigure } from '../support/figures.js';
 
 const SHEETS = 60_000;
 
+const drawn = new Map<CodeLaw, string[][]>();
+
 function draw(law: CodeLaw): string[][] {
+  const known = drawn.get(law);
+  if (known !== undefined) return known;
   const master = masterOfSeed(`launch codes, ${law}`);
-  return Array.from({ length: SHEETS }, (_, i) =>
+  const sheets = Array.from({ length: SHEETS }, (_, i) =>
     drawCodes(
       createDigest(sheetKey(master, [i]), 'launch codes'),
       { ...launchCodes, law: () => law, differ: () => true },
       {},
     ),
   );
+  drawn.set(law, sheets);
+  return sheets;
 }
 
 function choose(n: number, k: number): number {

@@ -37,7 +37,7 @@ async function outcomeOf(make: () => Uint8Array | Promise<Uint8Array>): Promise<
   }
 }
 
-const ORDERS = proving ? 240 : 20;
+const ORDERS = proving ? 240 : 10;
 const LEAST_PRINTED = Math.floor(ORDERS * 0.8);
 
 describe('a printer', () => {

@@ -36,11 +36,11 @@ const MINUTES = 60_000;
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 const kinds: [string, DealerFields, tables: number][] = [
-  ['engagement', { edition: 'engagement' }, 64],
-  ['codebreaker', { edition: 'codebreaker' }, 64],
-  ['admiral', { edition: 'admiral' }, 64],
-  ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 150],
-  ['codebreaker, experts', { edition: 'codebreaker', fair: 'off', level: 'expert' }, 150],
+  ['engagement', { edition: 'engagement' }, 32],
+  ['codebreaker', { edition: 'codebreaker' }, 32],
+  ['admiral', { edition: 'admiral' }, 32],
+  ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 60],
+  ['codebreaker, experts', { edition: 'codebreaker', fair: 'off', level: 'expert' }, 60],
   ['admiral, words only', { edition: 'admiral', deployment: 'words', unjudged: true }, 64],
   ['engagement, duplicate', { edition: 'engagement', duplicate: true }, 8],
 ];
@@ -222,9 +222,9 @@ describe('one bit of the secret', () => {
   }
 
   it.each([
-    ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 2, proving ? 1 : 7],
-    ['codebreaker, unpaired', { edition: 'codebreaker', fair: 'off' }, 2, proving ? 1 : 7],
-    ['admiral, in pools', { edition: 'admiral', unjudged: true }, 32, proving ? 1 : 63],
+    ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 2, proving ? 1 : 15],
+    ['codebreaker, unpaired', { edition: 'codebreaker', fair: 'off' }, 2, proving ? 1 : 15],
+    ['admiral, in pools', { edition: 'admiral', unjudged: true }, 32, proving ? 1 : 127],
     ['engagement, paired', { edition: 'engagement' }, 32, proving ? 4 : 128],
   ] as const)(
     'changes fleet, serial, codes, nonce, commitment and phrase of every sheet: %s',

@@ -10,7 +10,7 @@ describe.each(['engagement', 'admiral', 'codebreaker'] as const)(
   (edition) => {
     it('gives every table of a pool two fleets that share no word', { timeout: MINUTE }, () => {
       const deal = tablesOf(dealerOf({ edition, ownWords: spellingList }));
-      for (let table = 1; table <= 40; table++) {
+      for (let table = 1; table <= 32; table++) {
         const [a, b] = opponents(deal(tableAt(table))).map(wordsIn) as [string[], string[]];
         expect(new Set([...a, ...b]).size).toBe(10);
       }

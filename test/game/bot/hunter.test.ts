@@ -65,7 +65,7 @@ describe.each(all)('%s', (name, fields) => {
     let shared = 0;
     for (const [i, battle] of fleets.slice(0, proving ? 20 : 1).entries()) {
       const { calls } = hunt(battle, 'twins', i);
-      for (let known = calls.length - 1; known > 0; known -= proving ? 1 : 7) {
+      for (let known = calls.length - 1; known > 0; known -= proving ? 1 : 13) {
         const twin = findTwin(battle, calls.slice(0, known), `${name} ${i} ${known}`);
         await breathe();
         if (twin === undefined) continue;

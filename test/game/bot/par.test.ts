@@ -35,7 +35,7 @@ describe('par', () => {
     ['admiral', 15, 24],
   ] as const)('is sensible in %s', (edition, low, high) => {
     const [, fields] = games.find(([name]) => name === edition) ?? ['', {}];
-    const pars = [...deal(`pars ${edition}`, { ...fields, count: proving ? 60 : 3 })].map((battle) => {
+    const pars = [...deal(`pars ${edition}`, { ...fields, count: proving ? 60 : 2 })].map((battle) => {
       return parOf(battle, proving ? PAR_GAMES : 4) as Par;
     });
     const mean = pars.reduce((sum, { turns }) => sum + turns, 0) / pars.length;

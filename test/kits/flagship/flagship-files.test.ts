@@ -34,12 +34,11 @@ function numbersOn({ runs }: ReadPage, of: number): { number: number; x: number;
 
 const KITS = [
   {},
-  { backs: 'off' },
-  { backs: 'separate', grid: '9' },
+  { backs: 'off', deck: 'core' },
+  { backs: 'separate', grid: '9', deck: 'core' },
   { guide: 'off', deck: 'core' },
   { grid: 'fold', deck: 'core' },
   { grid: '1', deck: 'core' },
-  { deck: 'stand-in' },
   { guide: 'both', box: true, deck: 'core' },
   { guide: 'card', deck: 'core', box: true, stock: '0.6' },
 ];

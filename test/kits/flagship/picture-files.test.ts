@@ -48,12 +48,6 @@ describe('pictures for print shops', () => {
           throw new Error(`${x}, ${y} is not safe`);
   });
 
-  it('are the same bytes again', async () => {
-    const twice = [await picturesOf({ for: 'tgc', deck: 'core' }), await picturesOf({ for: 'tgc', deck: 'core' })];
-    const [first, second] = twice.map((made) => bytesOf(made, '002-fire-ship-a.png'));
-    expect(first?.equals(second ?? Buffer.of())).toBe(true);
-  });
-
   it('have colors where they are asked for', async () => {
     const bytes = Buffer.from('name,strength,tint\nSloop,3,red\n');
     const deck = { name: 'd.csv', bytes };

@@ -237,7 +237,7 @@ describe('the commitment of a match', () => {
 
 it('has links of one length for one order, whatever its secret', async () => {
   const lengths = new Set<number>();
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 2; i++) {
     const { text } = await test.post('/v1/matches', { fair: 'off' });
     for (const { pdf } of Object.values((JSON.parse(text) as Match).links))
       lengths.add(String(pdf.split('/')[3]).length);
@@ -247,11 +247,12 @@ it('has links of one length for one order, whatever its secret', async () => {
 
 describe('the page’s link of a match without words of its own', () => {
   const HOST = 'https://tracker.a-club-of-players.org';
-  const orders = catalog.editions.flatMap((edition) => [
+  // The longest names of editions and of all that can be chosen.
+  const [edition] = [...catalog.editions].sort((one, other) => other.length - one.length);
+  const orders = [
     { edition },
-    { edition, template: 'bands', paper: 'letter', duplex: 'off' },
     { edition, template: 'station', paper: 'letter', duplex: 'off', level: 'easy', theme: 'food', ink: 'low' },
-  ]);
+  ];
 
   it.each(orders)('has at most 300 characters, and opens to the same order: %j', async (order) => {
     expect(HOST.length - 'https://'.length).toBeLessThanOrEqual(30);

@@ -147,18 +147,14 @@ it('is made in steps; a map that is not found is given up, and too many pages ar
   expect(() => count(large())).toThrow('more than 20');
 });
 
-it('keeps no more waiting of one client than its part, answers all, and counts a free map for more', async () => {
-  const few = await startTestService({ flags: { getRate: 260 } });
+it('counts a free map for more', async () => {
+  const few = await startTestService({ flags: { getRate: 60 } });
   onTestFinished(() => few.stop());
-  const path = (seed: string) => `/v1/kits/plunder/map.json?seed=${seed}&symmetry=free`;
-  const replies = await Promise.all(Array.from({ length: 9 }, (_, i) => few.ask({ path: path(`many-${i}`) })));
-  const refused = replies.filter(({ status }) => status === 429);
-  expect(replies.map(({ status }) => status).filter((status) => ![200, 422, 429].includes(status))).toEqual([]);
-  expect(refused.length).toBeGreaterThanOrEqual(4);
-  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(5);
-  // 5 were counted as 50 each.
-  const last = await few.ask({ path: path('last') });
-  expectProblem(last, 429, 'too-many-requests');
-  expect(Number(last.headers['retry-after'])).toBeGreaterThan(5);
+  // Each is counted as 50.
+  const path = '/v1/kits/plunder/map.json?symmetry=free&seed=';
+  const [first, second] = [await few.ask({ path: `${path}a` }), await few.ask({ path: `${path}b` })];
+  expect([200, 422]).toContain(first.status);
+  expectProblem(second, 429, 'too-many-requests');
+  expect(Number(second.headers['retry-after'])).toBeGreaterThan(5);
   expect((await few.ask({ path: '/v1/kits/plunder/map.json?seed=last' })).status).toBe(200);
 });

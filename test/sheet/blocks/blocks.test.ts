@@ -104,7 +104,7 @@ describe.each(shipped)('block %s', (block) => {
   it('stays in its box or refuses, whatever its size', () => {
     const faults: string[] = [];
     let fitted = 0;
-    for (const paper of namesOf(papers)) {
+    for (const paper of PROVE ? namesOf(papers) : (['a4', 'a5'] as const)) {
       for (const battle of battles) {
         for (const ink of ['normal', 'low'] as const) {
           for (const width of WIDTHS) {

@@ -15,7 +15,7 @@ import { proving, showFigure } from '../../../support/figures.js';
 import { breaches } from './independent-check.js';
 
 /** A hundred thousand in all. */
-const COUNT = proving ? 33_334 : 12;
+const COUNT = proving ? 33_334 : 6;
 
 const mirror: MapOrder = { symmetry: 'mirror', players: 4, coast: 'smooth', spread: 'any', bonus: 0, fair: 0.1 };
 
@@ -96,7 +96,7 @@ it('an even board leaves no hex farther than six from land', () => {
 
 it('draws sizes uniformly, given how much land there is, and shapes of four uniformly', () => {
   const [sizes, shapes] = [new Map<number, number>(), new Map<string, number>()];
-  const count = proving ? 4000 : 160;
+  const count = proving ? 4000 : 80;
   for (let i = 0; i < count; i++) {
     const { map } = draw(`sizes ${i}`, mirror);
     for (const { land } of sixOf(map)) {
