@@ -4,6 +4,7 @@ import type { SourceFile } from './source-files.js';
 
 /** Returns one sentence for every place that names an edition. */
 export function findEditionNames({ path, text }: SourceFile, editions: readonly string[]): string[] {
+  if (!editions.some((name) => text.includes(name))) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node) => {

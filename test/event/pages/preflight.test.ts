@@ -93,9 +93,8 @@ describe(`of every kind of file, with PROVE=1 of ${every.length} packs`, () => {
     },
   );
 
-  it.each(namesOf(editions))('passes a match of the edition %s, with names and without', async (edition) => {
-    for (const names of [null, ['Ada', 'Ẹ̀bùn']] as const)
-      expect(await complaintsOf(await makePack(matchOf({ edition }, names && [...names])))).toEqual([]);
+  it.each(namesOf(editions))('passes a match of the edition %s with names', async (edition) => {
+    expect(await complaintsOf(await makePack(matchOf({ edition }, ['Ada', 'Ẹ̀bùn'])))).toEqual([]);
   });
 
   it.each(listTemplates())(
@@ -200,7 +199,7 @@ describe('of names that look like something else', () => {
       'Ж'.repeat(64),
       marked,
     ];
-    const players = [...names, ...Object.values(realNames).flat()];
+    const players = [...names, ...Object.values(realNames).flatMap((own) => own.slice(0, 2))];
     expect(await complaintsOf(await makePack(packOf({ players })))).toEqual([]);
     expect(
       await complaintsOf(await makePack(packOf({ players: names, paper: 'a5', covers: false, split: 'player' }))),

@@ -96,7 +96,7 @@ describe('themes', () => {
 });
 
 describe('graded words', () => {
-  const fleets = 2000;
+  const fleets = 700;
   const graded = new Set(list.graded.flatMap(({ words }) => words));
   const family = new Set(wordsOf(list, 'expert'));
 

@@ -149,7 +149,7 @@ describe('what was never found', () => {
 it('keeps its texts apart in many games, with every rule that shows', () => {
   let [mines, scans] = [0, 0];
   for (const edition of namesOf(allRules)) {
-    for (let i = 0; i < 18; i++) {
+    for (let i = 0; i < 9; i++) {
       const game = playGame(edition, `many ${i}`);
       const paper = (['a4', 'letter', 'a5'] as const)[i % 3] ?? 'a4';
       expect(faultsOf(pageOf(game, { edition, paper, ink: 'normal' }), paper)).toEqual([]);
@@ -158,5 +158,5 @@ it('keeps its texts apart in many games, with every rule that shows', () => {
       scans += grids.filter(({ scanned }) => scanned !== null).length;
     }
   }
-  expect(Math.min(mines, scans)).toBeGreaterThan(3);
+  expect(Math.min(mines, scans)).toBeGreaterThan(1);
 });
