@@ -1,18 +1,10 @@
-// Vitest's settings: where the tests are, how long one may take, and where CI wants the counts.
-import { mockingTests, slowTests, systemTests, toolTests } from './test/slow-tests.js';
-
+// Vitest's settings: which tests are run by which command, how long one may take, and where CI wants the counts.
 const results = process.env['TEST_RESULTS'];
 
 /** Milliseconds. On a busy machine a test takes as long as it takes: only what hangs is given up. */
 const patience = process.env['PROVE'] === '1' ? 3_600_000 : 600_000;
 
-const quick = {
-  // Whatever starts a process fails, wherever it stands: such a test belongs among the slow ones.
-  setupFiles: ['test/support/provide.ts', 'test/support/refuse-processes.ts'],
-};
-
 const tests = {
-  include: ['test/**/*.test.ts'],
   setupFiles: ['test/support/provide.ts'],
   // Many files are done in less time than it takes to load their modules anew for each.
   isolate: false,
@@ -25,18 +17,27 @@ const tests = {
   server: { deps: { external: [/\/dist\/cli\//] } },
 };
 
+/** A file whose test takes more than most says so in its name, such as `x.slow.test.ts`; CONTRIBUTING.md tells what each kind is. */
+const named = (kind: string) => `test/**/*.${kind}.test.ts`;
+
 export default {
   test: {
     ...tests,
     reporters: results === undefined ? ['default'] : ['default', ['json', { outputFile: results }]],
     projects: [
-      { test: { ...tests, ...quick, name: 'quick', exclude: slowTests } },
       {
-        test: { ...tests, name: 'slow', include: slowTests, exclude: [...mockingTests, ...systemTests, ...toolTests] },
+        test: {
+          ...tests,
+          name: 'quick',
+          include: ['test/**/*.test.ts'],
+          exclude: [named('*')],
+          // Whatever starts a process fails: such a test belongs among the slow ones.
+          setupFiles: [...tests.setupFiles, 'test/support/refuse-processes.ts'],
+        },
       },
-      { test: { ...tests, name: 'system', include: systemTests } },
-      { test: { ...tests, name: 'tools', include: toolTests } },
-      { test: { ...tests, name: 'mocking', include: mockingTests, isolate: true } },
+      ...['slow', 'system', 'tools'].map((name) => ({ test: { ...tests, name, include: [named(name)] } })),
+      // Each replaces a module by one of its own, which no other file must see.
+      { test: { ...tests, name: 'mocking', include: [named('mocking')], isolate: true } },
     ],
   },
 };

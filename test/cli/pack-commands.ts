@@ -11,7 +11,7 @@ import { listFolder, makeFolder, type Outcome, runCommand, type Surroundings } f
 export const DIGITS = '5ea1c0de'.repeat(8);
 export const SECRET = ['--secret-file', 'secret.txt'] as const;
 
-/** Matching the fleets of tables takes most of a small build; see test/cuts.md. */
+/** Matching the fleets of tables takes most of a small build. */
 export const PAIRS: readonly string[] = proving ? [] : ['--fair', 'off'];
 
 /** A small pack that takes little time. */

@@ -7,7 +7,7 @@ const STARTS = ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn',
 for (const name of STARTS) {
   Object.defineProperty(childProcess, name, {
     value: () => {
-      throw new Error(`a quick test may start no process (${name}); leave its file out in test/slow-tests.ts`);
+      throw new Error(`a quick test may start no process (${name}); call its file .slow.test.ts`);
     },
   });
 }

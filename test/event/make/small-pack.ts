@@ -16,7 +16,7 @@ export const master = secretSource(SECRET).master;
 
 export const watching = { workers: 1, report: () => undefined, signal: new AbortController().signal } as const;
 
-/** Matching the fleets of tables takes most of a small build; see test/cuts.md. */
+/** Matching the fleets of tables takes most of a small build. */
 export const PAIRS = proving ? 'quick' : 'off';
 
 /** Returns the order of a pack without names, four players and one round where nothing else is said. */

@@ -2,7 +2,7 @@
 import type { RuleName } from '../../../src/game/rules.js';
 import type { readings } from '../../../src/game/readings.js';
 
-/** A test by its file, without `.test.ts`, below test/game/judge or, with a folder, below test; and its name as it stands there. */
+/** A test by its file, without `.test.ts` or `.slow.test.ts`, below test/game/judge or, with a folder, below test; and its name as it stands there. */
 export interface Proof {
   readonly file: string;
   readonly test: string;

@@ -181,7 +181,7 @@ const paths = [
   '/v1/kits/check',
 ];
 
-/** Read by a process of their own, with the same reader: test/server/routes/events.test.ts asks them. */
+/** Read by a process of their own, with the same reader: test/server/routes/events.system.test.ts asks them. */
 const aside = ['/v1/packs/add', '/v1/packs/replace', '/v1/packs/key', '/v1/packs/verify'];
 
 describe('the body of a POST', () => {

@@ -342,7 +342,7 @@ describe(`a list is refused in one line, and nothing is left (${tried.length} of
   });
 });
 
-/** Those of 5,000 lie in three files; see test/cuts.md. */
+/** Those of 5,000 lie in three files. */
 const MANY = proving ? 5000 : 300;
 /** A file a player takes longer, as each embeds its fonts. */
 const SOME = 400;
