@@ -14,19 +14,11 @@ function refusals(rows: readonly Row[]): [string, Refusal][] {
 const meant = (name: string) => `did you mean "${name}"?`;
 
 const nearMisses: readonly Row[] = [
-  ['edition', sheet('--edition', 'admirall'), 'unknown-value', 'edition: "admirall"', meant('admiral')],
   ['edition in capitals', sheet('-e', 'ENGAGMENT'), 'unknown-value', meant('engagement')],
   ['paper', sheet('--paper', 'a44'), 'unknown-value', 'paper: "a44"', meant('a4'), 'a4, letter, a5'],
-  ['template', sheet('--template', 'statoin'), 'unknown-value', 'template: "statoin"', meant('station')],
-  ['ink', sheet('--ink', 'colour'), 'unknown-value', 'ink: "colour"', meant('color')],
-  ['level', sheet('--level', 'standrad'), 'unknown-value', 'level: ', '"standrad"', meant('standard'), 'expert'],
-  ['word list', sheet('--words', 'english-11'), 'unknown-value', 'words: "english-11"', meant('english-1')],
-  ['fleet', sheet('--fleet', 'deploid'), 'unknown-value', 'fleet: "deploid"', meant('deployed')],
   ['format', sheet('--format', 'pfd'), 'unknown-value', 'format: "pfd"', meant('pdf'), 'pdf, svg, json'],
-  ['opening', sheet('--opening', 'high-cod'), 'unknown-value', 'opening: "high-cod"', meant('high-code')],
   ['rule', sheet('--rule', 'minefeild=on'), 'unknown-value', 'rule: "minefeild"', meant('minefield')],
   ['rule value', sheet('--rule', 'contact=tuching'), 'unknown-value', 'rule contact: "tuching"', meant('touching')],
-  ['switch', sheet('--rule', 'minefield=onn'), 'unknown-value', 'rule minefield: "onn"', meant('on'), 'off, on'],
   ['edition of rules', ['rules', 'codebraker', ...OUTPUT], 'unknown-value', 'edition', meant('codebreaker')],
   ['format of rules', ['rules', '--format', 'txt', ...OUTPUT], 'unknown-value', meant('text'), 'text, pdf, svg'],
   ['paper of blank', ['blank', '--paper', 'leter', ...OUTPUT], 'unknown-value', 'paper: "leter"', meant('letter')],
@@ -37,37 +29,6 @@ const nearMisses: readonly Row[] = [
 ];
 
 const misunderstandings: readonly Row[] = [
-  [
-    'an edition like no other',
-    sheet('-e', 'toString'),
-    'unknown-value',
-    '"toString"',
-    'engagement, admiral, codebreaker',
-  ],
-  ['an empty edition', sheet('-e', ''), 'unknown-value', 'edition: ""'],
-  [
-    'an opening of another edition',
-    sheet('-e', 'admiral', '--opening', 'signal-flags'),
-    'unknown-value',
-    'highest-digit',
-  ],
-  ['a rule of another edition', sheet('-e', 'admiral', '--rule', 'minefield=on'), 'unknown-value', '"minefield"'],
-  [
-    'a value that the edition refuses',
-    sheet('-e', 'admiral', '--rule', 'contact=touching'),
-    'unknown-value',
-    'open-sea',
-  ],
-  [
-    'a rule without value',
-    sheet('--rule', 'minefield'),
-    'bad-value',
-    '"minefield" has no value',
-    'minefield=off or on',
-  ],
-  ['a rule with an empty value', sheet('--rule', 'minefield='), 'unknown-value', 'rule minefield: ""'],
-  ['a rule without name', sheet('--rule', '=on'), 'unknown-value', 'rule: ""'],
-  ['a rule named like a property of objects', sheet('--rule', '__proto__=on'), 'unknown-value', '"__proto__"'],
   ['an option of another command', ['blank', '--seed', 'x', ...OUTPUT], 'unknown-option', '"--seed"'],
   ['a missing option value', ['sheet', '--seed'], 'missing-value', '--seed <text>'],
   ['a missing output', ['sheet', '-o'], 'missing-value', '--output <file>'],
@@ -86,16 +47,13 @@ const count = (value: string): Row => [
 ];
 
 const values: readonly Row[] = [
-  ...['0', '-1', '1.5', '1e3', 'abc', '100001', '99999999999999999999', '', '١'].map(count),
+  ...['0', '1e3', '100001', ''].map(count),
   ['an empty seed', sheet('--seed', ''), 'bad-value', 'seed: is empty'],
   ['a seed of 201 characters', sheet('--seed', 'a'.repeat(201)), 'bad-value', 'seed: has 201 characters', 'to 200'],
   ['a seed with a line break', sheet('--seed', 'friday\nnight'), 'bad-value', 'seed: ', 'line breaks'],
-  ['a seed with a tab', sheet('--seed', 'friday\tnight'), 'bad-value', 'seed: ', 'tabs'],
   ['a seed that turns its direction', sheet('--seed', 'friday\u202enight'), 'bad-value', 'seed: ', 'direction marks'],
   ['an empty player', sheet('--player', ''), 'bad-value', 'player: is empty'],
-  ['a player of spaces', sheet('--player', '   '), 'bad-value', 'player: is empty'],
   ['a player of 65 characters', sheet('--player', 'a'.repeat(65)), 'bad-value', 'player: ', 'keep it to 64'],
-  ['a player on two lines', sheet('--player', 'Ann\nBen'), 'bad-value', 'player: ', 'U+000A'],
 ];
 
 describe('a near miss is answered with what may have been meant', () => {
