@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, watch, writ
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openTemporary, TEMPORARY } from '../../src/node/files/write-file.js';
-import { engagement } from '../support/sample-battle.js';
+import { admiral, engagement } from '../support/sample-battle.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { builtOnce, makeHome, SECRET, work, writeSecret } from './pack-commands.js';
@@ -20,28 +20,21 @@ function modesIn(folder: string): Record<string, string> {
 /** Each command that writes one file, and whether what it writes is its owner's alone. */
 const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])[] = [
   [['sheet', '--seed', 'x', ...QUICK, '-o', 'made.pdf'], false],
-  [['sheet', '--seed', 'x', '--format', 'json', '-q', '-o', 'made.json'], false],
   [['sheet', ...SECRET, ...QUICK, '-o', 'made.pdf'], true],
   [['sheet', ...SECRET, '--format', 'json', '-q', '-o', 'made.json'], true],
-  [['blank', ...QUICK, '-o', 'made.pdf'], false],
   [['render', 'public.json', ...QUICK, '-o', 'made.pdf'], false],
   [['render', 'secret.json', ...QUICK, '-o', 'made.pdf'], true],
   [['render', 'both.json', ...QUICK, '-o', 'made.pdf'], true],
-  [['key', 'public.json', ...QUICK, '-o', 'made.pdf'], true],
+  [['key', 'admiral.json', ...QUICK, '-o', 'made.pdf'], true],
   [['key', 'spring', ...SECRET, '-q', '-o', 'made.pdf'], true],
-  [['rules', 'engagement', ...QUICK, '-o', 'made.pdf'], false],
   [['pack', 'reveal', 'spring', '--all', ...SECRET, '-q', '-o', 'made.json'], true],
   [['pack', 'file', 'spring', ...SECRET, '-q', '-o', 'made.json'], true],
-  [['pack', 'labels', 'spring', '-q', '-o', 'made.pdf'], false],
   [['pack', 'guide', 'spring', '-q', '-o', 'made.pdf'], false],
   [['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['match', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],
   [['kit', 'map', '--seed', 'x', '-q', '-o', 'made.svg'], false],
-  [['kit', 'flagship', ...QUICK, '-o', 'made.zip'], false],
-  [['kit', 'plunder', '--seed', 'x', ...QUICK, '-o', 'made.zip'], false],
   [['kit', 'plunder', '--seed', 'x', '--combat', 'sealed', ...SECRET, ...QUICK, '-o', 'made.zip'], true],
-  [['kit', 'proof', '--paper', 'a4', '-q', '-o', 'made.pdf'], false],
   [['kit', 'start', '--seed', 'x', '-o', 'made.json'], false],
   [['judge', 'public.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], false],
   [['judge', 'secret.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], true],
@@ -58,6 +51,7 @@ describe('a file', () => {
     const secret = { ...engagement, seed: undefined, copy: undefined };
     const [open, hidden] = [{ ...engagement, seed: 'x', copy: 1 }, secret].map((sheet) => `${JSON.stringify(sheet)}\n`);
     writeFileSync(join(cwd, 'public.json'), open ?? '');
+    writeFileSync(join(cwd, 'admiral.json'), `${JSON.stringify({ ...admiral, seed: 'x', copy: 1 })}\n`);
     writeFileSync(join(cwd, 'secret.json'), hidden ?? '');
     writeFileSync(join(cwd, 'both.json'), `${open}${hidden}`);
     writeFileSync(join(cwd, 'roster.csv'), 'Ada\nBen\n');

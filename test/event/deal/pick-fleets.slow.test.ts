@@ -20,7 +20,7 @@ import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import { dealerOf, wordsIn } from '../../support/table-dealer.js';
 
-const POOLS = proving ? 6000 : 200;
+const POOLS = proving ? 6000 : 120;
 const master = masterOfSeed('pick fleets');
 
 function poolOf(number: number, size: number = POOL): Pool {

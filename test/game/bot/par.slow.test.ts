@@ -13,7 +13,8 @@ const parOf = (battle: Battle, count?: number) =>
 
 describe('par', () => {
   it('of a fleet is what it was when it was first printed', () => {
-    expect([engagement, codebreaker, admiral].map((battle) => parOf(battle)?.turns)).toEqual([79, 45, 20]);
+    expect([codebreaker, admiral].map((battle) => parOf(battle)?.turns)).toEqual([45, 20]);
+    if (proving) expect(parOf(engagement)?.turns).toBe(79);
   });
 
   it('depends on the fleet, not on the sheet', () => {

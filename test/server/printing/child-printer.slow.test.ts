@@ -1,5 +1,5 @@
 // The process that makes matches and files: what it says is heard, and one that dies or hangs costs one request.
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createChildPrinter } from '../../../src/server/printing/child-printer.js';
 import { makeFile } from '../../../src/server/printing/make-file.js';
 import { orderOfFields, writeMatchOrder } from '../../../src/server/matches/match-order.js';
@@ -10,9 +10,11 @@ const order = writeMatchOrder(orderOfFields({ fair: 'off' }));
 const master = Buffer.alloc(32, 7);
 const task = { kind: 'deal', order, master } as const;
 
+/** One process for those that do it no harm. */
+const printer = createChildPrinter({ waiting: 40, patience: 600_000 });
+afterAll(() => printer.close());
+
 it('deals the same from the same secret, in a process of its own', async () => {
-  const printer = createChildPrinter({ waiting: 40, patience: 60_000 });
-  onTestFinished(() => printer.close());
   const [one, two] = await Promise.all([printer.deal(task, caller), printer.deal(task, caller)]);
   expect(one).toEqual(two);
   const bytes = await printer.print({ ...task, kind: 'print', deal: one, side: 'alpha' }, caller);
@@ -20,8 +22,6 @@ it('deals the same from the same secret, in a process of its own', async () => {
 });
 
 it('passes Problems on as they are', async () => {
-  const printer = createChildPrinter({ waiting: 40, patience: 60_000 });
-  onTestFinished(() => printer.close());
   const few = writeMatchOrder(orderOfFields({ ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] }));
   await expect(printer.deal({ ...task, order: few }, caller)).rejects.toMatchObject({ code: 'too-few-words' });
 });
@@ -81,9 +81,7 @@ it('gives up a file that takes more of the processor than one may, and makes the
 });
 
 it('makes the files that it would make here, and takes no processor here', async () => {
-  const printer = createChildPrinter({ waiting: 40, patience: 600_000 });
-  onTestFinished(() => printer.close());
-  const children = Array.from({ length: 30 }, (_, i) => `Child ${i}`);
+  const children = Array.from({ length: 12 }, (_, i) => `Child ${i}`);
   const set = { kind: 'class', fields: { children }, seed: 'x', seconds: 60 } as const;
   const spent = async (make: () => Promise<Uint8Array>) => {
     const begun = process.cpuUsage();

@@ -74,10 +74,11 @@ describe('what is read agrees with pdf.js', () => {
     expect(pages).toBeGreaterThan(100);
   });
 
-  it('on more pages than one node of the page tree holds', async () => {
+  it('has every page of more than one node of the page tree holds', async () => {
     const pack = await makePack(packOf({ playerCount: 70, tags: 'off' }));
     const { bytes } = fileOf(pack, 'players/round-1.pdf');
-    expect([...readPdf(bytes).pages]).toHaveLength(140);
-    expect(await differencesOf(bytes)).toEqual([]);
+    const pages = [...readPdf(bytes).pages];
+    expect(pages).toHaveLength(140);
+    expect(new Set(pages.map(({ own }) => JSON.stringify(own))).size).toBe(140);
   });
 });
