@@ -6,12 +6,15 @@ import { nodeSurroundings } from './node/surroundings.js';
 export type { Battle } from './game/battle.js';
 export { parseCalls } from './game/judge/parse-calls.js';
 export {
+  type AddedFields,
   addToPack,
   dealTable,
   type EventFiles,
   listSheets,
   makeMatch,
   makePack,
+  type MatchFields,
+  type PackFields,
   replaceSheet,
   type SheetChoice,
   type TableSheets,

@@ -1,5 +1,7 @@
 // Makes matches and packs for a program, in memory, and does from their event files what the page does.
+import type * as z from 'zod';
 import type { Battle } from '../game/battle.js';
+import type { SheetRequest } from '../game/options.js';
 import type { Fields } from '../core/option.js';
 import { toHex } from '../core/bytes.js';
 import { requireKnown } from '../core/input/require-known.js';
@@ -9,6 +11,8 @@ import { notEventFile } from '../core/sentences.js';
 import type { EventSheet } from './make/list-issued.js';
 import type { MadeBatch } from './make/update-in-memory.js';
 import type { VerifiedRecord } from './make/verify-record.js';
+import type { eventAddOptions } from './options/event-rows.js';
+import type { packOptions } from './options/spec-rows.js';
 import type { EventWork } from './order/event-bodies.js';
 import type { PackRecord } from './order/pack-record.js';
 import { requireArgument, requireFields } from '../core/problems/require-argument.js';
@@ -23,6 +27,24 @@ export interface EventFiles {
   /** What is said of words that were hard to find. */
   readonly notices: readonly string[];
 }
+
+type Spec = z.input<typeof packOptions>;
+
+/** What a spec may hold. Words of one's own are a list, or a file with its bytes. */
+export interface PackFields extends Omit<Spec, 'ownWords'> {
+  readonly ownWords?: Spec['ownWords'] | SheetRequest['ownWords'];
+}
+
+type OfPacks = '$schema' | 'rounds' | 'spares' | 'namesakes' | 'players' | 'playerCount';
+
+/** The same of a match, whose two players may be named. */
+export interface MatchFields extends Omit<PackFields, OfPacks> {
+  readonly alpha?: string | undefined;
+  readonly bravo?: string | undefined;
+}
+
+/** Late players, or a round by its pairings. */
+export type AddedFields = Omit<z.input<typeof eventAddOptions>, 'file'>;
 
 /** Which sheets are meant; what is left out leaves all. */
 export interface SheetChoice {
@@ -41,7 +63,7 @@ export interface TableSheets {
 }
 
 /** Both sheets of a match, its key and its record; `alpha` and `bravo` may name the players. Rejects with the Problems of the fields and of the deal. */
-export async function makeMatch(fields: Fields, source: SecretSource): Promise<EventFiles> {
+export async function makeMatch(fields: MatchFields, source: SecretSource): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
   const { orderMatch } = await import('./record/order-pack.js');
   const { plainFields } = await import('./order/field-choices.js');
@@ -49,14 +71,14 @@ export async function makeMatch(fields: Fields, source: SecretSource): Promise<E
   requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
   const { alpha, bravo, ...rest } = fields;
   const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
-  return make(orderMatch(rest, alpha === undefined && bravo === undefined ? null : names, true), source);
+  return make(orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names, true), source);
 }
 
 /** All files of a tournament of at most 4,000 sheets; the fields are those of a spec, with `players` or `playerCount`. Rejects as makeMatch does. */
-export async function makePack(fields: Fields, source: SecretSource): Promise<EventFiles> {
+export async function makePack(fields: PackFields, source: SecretSource): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', "pass { players: ['Ada', 'Ben'] }");
   const { orderPack } = await import('./record/order-pack.js');
-  return make(orderPack(fields, { preflight: true }), source);
+  return make(orderPack({ ...fields }, { preflight: true }), source);
 }
 
 async function make(record: PackRecord, source: SecretSource): Promise<EventFiles> {
@@ -79,7 +101,7 @@ export async function listSheets(event: string): Promise<EventSheet[]> {
 }
 
 /** Adds late players, or a round by its pairings: returns the new files, and the event file that takes the place of the old one. Rejects as makePack and listSheets do. */
-export async function addToPack(event: string, added: Fields): Promise<EventFiles> {
+export async function addToPack(event: string, added: AddedFields): Promise<EventFiles> {
   requireArgument(added, 'object', 'added', "pass { players: ['Zoë'] }");
   return change(event, 'add', added);
 }

@@ -200,7 +200,7 @@ async function postQr(request: Request, response: Response): Promise<void> {
   negotiate(request, [TYPE]);
   if (text === undefined)
     throw new Problem('missing-value', because`is missing; send the link whose code is to be drawn`, 'text');
-  if (typeof text !== 'string' || !/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
+  if (!/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
     throw new Problem(
       'bad-value',
       because`is no text of 1 to ${MOST} printable ASCII characters; send the link as it stands`,

@@ -128,8 +128,13 @@ describe('what is wrong is a Problem', () => {
       'missing-value',
       'source.secret',
     ],
-    ['a slip in a name', () => makeMatch({ alfa: 'Ada' }, source), 'bad-spec', 'alfa'],
-    ['another edition', () => makePack({ playerCount: 2, edition: 'chess' }, source), 'unknown-value', 'edition'],
+    ['a slip in a name', () => makeMatch({ alfa: 'Ada' } as object, source), 'bad-spec', 'alfa'],
+    [
+      'another edition',
+      () => makePack({ playerCount: 2, edition: 'chess' as never }, source),
+      'unknown-value',
+      'edition',
+    ],
     ['no players', () => makePack({}, source), 'bad-spec', undefined],
     ['too many sheets', () => makePack({ playerCount: 4002, fair: 'off' }, source), 'too-large', undefined],
     ['no event file', () => dealTable(nothing), 'missing-value', 'event'],
@@ -149,7 +154,7 @@ describe('what is wrong is a Problem', () => {
   });
 
   it('names the nearest field of a match', async () => {
-    await expect(makeMatch({ alfa: 'Ada' }, source)).rejects.toThrow(/did you mean "alpha"\?/);
+    await expect(makeMatch({ alfa: 'Ada' } as object, source)).rejects.toThrow(/did you mean "alpha"\?/);
   });
 
   it('no table of a pack', async () => {
@@ -168,7 +173,7 @@ describe('what is wrong is a Problem', () => {
       where: '--serial',
     });
     await expect(replaceSheet(event, { serial: '7K3Q9ZPMZ', seat: 'A' })).rejects.toMatchObject({ where: 'seat' });
-    await expect(addToPack(event, { player: 'Zoë' })).rejects.toMatchObject({ code: 'unknown-option' });
+    await expect(addToPack(event, { player: 'Zoë' } as object)).rejects.toMatchObject({ code: 'unknown-option' });
     await expect(addToPack(event, { players: ['Ada'] })).rejects.toMatchObject({ code: 'bad-players' });
     await expect(dealTable(event, { round: '1' as never, table: 1 })).rejects.toMatchObject({ where: 'round' });
     const changed = event.replace('"Ben"', '"Bea"');

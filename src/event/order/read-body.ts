@@ -37,16 +37,19 @@ export function bodySchema({ shape }: Options): z.ZodObject {
 }
 
 /** Returns the fields of a body without those that are null. Throws Problem `unknown-option` for one that is not known, and those of all that are not of their shape; what is missing is said by the route. */
-export function readFields(fields: Fields, options: Options, code: 'bad-value' | 'bad-spec' = 'bad-value'): Fields {
+export function readFields<Schema extends Options>(
+  fields: Fields,
+  options: Schema,
+  code: 'bad-value' | 'bad-spec' = 'bad-value',
+): Partial<z.input<Schema>> {
   const names = Object.keys(options.shape);
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
   if (unknown !== undefined) throw unknownField(unknown, names, 'field');
   const tidy = tidyFields(fields, options, 'numbers');
   const { error } = options.safeParse(tidy);
-  if (error === undefined) return tidy;
-  const issues = error.issues.filter(({ path }) => path.length !== 1 || tidy[String(path[0])] !== undefined);
+  const issues = error?.issues.filter(({ path }) => path.length !== 1 || tidy[String(path[0])] !== undefined) ?? [];
   if (issues.length > 0) throw combine(faultsOf(options, { issues }, tidy, code));
-  return tidy;
+  return tidy as Partial<z.input<Schema>>;
 }
 
 export function unknownField(name: string, known: readonly string[], kind: 'parameter' | 'field'): Problem {

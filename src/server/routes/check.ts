@@ -69,7 +69,7 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
   if (fleet === undefined) {
     throw new Problem('missing-value', because`is missing; write one ship a line: STORM B2 across`, 'fleet');
   }
-  if (typeof fleet !== 'string' || Buffer.byteLength(fleet) > limits.fleet.bytes) {
+  if (Buffer.byteLength(fleet) > limits.fleet.bytes) {
     throw new Problem(
       'bad-value',
       because`must be a text of at most ${limits.fleet.bytes} bytes; write one ship a line: STORM B2 across`,

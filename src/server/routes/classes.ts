@@ -46,7 +46,7 @@ async function postClass({ printFile, rateLimit }: ClassParts, request: Request,
   negotiate(request, [ARCHIVE_TYPE]);
   // One sheet was counted with the request.
   if (length > 1) await rateLimit(request, response, length - 1);
-  const seed = typeof fields['seed'] === 'string' ? fields['seed'] : newSeed();
+  const { seed = newSeed() } = fields;
   sendBytes(response, 200, ARCHIVE_TYPE, await printFile(request, response, { kind: 'class', fields, seed }), {
     // It holds every fleet.
     'Cache-Control': 'no-store',

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { parseCalls } from '../../game/judge/parse-calls.js';
 import { type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { actionFormats } from '../../sheet/action-formats.js';
-import { choose } from '../../core/input/choose.js';
+import { namesOf } from '../../core/input/choose.js';
 import type { Battle } from '../../game/battle.js';
 import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../game/setup/judge-sheets.js';
 import { sheetPlaceOptions } from '../../event/options/event-rows.js';
@@ -20,7 +20,7 @@ import { limits } from '../limits.js';
 import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { type Headers, sendBytes } from '../wire/send.js';
-import { judgeFields, judgeFormats } from '../wire/sheet-fields.js';
+import { judgeFields, type judgeFormats } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work/work-queue.js';
 import * as z from 'zod';
 import type { EventDesk } from '../events/event-desk.js';
@@ -95,7 +95,7 @@ const postJudgeDocs: Operation = {
 };
 
 /** What says how a sheet is drawn. */
-const ofDrawing = ['paper', 'ink', 'reveal'];
+const ofDrawing = ['paper', 'ink', 'reveal'] as const;
 
 export interface JudgeParts extends SheetFinders {
   readonly queue: WorkQueue;
@@ -124,9 +124,9 @@ type Task = () => Found | Promise<Found>;
 async function judge(parts: JudgeParts, request: Request, response: Response): Promise<void> {
   const { fields: sent, found } = await readJudgedBody(parts, request, response);
   const fields = readFields(sent, judgeFields);
-  const format = choose(fields['format'] ?? 'json', judgeFormats, 'format');
+  const { format = 'json', log } = fields;
   negotiate(request, [mediaTypeOf(format)]);
-  const task = fields['log'] === undefined ? readCalls(fields, found) : readLog(fields, format, found);
+  const task = log === undefined ? readCalls(fields, found) : readLog(fields, log, format, found);
   const { mediaType, bytes, headers } = await parts.queue.run(exchangeOf(response), task);
   sendBytes(response, 200, mediaType, bytes, { 'Cache-Control': 'no-store', ...headers });
 }
@@ -141,8 +141,10 @@ function asJson(value: unknown): Found {
   return { mediaType: mediaTypeOf('json'), bytes: Buffer.from(`${JSON.stringify(value)}\n`), headers: {} };
 }
 
+type JudgeFields = Partial<z.input<typeof judgeFields>>;
+
 /** Returns the task of answering calls; what is wrong with the fields is said before it waits for its turn. */
-function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
+function readCalls(fields: JudgeFields, found: FoundSheets | undefined): Task {
   requireNone(fields, ['alpha', 'bravo', 'format', ...ofDrawing], 'a log');
   requirePlace(fields, found);
   const { calls } = fields;
@@ -153,15 +155,14 @@ function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
       because`is missing; give a list such as ["E9-T", "R"]; or alpha, bravo and log`,
       'calls',
     );
-  const isCall = (call: unknown) => typeof call === 'string' && call.length <= characters;
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > count || !calls.every(isCall)) {
+  if (calls.length === 0 || calls.some((call) => call.length > characters)) {
     throw new Problem(
       'bad-value',
       because`must be a list of 1 to ${count} texts of at most ${characters} characters; give a list such as ["E9-T", "R"]`,
       'calls',
     );
   }
-  const parsed = parseCalls(calls as string[]);
+  const parsed = parseCalls(calls);
   if (found === undefined) {
     const sheet = readSheetField(fields, 'sheet');
     return () => asJson({ answers: judgeCalls(sheet, parsed) });
@@ -178,17 +179,16 @@ function readCalls(fields: Fields, found: FoundSheets | undefined): Task {
 }
 
 /** A place is for an event file, a seat for a match as well; sheets of the body go with neither. */
-function requirePlace(fields: Fields, found: FoundSheets | undefined): void {
+function requirePlace(fields: JudgeFields, found: FoundSheets | undefined): void {
   if (found !== undefined) return requireNone(fields, ['sheet', 'alpha', 'bravo'], 'neither a file nor a key');
-  requireNone(fields, Object.keys(sheetPlaceOptions.shape), 'a file');
+  requireNone(fields, namesOf(sheetPlaceOptions.shape), 'a file');
 }
 
 /** Returns the task of judging a log: the verdict, or the sheet of the game. */
-function readLog(fields: Fields, format: JudgeFormat, found: FoundSheets | undefined): Task {
+function readLog(fields: JudgeFields, log: string, format: JudgeFormat, found: FoundSheets | undefined): Task {
   requireNone(fields, ['sheet', 'calls'], 'calls');
   requirePlace(fields, found);
-  const { log } = fields;
-  if (typeof log !== 'string' || log === '' || Buffer.byteLength(log) > limits.log.bytes) {
+  if (log === '' || Buffer.byteLength(log) > limits.log.bytes) {
     throw new Problem(
       'bad-value',
       because`must be a text of 1 to ${limits.log.bytes} bytes; write one call a line`,
@@ -203,7 +203,7 @@ function readLog(fields: Fields, format: JudgeFormat, found: FoundSheets | undef
 }
 
 function readDrawing(
-  { paper, ink, reveal }: Fields,
+  { paper, ink, reveal = false }: JudgeFields,
   format: keyof typeof actionFormats,
   sheets: PerSide<Battle>,
   judged: () => JudgedLog,
@@ -212,7 +212,7 @@ function readDrawing(
   const serials = sides.flatMap((side) => sheets[side].serial ?? []);
   const name = ['battle-tracker-after-action', ...serials].join('-');
   return async () => {
-    const order = { ...judged(), sheets, name: 'log', reveal: reveal === true, print };
+    const order = { ...judged(), sheets, name: 'log', reveal, print };
     return {
       mediaType: mediaTypeOf(format),
       bytes: await buffer(actionFormats[format].write(order)),
@@ -221,7 +221,7 @@ function readDrawing(
   };
 }
 
-function readSheetField(fields: Fields, name: string) {
+function readSheetField(fields: JudgeFields, name: 'sheet' | 'alpha' | 'bravo') {
   const sheet = fields[name];
   if (sheet === undefined) throw new Problem('missing-value', sheetIsMissing(), name);
   const battle = readBattle(JSON.stringify(sheet), { field: name });
@@ -229,7 +229,7 @@ function readSheetField(fields: Fields, name: string) {
   return battle;
 }
 
-function requireNone(fields: Fields, names: readonly string[], instead: string): void {
+function requireNone(fields: JudgeFields, names: readonly (keyof JudgeFields)[], instead: string): void {
   const stray = names.find((name) => fields[name] !== undefined);
   if (stray !== undefined) throw new Problem('bad-value', fieldGoesWithOthers(instead), stray);
 }

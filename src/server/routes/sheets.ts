@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { catalog } from '../../sheet/catalog.js';
 import { type FormatName, formats } from '../../sheet/formats.js';
 import { newSeed } from '../../core/new-seed.js';
-import { choose, namesOf } from '../../core/input/choose.js';
+import { namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
 import { listQuery } from '../wire/send-public.js';
 import { parsePrint } from '../../paper/options.js';
@@ -146,7 +146,7 @@ async function getSheet(parts: Parts, request: Request, response: Response): Pro
 async function postSheet(parts: Parts, request: Request, response: Response): Promise<void> {
   const fields = readFields(await readJsonBody(request), sheetFields);
   const order = readSheetOrder(fields, parts.read);
-  const format = chooseFormat(request, fields['format']);
+  const format = chooseFormat(request, fields.format);
   const printed = await print(parts, { request, response }, orderOf(order, order.seed ?? newSeed(), format));
   response.vary('Accept');
   const headers = { 'Cache-Control': 'no-store', 'Content-Disposition': nameFile(order, format, printed) };
@@ -194,9 +194,8 @@ function readQueryFields(edition: string, query: Fields): Fields {
   return fields;
 }
 
-function chooseFormat(request: Request, value: unknown): FormatName {
-  if (value !== undefined) {
-    const format = choose(value, catalog.formats, 'format');
+function chooseFormat(request: Request, format: FormatName | undefined): FormatName {
+  if (format !== undefined) {
     negotiate(request, [formats[format].mediaType]);
     return format;
   }
