@@ -1,13 +1,13 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import { findRow } from '../event/options/spec-rows.js';
+import { readFieldFile } from '../core/input/read-field-file.js';
 import { type Fields, readText as readSaid } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { quote } from '../core/problems/quote.js';
 import { report } from './report.js';
 import type { PackOrigin } from '../event/order/pack-origin.js';
 import { type PlayerFile, playerTitles, readPlayerFile } from '../event/order/read-players.js';
-import { readSpec } from '../event/order/read-spec.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
 
@@ -47,7 +47,7 @@ function readSwitches(options: Fields): Fields {
 }
 
 async function readSpecFile(path: string): Promise<Fields> {
-  const fields = readSpec(await readText(path, 'spec'), path);
+  const fields = readFieldFile(await readText(path, 'spec'), { name: path, code: 'bad-spec' });
   const near = (value: string) => (isAbsolute(value) ? value : join(dirname(path), value));
   const { words, template } = fields;
   return {
@@ -74,21 +74,16 @@ export function reportUnused(fields: Fields, name: string, { unused, bare, entri
   );
 }
 
-async function addPlayers(
-  fields: Record<string, unknown>,
-  options: Fields,
-  spec: string | undefined,
-): Promise<PackFields> {
-  const { playersFile, ...rest } = fields;
+async function addPlayers(fields: Fields, options: Fields, spec: string | undefined): Promise<PackFields> {
   const { players } = options;
   if (typeof players === 'string' && /^\d+$/.test(players)) {
-    return { fields: { ...rest, players: undefined, playerCount: players }, origin: {} };
+    return { fields: { ...fields, players: undefined, playerCount: players }, origin: {} };
   }
-  const path = typeof players === 'string' ? players : playersFile;
-  if (typeof path !== 'string') return { fields: rest, origin: spec === undefined ? {} : { name: spec } };
+  const path = typeof players === 'string' ? players : fields['players'];
+  if (typeof path !== 'string') return { fields, origin: spec === undefined ? {} : { name: spec } };
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
   const file = readPlayerFile(await readBytes(whole, 'players'), path);
   reportUnused(options, path, file);
-  return { fields: { ...rest, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
+  return { fields: { ...fields, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

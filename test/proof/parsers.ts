@@ -62,7 +62,6 @@ import { parsePack } from '../../src/event/order/parse-pack.js';
 import { readMix } from '../../src/event/order/read-mix.js';
 import { readPairings } from '../../src/event/order/read-pairings.js';
 import { readPlayerFile } from '../../src/event/order/read-players.js';
-import { readSpec } from '../../src/event/order/read-spec.js';
 import { orderJson, readOrders } from '../../src/event/record/order-json.js';
 import { promiseJson, readPromise } from '../../src/event/record/promise-json.js';
 import { readRecord, writeRecord } from '../../src/event/record/record-json.js';
@@ -106,9 +105,9 @@ async function readStream(bytes: Buffer): Promise<void> {
 
 export const parsers: Readonly<Record<string, Parser>> = {
   'a specification in TOML': {
-    tries: ['readSpec', 'parsePack', 'readRequests', 'readSpecEntries'],
+    tries: ['readFieldFile', 'parsePack', 'readRequests', 'readSpecEntries'],
     inputs: [TOML],
-    parse: (bytes) => parsePack(readSpec(text(bytes), 'x.toml')),
+    parse: (bytes) => parsePack(readFieldFile(text(bytes), { name: 'x.toml', code: 'bad-spec' })),
   },
   'a specification in JSON': {
     tries: ['parseJson'],
@@ -116,7 +115,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
       JSON.stringify(SPEC),
       JSON.stringify({ ...SPEC, players: [{ name: 'Ada', table: 1, seat: 'A' }, { name: 'Ben' }] }),
     ],
-    parse: (bytes) => parsePack(readSpec(text(bytes), 'x.json')),
+    parse: (bytes) => parsePack(readFieldFile(text(bytes), { name: 'x.json', code: 'bad-spec' })),
   },
   'a file of keys': {
     tries: ['readKeyRing'],

@@ -18,7 +18,11 @@ import { packOptions } from '../options/spec-rows.js';
 export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const fail = failIn(origin);
   const tidy = tidyPack(fields);
-  refuseFiles(tidy, fail);
+  if (typeof tidy['players'] === 'string')
+    fail(
+      'players',
+      because`names a file, which is not opened over HTTP or by the library; give a list of players, or their number`,
+    );
   const { players, playerCount = null, ...given } = checkShape(tidy, origin);
   const checked = given.names === 'blank' ? { ...origin, check: undefined } : origin;
   const { requests, entries, event, date } = readAll({
@@ -50,14 +54,6 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     entries,
     playerCount,
   };
-}
-
-function refuseFiles({ players, playersFile }: Fields, fail: FailField): void {
-  if (typeof players !== 'string' && playersFile === undefined) return;
-  fail(
-    'players',
-    because`names a file, which is not opened over HTTP or by the library; give a list of players, or their number`,
-  );
 }
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {

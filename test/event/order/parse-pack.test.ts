@@ -16,7 +16,6 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
   ['an empty list', { players: [] }, 'bad-spec', 'players', /an empty list/],
   ['players and a number', { ...two, playerCount: 2 }, 'bad-spec', 'playerCount', /one of the two/],
   ['a path', { players: 'p.csv' }, 'bad-spec', 'players', /not opened over HTTP/],
-  ['a noted path', { playersFile: 'p.csv' }, 'bad-spec', 'players', /not opened over HTTP/],
   ['a table of players', { players: { name: 'Ada' } }, 'bad-spec', 'players', /a table; write a list/],
   ['a number among players', { players: ['Ada', 7] }, 'bad-spec', 'players[1]', /cannot be 7/],
   ['a list among players', { players: [['Ada']] }, 'bad-spec', 'players[0]', /a list/],
