@@ -4,9 +4,10 @@ import type { Opening } from './openings/opening.js';
 import type { RuleName, RulesInForce } from './rules.js';
 
 export interface Reading {
-  /** The original, and the part of it, that leaves it open. */
+  /** The original, the part of it, and what it leaves open. */
   readonly source: string;
-  readonly reading: string;
+  /** How we read it, where that is more than what the card says. */
+  readonly reading?: string;
   /** What the rules card prints of it; nothing where the edition or the opening is not concerned. */
   readonly says: (edition: Edition, opening: Opening) => string | undefined;
   /** It changes an answer where each of these rules, as far as the edition knows it, has this value. */

@@ -8,138 +8,120 @@ const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 
 const gameReadings = {
   'square-again': {
-    source: 'all three, attacks on coordinates: nothing is said of a square that was called before',
-    reading: 'A square may be called again; the answer is as before, and nothing sinks twice.',
-    says: forAll('A square may be called again: the answer is as before, and nothing sinks twice.'),
+    source: 'all three, attacks on coordinates: whether a square may be called twice',
+    says: forAll('You may call a square again. The answer is the same as before, and nothing sinks twice.'),
   },
   'void-call': {
-    source: 'all three: no penalty for a call that breaks a rule, such as a letter asked twice',
-    reading: 'Such a call is void: it is refused, nothing is told, and the same player calls anew.',
-    says: forAll('A call that breaks a rule is refused and tells nothing; the same player calls anew.'),
+    source: 'all three: what happens after a call that breaks a rule, such as a letter asked twice',
+    says: forAll('A call that breaks a rule does not count: nobody answers it, and the same player calls again.'),
   },
   'off-board': {
-    source: 'all three: nothing is said of an attack on a square that the board lacks, such as K1',
-    reading:
-      'It is void like any call that breaks a rule. A word there is judged: in admiral its position is invalid, in codebreaker the strike is wrong, and the turn is over.',
+    source: 'all three: what happens after an attack on a square that the grid does not have, such as K1',
     says: ({ calls }) =>
       calls.declare === null
-        ? 'An attack off the grid is refused like any call that breaks a rule.'
-        : 'An attack off the grid is refused; a word off the grid is wrong and ends the turn.',
+        ? 'An attack off the grid breaks a rule, too, and does not count.'
+        : 'An attack off the grid does not count. A word off the grid is wrong and ends the turn.',
   },
   'must-attack': {
-    source: 'admiral and codebreaker, turn: a word may be skipped, of the attack nothing is said',
-    reading: 'Nobody passes: the turn ends with the attack, or with a wrong word.',
-    says: forDeclaring('Nobody passes: a turn ends with its one square or letter, or with a wrong word.'),
+    source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
+    says: forDeclaring('Nobody may pass: a turn ends with one square, one letter or a wrong word.'),
   },
   'once-each': {
-    source: 'all three: each letter once a game',
-    reading: 'Once a game by each player, since each asks about another fleet.',
+    source: 'all three, each letter once a game: whether that is once for both players together',
     says: forAll('Each player may call every letter once, whatever the other has called.'),
   },
   'in-the-fleet': {
-    source: 'engagement, Hit & Yes: whether letters of sunk ships are in the fleet',
-    reading: 'The whole fleet counts, sunk or not; sweeps count alike.',
+    source: 'engagement, Hit & Yes: whether letters of sunk ships still count',
     says: ({ calls }) =>
       calls.fire.guesses
-        ? 'Counts, Hit & Yes and Hit & No speak of the whole fleet, sunk ships included.'
-        : 'Counts are of the whole fleet, sunk ships included.',
+        ? 'Counts, Hit & Yes and Hit & No are about the whole fleet, sunk ships included.'
+        : 'Counts are about the whole fleet, sunk ships included.',
   },
   'bare-hit': {
-    source: 'engagement, example turns and synopsis: a bare Hit; the section on attacks has Hit & Yes and Hit & No',
-    reading: 'The section on attacks is the rule: a bare hit is no full answer.',
-    says: forGuessing('A bare “hit” is no full answer: add “yes” or “no”.'),
+    source:
+      'engagement: the example turns and the synopsis have a bare Hit, the section on attacks has only Hit & Yes and Hit & No',
+    says: forGuessing('Just “hit” is not a full answer: add “yes” or “no”.'),
   },
   'sunk-named': {
-    source: 'all three: ships are marked as sunk; whether the owner names them is not said',
-    reading: 'Where sinking is told, the owner names the ships that the call sank.',
+    source: 'all three: whether the owner says which ship was sunk',
     says: forAll('The owner names each ship that a call sinks.'),
     under: { 'sunk-announced': true },
   },
   'sunk-told': {
-    source: 'engagement, victory: whether sinking is told at all',
-    reading: 'It is, unless the rule sunk-announced is off; in the other editions always.',
+    source: 'engagement, victory: whether the owner says at all that a ship was sunk',
+    reading:
+      'The owner says so, unless the rule sunk-announced is off. In the other editions the owner always says so.',
     says: forRule('sunk-announced', 'Sunk ships are announced.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },
   'declared-again': {
-    source: 'admiral and codebreaker: a right word of a ship that is sunk already',
-    reading: 'It is right, sinks nothing more, and the turn goes on.',
+    source: 'admiral and codebreaker: what happens when somebody declares the word of a ship that is already sunk',
     says: forDeclaring(
-      'The right word of a ship that is sunk already is right: nothing more sinks, and the turn goes on.',
+      'The word of a ship that is already sunk still counts as right: nothing more sinks, and the turn goes on.',
     ),
   },
   'either-way': {
-    source: 'admiral, invalid position: a declaration names no direction',
-    reading: 'A position is invalid when the word fits neither across nor down; else a wrong word is incorrect.',
+    source: 'admiral, invalid position: a declaration does not say whether the word runs across or down',
     says: ({ calls }) =>
       calls.declare?.namesEnd === false
-        ? 'A declared word leaves the grid only if it fits neither across nor down.'
+        ? 'A declared word is off the grid only if it fits neither across nor down.'
         : undefined,
   },
   'mine-once': {
-    source: 'engagement, Minefield: a mine is revealed when struck',
-    reading: 'A mine strikes once, the answer is a miss besides, and afterwards its square is water.',
+    source: 'engagement, Minefield: what happens to a mine that was struck',
     says: forRule(
       'minefield',
-      'A mine is shown when it is struck, and strikes once: the answer is a miss, and then its square is water.',
+      'A mine is shown when it is struck, and strikes only once: the answer is Miss, and from then on its square is water.',
     ),
     under: { minefield: true },
   },
   'mine-at-once': {
-    source: 'engagement, Minefield: what becomes of turns that the striking player had running',
-    reading: 'They are lost: the defender has two turns at once, then the players alternate.',
+    source: 'engagement, Minefield: what happens to turns that the player who struck it still had',
     says: forRule(
       'minefield',
-      'Who strikes a mine loses any turns left; its owner has two at once, then the turns alternate.',
+      'Whoever strikes a mine loses any turns they have left. Its owner takes two turns in a row, and then you alternate.',
     ),
     under: { minefield: true },
   },
   'scan-area': {
-    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: how the area is named',
-    reading: 'By its middle square; all nine lie on the grid.',
+    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: how the nine squares are named',
     says: forDeclaring(
-      'Name the middle of nine squares that all lie on the grid: the answer is yes or no, whether any holds part of a ship.',
+      'Name the middle one of nine squares that all lie on the grid. The answer is yes if one of them holds part of a ship, and no if none does.',
     ),
     under: scanning,
   },
   'scan-attack': {
-    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether it takes a turn',
-    reading: 'It is the attack of its turn.',
-    says: forDeclaring('It is the one attack of its turn, and there is one a game.'),
+    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether it takes the place of the attack',
+    says: forDeclaring('It takes the place of the attack in that turn. Each player has one a game.'),
     under: scanning,
   },
   'scan-sunk': {
-    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: sunk ships',
-    reading: 'Parts of sunk ships count; mines do not.',
+    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether sunk ships count',
     says: forDeclaring('Parts of sunk ships count.'),
     under: scanning,
   },
   'silent-off': {
-    source: 'admiral and codebreaker, Silent Running: it forbids what the rules proper never ask for',
-    reading:
-      'The count is the answer. In codebreaker, where Silent Running is off, the owner may add all the ships; in admiral nobody adds squares, as its rules proper forbid it.',
+    source:
+      'admiral and codebreaker, Silent Running: it forbids to say more than the count, which no other rule allows',
     says: (edition) =>
       forRule(
         'silent-running',
         edition.calls.sweep.mayAddShips
-          ? 'To a count the owner may add which ships hold the letter: all of them, or none.'
-          : 'The answer to a letter is its count; where it stands is not told.',
+          ? 'With a count the owner may also say which ships hold the letter: all of them, or none.'
+          : 'The answer to a letter is its count, and not where it stands.',
       )(edition),
     under: { 'silent-running': false },
   },
   dictionary: {
-    source: 'admiral, Dictionary Challenge, and codebreaker, Dictionary Defense: what a challenge does in play',
-    reading:
-      'Words are replaced before play. In play a word of a sunk ship may be looked up; that takes no turn and changes nothing.',
+    source: 'admiral, Dictionary Challenge, and codebreaker, Dictionary Defense: what a challenge does during play',
     says: forDeclaring(
-      'Words are challenged and replaced before play. In play the word of a sunk ship may be looked up: it takes no turn and changes nothing.',
+      'Words are challenged and replaced before play. During play you may look up the word of a sunk ship: that takes no turn and changes nothing.',
     ),
     under: { 'dictionary-challenge': true },
   },
   'gray-by-hit': {
-    source: 'engagement, color coding: gray is explained by zero counts alone',
-    reading: 'Hit & No makes a letter gray, too.',
+    source: 'engagement, color coding: only a count of zero is said to make a letter gray',
     says: forRule('color-coding', 'Hit & No makes a letter gray, too.'),
     under: { 'color-coding': true },
   },
@@ -149,37 +131,34 @@ const gameReadings = {
 const bidReadings = {
   'who-bids': {
     source: 'engagement and admiral: who makes the first claim',
-    reading: 'Either may.',
     says: ({ player }, { start, bids }) =>
       start === 'either'
         ? `Either ${player.toLowerCase()} may ${bids === 'digit' ? 'bid' : 'claim'} first.`
         : undefined,
   },
   'higher-only': {
-    source: 'all three: an equal claim',
-    reading:
-      'A counter or raise is strictly higher, as a number; nothing follows 999, or 9, but to concede or challenge.',
+    source: 'all three: whether a claim may be as high as the one before',
     says: ({ opener }, { bids }) => {
       if (bids === null) return undefined;
-      if (bids === 'digit') return 'A raise is strictly higher; against a 9 you can only concede or challenge.';
-      return `A counter is strictly higher; against ${'9'.repeat(opener.digits)} you can only concede or challenge.`;
+      if (bids === 'digit')
+        return 'A raise must be higher than the bid before. After a 9 you can only concede or challenge.';
+      return `A counter must be higher than the claim before. After ${'9'.repeat(opener.digits)} you can only concede or challenge.`;
     },
   },
   'conceded-turns': {
-    source: 'codebreaker and admiral: turns after a concession',
-    reading: 'One. Two are the price of a challenge.',
+    source: 'codebreaker and admiral: how many turns follow a concession',
     says: (_, { bids, reward }) =>
-      bids !== null && reward === 2 ? 'Who is conceded to opens with one turn.' : undefined,
+      bids !== null && reward === 2 ? 'If the other concedes, you open with one turn.' : undefined,
   },
   'coin-after-draws': {
-    source: 'codebreaker, methods considered: draws',
-    reading: 'A draw is played again; after three a coin decides who claims first.',
+    source: 'codebreaker, methods considered: what happens after a draw',
+    reading: 'After a draw you play again. After three draws a coin decides who claims first.',
     says: (_, { bidsFollow }) => (bidsFollow ? 'after three draws toss a coin' : undefined),
     saidAbove: true,
   },
   'first-claim': {
     source: 'codebreaker, methods considered: what the winner wins',
-    reading: 'The first claim; the bids follow as after Frequency Lock.',
+    reading: 'The winner makes the first claim. Then you bid as after Frequency Lock.',
     says: (_, { bidsFollow }) => (bidsFollow ? 'claims first.' : undefined),
     saidAbove: true,
   },

@@ -27,7 +27,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       {
         heading: 'The game',
         paragraphs: [
-          `Two ${player}s each hide ${all} words on a grid of ${columns} by ${rows} squares and hunt for the other’s. Who first sinks all ${all} wins.`,
+          `Two ${player}s each hide ${all} words on a grid of ${columns} by ${rows} squares and hunt for the other’s. Whoever sinks all ${all} first wins.`,
         ],
       },
       { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
@@ -53,7 +53,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       {
         heading: 'Fair play',
         paragraphs: [
-          'Bluff only while it is decided who opens. From then on every answer is true and complete. Read the manifest before you answer: a wrong answer spoils the game.',
+          'You may bluff only while you decide who opens. After that every answer must be true and complete. Read the manifest before you answer: a wrong answer spoils the game.',
         ],
       },
     ],
@@ -72,10 +72,10 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   const fleet = edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', ');
   return [
     `The fleet, by letters: ${fleet}.`,
-    'Words are English words that a dictionary has. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. No word stands twice.',
-    'Each of you needs a sheet of your own, with a serial of its own: two prints of one sheet hide the same fleet.',
-    'Agree on one way: both play the words printed on the trackers, or both choose their own. Nobody mixes the two.',
-    `Where nothing is printed yet, write each word across from left to right or down from top to bottom, one letter a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
+    'Use English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. Use no word twice.',
+    'Each of you needs a sheet with a serial of its own: two prints of one sheet hide the same fleet.',
+    'Agree on one way: either both of you play the words printed on the trackers, or both choose their own.',
+    `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
     'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
   ];
 }
@@ -100,7 +100,7 @@ function describeOpening(opening: Opening): string[] {
   const tie =
     opening.tie === undefined
       ? []
-      : [`The original leaves open what happens with ${opening.tie}; the line above is our reading.`];
+      : [`The original does not say what decides a tie (${opening.tie}). The line above is how we play it.`];
   return [...opening.lines, ...tie, ...(opening.bidsFollow === true ? [BIDDING] : [])];
 }
 

@@ -67,9 +67,22 @@ function describeReading(id: string, reading: Reading, paths: readonly string[])
   return [
     `### \`${id}\``,
     `Left open by ${reading.source}.`,
-    reading.reading,
+    reading.reading ?? describeSentences(reading, concerned),
     `On the card of ${concerned.join(', ')}${describeWhen(reading, concerned)}. Applied in ${paths.map((path) => `\`${path}\``).join(', ')}.`,
   ].join('\n\n');
+}
+
+/** The sentence of each edition, once where they are alike. */
+function describeSentences(reading: Reading, concerned: readonly EditionName[]): string {
+  const said = new Map<string, EditionName[]>();
+  for (const name of concerned)
+    for (const opening of openingsOf(name, reading)) {
+      const sentence = reading.says(editions[name], openings[opening]) ?? '';
+      const known = said.get(sentence) ?? [];
+      if (!known.includes(name)) said.set(sentence, [...known, name]);
+    }
+  if (said.size === 1) return [...said.keys()].join('');
+  return [...said].map(([sentence, of]) => `- ${of.join(', ')}: ${sentence}`).join('\n');
 }
 
 /** The openings of an edition under which a reading has a sentence. */

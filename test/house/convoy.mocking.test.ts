@@ -58,7 +58,7 @@ describe('an edition that shares nothing with the others', () => {
   it('says its own numbers on the rules card and in how to play', () => {
     const card = printRulesCard(composeRulesCard(edition, 'high-code', alpha.rules), 10_000);
     expect(card).toContain('Two captains each hide four words on a grid of eight by twelve squares');
-    expect(card).toContain('against 99 you can only');
+    expect(card).toContain('After 99 you can only');
     expect(card).not.toMatch(/\bfive\b|\bten\b|bullseye|Hit & Yes/i);
     const guide = JSON.stringify(composeHowToPlay({ ...alpha, deployment: 'blank' }));
     expect(guide).toContain('Choose four words: one of 5 letters, two of 4 and one of 3.');

@@ -26,7 +26,7 @@ export function mayBeAdded(sheet: JudgedSheet, { kind }: Fact): boolean {
   return mayAddShips(sheet) && (kind === 'in-ship' || kind === 'only-ships');
 }
 
-/** Some rules proper tell no places, others leave the ships open (reading `silent-off`). */
+/** Admiral's rules tell no places, Codebreaker's leave the ships open (reading `silent-off`). */
 function mayAddShips({ edition, rules }: JudgedSheet): boolean {
   return editions[edition].calls.sweep.mayAddShips && rules['silent-running'] === false;
 }

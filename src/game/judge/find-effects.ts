@@ -25,9 +25,7 @@ export interface Moment {
 export function findEffects(moment: Moment, { answer: right, state: after }: Played, said: Answer): string[] {
   const { side, call } = moment;
   if (right.kind === 'refused')
-    return [
-      `the call does not count${right.reason === null ? '' : `: ${refusals[right.reason]}`}; it is void and changes nothing`,
-    ];
+    return [`the call does not count${right.reason === null ? '' : `: ${refusals[right.reason]}`}; nothing changes`];
   if (said.kind === 'refused') return [`the call counts${right.kind === 'none' ? '' : ' and is to be answered'}`];
   if (!isBattleCall(call)) return findOpeningEffects(right, after);
   const effects = [...findTurnEffects(moment, after, call, said), ...findNews(moment, after, call, right, said)];

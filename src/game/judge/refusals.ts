@@ -1,4 +1,4 @@
-// Why a call does not count. It is void: nothing is answered, nothing changes, and the player calls anew.
+// Why a call does not count: nobody answers it, nothing changes, and the same player calls again.
 
 /** Each reason and the sentence that says it. */
 export const refusals = {
@@ -12,7 +12,7 @@ export const refusals = {
   'not-in-force': 'the rule that allows this call is not in force',
   'scanned-before': 'it can be used once a game',
   'leaves-grid': 'the nine squares leave the grid',
-  'not-sunk': 'no sunk ship bears this word',
+  'not-sunk': 'no sunk ship has this word',
   'declared-before': 'one word can be declared in a turn',
   'not-your-turn': 'it is the other player’s turn',
   'not-open-yet': 'it is not decided yet who opens',
@@ -30,7 +30,7 @@ export const refusals = {
   'not-higher': 'it must be higher than what was claimed before',
   'out-of-range': 'the opening does not allow this number',
   'shown-before': 'this was shown already; it is the other player’s turn to show',
-  'no-coin': 'nothing is left to a coin',
+  'no-coin': 'a coin does not decide this',
   'coin-decides': 'after three draws a coin decides',
   'claims-began': 'the claims have begun',
   'needs-game': 'this is for a whole game: give both sheets and a log',

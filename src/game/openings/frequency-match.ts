@@ -1,4 +1,4 @@
-// Frequency Match: whose digit stands more often in the own codes claims first.
+// Frequency Match: whoever has more of the digit that they said claims first.
 import { pick } from '../../core/random/random.js';
 import { countAnswer } from '../judge/answer.js';
 import { countDigit } from '../judge/judged-sheet.js';
@@ -17,9 +17,8 @@ export const frequencyMatch: Opening = {
   ...codeBids,
   readings: {
     'match-digit': {
-      source: 'codebreaker, Frequency Match: a letter is to be counted in codes that hold digits',
-      reading: 'Each says a digit and counts it in the own codes, as the sheet prints.',
-      says: 'The original says a letter; codes hold digits, so name a digit.',
+      source: 'codebreaker, Frequency Match: the players count a letter, but codes hold digits',
+      says: 'The original says a letter. Codes hold digits, so say a digit.',
     },
   },
   // Codes hold no letters, so that a digit is said where the original has a letter (reading `match-digit`).

@@ -15,15 +15,12 @@ export const highestDigit: Opening = {
   bidderMayConcede: true,
   readings: {
     'bid-is-highest': {
-      source: 'admiral, opening bid: whether a bid below the true highest digit is a lie',
-      reading: 'A bid is true only when it is exactly the highest digit of the five codes.',
-      says: 'A bid is true only if it is exactly the highest digit of your codes.',
+      source: 'admiral, opening bid: whether a bid below your highest digit is a lie',
+      says: 'A bid is true only if it is exactly the highest digit in your codes.',
     },
     'concede-late': {
-      source: 'admiral, challenge: an admiral may concede at any time',
-      reading:
-        'The bidder may concede, too, even when challenged and not shown yet; the other then opens with one turn.',
-      says: 'You may concede even when challenged, until your codes are shown.',
+      source: 'admiral, challenge: an admiral may concede at any time; who, and until when',
+      says: 'The bidder may concede, too, even after a challenge, until the codes are shown.',
     },
   },
   start: 'either',

@@ -15,16 +15,15 @@ export const riskAndReward: Opening = {
   bidderMayConcede: false,
   readings: {
     'coin-one-turn': {
-      source: 'codebreaker, Risk & Reward: the tiebreaker is not written yet',
-      reading: 'After three draws a coin decides who goes first, with one turn: two reward a 2 against a 1.',
-      says: 'The coin gives one turn, not two.',
+      source: 'codebreaker, Risk & Reward: what decides a tie is not written yet',
+      says: 'If a coin decides, the winner has one turn, not two.',
     },
   },
   play: untilCoin(playRisk, (state, side) => open(state, side, 1)),
   choose: orCoin((_, random) => ({ kind: 'show', number: 1 + random.below(2) })),
 };
 
-/** The two turns are the reward of a 2 against a 1; a coin gives one turn (reading `coin-one-turn`). */
+/** Two turns reward the risk of showing 2; a coin gives one (reading `coin-one-turn`). */
 function playRisk(...[, state, side, call]: Parameters<PlayMethod>): ReturnType<PlayMethod> {
   if (call.kind !== 'show') return stay(state, 'not-in-opening');
   const next = note(state, side, call.number, 2);

@@ -321,21 +321,21 @@ describe('a replay', () => {
       engagement,
       'first: alpha\nR = 2\nS = 2\nR = 2',
       '4:5 refused',
-      ['the call does not count: each letter can be called once a game; it is void and changes nothing'],
+      ['the call does not count: each letter can be called once a game; nothing changes'],
     ],
     [
       'a call out of turn',
       engagement,
       'first: alpha\nalpha R = 2\nalpha S = 2',
       '3:11 refused',
-      ['the call does not count: it is the other player’s turn; it is void and changes nothing'],
+      ['the call does not count: it is the other player’s turn; nothing changes'],
     ],
     [
       'a call that does not count and was not answered',
       engagement,
       'first: alpha\nalpha R\nalpha S',
       '3:7 refused',
-      ['the call does not count: it is the other player’s turn; it is void and changes nothing'],
+      ['the call does not count: it is the other player’s turn; nothing changes'],
     ],
     [
       'a call that was refused though it counts',
@@ -357,7 +357,7 @@ describe('a replay', () => {
       engagement,
       'alpha R = 2',
       '1:11 refused',
-      ['the call does not count: it is not decided yet who opens; it is void and changes nothing'],
+      ['the call does not count: it is not decided yet who opens; nothing changes'],
     ],
   ])('finds %s', (_, battle, text, place, effects) => {
     expect(findingOf(battle, text)).toEqual([place, effects]);
@@ -422,7 +422,7 @@ describe('a replay', () => {
       'first: alpha\nSTORM from B2 to F2\nJ9\nJ9\nWAVE from C7 to F7\nJ9\nJ9\nSEA from H4 to H6\nJ9\nJ9\nOAR from B5 to D5\nJ9\nJ9\nGO from A10 to B10\nJ9 = miss';
     expect(findingOf(codebreaker, text)).toEqual([
       '15:6 refused',
-      ['the call does not count: the game is over; it is void and changes nothing'],
+      ['the call does not count: the game is over; nothing changes'],
     ]);
   });
 

@@ -39,7 +39,7 @@ export function lettersOf({ fleet }: Battle): Map<string, string> {
 export function isTrueStatement(scene: Scene, statement: string): boolean {
   const turn = /^next is (\w+) with (\d) turns?, not (\w+) with (\d) turns?$/.exec(statement);
   if (turn !== null) return scene.next === `${turn[1]} ${turn[2]}` && (turn[1] !== turn[3] || turn[2] !== turn[4]);
-  const void_ = /^the call does not count: (.+); it is void and changes nothing$/.exec(statement);
+  const void_ = /^the call does not count: (.+); nothing changes$/.exec(statement);
   if (void_ !== null) return scene.right === 'refused' && (refusals[void_[1] ?? '']?.(scene) ?? false);
   const fact = /^(not told|falsely told|told, though it is not to be told): (.+)$/.exec(statement);
   if (fact !== null) return isTrueTelling(scene, fact[1] ?? '', fact[2] ?? '');

@@ -6,7 +6,7 @@ export const rulesText: RulesText = {
     'Do one of two things, then the other captain has a turn.',
     '- Letter sweep: name a letter. The answer is how often it stands in the whole fleet; which ship holds it stays secret. Each letter may be swept once a game.',
     '- Coordinate attack: name a square and a letter, such as “E9-T”. The answer is one of four:',
-    '- Miss: the square is empty. Nothing is said of the letter.',
+    '- Miss: the square is empty. You learn nothing about the letter.',
     '- Bullseye: the square holds that letter.',
     '- Hit & Yes: the square holds another letter; yours stands elsewhere in the fleet.',
     '- Hit & No: the square holds another letter; yours stands nowhere in the fleet.',
