@@ -5,7 +5,6 @@ import { highestDigit } from '../../launch-codes.js';
 import { plain } from '../../calls/plain.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
-import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
@@ -73,5 +72,8 @@ export const admiral = {
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   rulesText,
   howToPlay,
-  examples,
+  examples: {
+    calls: ['E9', 'R', 'B3: ARMOR', 'claim 7'],
+    log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 2', 'E9 = hit', 'R = 2', 'B3: ARMOR = incorrect'],
+  },
 } as const satisfies Edition;

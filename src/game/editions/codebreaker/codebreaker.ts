@@ -5,7 +5,6 @@ import { highestCode } from '../../launch-codes.js';
 import { revealing } from '../../calls/revealing.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
-import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
@@ -66,5 +65,8 @@ export const codebreaker = {
   pageNote: 'Hits show their letter. Codes decide who opens.',
   rulesText,
   howToPlay,
-  examples,
+  examples: {
+    calls: ['E9', 'R', 'STORM from B2 to F2', 'claim 142'],
+    log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 2', 'E9 = hit T', 'R = 2', 'STORM from B2 to F2 = incorrect'],
+  },
 } as const satisfies Edition;

@@ -4,7 +4,6 @@ import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { guess } from '../../calls/guess.js';
 import { sweeps } from '../../calls/sweep.js';
-import { examples } from './examples.js';
 import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
@@ -61,5 +60,8 @@ export const engagement = {
   pageNote: 'Fire a letter at a square. The one to start with.',
   rulesText,
   howToPlay,
-  examples,
+  examples: {
+    calls: ['E9-T', 'R', 'claim 142'],
+    log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9-T = hit & yes', 'R = 2', 'E9-S = bullseye, sunk PT'],
+  },
 } as const satisfies Edition;
