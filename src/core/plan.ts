@@ -149,10 +149,13 @@ export function fileMode({ isPublic }: Pick<Owned, 'isPublic'>): number {
   return isPublic ? 0o666 : 0o600;
 }
 
-/** The mode with which a folder of the files is made, the empty path that of all: everybody may go where public files lie. */
+/** The mode with which a folder of the files is made, the empty path that of all: who may not read a file may not list its folder, and everybody may go where public files lie. */
 export function folderMode(folder: string, files: readonly Owned[]): number {
-  const isBelow = (path: string) => folder === '' || path.startsWith(`${folder}/`);
-  return files.some(({ path, isPublic }) => isPublic && isBelow(path)) ? 0o777 : 0o700;
+  const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
+  const isDirect = ({ path }: Owned) => path.lastIndexOf('/') === (folder === '' ? -1 : folder.length);
+  return inside.some(({ isPublic }) => isPublic) && inside.every((file) => file.isPublic || !isDirect(file))
+    ? 0o777
+    : 0o700;
 }
 
 /** Returns the folders in which files lie, each after the one around it; the empty path is the one of all. */

@@ -32,5 +32,7 @@ describe('modes', () => {
       ['data', '700'],
     ]);
     expect(folderMode('', ['alpha.pdf', 'match.json'].map(owned))).toBe(0o700);
+    const set = ['board.pdf', 'teacher.pdf'].map((path) => ({ path, isPublic: path === 'board.pdf' }));
+    expect(folderMode('', set)).toBe(0o700);
   });
 });
