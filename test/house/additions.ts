@@ -316,12 +316,11 @@ export const noteJob = {
     function* (): Steps<KeptNote> {
       return { text: JSON.stringify({ kind: 'note', text }), sheets: 1, results: [] };
     },
-  take: (kept: string) => ({
-    identity: sha256(kept),
-    drawn: '',
-    secret: undefined,
-    filesOf: () => [{ path: 'note.txt', write: () => [Buffer.from((JSON.parse(kept) as { text: string }).text)] }],
-  }),
+  take(kept: string) {
+    const write = () => [Buffer.from((JSON.parse(kept) as { text: string }).text)];
+    const plan = { id: sha256(kept), steps: [], artifacts: [{ path: 'note.txt', isPublic: true, write }] };
+    return { isFresh: false, prepare: () => ({ plan }) };
+  },
 };
 `,
   );
