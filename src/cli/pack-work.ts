@@ -16,6 +16,7 @@ import { readFlags } from './options.js';
 import { createProgress } from './progress.js';
 import { report } from './report.js';
 import { reportLeftover } from './report-built.js';
+import { onSignal } from './signals.js';
 
 export function readWorkers(options: Fields): number {
   return readFlags(options, 'workers').workers ?? availableParallelism();
@@ -54,8 +55,6 @@ export function readKept(folder: string, fields: Fields): Promise<Source | undef
   return keptSource(folder, (message) => report(fields, `warning: ${message}`));
 }
 
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
-
 export interface Watch {
   readonly report: (progress: Progress) => void;
   readonly signal: AbortSignal;
@@ -81,14 +80,10 @@ export async function watch<T>(
 ): Promise<T | undefined> {
   const controller = new AbortController();
   let code: number | undefined;
-  const handlers = Object.entries(SIGNALS).map(([signal, exit]) => {
-    const handler = () => {
-      if (code !== undefined) process.exit(exit);
-      code = exit;
-      controller.abort();
-    };
-    process.on(signal, handler);
-    return () => process.off(signal, handler);
+  const forget = onSignal((exit) => {
+    if (code !== undefined) process.exit(exit);
+    code = exit;
+    controller.abort();
   });
   const progress = createProgress(fields['quiet'] === true);
   try {
@@ -103,7 +98,7 @@ export async function watch<T>(
     return undefined;
   } finally {
     progress.end();
-    for (const remove of handlers) remove();
+    forget();
   }
 }
 

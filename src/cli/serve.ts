@@ -13,7 +13,7 @@ import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';
 import { readStore, type SharedStore } from './read-store.js';
 import { report } from './report.js';
-import { untilSignal } from './until-signal.js';
+import { untilSignal } from './signals.js';
 
 const HOUR = 3_600_000;
 

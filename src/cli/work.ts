@@ -11,7 +11,7 @@ import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readStore, type SharedStore } from './read-store.js';
 import { report } from './report.js';
-import { untilSignal } from './until-signal.js';
+import { untilSignal } from './signals.js';
 
 const [SECOND, HOUR] = [1000, 3_600_000];
 

@@ -6,7 +6,7 @@ import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import type { Pieces } from '../core/bytes.js';
 import { clearLeftovers, openTemporary, syncFolder, withPath, writePieces } from '../node/files/write-file.js';
-import { onInterrupt } from './interrupt.js';
+import { onInterrupt } from './signals.js';
 import { readFlags } from './options.js';
 import { report } from './report.js';
 
