@@ -60,7 +60,8 @@ export const coinToss: Opening = {
 }
 
 function addPaper(copy: Copy): void {
-  copy.edit('src/paper/geometry/papers.ts', '  a5:', "  b4: { title: 'B4', width: 250, height: 353 },\n  a5:");
+  const rows = 'src/paper/geometry/papers.ts';
+  copy.edit(rows, '  universal:', "  b4: { title: 'B4', width: 250, height: 353 },\n  universal:");
 }
 
 /** Words in which no letter stands twice. */
