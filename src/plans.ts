@@ -1,4 +1,5 @@
 // What can be built on disk, for the command line and the jobs of a service.
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { because, Problem } from './core/problem.js';
 import type { SecretSource } from './core/source.js';
@@ -6,7 +7,8 @@ import { type BatchHead, HEAD, type PackOrder, PackPlan } from './event/make/pac
 import { requirePlace } from './event/make/update-in-memory.js';
 import { listTables } from './event/order/list-tables.js';
 import { type Batch, type PackRecord, recordPath } from './event/order/pack-record.js';
-import { type OpenPack, requireSeal } from './event/record/open-pack.js';
+import { type OpenPack, openPack, requireSeal } from './event/record/open-pack.js';
+import { packIsArchive } from './core/sentences.js';
 import type { PackFile } from './event/record/pack-file.js';
 import { promisePath } from './event/record/promise-json.js';
 import { readCommitted } from './event/record/read-committed.js';
@@ -14,6 +16,7 @@ import { build, type BuildOrders, type Built } from './node/build/build.js';
 import { type Hands, handsInThreads } from './node/build/hands.js';
 import { intoFolder, type Landing } from './node/build/landing.js';
 import { exists } from './node/files/exists.js';
+import { folderFiles } from './node/files/folder-files.js';
 import { readOptional } from './node/files/read-optional.js';
 
 type Watching = Pick<BuildOrders, 'report' | 'signal'> & { readonly workers: number };
@@ -85,6 +88,14 @@ function promisedFolder(output: string): Landing {
       throw new Problem('no-input', because`contains no promise; make one with pack promise`, { file: output });
     },
   });
+}
+
+/** Opens the pack in a folder. Throws what openPack throws, and `no-input` for an archive. */
+export async function openFolder(folder: string): Promise<OpenPack> {
+  // Why it cannot be read is reported when it is read.
+  if (/\.zip$/i.test(folder) && (await stat(folder).catch(() => undefined))?.isFile() === true)
+    throw new Problem('no-input', packIsArchive(), { file: folder });
+  return openPack(folder, folderFiles(folder));
 }
 
 export interface UpdateOrders extends Watching {

@@ -1,16 +1,16 @@
 // Does the work of `pack list`.
+import { openFolder } from '../plans.js';
 import type { Fields } from '../core/option.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { describeSitter, listSitters } from '../event/record/list-sitters.js';
 import { listSheets } from '../event/record/list-sheets.js';
-import { openPack } from '../event/record/open-pack.js';
 import { tableName } from '../event/order/places.js';
 import { folderName } from './report-built.js';
 import { printText } from './write-output.js';
 
 /** Prints a line a sheet, of which a replaced one says so, and a line for each player who sits out a round. */
 export async function listPack(folder: string, { json }: Fields): Promise<void> {
-  const pack = await openPack(folderName(folder));
+  const pack = await openFolder(folderName(folder));
   const sheets = await listSheets(pack);
   const latest = new Map(sheets.map(({ place, seat, issue }) => [JSON.stringify([place, seat]), issue]));
   const lines = sheets.map(({ serial, place, seat, issue, player }) => {

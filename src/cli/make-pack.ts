@@ -3,6 +3,7 @@ import type { Fields } from '../core/option.js';
 import { buildPack } from '../plans.js';
 import { openPromise, type OpenPromise, requireSecret } from '../event/record/open-promise.js';
 import { drawableCheck, orderPack } from '../event/record/order-pack.js';
+import { folderFiles } from '../node/files/folder-files.js';
 import { because, Problem } from '../core/problem.js';
 import { outputFolderIsNeeded } from './sentences.js';
 import { packFields } from './pack-fields.js';
@@ -54,7 +55,7 @@ function requireNoOrder(options: Fields): void {
 
 /** Builds a pack, or goes on with it. */
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
-  const promised = spec === undefined ? undefined : await openPromise(folderName(spec));
+  const promised = spec === undefined ? undefined : await openPromise(folderName(spec), folderFiles(folderName(spec)));
   if (promised !== undefined) return buildPromised(promised, options);
   if (options['output'] === undefined) {
     throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });

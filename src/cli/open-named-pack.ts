@@ -1,10 +1,11 @@
 // Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
+import { openFolder } from '../plans.js';
 import { open, stat } from 'node:fs/promises';
 import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { notEventFile, packIsArchive } from '../core/sentences.js';
 import { EVENT_ENDING, EVENT_FORMAT, readEventFile } from '../event/record/event-file.js';
-import { type OpenPack, openPack } from '../event/record/open-pack.js';
+import { type OpenPack } from '../event/record/open-pack.js';
 import { readMaster } from './pack-work.js';
 import { readSecretText } from './read-input.js';
 import { folderName } from './report-built.js';
@@ -26,7 +27,7 @@ export async function isPack(source: string): Promise<boolean> {
 /** Opens it. Throws what openPack and readEventFile throw. */
 export async function openNamedPack(source: string, options: Fields): Promise<NamedPack> {
   if (!(await isEventFile(source))) {
-    const pack = await openPack(folderName(source));
+    const pack = await openFolder(folderName(source));
     return { pack, master: () => readMaster(pack, { secretFile: options['secretFile'] }) };
   }
   const { pack, master } = readEventFile(parse(await readSecretText(source, options, 'event'), source), source);

@@ -9,8 +9,9 @@ import type { PlainFile, Progress } from '../core/plan.js';
 import { build, type Built } from '../node/build/build.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { secretPath } from '../node/build/fresh-secret.js';
-import { keptSource, type OpenPack } from '../event/record/open-pack.js';
-import { readSecretText } from './read-input.js';
+import type { OpenPack } from '../event/record/open-pack.js';
+import { inputs, readSecretText } from './read-input.js';
+import { readPrivate } from '../node/files/read-private.js';
 import { problemOfSystem } from '../node/files/system-problem.js';
 import { readFlags } from './options.js';
 import { createProgress } from './progress.js';
@@ -50,7 +51,16 @@ export async function requireSource(folder: string, fields: Fields): Promise<Sou
   throw new Problem('no-secret', noSecretBesidePack(secretPath(folder)), { file: folder });
 }
 
-/** Returns the master key of the secret beside a pack, if one lies there. */
+/** Returns the secret that lies beside a pack, or undefined. Throws Problems `bad-secret` and `not-permitted`. */
+export async function keptSource(folder: string, warn: (message: string) => void): Promise<Source | undefined> {
+  const path = secretPath(folder);
+  const bytes = await readPrivate(path, inputs.secret, warn).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return bytes === undefined ? undefined : secretSource(bytes.toString('utf8'), path);
+}
+
 export function readKept(folder: string, fields: Fields): Promise<Source | undefined> {
   return keptSource(folder, (message) => report(fields, `warning: ${message}`));
 }

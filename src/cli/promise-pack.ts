@@ -1,7 +1,7 @@
 // Does the work of `pack promise`.
 import type { Fields } from '../core/option.js';
 import { asGiven, because, Problem } from '../core/problem.js';
-import { makePromise } from '../event/make/make-promise.js';
+import { makePromise } from './make-promise.js';
 import { readMix } from '../event/order/read-mix.js';
 import { drawableCheck, orderPack } from '../event/record/order-pack.js';
 import { promisePath } from '../event/record/promise-json.js';

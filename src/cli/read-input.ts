@@ -5,7 +5,6 @@ import { packLimits } from '../event/options/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../node/files/read-bounded.js';
 import { readPrivate } from '../node/files/read-private.js';
 import { LONGEST_EVENT } from '../event/record/longest-event.js';
-import { secretBound } from '../event/record/secret-bound.js';
 import { report } from './report.js';
 import type { Fields } from '../core/option.js';
 
@@ -13,7 +12,7 @@ const KIB = 1024;
 
 /** Every kind of input that is read whole: how long it may be, and the problem that a bad one is. */
 export const inputs = {
-  secret: secretBound,
+  secret: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file of one line' },
   token: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file of one line' },
   template: { bytes: 64 * KIB, code: 'bad-template', fix: 'remove what is not needed' },
   words: { bytes: 512 * KIB, code: 'bad-word-list', fix: 'shorten it' },

@@ -1,11 +1,12 @@
 // Does the work of `pack reveal`.
+import { openFolder } from '../plans.js';
 import type { Fields } from '../core/option.js';
 import { docAddress } from '../core/manifest.js';
 import { because, Problem } from '../core/problem.js';
 import { revealSheets } from '../event/make/reveal-pack.js';
 import { prepareContext } from '../event/pages/pack-context.js';
 import { writeReveals } from '../event/pages/write-reveals.js';
-import { openPack, requireSeal } from '../event/record/open-pack.js';
+import { requireSeal } from '../event/record/open-pack.js';
 import type { Reveal } from '../event/record/reveal-json.js';
 import { chooseFormat, readFlags } from './options.js';
 import { readMaster } from './pack-work.js';
@@ -19,7 +20,7 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   const format = chooseFormat(options, ['json', 'pdf'], 'json');
   const output = outputOf(options, { readable: format === 'json', isPrivate: true });
   await checkOutput(output);
-  const pack = await openPack(folderName(folder));
+  const pack = await openFolder(folderName(folder));
   if ((serial !== undefined) === all) {
     throw new Problem(
       'missing-value',

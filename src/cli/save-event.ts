@@ -1,9 +1,10 @@
 // Does the work of `pack file`: the record and the secret of a pack or match in one file.
+import { openFolder } from '../plans.js';
 import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { eventFileName, writeEventFile } from '../event/record/event-file.js';
-import { openPack, requireSeal } from '../event/record/open-pack.js';
+import { requireSeal } from '../event/record/open-pack.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { readFlags } from './options.js';
 import { requireSource } from './pack-work.js';
@@ -13,7 +14,7 @@ import { checkOutput, writeOutput } from './write-output.js';
 
 /** Writes the event file. Throws Problem `no-secret`, and `not-equal` for another secret. */
 export async function saveEvent(folder: string, options: Fields): Promise<void> {
-  const pack = await openPack(folderName(folder));
+  const pack = await openFolder(folderName(folder));
   const source = await requireSource(pack.folder, { secretFile: options['secretFile'] });
   if (source.kind === 'seed') throw new Problem('no-secret', noSecretBesidePack(folder));
   requireSeal(pack, masterOf(source, pack.record.promise));

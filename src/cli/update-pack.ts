@@ -3,12 +3,12 @@ import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { replaceNeedsSheet } from '../core/sentences.js';
 import { findSheet } from '../event/record/find-sheet.js';
-import { type OpenPack, openPack } from '../event/record/open-pack.js';
+import { type OpenPack } from '../event/record/open-pack.js';
 import { nameCheck } from '../event/record/order-pack.js';
 import { listSitters, type Sitter } from '../event/record/list-sitters.js';
 import { addBatch } from '../event/record/add-batch.js';
 import { updateOnce, type UpdateOnceOrders } from './update-once.js';
-import type { PackAfter } from '../plans.js';
+import { openFolder, type PackAfter } from '../plans.js';
 import type { TablePlace } from '../event/order/places.js';
 import { nameOf, type SeatName } from '../event/order/pairing.js';
 import { readPlayerFile } from '../event/order/read-players.js';
@@ -58,7 +58,7 @@ function keyOf(pair: readonly string[]): string {
 
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
-  const pack = await openPack(folderName(folder));
+  const pack = await openFolder(folderName(folder));
   const { players, player } = options;
   const { pairings, round = null } = readFlags(options, 'pairings', 'round');
   const check = nameCheck(pack.record.spec);
@@ -117,7 +117,7 @@ function saySeated(before: PackAfter, after: PackAfter, options: Fields): void {
 }
 
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {
-  const pack = await openPack(folderName(folder));
+  const pack = await openFolder(folderName(folder));
   const { serial } = readFlags(options, 'serial');
   const chosen = serial === undefined ? readReplaced(pack, options) : undefined;
   await update(pack, options, async (at) => {

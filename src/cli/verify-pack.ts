@@ -1,22 +1,24 @@
 // Does the work of `pack verify`.
+import { join } from 'node:path';
 import type { Fields } from '../core/option.js';
 import { sha256 } from '../core/sha256.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { masterOf } from '../event/deal/promised-master.js';
-import { verifyPack } from '../event/make/verify-pack.js';
+import { verifyPack } from './deal-again.js';
 import { checkHead, verifyPublic } from '../event/make/verify-public.js';
 import { verifyWithoutSecret } from '../event/make/verify-without-secret.js';
 import { isPublic } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
-import { type Difference, locate, type OpenPack, openPack } from '../event/record/open-pack.js';
+import { type Difference, locate, type OpenPack } from '../event/record/open-pack.js';
 import { requireOrder, requireSecret } from '../event/record/open-promise.js';
 import { openPublic, type OpenPublic } from '../event/record/open-public.js';
 import { orderJson } from '../event/record/order-json.js';
 import { orderPath, readPromise } from '../event/record/promise-json.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import type { Source } from '../core/source.js';
-import { threadsFor } from '../plans.js';
+import { folderFiles } from '../node/files/folder-files.js';
+import { openFolder, threadsFor } from '../plans.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './report-built.js';
 import { printJson, printText } from './write-output.js';
@@ -27,7 +29,7 @@ type Scope = Exclude<keyof typeof PROVED, 'match'>;
 /** Prints the differences, or that there are none; exit code 65 when there are. */
 export async function verifyFolder(folder: string, options: Fields): Promise<void> {
   const name = folderName(folder);
-  const found = (await openPublic(name)) ?? (await openPack(name));
+  const found = (await openPublic(name, folderFiles(name))) ?? (await openFolder(name));
   if (!('record' in found)) return print({ folder: name, heads: [], publicOnly: true }, found, 'publicAlone', options);
   const kept = async () => (found.publicOnly === true ? undefined : await readKept(found.folder, options));
   const source = options['public'] === true ? undefined : ((await readSource(options)) ?? (await kept()));
@@ -135,7 +137,7 @@ function countFiles({ record, files = [] }: Printed, scope: Scope): number {
 
 function describe(pack: Printed, differences: readonly Difference[], scope: Scope, head: unknown): string {
   const lines = differences.map(({ path, rule, message }) => {
-    const where = path === '' ? pack.folder : locate(pack, path);
+    const where = path === '' ? pack.folder : join(pack.folder, locate(pack, path));
     return `differs: ${where} ${message}${rule === undefined ? '' : ` (rule ${rule})`}`;
   });
   const good = [

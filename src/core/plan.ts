@@ -72,6 +72,22 @@ export interface Progress {
 /** Steps whose findings are kept as objects, too: a file needs those of a few, again and again. */
 const RECENT = 16;
 
+/** Files that lie together: in a folder, in an archive, or in memory. */
+export interface Files {
+  /** Returns the bytes of a file; undefined where none has the path. */
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  /** Returns the names of what lies in a folder, those of folders with a slash at their end. */
+  readonly list: (path: string) => Promise<readonly string[]>;
+}
+
+export const noFiles: Files = { read: () => Promise.resolve(undefined), list: () => Promise.resolve([]) };
+
+/** Returns a file as text; undefined where there is none. */
+export async function readText({ read }: Pick<Files, 'read'>, path: string): Promise<string | undefined> {
+  const bytes = await read(path);
+  return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+}
+
 /** What steps have found, as JSON: a large pack holds the findings of 50,000 tables to its end, and as objects they take three times as much memory. */
 export class Findings {
   readonly #texts: Map<string, string>;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { keptSource } from '../../src/event/record/open-pack.js';
+import { keptSource } from '../../src/cli/pack-work.js';
 import { makeFolder, MAIN } from '../support/run-command.js';
 import { runHere } from '../support/run-here.js';
 

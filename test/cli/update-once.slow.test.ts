@@ -8,7 +8,7 @@ import { updateOnce, type UpdateOnceOrders } from '../../src/cli/update-once.js'
 import { addBatch } from '../../src/event/record/add-batch.js';
 import { findSheet } from '../../src/event/record/find-sheet.js';
 import { listSheets } from '../../src/event/record/list-sheets.js';
-import { openPack } from '../../src/event/record/open-pack.js';
+import { openFolder } from '../../src/plans.js';
 import { fingerprint } from '../../src/event/record/record-json.js';
 import { leaveLock } from '../support/leave-lock.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 async function once(plan: Plan, orders: Partial<UpdateOnceOrders> = {}) {
-  return updateOnce({ pack: await openPack(folder), master, plan, ...watching, ...orders });
+  return updateOnce({ pack: await openFolder(folder), master, plan, ...watching, ...orders });
 }
 
 const addition = { round: null, pairings: null, late: [], named: [], check: () => undefined };
@@ -60,7 +60,7 @@ const seat: Plan = () => replaceFirst;
 
 /** Replaces a sheet by the serial that it had when the pack was built. */
 async function bySerial(): Promise<Plan> {
-  const [first] = await listSheets(await openPack(folder));
+  const [first] = await listSheets(await openFolder(folder));
   return async (pack) => {
     const { place, seat: found } = await findSheet(pack, first?.serial ?? '');
     return { kind: 'replace', place, seat: found };
@@ -71,7 +71,7 @@ async function bySerial(): Promise<Plan> {
 const leavings: Readonly<Record<string, () => Promise<void>>> = {
   'before its journal was gone': async () => {
     makeWork();
-    const { record } = await openPack(folder);
+    const { record } = await openFolder(folder);
     await leaveSteps(folder, [
       { step: 'begin', id: fingerprint(record, master), program: '' },
       { step: 'written', path: 'x', bytes: 1, sha256: '' },
@@ -105,7 +105,7 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
     const { files, already, after } = await once(plan);
     expect(already).toBe(false);
     // What is told of the pack without reading it again is what was written.
-    const { record, heads } = await openPack(folder);
+    const { record, heads } = await openFolder(folder);
     expect(after).toEqual({ record, heads });
     const before = listFolder(parent);
     await leave();
@@ -119,7 +119,7 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
     const { already, files } = await once(round);
     expect({ already, path: files[0]?.path }).toEqual({ already: false, path: 'players/add-3/round-2.pdf' });
     expect(readdirSync(parent)).toEqual(['spring']);
-    expect((await openPack(folder)).record.batches).toHaveLength(3);
+    expect((await openFolder(folder)).record.batches).toHaveLength(3);
   });
 
   it('is cleaned up by orders that are refused', async () => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/core/source.js';
 import { Problem } from '../../src/core/problem.js';
 import { problemKinds } from '../../src/core/problems/kinds.js';
-import { verifyPack } from '../../src/event/make/verify-pack.js';
+import { verifyPack } from '../../src/cli/deal-again.js';
 import { verifyWithoutSecret } from '../../src/event/make/verify-without-secret.js';
-import { openPack } from '../../src/event/record/open-pack.js';
+import { openFolder } from '../../src/plans.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import {
   anotherRound,
@@ -62,7 +62,7 @@ function copyPack(): string {
 
 /** Returns the files in which each kind of verifying finds a difference. */
 async function verify(folder: string, key = master): Promise<{ secret: string[]; open: string[] }> {
-  const pack = await openPack(folder);
+  const pack = await openFolder(folder);
   const secret = await verifyPack({ pack, master: key, ...watching });
   const open = await verifyWithoutSecret(pack);
   return { secret: secret.map(({ path }) => path).sort(), open: open.map(({ path }) => path).sort() };

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPack } from '../../src/event/make/verify-pack.js';
+import { verifyPack } from '../../src/cli/deal-again.js';
 import { verifyWithoutSecret } from '../../src/event/make/verify-without-secret.js';
-import { openPack } from '../../src/event/record/open-pack.js';
+import { openFolder } from '../../src/plans.js';
 import { writeRecord } from '../../src/event/record/record-json.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, sha256 } from '../support/run-command.js';
@@ -36,7 +36,7 @@ async function forge(edits: Readonly<Record<string, (text: string) => string>>):
     expect(edit(text), path).not.toBe(text);
     writeFileSync(join(folder, path), edit(text));
   }
-  const { record, heads, files } = await openPack(folder);
+  const { record, heads, files } = await openFolder(folder);
   const mended = files.map((file) => {
     if (file.sha256 === undefined) return file;
     const path = join(folder, file.path);
@@ -107,14 +107,14 @@ const forgeries: [string, Record<string, (text: string) => string>, RegExp][] = 
 
 describe('a pack', () => {
   it('is what its secret makes, and agrees with itself', async () => {
-    const pack = await openPack(join(home, 'spring'));
+    const pack = await openFolder(join(home, 'spring'));
     expect(await verifyPack({ pack, master, ...watching })).toEqual([]);
     expect(await verifyWithoutSecret(pack)).toEqual([]);
   });
 
   it.each(some(forgeries))('with %s is refused, and the place named', async (_, edits, place) => {
     const folder = await forge(edits);
-    const found = await verifyPack({ pack: await openPack(folder), master, ...watching });
+    const found = await verifyPack({ pack: await openFolder(folder), master, ...watching });
     expect(found.find(({ path }) => path === 'public/commitments.json')?.message).toMatch(place);
   });
 });

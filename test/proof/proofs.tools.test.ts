@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/core/source.js';
-import { verifyPack } from '../../src/event/make/verify-pack.js';
+import { verifyPack } from '../../src/cli/deal-again.js';
+import { folderFiles } from '../../src/node/files/folder-files.js';
 import { checkHead, verifyPublic } from '../../src/event/make/verify-public.js';
 import { openPublic } from '../../src/event/record/open-public.js';
 import { watching } from '../event/make/small-pack.js';
@@ -55,7 +56,7 @@ function runVerifier(each: ProofCase, top: string | undefined, means: readonly M
 
 /** Returns the rules that `pack verify` names. */
 async function runProduct(each: ProofCase, top: string, means: readonly Means[]): Promise<(string | undefined)[]> {
-  const pack = await openPublic(top);
+  const pack = await openPublic(top, folderFiles(top));
   if (pack === undefined) throw new Error(`${top} is no public folder`);
   if (!('record' in pack)) return pack.map(({ rule }) => rule);
   const source = means.includes('secret') ? secretSource(readFileSync(inCorpus(each.secret ?? ''), 'utf8')) : undefined;

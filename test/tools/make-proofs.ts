@@ -10,14 +10,13 @@ import { hashWordLists } from '../../src/game/setup/word-hashes.js';
 import { headCode } from '../../src/event/deal/head-code.js';
 import { merkleRoot, merklePath, merkleTree } from '../../src/event/deal/merkle-root.js';
 import { masterOf } from '../../src/event/deal/promised-master.js';
-import { buildPack } from '../../src/plans.js';
+import { openFolder, buildPack } from '../../src/plans.js';
 import { revealSheets } from '../../src/event/make/reveal-pack.js';
 import { updatePack } from '../../src/plans.js';
 import type { Batch, PackRecord } from '../../src/event/order/pack-record.js';
 import { prepareContext } from '../../src/event/pages/pack-context.js';
 import { addBatch } from '../../src/event/record/add-batch.js';
 import { hashFacts, headOf } from '../../src/event/record/batch-head.js';
-import { openPack } from '../../src/event/record/open-pack.js';
 import { orderJson } from '../../src/event/record/order-json.js';
 import { orderMatch, orderPack } from '../../src/event/record/order-pack.js';
 import { commitToSecret, promiseJson } from '../../src/event/record/promise-json.js';
@@ -206,10 +205,10 @@ async function makeHonest({ name, what, fields, changes = [], mix, match }: Shap
   const master = masterOf(source, record.promise);
   await buildPack({ record, master, output, ...watching });
   for (const change of changes) {
-    const pack = await openPack(output);
+    const pack = await openFolder(output);
     await updatePack({ pack, master, batch: change(pack.record), ...watching });
   }
-  const pack = await openPack(output);
+  const pack = await openFolder(output);
   const reveals: Reveal[] = [];
   for await (const reveal of revealSheets(pack, prepareContext(pack.record, master), null)) reveals.push(reveal);
   const to = join(home, 'honest', name);

@@ -1,12 +1,11 @@
 // Holds what is public of a pack against its order, by the rules of docs/proofs.md that need no secret.
-import { readdir } from 'node:fs/promises';
+import type { Pieces } from '../../core/bytes.js';
 import { csvText } from '../../core/input/csv.js';
 import { Problem } from '../../core/problem.js';
 import { sha256 } from '../../core/sha256.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import { isSerial } from '../../core/random/serial.js';
-import { compareFile } from '../../node/files/compare-file.js';
-import { readOptional } from '../../node/files/read-optional.js';
+import { readText } from '../../core/plan.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
@@ -23,7 +22,7 @@ import { orderPath, type PackPromise, promiseJson, readPromise } from '../record
 import { type Commitments, parseCommitments, writeCommitments } from '../record/read-commitments.js';
 import { readMix } from '../order/read-mix.js';
 
-type Checked = Pick<OpenPack, 'record' | 'folder' | 'heads' | 'publicOnly'>;
+type Checked = Pick<OpenPack, 'record' | 'disk' | 'heads' | 'publicOnly'>;
 
 /** Returns the differences of files that are sound otherwise: no other is looked at, or held against. */
 export async function checkContents(pack: Checked, isSound: (path: string) => boolean): Promise<Difference[]> {
@@ -33,7 +32,7 @@ export async function checkContents(pack: Checked, isSound: (path: string) => bo
   const found = await findStray(pack, files);
   const texts = new Map<string, string>();
   for (const { path } of files) {
-    const text = isSound(path) && !path.endsWith('.pdf') ? await readOptional(locate(pack, path)) : undefined;
+    const text = isSound(path) && !path.endsWith('.pdf') ? await readText(pack.disk, locate(pack, path)) : undefined;
     if (text !== undefined) texts.set(path, text);
     else if (isSound(path) && !path.endsWith('.pdf')) found.push({ path, rule: 'R1', message: 'is missing' });
   }
@@ -59,11 +58,10 @@ export async function checkContents(pack: Checked, isSound: (path: string) => bo
 async function findStray(pack: Checked, files: readonly PackFile[]): Promise<Difference[]> {
   const expected = new Set(files.flatMap(({ path }) => [path, path.slice(0, path.lastIndexOf('/'))]));
   const names = async (path: string): Promise<string[]> => {
-    const entries = await readdir(locate(pack, path), { withFileTypes: true }).catch(() => []);
-    const shown = entries.filter(({ name }) => !name.startsWith('.'));
-    const inner = shown.map(async (entry) => {
-      const own = `${path}/${entry.name}`.replace('//', '/');
-      return entry.isDirectory() && expected.has(own) ? await names(own) : [own];
+    const shown = (await pack.disk.list(locate(pack, path))).filter((name) => !name.startsWith('.'));
+    const inner = shown.map(async (name) => {
+      const own = `${path}${name.replace(/\/$/, '')}`;
+      return name.endsWith('/') && expected.has(own) ? await names(`${own}/`) : [own];
     });
     return (await Promise.all(inner)).flat();
   };
@@ -260,8 +258,20 @@ export async function checkDrawings(pack: Checked): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const file of files) {
     const job = { file, settled: [], marks: [], head: heads[file.batch - 1] ?? '' };
-    const message = await compareFile(locate(pack, file.path), writePackFile(context, job));
+    const message = await compare(await pack.disk.read(locate(pack, file.path)), writePackFile(context, job));
     if (message !== null) differences.push({ path: file.path, rule: 'R12', message: `${message}, drawn anew` });
   }
   return differences;
+}
+
+async function compare(found: Uint8Array | undefined, pieces: Pieces): Promise<string | null> {
+  if (found === undefined) return 'is missing';
+  let at = 0;
+  for await (const piece of pieces) {
+    const differing = piece.findIndex((byte, i) => found[at + i] !== byte);
+    if (differing >= 0 && at + differing < found.length) return `differs at byte ${at + differing}`;
+    at += piece.length;
+    if (at > found.length) return `ends after ${found.length} bytes`;
+  }
+  return at === found.length ? null : `has ${found.length - at} bytes too many`;
 }

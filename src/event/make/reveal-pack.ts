@@ -1,8 +1,7 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
-import { join } from 'node:path';
+import { readText } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack } from '../sentences.js';
-import { readOptional } from '../../node/files/read-optional.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
 import { serialAt, type Sheet, type TableHistory } from '../deal/deal-tables.js';
@@ -30,7 +29,7 @@ interface Wanted {
  * published is not what is dealt.
  */
 export async function* revealSheets(
-  pack: Pick<OpenPack, 'folder' | 'heads'>,
+  pack: Pick<OpenPack, 'folder' | 'disk' | 'heads'>,
   context: PackContext,
   serial: string | null,
 ): AsyncGenerator<Reveal> {
@@ -88,7 +87,7 @@ function findSheet(sheets: readonly Sheet[], { seat, issue }: SheetRef): Sheet {
 
 /** A match publishes no list, and has one table; what a pack has published is read, not dealt again. */
 async function treeOf(
-  { folder }: Pick<OpenPack, 'folder'>,
+  { folder, disk }: Pick<OpenPack, 'folder' | 'disk'>,
   { record, dealer }: PackContext,
   batch: number,
   sheets: readonly Sheet[],
@@ -100,14 +99,11 @@ async function treeOf(
       sheetsOf.map(([entry, sheet]) => commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key))),
     );
   }
-  const path = join(
-    folder,
-    listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '',
-  );
-  const parsed = parseCommitments((await readOptional(path)) ?? '');
+  const path = listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '';
+  const parsed = parseCommitments((await readText(disk, path)) ?? '');
   if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
   throw new Problem('no-input', because`is missing or damaged, which proofs lead to; put it back as it was`, {
-    file: path,
+    file: `${folder}/${path}`,
   });
 }
 

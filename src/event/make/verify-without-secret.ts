@@ -1,7 +1,6 @@
 // Checks what can be checked of a pack without its secret: every file against the record, and the public files against each other.
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Checksums, checksumsPath, readChecksums, sumFile } from '../record/checksums.js';
+import { type Files, readText } from '../../core/plan.js';
+import { checksumsPath, parseChecksums, sumBytes } from '../record/checksums.js';
 import { isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import type { FileEntry } from '../record/record-json.js';
@@ -19,7 +18,7 @@ export async function verifyWithoutSecret(pack: OpenPack, scope: VerifyScope = '
   for (const { path } of listFiles(pack.record)) if (!listed.has(path)) found.set(path, 'is not in the record’s list');
   const sums = scope === 'all' ? await gatherChecksums(pack) : new Map<string, Sum>();
   for (const entry of entries) {
-    const message = await checkFile(pack.folder, entry, sums.get(entry.path));
+    const message = await checkFile(pack.disk, entry, sums.get(entry.path));
     if (message !== null) found.set(entry.path, message);
   }
   const differences = await checkContents(pack, (path) => !found.has(path));
@@ -32,14 +31,14 @@ interface Sum {
 }
 
 /** Returns the checksum of each file that holds secrets: the latest, as a key is written again when a sheet is struck from it. */
-async function gatherChecksums({ folder, record, files }: OpenPack): Promise<Map<string, Sum>> {
+async function gatherChecksums({ disk, record, files }: OpenPack): Promise<Map<string, Sum>> {
   const latest = new Map<string, Sum>();
   for (const i of record.batches.keys()) {
     const path = checksumsPath(record, i + 1);
     const entry = files.find((file) => file.path === path);
     // Checksums that were changed would put the blame on every other file.
-    const right = entry !== undefined && (await checkFile(folder, entry, undefined)) === null;
-    const sums: Checksums | undefined = right ? await readChecksums(join(folder, path)) : undefined;
+    const right = entry !== undefined && (await checkFile(disk, entry, undefined)) === null;
+    const sums = right ? parseChecksums((await readText(disk, path)) ?? '') : undefined;
     for (const [file, sum] of sums?.sums ?? []) latest.set(file, { salt: sums?.salt ?? '', sum });
   }
   return latest;
@@ -47,19 +46,14 @@ async function gatherChecksums({ folder, record, files }: OpenPack): Promise<Map
 
 /** Returns how a file differs from its entry, and from its checksum if one is known. */
 export async function checkFile(
-  folder: string,
+  { read }: Files,
   { path, bytes, sha256 }: FileEntry,
   salted: Sum | undefined,
 ): Promise<string | null> {
-  const whole = join(folder, path);
-  const found = await lstat(whole).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
+  const found = await read(path);
   if (found === undefined) return 'is missing';
-  if (!found.isFile()) return 'is no file';
-  if (found.size !== bytes) return `has ${found.size} bytes, not the ${bytes} of the record`;
+  if (found.length !== bytes) return `has ${found.length} bytes, not the ${bytes} of the record`;
   const { salt, sum } = salted ?? { salt: '', sum: sha256 };
-  if (sum === undefined || (await sumFile(whole, salt)) === sum) return null;
+  if (sum === undefined || sumBytes(found, salt) === sum) return null;
   return salted === undefined ? 'is not what the record says' : 'is not what the checksums say';
 }

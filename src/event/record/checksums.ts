@@ -1,10 +1,8 @@
 // Checksums of the files that hold secrets. They are salted, and kept where the keys are, so that they confirm no guess of a sheet.
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import * as z from 'zod';
-import { toHex } from '../../core/bytes.js';
+import { concat, fromHex, toHex } from '../../core/bytes.js';
+import { surroundings } from '../../core/surroundings.js';
 import { subkey } from '../../core/random/keys.js';
-import { readOptional } from '../../node/files/read-optional.js';
 import { isPublic } from './file-entries.js';
 import { folderOf, type PackRecord } from '../order/pack-record.js';
 
@@ -40,17 +38,9 @@ export async function makeChecksums(
   return `{\n${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/** Returns the same of bytes that are in memory. */
-export function sumBytes(bytes: Uint8Array, salt: string): string {
-  return createHash('sha256').update(Buffer.from(salt, 'hex')).update(bytes).digest('hex');
-}
-
-/** Returns the SHA-256 of a file, in hexadecimal digits, after the bytes of a salt. The file may be of any length. */
-export async function sumFile(path: string, salt = ''): Promise<string> {
-  const hash = createHash('sha256').update(Buffer.from(salt, 'hex'));
-  const file = await open(path, 'r');
-  for await (const piece of file.createReadStream()) hash.update(piece as Uint8Array);
-  return hash.digest('hex');
+/** Returns the SHA-256 of the bytes of a salt and of a file, in hexadecimal digits. */
+export function sumBytes(bytes: Uint8Array, salt = ''): string {
+  return toHex(surroundings().sha256(concat(fromHex(salt), bytes)));
 }
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
@@ -60,10 +50,8 @@ const shape = z.strictObject({
   files: z.array(z.tuple([z.string(), hex(64)])),
 });
 
-/** Returns the checksums that lie at a path; undefined when there are none, or they cannot be read. */
-export async function readChecksums(path: string): Promise<Checksums | undefined> {
-  const text = await readOptional(path);
-  if (text === undefined) return undefined;
+/** Returns undefined for what cannot be read. */
+export function parseChecksums(text: string): Checksums | undefined {
   try {
     const { salt, files } = shape.parse(JSON.parse(text));
     return { salt, sums: new Map(files) };

@@ -1,4 +1,5 @@
 // The event file, NAME.battle-tracker.json: the record and the secret of a match or pack in one, from which all that was made of it follows.
+import { noFiles } from '../../core/plan.js';
 import { type SecretSource, secretSource } from '../../core/source.js';
 import { type Cause, Problem } from '../../core/problem.js';
 import { notEventFile } from '../../core/sentences.js';
@@ -50,7 +51,7 @@ export function readEventFile(value: unknown, name: string): EventFile {
   const text = rewriteRecord(isTable(record) ? record : fail(notEventFile()));
   const sealed = readRecord(text, name);
   const master = masterOf(source, sealed.record.promise);
-  return { source, secret: line, master, pack: { ...sealed, folder: '', path: name, text } };
+  return { source, secret: line, master, pack: { ...sealed, folder: '', disk: noFiles, path: name, text } };
 }
 
 function isTable(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,9 +1,8 @@
 // Lists the sheets of a pack with their serials, from what is public of it.
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { because, Problem } from '../../core/problem.js';
 import { isSerial } from '../../core/random/serial.js';
-import { readOptional } from '../../node/files/read-optional.js';
+import { readText } from '../../core/plan.js';
 import { listFiles } from './list-files.js';
 import type { OpenPack } from './open-pack.js';
 import type { SeatName } from '../order/pairing.js';
@@ -18,11 +17,11 @@ export interface ListedSheet {
 }
 
 /** Returns every sheet that was issued, in the order of the batches. A match has no public list. Throws Problem `no-input` when a list is missing, `not-equal` when it is damaged. */
-export async function listSheets({ record, folder }: OpenPack): Promise<ListedSheet[]> {
+export async function listSheets({ record, folder, disk }: OpenPack): Promise<ListedSheet[]> {
   const sheets: ListedSheet[] = [];
   for (const file of listFiles(record)) {
     if (file.kind !== 'serials-csv') continue;
-    const serials = await readSerials(join(folder, file.path), file.sheets.length);
+    const serials = readSerials(await readText(disk, file.path), `${folder}/${file.path}`, file.sheets.length);
     for (const [i, { table, seat, issue }] of file.sheets.entries()) {
       const entry = file.tables[table];
       if (entry === undefined) continue;
@@ -34,8 +33,7 @@ export async function listSheets({ record, folder }: OpenPack): Promise<ListedSh
   return sheets;
 }
 
-async function readSerials(path: string, count: number): Promise<string[]> {
-  const text = await readOptional(path);
+function readSerials(text: string | undefined, path: string, count: number): string[] {
   if (text === undefined) {
     throw new Problem(
       'no-input',

@@ -1,10 +1,9 @@
 // Opens the folder of a promise whose pack has not been built yet, and holds what is built against what was promised.
 import { sha256 } from '../../core/sha256.js';
-import { join } from 'node:path';
+import { type Files, readText } from '../../core/plan.js';
 import { hashWordLists } from '../../game/setup/word-hashes.js';
 import type { Source } from '../../core/source.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { readOptional } from '../../node/files/read-optional.js';
 import { printsPath, withPrints } from './player-prints.js';
 import { orderJson, readOrders, requireGenerator } from './order-json.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -19,21 +18,25 @@ export interface OpenPromise {
 }
 
 /** Returns the promise, or undefined where there is none. Throws Problem `not-equal` when order, lists or generator are not as promised. */
-export async function openPromise(folder: string): Promise<OpenPromise | undefined> {
-  const text = await readOptional(join(folder, promisePath));
+export async function openPromise(folder: string, disk: Files): Promise<OpenPromise | undefined> {
+  const text = await readText(disk, promisePath);
   if (text === undefined) return undefined;
-  const path = join(folder, orderPath);
-  const order = await readOptional(path);
+  const path = `${folder}/${orderPath}`;
+  const order = await readText(disk, orderPath);
   if (order === undefined) {
     throw new Problem('no-input', because`is missing, which the promise names by its hash; put it back as it was`, {
       file: path,
     });
   }
-  const promise = readPromise(text, join(folder, promisePath));
+  const promise = readPromise(text, `${folder}/${promisePath}`);
   const record = requireOrder(promise, order, path);
-  const printed = join(folder, printsPath);
-  const prints = await readOptional(printed);
-  return { folder, text, promise, record: prints === undefined ? record : withPrints(record, prints, printed) };
+  const prints = await readText(disk, printsPath);
+  return {
+    folder,
+    text,
+    promise,
+    record: prints === undefined ? record : withPrints(record, prints, `${folder}/${printsPath}`),
+  };
 }
 
 /** Returns the record of the order that was promised. Throws Problem `not-equal` for any other. */

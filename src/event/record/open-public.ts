@@ -1,8 +1,6 @@
 // Opens what is public of a pack, from which alone, or with the secret, it can be verified.
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type Files, readText } from '../../core/plan.js';
 import { Problem } from '../../core/problem.js';
-import { readOptional } from '../../node/files/read-optional.js';
 import { tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Difference, OpenPack } from './open-pack.js';
@@ -20,12 +18,12 @@ export interface OpenPublic extends OpenPack {
 const LATER = ['add', 'replace'];
 
 /** Returns the pack, or what keeps it from being one; undefined where nothing is that a pack publishes. Paths are as in a whole pack. */
-export async function openPublic(folder: string): Promise<OpenPublic | readonly Difference[] | undefined> {
-  const names = await readdir(folder).catch((): string[] => []);
+export async function openPublic(folder: string, disk: Files): Promise<OpenPublic | readonly Difference[] | undefined> {
+  const names = (await disk.list('')).map((name) => name.replace(/\/$/, ''));
   if (!names.includes('order.json') && !names.includes('commitments.json')) return undefined;
   const folders = ['', ...listLater(names)];
   const files = folders.flatMap((own) => [`${own}order.json`, `${own}commitments.json`]);
-  const found = await Promise.all(files.map((path) => readOptional(join(folder, path))));
+  const found = await Promise.all(files.map((path) => readText(disk, path)));
   const missing = files.filter((_, i) => found[i] === undefined);
   if (missing.length > 0) return missing.map((path) => broken(path, 'R1', 'is missing'));
   const texts = found as string[];
@@ -44,13 +42,13 @@ export async function openPublic(folder: string): Promise<OpenPublic | readonly 
     const message = findMisplaced(record.batches[misplaced] as Batch, misplaced, record.batches) ?? '';
     return [broken(`${folders[misplaced]}order.json`, 'R6', message)];
   }
-  const promise = await readOptional(join(folder, 'promise.json'));
+  const promise = await readText(disk, 'promise.json');
   const [first] = lists as [Commitments];
   const kept: Pick<PackRecord, 'promise'> =
     promise === undefined ? {} : { promise: { text: promise, mix: first.mix ?? '' } };
   const heads = (lists as Commitments[]).map(({ head }) => head);
   const [text = ''] = orders;
-  const own = { folder, path: 'order.json', text, packId, heads, files: [], publicOnly: true } as const;
+  const own = { folder, disk, path: 'order.json', text, packId, heads, files: [], publicOnly: true } as const;
   return { ...own, record: { ...record, ...kept } };
 }
 

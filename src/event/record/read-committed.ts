@@ -1,6 +1,6 @@
 // Reads back what a pack has committed to, so that its fleets can be recognized.
 import { sha256 } from '../../core/sha256.js';
-import { readOptional } from '../../node/files/read-optional.js';
+import { readText } from '../../core/plan.js';
 import type { CommittedPair } from '../deal/recognize-fleets.js';
 import { type TableEntry, tableKey } from '../order/list-tables.js';
 import { listFiles } from './list-files.js';
@@ -14,9 +14,9 @@ export type Committed = ReadonlyMap<string, CommittedPair>;
 export async function readCommitted(pack: OpenPack): Promise<Committed> {
   const committed = new Map<string, CommittedPair>();
   const { record, files } = pack;
-  for (const { kind, batch, path, tables } of pack.folder === '' ? [] : listFiles(record)) {
+  for (const { kind, batch, path, tables } of listFiles(record)) {
     if (kind !== 'commitments' || record.batches[batch - 1]?.kind === 'replace') continue;
-    const text = (await readOptional(locate(pack, path)).catch(() => undefined)) ?? '';
+    const text = (await readText(pack.disk, locate(pack, path)).catch(() => undefined)) ?? '';
     if (files.find((entry) => entry.path === path)?.sha256 !== sha256(text)) continue;
     const rows = parseCommitments(text)?.sheets ?? [];
     for (const [i, { place }] of tables.entries()) {

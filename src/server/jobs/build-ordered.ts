@@ -5,7 +5,7 @@ import { build, readEntries } from '../../node/build/build.js';
 import { isWhole } from '../../node/build/landing.js';
 import { exists } from '../../node/files/exists.js';
 import { filesOf } from './job-files.js';
-import { readKept } from './job-kinds.js';
+import { jobOfText } from './job-kinds.js';
 
 interface Watcher {
   /** Hears which share of the work is done, from 0 to 1. */
@@ -16,7 +16,7 @@ interface Watcher {
 /** Returns once the archive is there, even if another process made it. Throws Problem `busy` while another process is at it, and what build throws. */
 export async function buildOrdered(folder: string, { report, signal }: Watcher): Promise<void> {
   const { orders, archive } = filesOf(folder);
-  const job = await readKept(await readFile(orders, 'utf8'));
+  const job = await jobOfText(await readFile(orders, 'utf8'));
   try {
     await build({
       ...job,

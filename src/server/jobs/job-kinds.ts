@@ -12,7 +12,7 @@ export function loadKind(name: unknown): Promise<JobKind> {
 }
 
 /** How a job is built from its kept text. Throws the Problems of the order. A text that names no kind is a pack's. */
-export async function readKept(text: string): Promise<Pick<BuildOrders, 'isFresh' | 'drawn' | 'prepare'>> {
+export async function jobOfText(text: string): Promise<Pick<BuildOrders, 'isFresh' | 'drawn' | 'prepare'>> {
   const name = /^\{"kind":"(.+?)"/.exec(text)?.[1];
   if (name !== undefined) return (await loadKind(name)).take(text);
   const { recordOf } = await import('./pack-orders.js');

@@ -10,7 +10,7 @@ import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
 import { readOrders } from './pack-orders.js';
 import { secretSource } from '../../core/source.js';
-import { readKept } from './job-kinds.js';
+import { jobOfText } from './job-kinds.js';
 import { PlanParts } from './store/plan-parts.js';
 import type { PartAnswer, PartTask } from './store/part-child.js';
 import { workOnEvent } from '../events/work-on-event.js';
@@ -109,6 +109,6 @@ async function makePart(task: PartTask): Promise<PartAnswer> {
 }
 
 async function openParts({ text, secret }: NonNullable<PartTask['orders']>): Promise<PlanParts> {
-  const { isFresh, prepare } = await readKept(text);
+  const { isFresh, prepare } = await jobOfText(text);
   return new PlanParts(prepare(isFresh ? secretSource(secret) : undefined).plan);
 }

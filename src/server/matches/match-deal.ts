@@ -1,4 +1,5 @@
 // Deals a match in memory and prints any file of it again from what was settled then.
+import { noFiles } from '../../core/plan.js';
 import { assignSerials } from '../../event/deal/assign-serials.js';
 import { phraseAt } from '../../event/deal/deal-tables.js';
 import type { FleetPick } from '../../event/deal/pick-fleets.js';
@@ -80,7 +81,7 @@ export function dealSheets(record: PackRecord, master: Uint8Array, { pick }: Mat
 /** Returns the proofs of both sheets: a list in JSON. */
 export async function revealMatch(record: PackRecord, master: Uint8Array, deal: MatchDeal): Promise<Uint8Array> {
   const context = prepareContext(record, master);
-  const pack = { folder: '', heads: [headed(context, deal).head] };
+  const pack = { folder: '', disk: noFiles, heads: [headed(context, deal).head] };
   const reveals = [];
   for await (const reveal of revealSheets(pack, context, null)) reveals.push(reveal);
   return Buffer.from(`${JSON.stringify(reveals)}\n`);

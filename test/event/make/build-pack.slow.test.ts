@@ -16,8 +16,8 @@ import { surroundings } from '../../../src/core/surroundings.js';
 import { secretSource } from '../../../src/core/source.js';
 import { HEAD } from '../../../src/event/make/pack-plan.js';
 import type { Entry } from '../../../src/node/build/build.js';
-import { verifyPack } from '../../../src/event/make/verify-pack.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
+import { verifyPack } from '../../../src/cli/deal-again.js';
+import { openFolder } from '../../../src/plans.js';
 import { fingerprint } from '../../../src/event/record/record-json.js';
 import { leaveLock } from '../../support/leave-lock.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
@@ -228,7 +228,7 @@ describe('a fresh secret', () => {
     if (process.platform !== 'win32') expect(statSync(secret).mode & 0o777).toBe(0o600);
     expect(statSync(secret).nlink).toBe(1);
     const kept = secretSource(readFileSync(secret, 'utf8')).master;
-    expect(await verifyPack({ pack: await openPack(output), master: kept, ...watching })).toEqual([]);
+    expect(await verifyPack({ pack: await openFolder(output), master: kept, ...watching })).toEqual([]);
   });
 
   it('survives a stop', async () => {
@@ -259,7 +259,7 @@ describe('a fresh secret', () => {
     renameSync(kept, join(folder, 'mine'));
     await build(output, fresh);
     const { master: own } = secretSource(readFileSync(kept, 'utf8'));
-    expect(await verifyPack({ pack: await openPack(output), master: own, ...watching })).toEqual([]);
+    expect(await verifyPack({ pack: await openFolder(output), master: own, ...watching })).toEqual([]);
   });
 
   it('is found again when the run ended between the secret and the name', async () => {

@@ -3,9 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretSource } from '../../../src/core/source.js';
 import { openJournal, readJournal } from '../../../src/node/files/journal.js';
-import { buildPack, type PackOrders, updatePack, type UpdateOrders } from '../../../src/plans.js';
+import { openFolder, buildPack, type PackOrders, updatePack, type UpdateOrders } from '../../../src/plans.js';
 import type { Entry } from '../../../src/node/build/build.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { proving } from '../../support/figures.js';
@@ -29,7 +28,7 @@ export function build(output: string, orders: Partial<PackOrders> = {}): ReturnT
 }
 
 export async function update(folder: string, batch: Batch, orders: Partial<UpdateOrders> = {}) {
-  return updatePack({ pack: await openPack(folder), master, batch, ...watching, ...orders });
+  return updatePack({ pack: await openFolder(folder), master, batch, ...watching, ...orders });
 }
 
 /** Seat A of table 1 in round 1 gets a new sheet. */

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretSource } from '../../../src/core/source.js';
 import { TEMPORARY } from '../../../src/node/files/write-file.js';
-import { updatePack } from '../../../src/plans.js';
-import { verifyPack } from '../../../src/event/make/verify-pack.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
+import { openFolder, updatePack } from '../../../src/plans.js';
+import { verifyPack } from '../../../src/cli/deal-again.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import {
   anotherRound,
@@ -41,7 +40,7 @@ function copyBuilt(): void {
   cpSync(join(built, 'spring'), folder, { recursive: true });
 }
 
-const differences = async () => verifyPack({ pack: await openPack(folder), master, ...watching });
+const differences = async () => verifyPack({ pack: await openFolder(folder), master, ...watching });
 
 describe.each([
   ['an added round', anotherRound(2)],
@@ -74,7 +73,7 @@ describe.each([
   });
 
   it('is refused when another run has changed the pack since it was opened', async () => {
-    const pack = await openPack(folder);
+    const pack = await openFolder(folder);
     await update(folder, anotherRound(3));
     const before = listFolder(folder);
     await expect(updatePack({ pack, master, batch, ...watching })).rejects.toMatchObject({ code: 'busy' });

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyWithoutSecret } from '../../../src/event/make/verify-without-secret.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
+import { openFolder } from '../../../src/plans.js';
 import { makeFolder } from '../../support/run-command.js';
 import { build, order } from './small-pack.js';
 
@@ -27,7 +27,7 @@ describe.each(['players/round-1.pdf', 'director/key-round-1.pdf', 'public/schedu
     ['changed by a bit', flip, 'is not what the '],
   ] as const)('is a difference when it is %s', async (_, spoil, message) => {
     spoil(join(folder, path));
-    const differences = await verifyWithoutSecret(await openPack(folder));
+    const differences = await verifyWithoutSecret(await openFolder(folder));
     expect(differences.map((difference) => difference.path)).toEqual([path]);
     expect(differences[0]?.message).toContain(message);
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isSerial } from '../../../src/core/random/serial.js';
 import { merkleRoot } from '../../../src/event/deal/merkle-root.js';
 import { verifyWithoutSecret } from '../../../src/event/make/verify-without-secret.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
+import { openFolder } from '../../../src/plans.js';
 import { makeFolder, sha256 } from '../../support/run-command.js';
 import { build } from './small-pack.js';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Puts a text in the place of the commitments and gives the record its hash, and perhaps another head, as a stranger could. */
 async function check(text: string) {
   writeFileSync(join(folder, COMMITMENTS), text);
-  const pack = await openPack(folder);
+  const pack = await openFolder(folder);
   const files = pack.files.map((file) =>
     file.path === COMMITMENTS ? { ...file, bytes: Buffer.byteLength(text), sha256: sha256(text) } : file,
   );

@@ -7,7 +7,7 @@ import { Problem } from '../../../src/core/problem.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { findSheet } from '../../../src/event/record/find-sheet.js';
 import { listSheets } from '../../../src/event/record/list-sheets.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
+import { openFolder } from '../../../src/plans.js';
 import { type PackRecord, recordPath } from '../../../src/event/order/pack-record.js';
 import { writeRecord } from '../../../src/event/record/record-json.js';
 import { makePack, matchOf, packOf } from '../pages/packs.js';
@@ -39,14 +39,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function refusalOf(path: string, serial: string): Promise<Problem> {
-  const problem: unknown = await findSheet(await openPack(path), serial).catch((error: unknown) => error);
+  const problem: unknown = await findSheet(await openFolder(path), serial).catch((error: unknown) => error);
   if (problem instanceof Problem) return problem;
   throw new Error('nothing was refused');
 }
 
 describe('the sheets of a pack', () => {
   it('are listed from what is public, with names as they are', async () => {
-    const sheets = await listSheets(await openPack(pack));
+    const sheets = await listSheets(await openFolder(pack));
     expect(
       sheets.map(({ place, seat, issue, player }) => [place.spare ? 's' : 't', place.table, seat, issue, player]),
     ).toEqual([
@@ -82,7 +82,7 @@ describe('the sheets of a pack', () => {
     const edited = edit(readFileSync(list, 'utf8'));
     rmSync(list);
     if (edited !== undefined) writeFileSync(list, edited);
-    await expect(listSheets(await openPack(copy))).rejects.toMatchObject({
+    await expect(listSheets(await openFolder(copy))).rejects.toMatchObject({
       name: 'Problem',
       code,
       message: expect.stringContaining(message) as string,
@@ -91,7 +91,7 @@ describe('the sheets of a pack', () => {
   });
 
   it('are found by their serials, however they are typed', async () => {
-    const opened = await openPack(pack);
+    const opened = await openFolder(pack);
     const sheets = await listSheets(opened);
     const struck = sheets.filter(({ place, seat }) => !place.spare && place.table === 1 && seat === 'B').slice(0, 2);
     for (const sheet of sheets.filter((other) => !struck.includes(other))) {
@@ -101,7 +101,7 @@ describe('the sheets of a pack', () => {
   });
 
   it('are not found by a serial that was struck', async () => {
-    const sheets = await listSheets(await openPack(pack));
+    const sheets = await listSheets(await openFolder(pack));
     const [first, second, third] = sheets.filter(
       ({ place, seat }) => !place.spare && place.table === 1 && seat === 'B',
     );

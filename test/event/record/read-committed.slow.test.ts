@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noFiles } from '../../../src/core/plan.js';
 import { keySheets } from '../../../src/event/make/pack-key.js';
-import { openPack } from '../../../src/event/record/open-pack.js';
+import { openFolder } from '../../../src/plans.js';
 import { readCommitted } from '../../../src/event/record/read-committed.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import { anotherRound, build, master, order, replaceFirst, update } from '../make/small-pack.js';
@@ -31,7 +32,7 @@ it('knows the tables of every batch that dealt some', async () => {
   const folder = copyOf();
   await update(folder, anotherRound(2));
   await update(folder, replaceFirst);
-  const committed = await readCommitted(await openPack(folder));
+  const committed = await readCommitted(await openFolder(folder));
   expect([...committed.keys()]).toEqual(['1t1', '1t2', '2t1', '2t2']);
   const all = [...committed.values()].flat();
   expect(new Set(all).size).toBe(8);
@@ -40,9 +41,9 @@ it('knows the tables of every batch that dealt some', async () => {
 
 it('knows nothing of files that are changed or gone, nor of a pack that lies in no folder', async () => {
   const folder = copyOf();
-  const pack = await openPack(folder);
+  const pack = await openFolder(folder);
   expect((await readCommitted(pack)).size).toBe(2);
-  expect((await readCommitted({ ...pack, folder: '' })).size).toBe(0);
+  expect((await readCommitted({ ...pack, disk: noFiles })).size).toBe(0);
   writeFileSync(join(folder, COMMITMENTS), '{}\n');
   expect((await readCommitted(pack)).size).toBe(0);
   rmSync(join(folder, COMMITMENTS));
@@ -58,7 +59,7 @@ it('leads to the same sheets, and replaces one with the same bytes, as without t
   const { [COMMITMENTS]: own, ...files } = listFolder(first);
   expect(own).toBeDefined();
   expect(listFolder(second)).toEqual(files);
-  const pack = await openPack(first);
+  const pack = await openFolder(first);
   const all = { serial: null, round: null, table: null, seat: null };
   const sheets = [...keySheets(pack, master, all, await readCommitted(pack))];
   expect(sheets).toHaveLength(5);

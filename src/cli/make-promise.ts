@@ -1,16 +1,16 @@
 // Makes the promise of a pack: what everybody may read of it before anything is dealt, and the secret beside it.
-import { sha256 } from '../../core/sha256.js';
+import { sha256 } from '../core/sha256.js';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newPackId } from '../../core/new-seed.js';
-import { hashWordLists } from '../../game/setup/word-hashes.js';
-import { syncFolder, writeFile } from '../../node/files/write-file.js';
-import { orderJson } from '../record/order-json.js';
-import { printsJson, printsPath } from '../record/player-prints.js';
-import type { PackRecord } from '../order/pack-record.js';
-import { commitToSecret, orderPath, promiseJson, promisePath } from '../record/promise-json.js';
-import { freshSecret, keepSecret, secretPath } from '../../node/build/fresh-secret.js';
-import { type Leftover, openWorkspace, requireFree, type Workspace } from '../../node/build/workspace.js';
+import { newPackId } from '../core/new-seed.js';
+import { hashWordLists } from '../game/setup/word-hashes.js';
+import { syncFolder, writeFile } from '../node/files/write-file.js';
+import { orderJson } from '../event/record/order-json.js';
+import { printsJson, printsPath } from '../event/record/player-prints.js';
+import type { PackRecord } from '../event/order/pack-record.js';
+import { commitToSecret, orderPath, promiseJson, promisePath } from '../event/record/promise-json.js';
+import { freshSecret, keepSecret, secretPath } from '../node/build/fresh-secret.js';
+import { type Leftover, openWorkspace, requireFree, type Workspace } from '../node/build/workspace.js';
 
 export interface PromiseOrders {
   readonly record: PackRecord;

@@ -1,15 +1,15 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
-import { Findings, type Progress, runSteps, weigh } from '../../core/plan.js';
-import { type Hands, ownHands, runAll } from '../../node/build/hands.js';
-import { readOptional } from '../../node/files/read-optional.js';
-import { isChecksums } from '../record/file-entries.js';
-import { listFiles } from '../record/list-files.js';
-import { type Difference, locate, type OpenPack } from '../record/open-pack.js';
-import { parseCommitments } from '../record/read-commitments.js';
-import { isSealed } from '../record/record-json.js';
-import { describePlace } from './check-contents.js';
-import { type BatchHead, HEAD, type PackOrder, PackPlan } from './pack-plan.js';
-import { checkFile } from './verify-without-secret.js';
+import { join } from 'node:path';
+import { Findings, type Progress, readText, runSteps, weigh } from '../core/plan.js';
+import { type Hands, ownHands, runAll } from '../node/build/hands.js';
+import { isChecksums } from '../event/record/file-entries.js';
+import { listFiles } from '../event/record/list-files.js';
+import { type Difference, locate, type OpenPack } from '../event/record/open-pack.js';
+import { parseCommitments } from '../event/record/read-commitments.js';
+import { isSealed } from '../event/record/record-json.js';
+import { describePlace } from '../event/make/check-contents.js';
+import { type BatchHead, HEAD, type PackOrder, PackPlan } from '../event/make/pack-plan.js';
+import { checkFile } from '../event/make/verify-without-secret.js';
 
 export interface VerifyOrders {
   readonly pack: OpenPack;
@@ -29,7 +29,7 @@ function ruleOf(path: string, message: string): Difference['rule'] {
 /** Returns every difference, in the order of the pack's files; none when the pack is what was built with this secret. */
 export async function verifyPack(orders: VerifyOrders): Promise<Difference[]> {
   const { pack, master } = orders;
-  const { record, folder, publicOnly } = pack;
+  const { record, disk, publicOnly } = pack;
   // What was changed in the record decides what is made again, so without a right seal nothing else can be told.
   if (publicOnly === undefined && !isSealed(pack.text, master))
     return [{ path: pack.path, message: 'was changed, or belongs to another secret' }];
@@ -40,7 +40,7 @@ export async function verifyPack(orders: VerifyOrders): Promise<Difference[]> {
     heads.push(await verifyBatch(orders, order, found));
   }
   for (const entry of pack.files.filter(({ path }) => isChecksums(path))) {
-    const message = await checkFile(folder, entry, undefined);
+    const message = await checkFile(disk, entry, undefined);
     if (message !== null) found.set(entry.path, message);
   }
   const paths = new Set([...listFiles(record), ...pack.files].map(({ path }) => path));
@@ -79,7 +79,7 @@ async function verifyBatch(
     );
     runSteps(plan, findings);
     await runAll(plan.artifacts, hands.ahead, signal, async (file) => {
-      const message = await hands.compare(file, findings, locate(pack, file.path));
+      const message = await hands.compare(file, findings, join(pack.folder, locate(pack, file.path)));
       if (message !== null) differences.set(file.path, (await nameSeat(pack, plan, findings, file.path)) ?? message);
       advance(file.weight ?? 1, 'writing');
     });
@@ -97,7 +97,7 @@ async function nameSeat(pack: OpenPack, plan: PackPlan, findings: Findings, path
   for await (const piece of artifact?.write(findings.for(artifact.needs ?? [])) ?? []) pieces.push(piece);
   const expected = Buffer.concat(pieces).toString();
   const [found, wanted] = [
-    parseCommitments((await readOptional(locate(pack, path))) ?? ''),
+    parseCommitments((await readText(pack.disk, locate(pack, path))) ?? ''),
     parseCommitments(expected),
   ];
   if (found === undefined || wanted === undefined) return undefined;
