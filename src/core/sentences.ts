@@ -29,7 +29,7 @@ export function fieldIsNotOneOf(suggestion: string | number, names: string | num
 }
 
 export function fileIsOfAnotherUser(): Cause {
-  return because`belongs to another user; name one of your own, or have it given to you`;
+  return because`belongs to another user; name one of your own, or become its owner`;
 }
 
 export function hasOtherNumberOfShips(ships: string | number, needed: string | number): Cause {
@@ -65,7 +65,7 @@ export function noFleetCanBeDealt(): Cause {
 }
 
 export function noRoomAtAll(): Cause {
-  return because`has no room at all; choose larger paper or a template with more room`;
+  return because`has no room; choose larger paper or a template with more room`;
 }
 
 export function noSecretBesidePack(folder: string | number): Cause {
@@ -89,7 +89,7 @@ export function packIsArchive(): Cause {
 }
 
 export function packagesAreMissing(packages: string | number): Cause {
-  return because`needs packages that are not installed; install them beside this one, as it was: npm install ${packages}`;
+  return because`needs packages that are not installed; install them beside this one, the same way: npm install ${packages}`;
 }
 
 export function replaceNeedsSheet(): Cause {
@@ -113,7 +113,7 @@ export function secretOfAnotherPack(): Cause {
 }
 
 export function serialAndPlace(): Cause {
-  return because`the serial says it already; leave one of them out`;
+  return because`the serial already says it; leave one of them out`;
 }
 
 export function systemReports(name: string | number): Cause {

@@ -64,7 +64,7 @@ export interface TableSheets {
 
 /** Both sheets of a match, its key and its record; `alpha` and `bravo` may name the players. Rejects with the Problems of the fields and of the deal. */
 export async function makeMatch(fields: MatchFields, source: SecretSource): Promise<EventFiles> {
-  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
+  requireArgument(fields, 'object', 'fields', 'pass {} for the defaults');
   const { orderMatch } = await import('./record/order-pack.js');
   const { plainFields } = await import('./order/field-choices.js');
   const known = plainFields.filter((name) => !['$schema', 'rounds', 'spares', 'namesakes'].includes(name));

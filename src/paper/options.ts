@@ -24,7 +24,7 @@ export const MOST_TAGGED = 200;
 export const printOptions = z.strictObject({
   paper: option(z.enum(namesOf(papers)).default('a4'), {
     title: 'Paper',
-    description: 'What is printed on.',
+    description: 'The paper to print on.',
     flag: '-p, --paper <name>',
     essential: true,
     help: `${listNames(Object.keys(papers))} (default: as usual where you are)`,
@@ -37,18 +37,18 @@ export const printOptions = z.strictObject({
     write: 'the name of a template',
     flag: '--template <name|file.json>',
     help: "how the sheet is laid out (default: the edition's own)",
-    form: { part: 'paper', label: 'Layout', look: 'list', choices: 'templates', none: 'As the edition has it' },
+    form: { part: 'paper', label: 'Layout', look: 'list', choices: 'templates', none: 'As usual for the edition' },
   }),
   ink: option(z.enum(namesOf(styles)).default('normal'), {
     title: 'Ink',
-    description: 'How much is used.',
+    description: 'How much ink is used.',
     flag: '--ink <name>',
     help: listNames(Object.keys(styles)),
     form: { part: 'paper', label: 'Ink', look: 'segments', choices: 'inks' },
   }),
   hand: option(z.enum(hands).default('right'), {
     title: 'Hand',
-    description: 'Which hand writes: what stands side by side changes places for the left one.',
+    description: 'Which hand you write with: for the left hand, parts that are side by side change places.',
     flag: '--hand <name>',
     help: `${listNames(hands)}: which hand you write with`,
     form: {
@@ -60,9 +60,9 @@ export const printOptions = z.strictObject({
   }),
   case: option(z.enum(letterCases).default('upper'), {
     title: 'Case',
-    description: 'Whether words and letters stand in capitals, or in small letters for children who read those.',
+    description: 'Whether words and letters are printed in capitals, or in small letters for children who read those.',
     flag: '--case <name>',
-    help: `${listNames(letterCases)}: lower writes words and letters small, for children who read those`,
+    help: `${listNames(letterCases)}: lower prints words and letters in small letters, for children who read those`,
     form: {
       part: 'paper',
       label: 'Letters',
@@ -73,9 +73,9 @@ export const printOptions = z.strictObject({
   face: option(z.enum(faces).default('standard'), {
     title: 'Face',
     description:
-      'In which typeface words, letters and codes stand: as usual, or one made for learners and for low vision.',
+      'The typeface of words, letters and codes: the usual one, or one made for learners and for low vision.',
     flag: '--face <name>',
-    help: `${listNames(faces)}: legible sets words, letters and codes in Andika, made for who finds reading hard`,
+    help: `${listNames(faces)}: legible sets words, letters and codes in Andika, made for people who find reading hard`,
     form: {
       part: 'paper',
       label: 'Typeface',
@@ -86,9 +86,9 @@ export const printOptions = z.strictObject({
   back: option(z.enum(backs).default('plain'), {
     title: 'Back',
     description:
-      'What stands behind a sheet: nothing, or letters that mean nothing, so that nobody reads it through the paper.',
+      'What is printed on the back of a sheet: nothing, or letters that mean nothing, so that nobody can read it through the paper.',
     flag: '--back <name>',
-    help: `${listNames(backs)}: decoy prints letters that mean nothing behind the sheet, for paper that can be seen through`,
+    help: `${listNames(backs)}: decoy prints letters that mean nothing on the back of the sheet, for paper that can be seen through`,
     form: {
       part: 'paper',
       label: 'Back',
@@ -98,7 +98,7 @@ export const printOptions = z.strictObject({
   }),
   tags: option(z.enum(tagSettings).default('auto'), {
     title: 'Tags',
-    description: 'Whether a PDF says what its parts are, for screen readers: where it is short, always, or never.',
+    description: 'Whether a PDF is tagged for screen readers: where it is short, always, or never.',
     flag: '--tags <name>',
     help: `${listNames(tagSettings)}: whether a PDF is tagged for screen readers; auto tags up to 200 pages`,
   }),

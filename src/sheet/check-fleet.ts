@@ -90,7 +90,7 @@ function lookUp({ word, known }: CheckedShip, where: string, offensive: Offensiv
     return [
       {
         where,
-        cause: because`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or a part of a word; look it up in your dictionary`,
+        cause: because`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary`,
       },
     ];
   return known.startsWith('arguable')

@@ -25,7 +25,7 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
     if (found === undefined)
       throw new Problem(
         'bad-sheet',
-        because`the fleet lacks ${asSecret(ship.word)}, which the sheet prints; write the words of this sheet, or give the sheet that the fleet is of`,
+        because`the fleet lacks ${asSecret(ship.word)}, which the sheet prints; write the words of this sheet, or give the sheet that the fleet belongs to`,
         `${name} fleet[${i}].word`,
       );
     return { ...ship, word: found.word, start: found.start, direction: found.direction };

@@ -34,7 +34,7 @@ export function parsePrint(fields: SheetFields): PrintRequest {
 }
 
 function check(fields: SheetFields): Readonly<Record<string, unknown>> {
-  requireArgument(fields, 'object', 'fields', 'pass {} for what holds when nothing is said');
+  requireArgument(fields, 'object', 'fields', 'pass {} for the defaults');
   requireKnown(fields, Object.keys(options.shape), 'bad-value');
   return { ...fields };
 }

@@ -294,7 +294,7 @@ describe('kit start and kit resolve', () => {
   });
 
   it.each([
-    [['o.txt'], 65, 'bad-orders', 'o.txt line 1: "R1 fly" is no order'],
+    [['o.txt'], 65, 'bad-orders', 'o.txt line 1: "R1 fly" is not an order'],
     [['none.txt'], 66, 'no-input', 'none.txt'],
     [['--turns', '0'], 64, 'bad-value', 'from 1 to 500'],
     [['--solo', 'pink'], 64, 'unknown-value', 'red, blue'],

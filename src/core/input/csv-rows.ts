@@ -147,7 +147,7 @@ export function findColumn({ titles, fail }: CsvFile, names: readonly string[]):
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
   for (const name of names) {
     const at = folded.indexOf(name);
-    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because`stands twice; keep one of the two`);
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because`appears twice; keep one of the two`);
     if (at >= 0) return at;
   }
   return -1;

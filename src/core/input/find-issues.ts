@@ -84,7 +84,7 @@ function describeWanted(issue: Issue): string {
     case 'invalid_key':
     case 'not_multiple_of':
     case 'unrecognized_keys':
-      return 'written otherwise';
+      return 'written differently';
   }
 }
 

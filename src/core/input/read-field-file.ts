@@ -61,12 +61,12 @@ function writeDate(date: TomlDate, file: FieldFile): string {
 
 /** What is wrong in our own words; the parser's are for those who wrote it. */
 function causeOf({ message }: TomlError): Cause {
-  if (/redefine/.test(message)) return because`a key stands twice; keep one of the two`;
+  if (/redefine/.test(message)) return because`a key appears twice; keep one of the two`;
   if (/unsafe/.test(message)) return because`a key has a name that is not allowed; leave it out`;
   if (/nested/.test(message)) return because`is nested deeper than ${limits.spec.depth}; flatten it`;
   if (/losslessly/.test(message)) return because`a number is too large; write a smaller one`;
   return /control/.test(message)
-    ? because`a control character or a line break stands in a text; remove it, or close the quotation mark`
+    ? because`a text holds a control character or a line break; remove it, or close the quotation mark`
     : because`is not TOML; check quotes, commas and brackets there; toml.io says how it is written`;
 }
 

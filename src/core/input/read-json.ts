@@ -82,5 +82,5 @@ function describeAt(text: string, at: number): string {
 }
 
 function jsonUnexpected(found: string | number): Cause {
-  return because`has ${found} where it cannot stand; check commas, quotes and brackets there`;
+  return because`has ${found} in the wrong place; check commas, quotes and brackets there`;
 }

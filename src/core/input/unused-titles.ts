@@ -23,7 +23,7 @@ export function listUnused<Field extends string>(
       file.fail(
         1,
         title,
-        because`is not a column that is read; write ${asGiven(meant)}, or name it otherwise if it is something else`,
+        because`is not a column that is read; write ${asGiven(meant)}, or give it another title if it is something else`,
       );
   }
   return unused;

@@ -232,10 +232,10 @@ function indexPages(box: BoxOrder, kits: BoxKits): Page[] {
   const plan = boxPlan(box, kits);
   const { steps, counts } = composeBuild(shown, plan, countsOf(plan));
   const own = {
-    title: 'A document a table',
+    title: 'One document for each table',
     paragraphs: [
-      '- Each page names its table: at its foot, tiles beside the code of the map.',
-      '- Counts are of all tables together.',
+      '- Each page names its table: at its foot, or on tiles beside the code of the map.',
+      '- The counts are for all tables together.',
     ],
   };
   return [

@@ -69,7 +69,7 @@ function fail(cause: Cause, place: Place): Problem {
 
 function refuseDiffering(differing: object, placeOf: PlaceOfField): void {
   const [field] = Object.keys(differing);
-  if (field !== undefined) throw fail(because`stands beside same-map; leave it out`, placeOf(field));
+  if (field !== undefined) throw fail(because`has no effect with same-map; leave it out`, placeOf(field));
 }
 
 /** Says of the Problems of a kit where their fields are written in the box. */

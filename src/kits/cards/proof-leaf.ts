@@ -28,10 +28,10 @@ export function layoutProofLeaf(setup: PaperSetup, orientation: Orientation, edg
   const columns = mirrorsColumns(paper, edge);
   const behind = points.map((point) => mirrorBox(paper, columns, { ...point, width: 0, height: 0 }));
   const turn = `Print it on both sides, turned on the ${edge} edge, at actual size.`;
-  const front = [`FRONT: ${turn}`, 'Then hold it against the light, the other face towards you.'];
+  const front = [`FRONT: ${turn}`, 'Then hold it against the light, with the other face towards you.'];
   const back = [
     'BACK: each cross of the front shines through on a scale here.',
-    'Read where: right of its middle and below it are more than 0.',
+    'Read where: numbers right of the middle and below it are above 0.',
     'Type what you read as --nudge RIGHT,DOWN, such as --nudge 0.5,-1.',
   ];
   return [

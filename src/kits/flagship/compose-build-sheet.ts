@@ -21,7 +21,7 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
       {
         title: 'Then play',
         paragraphs: [
-          'Lay out countries and islands as the guide draws it. Each player takes the ships of one side, shuffles them and draws.',
+          'Lay out countries and islands as the guide shows. Each player takes the ships of one side, shuffles them and draws.',
         ],
       },
     ],
@@ -36,17 +36,17 @@ function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly
   const cards = `Print the cards, pages ${before + 1} to ${before + pages} of the whole kit,`;
   const ways = {
     duplex: `${cards} on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,
-    separate: `${cards} one side first, the ${sheets} pages of fronts; put the sheets back, and print the ${sheets} pages of backs onto them.`,
-    off: `${cards} on one side: ${sheets} sheets. Without backs they need sleeves that hide them.`,
+    separate: `${cards} first the ${sheets} pages of fronts on one side; then put the sheets back in, and print the ${sheets} pages of backs on the other.`,
+    off: `${cards} on one side: ${sheets} sheets. They have no backs, so they need sleeves that hide them.`,
   };
-  const folded = `${cards} on one side: ${sheets} sheets. Their backs stand beside them.`;
+  const folded = `${cards} on one side: ${sheets} sheets. Their backs are beside them.`;
   return [
     `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`,
     `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]}`,
     isFolded(grid)
-      ? '- Paper of 80 to 120 g: a card is two of it.'
-      : '- Stiff paper for cards, 200 to 250 g: they can be played as they are. Thinner ones go into sleeves in front of any common card.',
-    '- The other pages on one side of any paper.',
+      ? '- Paper of 80 to 120 g: a card is two layers of it.'
+      : '- Stiff paper, 200 to 250 g: such cards can be played as they are. Thinner ones go into sleeves, each in front of any common card.',
+    '- Print the other pages on one side of any paper.',
   ];
 }
 
@@ -59,7 +59,7 @@ function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): st
   const strips = orientation === 'landscape' ? 'level' : 'upright';
   const has = (asked: string) => plans.some(({ part }) => part === asked);
   const last = [
-    ...(has('guide') ? ['4. Cut the page of guides in the middle.'] : []),
+    ...(has('guide') ? ['4. Cut the page of guides in half.'] : []),
     ...(has('box')
       ? [
           `${has('guide') ? 5 : 4}. Cut the box along its full lines, fold it along the broken ones, and glue its narrow flap inside.`,
@@ -70,17 +70,19 @@ function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): st
     return [
       ...(backs === 'off'
         ? []
-        : ['1. Fold each sheet along the broken line, print outside. Glue its halves together and let it dry flat.']),
-      '2. Cut through both layers along the marks of the fronts, by their numbers: first the two long upright lines, of which one takes the fold away.',
-      '3. Then the short level lines, which part the cards.',
+        : [
+            '1. Fold each sheet along the broken line, with the print outside. Glue its halves together and let it dry flat.',
+          ]),
+      '2. Cut through both layers along the marks on the fronts, in the order of their numbers: first the two long upright lines, one of which cuts the fold off.',
+      '3. Then cut the short level lines between the cards.',
       ...last,
     ];
   return [
-    `1. Lay sheets with their marks up. Follow the small numbers beside the marks: first the long ${strips} lines, which leave strips of cards.`,
-    '2. Then each strip: a number that stands second at a mark is that line on the next strip. The first cut takes these numbers off: keep what it leaves beside you.',
+    `1. Lay the sheets with their marks up. Follow the small numbers beside the marks: first cut the long ${strips} lines, which leaves strips of cards.`,
+    '2. Then cut each strip: the second number at a mark is for the same line on the next strip. The first cut takes these numbers off: keep that piece beside you.',
     gutter === 0
-      ? '3. Cards touch: one cut parts two of them. Small crosses stay in their corners to cut by.'
-      : '3. Between two cards there are two lines; what lies between them goes away.',
+      ? '3. Cards touch: one cut separates two of them. Small crosses in their corners show where to cut.'
+      : '3. Between two cards there are two lines; what lies between them is waste.',
     ...last,
   ];
 }

@@ -34,7 +34,7 @@ export function requireDocument(order: FlagshipOrder, place: Place | string): vo
   if (facePixels(order) !== undefined)
     throw new Problem(
       'bad-value',
-      because`${shop ?? ''} takes pictures, which only the command line makes; name a folder or a .zip there`,
+      because`${shop ?? ''} takes pictures, which only the command line makes; there name a folder or a .zip`,
       place,
     );
 }

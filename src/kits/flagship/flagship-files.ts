@@ -80,7 +80,7 @@ export function requireKitName(path: string): 'document' | 'folder' | 'archive' 
   if (/\.pdf$/i.test(path)) return 'document';
   if (/\.zip$/i.test(path)) return 'archive';
   if (/\.[a-z]+$/i.test(path))
-    throw new Problem('bad-value', because`${asGiven(path)} is no name for a kit; name a folder, a .zip or a .pdf`, {
+    throw new Problem('bad-value', because`${asGiven(path)} is not a name for a kit; name a folder, a .zip or a .pdf`, {
       option: 'output',
     });
   return 'folder';

@@ -93,11 +93,11 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
   const { deck, placeOf } = file;
   const decided = Object.keys(shop === undefined ? {} : shopSettings[shop]).find((name) => isSaid(fields[name]));
   if (decided !== undefined)
-    throw new Problem('bad-value', because`is what ${shop ?? ''} decides; leave it out`, decided);
+    throw new Problem('bad-value', because`is decided by ${shop ?? ''}; leave it out`, decided);
   if (urlBase === undefined && shop === 'tts')
     throw new Problem(
       'missing-value',
-      because`is missing; name with ${fieldName('urlBase')} the address of the folder in which the pictures will lie`,
+      because`is missing; give the address of the folder with the pictures as ${fieldName('urlBase')}`,
       'urlBase',
     );
   if (print.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))

@@ -24,14 +24,14 @@ function composeStandIns({ cards, rules }: Pick<Deck, 'cards' | 'rules'>): reado
     return `- ${note}: ${name}${strength === null ? '' : `, strength ${strength}`}.${does === '' ? '' : ` ${does}`}`;
   };
   return [
-    { title: 'Whose is which', paragraphs: WHOSE },
-    { title: 'Which card is which', paragraphs: cards.map(standsFor) },
+    { title: 'Which cards are whose', paragraphs: WHOSE },
+    { title: 'What each card stands for', paragraphs: cards.map(standsFor) },
   ];
 }
 
 const WHOSE = [
-  'Side A plays the red cards of a common pack, side B the black ones. Put away what is not named here.',
-  'All backs are alike: whatever is face down lies upright if it is side A’s, and crosswise if it is side B’s. With two packs of different backs, take a color from each.',
+  'Side A plays the red cards of a common pack, side B the black ones. Put away the cards that are not named here.',
+  'All backs are alike, so side A lays its face-down cards upright, and side B crosswise. If you have two packs with different backs, take one color from each.',
 ];
 
 /** What a part takes and makes. */

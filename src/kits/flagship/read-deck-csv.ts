@@ -26,7 +26,7 @@ export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
   const file = readCsv(bytes, name, 'bad-deck');
   const columns = Object.fromEntries(cardFields.map((field) => [field, findColumn(file, titlesOf[field])])) as Columns;
   requireColumns(file, columns);
-  if (file.rows.length === 0) file.fail(null, null, because`holds no card; write one a row, below the titles`);
+  if (file.rows.length === 0) file.fail(null, null, because`holds no card; write one per row, below the titles`);
   if (file.rows.length > deckLimits.cards)
     file.fail(
       null,
@@ -51,7 +51,7 @@ function requireColumns({ titles, name, fail }: CsvFile, columns: Columns): void
   if (unknown.length === 0) return;
   const problems = unknown.map((title) => {
     const which = suggest(title, Object.values(titlesOf).flat());
-    const cause = because`${quote(title)} is no column of a deck${which}; use ${names.join(', ')}`;
+    const cause = because`${quote(title)} is not a column of a deck${which}; use ${names.join(', ')}`;
     return new Problem('bad-deck', cause, placeIn(name, 1, null));
   });
   throw combine(problems);

@@ -242,7 +242,7 @@ function findSetupFaults(
       if (column > columns || row > rows)
         refuse(field, because`${asGiven(square)} lies beyond ${last}; choose a square of the table`);
       else if (taken.has(square))
-        refuse(field, because`${asGiven(square)} is taken already; give each card a square of its own`);
+        refuse(field, because`${asGiven(square)} is already taken; give each card a square of its own`);
       taken.add(square);
     }
   }

@@ -90,10 +90,10 @@ function drawTitle(pen: Pen, { name, id }: BoardCaption, width: number): Item[] 
 /** Letters name level lines of hexes, numbers those that lean. */
 function drawReading(pen: Pen, width: number, height: number): Item[] {
   const texts = [
-    'A letter is a level line,',
-    'a number one that leans.',
-    'Ships sail water from side to side,',
-    'harbors among it; never land.',
+    'Letters name level lines,',
+    'numbers slanting ones.',
+    'Ships sail over water and',
+    'harbors, never over land.',
   ];
   return texts.map((text, i) =>
     line(pen, text, width, height - (texts.length - i - 0.6) * 5 * pen.scale, 9.5, 'right'),

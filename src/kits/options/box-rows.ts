@@ -17,7 +17,7 @@ const { seed, players } = mapOptions.shape;
 export const boxTableOptions = z.strictObject({
   name: option(text(NAME_BYTES).optional(), {
     title: 'Name',
-    description: 'Stands on each page.',
+    description: 'Is printed on each page.',
     write: 'a name in quotes',
   }),
   players,
@@ -36,10 +36,10 @@ const boxOf = (most: number) => ({
   }),
   tables: option(z.int().min(1).max(most).optional(), {
     title: 'Tables',
-    description: 'How many there are (default: those listed).',
+    description: 'How many tables there are (default: those listed).',
     flag: '--tables <count>',
     essential: true,
-    help: 'how many there are',
+    help: 'how many tables there are',
   }),
   'same-map': option(z.boolean().default(false), {
     title: 'Same map',

@@ -39,7 +39,7 @@ export const cardOptions = z.strictObject({
   }),
   strength: option(z.int().min(0).max(deckLimits.strength).optional(), {
     title: 'Strength',
-    description: 'What a ship fights with; a ship has one.',
+    description: 'What a ship fights with; every ship has one.',
   }),
   text: option(text(deckLimits.text.bytes).optional(), {
     title: 'Text',
@@ -54,7 +54,7 @@ export const cardOptions = z.strictObject({
   side: option(z.enum(cardSides).optional(), {
     standard: 'each',
     title: 'Side',
-    description: 'For whom: each side, one of them, or the table.',
+    description: 'Whose card it is: each side’s, one side’s, or the table’s.',
   }),
   art: option(z.enum(artNames).optional(), {
     standard: 'auto',
@@ -74,7 +74,7 @@ export const cardOptions = z.strictObject({
   ),
   id: option(z.string().regex(ID).optional(), {
     title: 'Id',
-    description: 'What other cards and errors call it (default: from the name).',
+    description: 'How other cards and errors refer to it (default: from the name).',
     write: 'small letters, digits and hyphens, at most 32',
   }),
   note: option(text(deckLimits.note.bytes).optional(), {
@@ -85,7 +85,7 @@ export const cardOptions = z.strictObject({
   tint: option(z.enum(tints).optional(), {
     standard: 'none',
     title: 'Tint',
-    description: 'A ground of color, where color is asked for.',
+    description: 'A colored background, where color is asked for.',
   }),
 });
 
@@ -141,7 +141,7 @@ export const deckOptions = z.strictObject({
   size: option(z.enum(namesOf(cardSizes)).optional(), {
     standard: 'poker',
     title: 'Size',
-    description: 'The size of the cards, where nothing else is asked for.',
+    description: 'The size of the cards, unless another is asked for.',
   }),
   rules: option(z.strictObject(readings).optional(), {
     title: 'Rules',
@@ -161,7 +161,7 @@ export const deckOptions = z.strictObject({
   card: option(z.array(cardOptions).min(1).max(deckLimits.cards), {
     items: cardOptions,
     title: 'Cards',
-    description: 'One entry a card that differs from the others.',
+    description: 'One entry for each card that differs from the others.',
     write: `a list of 1 to ${deckLimits.cards} cards`,
   }),
 });

@@ -43,9 +43,9 @@ export function rulesRow(readings: Readings, example: string) {
     title: 'Rules',
     description: 'A list of NAME=VALUE.',
     flag: '--rule <name=value>',
-    help: `how a rule is read, the default first: ${Object.entries(readings)
+    help: `which reading of a rule is in force, the default first: ${Object.entries(readings)
       .map(([name, values]) => `${name}=${values.join('|')}`)
-      .join(', ')}; may stand several times`,
+      .join(', ')}; may be given several times`,
     write: `"${example}"`,
     repeats: true,
   });
@@ -89,7 +89,7 @@ export const flagshipOptions = z.strictObject({
     title: 'Grid',
     description: 'How many cards lie on a sheet, and whether they touch.',
     flag: '--grid <name>',
-    help: `${listNames(Object.keys(cardGrids))}: cards a sheet; those of 6 lie apart, fold prints backs beside, 1 is for print shops`,
+    help: `${listNames(Object.keys(cardGrids))}: cards on a sheet; with 6 they lie apart, fold prints backs beside them, 1 is for print shops`,
     form: kitList('Cards on a sheet', titlesIn(cardGrids)),
   }),
   backs: option(z.enum(backWays).default('duplex'), {
@@ -108,9 +108,9 @@ export const flagshipOptions = z.strictObject({
   }),
   nudge: option(z.string().regex(NUDGE).default('0,0'), {
     title: 'Nudge',
-    description: 'Moves all backs right and down, in mm, for a printer that prints them beside their fronts.',
+    description: 'Moves all backs right and down, in mm, for a printer that misplaces them.',
     flag: '--nudge <x,y>',
-    help: `move all backs by millimeters, at most ${MOST_NUDGE}, for a printer that prints them beside`,
+    help: `move all backs right and down by at most ${MOST_NUDGE} mm, for a printer that misplaces them`,
     write: `two numbers from -${MOST_NUDGE} to ${MOST_NUDGE} such as 0.5,-1`,
   }),
   marks: option(z.enum(markFaces).default('front'), {
@@ -154,16 +154,16 @@ export const flagshipOptions = z.strictObject({
   }),
   large: option(z.boolean().default(false), {
     title: 'Large',
-    description: 'Whether texts of cards are in 8 points and more, on US poker cards where no size is named.',
+    description: 'Whether texts of cards have at least 8 points, on US poker cards if no size is named.',
     flag: '--large',
-    help: 'texts of 8 points and more, on us-poker cards unless --size says otherwise',
+    help: 'texts of at least 8 points, on us-poker cards unless --size says otherwise',
     form: { part: 'kitMore', label: 'Large type', look: 'switch' },
   }),
   box: option(z.boolean().default(false), {
     title: 'Box',
     description: 'Whether a box for the cards is printed, to cut, fold and glue.',
     flag: '--box',
-    help: 'a box for the cards, too: one page to cut, fold and glue',
+    help: 'print a box for the cards, too: one page to cut, fold and glue',
     form: { part: 'kitMore', label: 'A box for the cards, to cut and glue', look: 'switch' },
   }),
   stock: option(z.number().min(0.1).max(1).default(0.3), {
@@ -197,9 +197,9 @@ export const checkOptions = z.strictObject({
 export const proofOptions = z.strictObject({
   grid: option(z.enum(['8', '9', '6']).default('8'), {
     title: 'Grid',
-    description: 'The leaf lies as its sheets do.',
+    description: 'The leaf lies the way the sheets of this grid do.',
     flag: '--grid <name>',
-    help: '8, 9 or 6: the leaf lies as those sheets do',
+    help: '8, 9 or 6: the leaf lies the way those sheets do',
   }),
   duplex: flagshipOptions.shape.duplex,
   paper: printOptions.shape.paper,

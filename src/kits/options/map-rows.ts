@@ -30,7 +30,7 @@ export const mapOptions = z.strictObject({
   symmetry: option(z.enum(namesOf(symmetries)).optional(), {
     title: 'Symmetry',
     description:
-      'How the players’ parts of the board are alike: mirror for 2 and 4 players, turn for 3; free is bounded by fair.',
+      'How the players’ parts of the board are alike: mirror for 2 and 4 players, turn for 3; with free, fair sets how unlike they may be.',
     flag: '--symmetry <name>',
     help: `${listNames(Object.keys(symmetries))} (default: mirror, for 3 players turn)`,
     form: {
@@ -71,9 +71,9 @@ export const mapOptions = z.strictObject({
   }),
   bonus: option(z.int().min(0).max(4).default(0), {
     title: 'Bonus',
-    description: 'How many treasure, supply and fortress islands there are, each as often as the board is alike.',
+    description: 'How many treasure, supply and fortress islands there are for each player.',
     flag: '--bonus <count>',
-    help: 'so many treasure, supply and fortress islands for each player',
+    help: 'how many treasure, supply and fortress islands there are for each player',
     form: kitList('Treasure, supply and fortress islands', { 0: 'None', 1: 'One of each' }),
   }),
 });

@@ -25,7 +25,7 @@ export const boardOptions = z.strictObject({
     description: 'The width of a hex in mm.',
     flag: '--hex <mm>',
     help: `width of a hex in mm, ${LEAST_HEX} to ${MOST_HEX}`,
-    write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with one digit behind the point at most`,
+    write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with at most one digit after the point`,
   }),
   mapId: option(z.string().optional(), {
     title: 'Map id',
@@ -50,13 +50,13 @@ export const boardOptions = z.strictObject({
   paper: option(z.enum(namesOf(posterPapers)).optional(), {
     title: 'Paper',
     description:
-      'Prints the board as tiles on this paper, to be glued; without it the board is one page of its own size.',
+      'Prints the board as tiles on this paper, to glue together; without it the board is one page of its own size.',
     flag: '-p, --paper <name>',
     help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
   }),
   ink: option(z.enum(boardInks).default('normal'), {
     title: 'Ink',
-    description: 'How much is used.',
+    description: 'How much ink is used.',
     flag: '--ink <name>',
     help: listNames(boardInks),
     form: kitList('Ink', { normal: 'Black', low: 'Save ink' }),
@@ -83,7 +83,7 @@ export const plunderOptions = z.strictObject({
   rules: rulesRow(plunderReadings, 'standing=safe'),
   build: option(z.enum(builds).default('quick'), {
     title: 'Build',
-    description: 'Whether boards and order cards are written on, or there are coins, tokens and cards of ships, too.',
+    description: 'Whether boards and order cards are written on, or coins, tokens and cards of ships are printed, too.',
     flag: '--build <name>',
     help: `${listNames(builds)}: boards to write on; or coins, tokens for orders and cards of ships, too`,
     form: kitList(
@@ -107,16 +107,16 @@ export const plunderOptions = z.strictObject({
   }),
   names: option(z.string().optional(), {
     title: 'Names',
-    description: 'What ships are called on their cards, in place of our names.',
+    description: 'Names for the cards of ships, in place of ours.',
     flag: '--names <file>',
-    help: `what ships are called on their cards: a text file, a name a line, up to ${nameLimits.names}`,
+    help: `names for the cards of ships: a text file, one name per line, up to ${nameLimits.names}`,
     write: 'the name of a file',
   }),
   ...mapOptions.shape,
   ...boardOptions.shape,
   paper: option(z.enum(plunderPapers).optional(), {
     title: 'Paper',
-    description: 'What is printed on; both hold the same.',
+    description: 'The paper to print on; the sheets hold the same on both.',
     flag: '-p, --paper <name>',
     help: `${listNames(plunderPapers)} (default: as usual where you are)`,
     form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }),

@@ -13,8 +13,8 @@ export const stateOptions = z.strictObject({
   }),
   turns: option(z.int().min(1).max(500).default(1), {
     title: 'Turns',
-    description: 'How many turns are played, at least those that have orders.',
+    description: 'How many turns are played: at least those that have orders.',
     flag: '--turns <count>',
-    help: 'how many turns to play, at least those that have orders',
+    help: 'how many turns to play: at least those that have orders',
   }),
 });

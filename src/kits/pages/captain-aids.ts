@@ -77,17 +77,17 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
   const first = row(
     6,
     [30, framed('frame', label('FIRST PLAYER', 12, 'center'))],
-    ['1fr', label('Lay the square on its captain; it moves on clockwise after each turn.', 10)],
+    ['1fr', label('Lay this square on the mark of the first player; move it on clockwise after each turn.', 10)],
   );
   const page = column(
     9,
     [30, row(0, ...marks)],
     [30, first],
-    table('Fights to the end in percent, attacker : defender, by HP without cannons', [10, 20, 30], (a, d) =>
+    table('Who wins a fight to the end, in percent, attacker : defender, by HP without cannons', [10, 20, 30], (a, d) =>
       odds([a, 0], [d, 0]),
     ),
     table('The same by cannons, 10 HP each', [0, 1, 2, 3, 4, 5], (a, d) => odds([10, a], [10, d])),
-    [6, label('What is missing to 100: both ships sink.', 9)],
+    [6, label('The rest to 100: both ships sink.', 9)],
   );
   return composedPage(setup, areaOf(setup, 'track'), page);
 }
@@ -95,8 +95,8 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
 const ROUND = {
   title: 'A round',
   paragraphs: [
-    'The attacker writes a column, the defender a row, both in secret; then both show. A: the attacker hits twice. D: the defender hits twice. =: each hits once. Pick a new one for each round.',
-    'Every row and every column holds 9 A, 8 = and 7 D: whoever picks evenly has the odds of the dice, whatever the other picks, so the grid lies open.',
+    'In secret the attacker writes down a column, and the defender a row; then both show theirs. A: the attacker hits twice. D: the defender hits twice. =: each hits once. Choose again for each round.',
+    'Every row and every column holds 9 A, 8 = and 7 D: whoever picks by chance has the odds of dice, whatever the other picks, so nobody needs to hide the grid.',
   ],
 };
 

@@ -38,7 +38,7 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number): Page {
   return kitPage(setup, 'board', [
     ...heading(area, player, 'fleet and gold', area.box),
     ...gold,
-    write(area, 'Income: 10 + 5 a shipyard + 2 a ship', { x, y: y + 39, width, height: 6 }, 10),
+    write(area, 'Income: 10 + 5 for each shipyard + 2 for each ship', { x, y: y + 39, width, height: 6 }, 10),
     ...titles,
     ...ships.flat(),
     write(area, 'SHIPYARD AT', { x: x + 9, y: yards, width: 40, height: 4 }, 7),
@@ -105,13 +105,13 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
       9,
     ),
     write(area, 'SHIP  ORDER', { x, y: at - 4.5, width: 30, height: 4 }, 7),
-    write(area, 'PATH: A HEX A BOX, SUCH AS P16', { x: x + 24, y: at - 4.5, width: 80, height: 4 }, 7),
+    write(area, 'PATH: ONE HEX IN EACH BOX, SUCH AS P16', { x: x + 24, y: at - 4.5, width: 80, height: 4 }, 7),
     ...Array.from({ length: limits.ships }, (_, i) => [
       write(area, String(i + 1), { x, y: at + i * 7.4, width: 7, height: 7 }, 11, 'right'),
       ...row(area, { x: x + 9, y: at + i * 7.4 }, 12, 7.4, ['']),
       ...row(area, { x: x + 24, y: at + i * 7.4 }, 16.4, 7.4, empty(MOST_MOVES)),
     ]).flat(),
-    write(area, 'Ships to build at yard', { x, y: at + 92, width: 45, height: 8 }, 10),
+    write(area, 'Ships to build at yards', { x, y: at + 92, width: 45, height: 8 }, 10),
     ...row(area, { x: x + 48, y: at + 92 }, 18, 8, ['1', '2', '3', '4']),
   ];
 }

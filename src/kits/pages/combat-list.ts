@@ -29,7 +29,7 @@ export interface CombatList extends CombatSource {
 }
 
 export function layoutCombatList(setup: PaperSetup, list: CombatList): Page[] {
-  const head = list.combat === 'sealed' ? 'Combat list: the director’s alone' : 'Combat list';
+  const head = list.combat === 'sealed' ? 'Combat list: for the director alone' : 'Combat list';
   const use = flow([{ title: 'Use', paragraphs: [tellUse(list)] }], { largest: 10, least: 8 });
   return Array.from(inPages(list.rows.entries(), ROUNDS), (rounds) => {
     const columns = Array.from({ length: COLUMNS }, (_, i): Sized<unknown>[] => {
@@ -67,8 +67,8 @@ function columnOf(rounds: readonly (readonly [number, CombatRow])[]): Piece {
 }
 
 function tellUse({ combat, promise }: CombatSource): string {
-  const use = `Count rounds, whoever fights, and strike each row out. ${CELLS} Beyond the last row, roll dice.`;
-  if (combat === 'open') return `${use} The list lies open: all may read ahead how the next round ends.`;
+  const use = `Count rounds, whoever fights, and strike off each row. ${CELLS} After the last row, roll dice.`;
+  if (combat === 'open') return `${use} The list lies open: all may read ahead to see how the next round ends.`;
   const proof = promise === undefined ? '' : ` Then give everybody its file: ${tellPromise(promise)}.`;
   return `${use} Show this to nobody before the game is over.${proof}`;
 }

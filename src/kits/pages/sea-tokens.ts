@@ -46,7 +46,7 @@ export function layoutCoins(setup: PaperSetup, players: number): Page {
       Array.from({ length: count }, (): Token => ({ player: null, text: String(value) })),
     ),
   ];
-  const title = 'Twenty tokens for orders each, and coins';
+  const title = 'Twenty order tokens for each captain, and coins';
   return kitPage(setup, 'coins', [write(area, title, { ...area.box, height: 5 }, 10), ...drawCounters(area, tokens)]);
 }
 
@@ -75,7 +75,7 @@ export function layoutTokens(setup: PaperSetup, players: number, ships: number =
     ];
   });
   const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
-  const title = `${first} shipyards each, damage, contested hexes`;
+  const title = `${first} shipyards for each captain; damage; contested hexes`;
   return kitPage(setup, 'tokens', [
     write(area, title, { ...area.box, height: 5 }, 10),
     ...drawCounters(area, tokens),

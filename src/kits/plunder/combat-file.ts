@@ -67,5 +67,5 @@ function rowOf(line: string, index: number): string | undefined {
 }
 
 function listDiffers(from: string | number): Cause {
-  return because`is not what ${from} gives; ask for the file as it was made`;
+  return because`does not follow from ${from}; ask for the file as it was made`;
 }

@@ -31,7 +31,7 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
         title: `Map ${map}: ${seams} glued seams`,
         paragraphs: [
           '1. Lay the tiles out as their small plans show: A1 is the upper left.',
-          '2. Cut off the left and the upper edge of a tile along the thin line, where there is one.',
+          '2. Where a tile has a thin line along its left or upper edge, cut that edge off.',
           '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
         ],
       },
@@ -39,15 +39,15 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
         title: `Cut: ${cuts} cuts in all`,
         paragraphs: [
           `1. Counters${order.ships === 'tents' ? ', ships to fold' : ''}${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.${order.ships === 'tents' ? ' Fold ships along the broken lines: they stand like tents.' : ''}`,
-          '2. Order cards and aids: along the broken lines. Turn track (the row of marks) and first-player marker: along their frames; the odds stay.',
-          '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and take pencils.',
+          '2. Order cards and aids: along the broken lines. Turn track (the row of marks) and first-player marker: along their frames; the odds stay on the page.',
+          '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and use pencils.',
         ],
       },
       { title: 'Time', paragraphs: [`About ${trimmer} minutes with a trimmer, ${scissors} with scissors.`] },
       {
         title: 'Then play',
         paragraphs: [
-          `The rules tell ${players} captains how to set up. The combat ${order.combat.combat === 'grid' ? 'grid' : 'list'} stands for dice, so none are needed.`,
+          `The rules tell ${players} captains how to set up. The combat ${order.combat.combat === 'grid' ? 'grid' : 'list'} replaces dice, so you need none.`,
           ...tellSealed(order.combat),
         ],
       },

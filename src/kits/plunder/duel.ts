@@ -18,7 +18,7 @@ export function readFighter(text: string, place: Place): Fighter {
   if (fighter.health >= 1 && fighter.health <= most.health && fighter.cannons <= most.cannons) return fighter;
   throw new Problem(
     'bad-value',
-    because`is no ship; write HP:CANNONS, up to ${most.health} HP and ${most.cannons} cannons, such as 10:0`,
+    because`is not a ship; write HP:CANNONS, up to ${most.health} HP and ${most.cannons} cannons, such as 10:0`,
     place,
   );
 }

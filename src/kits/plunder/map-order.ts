@@ -114,7 +114,7 @@ function* drawOrdered(origin: MapOrigin): Steps<KitMap> {
   if ('best' in drawn) {
     if (drawn.best === Infinity)
       throw new Problem('does-not-fit', because`leads to no map that keeps the rules; give another seed`, 'seed');
-    const cause = because`no map of ${MOST_MAPS} was so fair; the best had ${drawn.best.toFixed(3)}; ask for less, or take a symmetric map, which is exactly fair`;
+    const cause = because`no map of ${MOST_MAPS} was so fair; the best had ${drawn.best.toFixed(3)}; allow more, or take a symmetric map, which is exactly fair`;
     throw new Problem('does-not-fit', cause, 'fair');
   }
   const kit = { ...drawn, id: mapCode(drawn.map), origin, warnings: [] };

@@ -44,7 +44,7 @@ function layoutTents(setup: PaperSetup, players: number): Page {
     const row = Math.floor(i / COLUMNS);
     return drawTent(area, face, left + (i % COLUMNS) * WIDTH, box.y + 8 + row * 2 * HEIGHT);
   });
-  const title = 'Ships 1 to 12 each: fold along the broken lines, so that both faces show';
+  const title = 'Ships 1 to 12 for each captain: fold along the broken lines, so that both faces show';
   return kitPage(setup, 'tents', [write(area, title, { ...box, height: 5 }, 10), ...tents.flat()]);
 }
 

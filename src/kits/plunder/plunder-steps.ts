@@ -56,7 +56,7 @@ function* within<T>(steps: Steps<T>, { tries }: KitBounds): Steps<T> {
   }
   throw new Problem(
     'does-not-fit',
-    because`no map of ${tries} was so fair; ask for less, take a symmetric map, which is exactly fair, or use the command line`,
+    because`no map of ${tries} was so fair; allow more, take a symmetric map, which is exactly fair, or use the command line`,
     'fair',
   );
 }

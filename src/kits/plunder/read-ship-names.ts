@@ -10,7 +10,7 @@ export function readShipNames(text: string, file: string): string[] {
   const names = lines.map((name) => name.trim()).filter((name) => name !== '');
   const { length } = names;
   if (length === 0 || length > most)
-    throw new Problem('bad-value', because`holds ${length} names; write 1 to ${most}, one a line`, { file });
+    throw new Problem('bad-value', because`holds ${length} names; write 1 to ${most}, one per line`, { file });
   const long = lines.flatMap((name, i) =>
     name.trim().length <= characters
       ? []

@@ -140,7 +140,7 @@ function readPieces({ ships: shipped, yards: built, contests }: StateJson, map: 
   const water = new Set(waterOf(map));
   const read = (name: string): Hex => {
     const hex = readHex(name, map.radius);
-    if (hex === undefined || !water.has(hex)) throw notAState(file, `: ${name} is no water`);
+    if (hex === undefined || !water.has(hex)) throw notAState(file, `: ${name} is not water`);
     return hex;
   };
   const pieceOf = (name: string): Piece => {
@@ -170,15 +170,19 @@ function requireSound(game: SeaGame, file: string): void {
   const { ships, yards, map, first } = game;
   const names = [...ships.map(nameShip), ...yards.map(nameYard)];
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw notAState(file, `: ${twice} stands twice`);
+  if (twice !== undefined) throw notAState(file, `: ${twice} appears twice`);
   if (first >= map.players || homesOf(map).includes(undefined as never))
     throw notAState(file, ': players and homes differ');
 }
 
 function notAState(file: string, which: string): Problem {
-  return new Problem('bad-orders', because`is no state of a game${which}; give what kit start or kit resolve wrote`, {
-    file,
-  });
+  return new Problem(
+    'bad-orders',
+    because`is not a state of a game${which}; give what kit start or kit resolve wrote`,
+    {
+      file,
+    },
+  );
 }
 
 function parseJson(text: string): unknown {

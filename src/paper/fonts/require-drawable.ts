@@ -31,7 +31,7 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
   if (missing.length > 0) {
     throw new Problem(
       'cannot-draw',
-      because`${asGiven(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line for it: ${fieldName('names')} blank`,
+      because`${asGiven(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line to write it on: ${fieldName('names')} blank`,
       where,
     );
   }

@@ -158,5 +158,5 @@ export function textLength({ text, pitch, size }: TextItem, font: Font): number 
 }
 
 function reachesOutOfRoom(): Cause {
-  return because`reaches out of its room on the page; choose larger paper or a template with more room`;
+  return because`reaches beyond its place on the page; choose larger paper or a template with more room`;
 }

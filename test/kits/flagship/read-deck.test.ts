@@ -42,12 +42,12 @@ describe('a spreadsheet', () => {
     ],
     [
       csv('name,strenght', 'Sloop,1'),
-      'bad-deck: deck.csv row 1: "strenght" is no column of a deck; did you mean "strength"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
+      'bad-deck: deck.csv row 1: "strenght" is not a column of a deck; did you mean "strength"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
     ],
     [
       csv('name,strenght,cost,', 'Sloop,1,2,'),
-      'bad-deck: deck.csv row 1: "strenght" is no column of a deck; did you mean "strength"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
-      'bad-deck: deck.csv row 1: "cost" is no column of a deck; did you mean "count"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
+      'bad-deck: deck.csv row 1: "strenght" is not a column of a deck; did you mean "strength"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
+      'bad-deck: deck.csv row 1: "cost" is not a column of a deck; did you mean "count"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
     ],
     [
       csv('kind', 'ship'),
@@ -74,7 +74,7 @@ describe('a spreadsheet', () => {
       'bad-deck: deck.csv row 2, column copies: prints no card; give at least one card a number of copies',
     ],
     [csv('name,strength', ',1'), 'bad-deck: deck.csv row 2, column name: is empty; write a name'],
-    [csv('name', ''), 'bad-deck: deck.csv: holds no card; write one a row, below the titles'],
+    [csv('name', ''), 'bad-deck: deck.csv: holds no card; write one per row, below the titles'],
     [
       csv('name,strength', '"Sloop,1'),
       'bad-deck: deck.csv row 2: opens a quotation mark that is never closed; close it, or write "" for one in a name',
@@ -121,12 +121,12 @@ describe('TOML and JSON', () => {
       'bad-deck: d.json card[2].strength: is missing on a ship; write a whole number from 0 to 99, or make it terrain',
     ],
     ['d.toml', 'card = 1979-05-27\n', 'bad-deck: d.toml card: cannot be a table; write a list of 1 to 300 cards'],
-    ['d.toml', 'title = "a"\ntitle = "b"\n', 'bad-deck: d.toml:2:1: a key stands twice; keep one of the two'],
+    ['d.toml', 'title = "a"\ntitle = "b"\n', 'bad-deck: d.toml:2:1: a key appears twice; keep one of the two'],
     ['d.yaml', 'card: []', 'bad-deck: d.yaml: is neither .toml nor .json; name it by what it holds'],
     [
       'd.toml',
       '[setup]\ncountries = ["C5", "C5"]\nislands = ["F1"]\n[[card]]\nname = "Sloop"\nstrength = 1\n',
-      'bad-deck: d.toml setup.countries: "C5" is taken already; give each card a square of its own',
+      'bad-deck: d.toml setup.countries: "C5" is already taken; give each card a square of its own',
       'bad-deck: d.toml setup.islands: "F1" lies beyond E5; choose a square of the table',
     ],
     ['d.json', `${'['.repeat(17)}${']'.repeat(17)}`, 'bad-deck: d.json:1:17: is nested deeper than 16; flatten it'],

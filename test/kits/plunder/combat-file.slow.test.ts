@@ -45,7 +45,7 @@ describe.each(['open', 'sealed'])('an %s list', (combat) => {
   it('is what rules and aids tell of', async () => {
     const texts = (await textsOf(asked, 'rules', 'aids', 'build')).join(' ');
     expect(texts).not.toMatch(/column/);
-    expect(texts).toMatch(combat === 'open' ? /all may read ahead/ : /The director alone has the list/);
+    expect(texts).toMatch(combat === 'open' ? /all may read ahead/ : /Only the director has the list/);
   });
 });
 
@@ -85,11 +85,11 @@ describe('a sealed list', () => {
     const changed = file.replace(/^1 (\d{3}) (\d{2}) .$/m, '1 666 11 A');
     const check = (text: string, given: object) => () => checkListFile(text, 'list.txt', given);
     expect(check(changed, {})).not.toThrow();
-    expect(check(changed, { promise })).toThrow('is not what the promise gives');
-    expect(check(changed, { secret })).toThrow('is not what the secret gives');
-    expect(check(file, { secret: Buffer.alloc(32, 8) })).toThrow('is not what the secret gives');
-    expect(check(file.replace(/^1 .*$/m, '1 666 11 D'), {})).toThrow('is not what a roll gives');
-    expect(check(file.replace(/^2 /m, '3 '), {})).toThrow('is not what a roll gives');
+    expect(check(changed, { promise })).toThrow('does not follow from the promise');
+    expect(check(changed, { secret })).toThrow('does not follow from the secret');
+    expect(check(file, { secret: Buffer.alloc(32, 8) })).toThrow('does not follow from the secret');
+    expect(check(file.replace(/^1 .*$/m, '1 666 11 D'), {})).toThrow('does not follow from a roll');
+    expect(check(file.replace(/^2 /m, '3 '), {})).toThrow('does not follow from a roll');
   });
 
   it('has a key of its own for each map, as HKDF-SHA-256 gives it', () => {

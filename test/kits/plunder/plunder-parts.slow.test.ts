@@ -64,9 +64,9 @@ it('prints the readings in force, never both', async () => {
     (await partOf(order({ rules }), 'rules')).flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
   const [usual, other] = [await textOf([]), await textOf(['standing=safe', 'damage=in-order'])];
   expect(usual).toContain('RULES IN FORCE');
-  expect(usual).toMatch(/mover may attack, the stander defends/);
+  expect(usual).toMatch(/mover may attack, the other ship defends/);
   expect(other).toMatch(/ship that stands still cannot be met/);
-  expect(other).not.toMatch(/stander defends|dealt together/);
+  expect(other).not.toMatch(/other ship defends|damage of a round at once/);
 });
 
 it('for two and three has fewer boards, cards and counters, on both papers', () => {
@@ -99,7 +99,9 @@ it('has ships that stand in place of counters where that is asked for', async ()
     for (const number of ['1', '7', '12'])
       expect(page?.runs.filter(({ text }) => text === number)).toHaveLength(2 * players);
     const [tokens] = await partOf(standing, 'tokens');
-    expect(tokens?.runs.some(({ text }) => text === 'Four shipyards each, damage, contested hexes')).toBe(true);
+    expect(tokens?.runs.some(({ text }) => text === 'Four shipyards for each captain; damage; contested hexes')).toBe(
+      true,
+    );
   }
 });
 

@@ -42,8 +42,8 @@ describe('a state', () => {
   it.each([
     [{ kind: 'plunder-map' }, 'look at kind'],
     [{ ships: [{ ...ship, health: 31 }] }, 'look at ships.0.health'],
-    [{ ships: [ship, ship] }, `${ship?.ship} stands twice`],
-    [{ ships: [{ ...ship, at: 'Z99' }] }, 'Z99 is no water'],
+    [{ ships: [ship, ship] }, `${ship?.ship} appears twice`],
+    [{ ships: [{ ...ship, at: 'Z99' }] }, 'Z99 is not water'],
     [{ ships: [{ ...ship, ship: 'Y1' }] }, 'Y1 has no player'],
     [{ contests: [{ at: ship?.at, rounds: 1, fighters: [{ ship: 'R9', attacks: true }] }] }, 'there is no R9'],
     [{ first: 'green' }, 'players and homes differ'],
@@ -53,7 +53,7 @@ describe('a state', () => {
   });
 
   it('that is no JSON is refused', () => {
-    expect(() => readState('x', 'state.json')).toThrow('is no state of a game');
+    expect(() => readState('x', 'state.json')).toThrow('is not a state of a game');
   });
 });
 

@@ -67,7 +67,7 @@ describe('requireDrawable', () => {
       expect.objectContaining({
         code: 'cannot-draw',
         where: 'row 4 name',
-        message: `"${name}" holds characters that no shipped font can draw: ${points}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line for it: --names blank`,
+        message: `"${name}" holds characters that no shipped font can draw: ${points}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line to write it on: --names blank`,
       }),
     );
   });

@@ -74,7 +74,7 @@ describe('a page that breaks a promise is refused', () => {
           code: 'does-not-fit',
           where: 'fleet',
 
-          message: expect.stringMatching(/^reaches out of its room on the page; .*larger paper/) as string,
+          message: expect.stringMatching(/^reaches beyond its place on the page; .*larger paper/) as string,
         }),
       );
     }
@@ -125,7 +125,7 @@ describe('a page that breaks a promise is refused', () => {
   });
 
   it('by its first fault', () => {
-    expect(() => check(text(), text({ x: 0 }), text({ size: 1 }))).toThrow(/reaches out/);
+    expect(() => check(text(), text({ x: 0 }), text({ size: 1 }))).toThrow(/reaches beyond/);
     expect(() => check(text(), text({ size: 1 }), text({ x: 0 }))).toThrow(/too small/);
   });
 
@@ -241,9 +241,9 @@ describe('text that is set in glyphs', () => {
 
   it('may reach its room’s edges, and no further', () => {
     expect(() => check({ ...item, y: item.y + live.y - y })).not.toThrow();
-    expect(() => check({ ...item, y: item.y + live.y - y - 0.02 })).toThrow(/reaches out/);
+    expect(() => check({ ...item, y: item.y + live.y - y - 0.02 })).toThrow(/reaches beyond/);
     expect(() => check({ ...item, y: item.y + live.y + live.height - y - height })).not.toThrow();
-    expect(() => check({ ...item, y: item.y + live.y + live.height - y - height + 0.02 })).toThrow(/reaches out/);
+    expect(() => check({ ...item, y: item.y + live.y + live.height - y - height + 0.02 })).toThrow(/reaches beyond/);
   });
 
   it('holds no glyph that its font lacks', () => {

@@ -32,12 +32,12 @@ export function composeFlagshipGuide({ rules, setup }: Pick<Deck, 'rules' | 'set
 }
 
 function composeSetup({ columns, rows, hand, starts }: Deck['setup']): string {
-  return `Lay out the cards of the table as drawn: ${columns} by ${rows} squares, a country for each side, the islands between them. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
+  return `Lay out the table cards as drawn: ${columns} by ${rows} squares, a country for each side, the islands between them. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
 }
 
 function sayStarter(starts: Deck['setup']['starts']): string {
   if (starts !== 'stronger') return `Side ${starts.toUpperCase()} starts.`;
-  return 'Both turn up the top one, and the next while alike: the stronger starts. Shuffle again.';
+  return 'Both turn up their top card, and the next if they are equal: the stronger starts. Shuffle again.';
 }
 
 function composeTurn(rules: Rules): string[] {
@@ -46,16 +46,16 @@ function composeTurn(rules: Rules): string[] {
     'Then, as often as you like:',
     '- Play a ship from your hand, face down, onto your country or the square left or right of it.',
     '- Discard a card to move a ship one square: up, down, left or right. Two ships never share a square.',
-    '- Turn a ship of yours face up. What its card says works only then.',
+    '- Turn one of your ships face up. What its card says works only then.',
   ];
 }
 
 function composeAttack(rules: Rules): string[] {
   return [
-    '1. The defender may retreat for one discarded card: the attacker chooses an empty square beside the target, but not the one the attack comes from, and puts it there.',
-    '2. The attacker may add ships beside the target, each for one discarded card: their strength counts, too.',
-    `3. The defender may do the same with own ships beside the target, ${sayRule(rules, 'defender-support')}.`,
-    '4. Turn all of them face up. More strength wins, and a tie is the defender’s. A beaten target sinks, a beaten attacker goes back.',
+    '1. The defender may discard a card to retreat: the attacker chooses an empty square beside the target, but not the one the attack comes from, and moves the target there.',
+    '2. The attacker may add more ships that are beside the target, discarding a card for each: their strength counts, too.',
+    `3. The defender may add their own ships beside the target, ${sayRule(rules, 'defender-support')}.`,
+    '4. Turn all of them face up. More strength wins, and the defender wins ties. A beaten target sinks; a beaten attacker goes back.',
     sayRule(rules, 'attacker-follows'),
   ];
 }
@@ -63,7 +63,7 @@ function composeAttack(rules: Rules): string[] {
 function composeWins(rules: Rules): string[] {
   const loss = rules['flagship-loss'] === 'game' ? [sayRule(rules, 'flagship-loss')] : [];
   const wins = [
-    'At the end of the enemy’s turn a ship of yours is on their country.',
+    'One of your ships is on the enemy’s country at the end of their turn.',
     ...loss,
     `${SINK_GOAL} ships of the enemy have sunk.`,
   ];
@@ -72,5 +72,5 @@ function composeWins(rules: Rules): string[] {
 
 function composeLosses(rules: Rules): string[] {
   const loss = rules['flagship-loss'] === 'three' ? [sayRule(rules, 'flagship-loss')] : [];
-  return [...loss, 'Sunk ships leave the game; keep them in sight and count.'];
+  return [...loss, 'Sunk ships leave the game; keep them in sight and count them.'];
 }

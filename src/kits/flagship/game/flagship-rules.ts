@@ -12,7 +12,7 @@ export const flagshipRules = {
   'flagship-loss': {
     title: 'What the loss of a Flagship means',
     says: {
-      three: 'When your Flagship sinks you sink two more ships of your own: from hand, deck or discard pile.',
+      three: 'When your Flagship sinks, sink two more of your ships: from hand, deck or discard pile.',
       game: 'The enemy Flagship sinks.',
     },
     onCard: {

@@ -14,18 +14,18 @@ export const mapRules = {
   'M-size': `an island has ${LEAST_LAND} to ${MOST_LAND} hexes of land`,
   'M-touch': 'islands are never beside each other',
   'M-hole': 'an island encloses no water',
-  'M-rim': 'no land lies on the last ring, so that ships sail round',
+  'M-rim': 'no land lies on the last ring, so that ships can sail around',
   'M-harbor-count': `an island has ${LEAST_HARBORS} to ${MOST_HARBORS} harbors`,
-  'M-harbor-owner': 'a harbor is beside the land of one island alone',
+  'M-harbor-owner': 'a harbor is beside the land of only one island',
   'M-harbor-pair': 'no two harbors are beside each other',
   'M-harbor-pocket': `a harbor has at least ${OPEN_WATER} water hexes around it`,
-  'M-sealed': 'ships sail from any water to any other',
+  'M-sealed': 'ships can sail from any water to any other',
   'M-homes':
     'each player has one home, as large and with as many harbors as the others, with land on one of the two rings before the last',
   'M-anchorage': 'a home has three free water hexes beside a harbor',
   'M-sea': `there are ${SEA.least} to ${SEA.most} hexes of sea`,
   'M-distance':
-    'homes lie 14 moves and more from their neighbors, and as far from each by one; of three exactly as far',
+    'homes lie at least 14 moves from their neighbors, and equally far from each, give or take 1; three homes exactly',
 } as const;
 
 export type MapRule = keyof typeof mapRules;

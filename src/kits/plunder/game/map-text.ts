@@ -48,7 +48,7 @@ export function readMapText(text: string, file = 'map'): SeaMap {
     const found = [...line.replace(/\s+/g, '')];
     const needed = 2 * radius + 1 - Math.abs(i - radius);
     if (found.length !== needed) {
-      const cause = because`has ${found.length} hexes, not ${needed}; write one character a hex`;
+      const cause = because`has ${found.length} hexes, not ${needed}; write one character per hex`;
       throw new Problem('bad-map', cause, { file, line: number });
     }
     for (const sign of found) signs.set(hexes[at++] as Hex, readSign(sign, { file, line: number }));
@@ -70,7 +70,7 @@ function readSign(sign: string, place: Place): string {
   if ('.#o1234$+^'.includes(sign)) return sign;
   throw new Problem(
     'bad-map',
-    because`${asGiven(sign)} is no hex; use . for sea, # for land, o for a harbor, 1 to 4 for homes, and $ + ^ for land of islands with a bonus`,
+    because`${asGiven(sign)} is not a hex; use . for sea, # for land, o for a harbor, 1 to 4 for homes, and $ + ^ for land of islands with a bonus`,
     place,
   );
 }

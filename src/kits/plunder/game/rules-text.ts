@@ -9,13 +9,13 @@ export interface RulesSection {
 /** What the original leaves open or says in two ways: what each reading prints, the default first. */
 export const plunderRules = {
   standing: {
-    encounter: 'Whoever sails onto a ship that stands still meets it: the mover may attack, the stander defends.',
+    encounter: 'Whoever sails onto a ship that stands still meets it: the mover may attack, the other ship defends.',
     safe: 'A ship that stands still cannot be met: a path onto its hex ends before it.',
   },
   attacker: {
     'first-player': 'Where both attack, whoever is earlier in turn order is the attacker.',
-    alternate: 'Where both attack, they are the attacker by turns, whoever is earlier in turn order first.',
-    roll: 'Where both attack, lots are drawn in each round for who is the attacker.',
+    alternate: 'Where both attack, they take turns as the attacker; whoever is earlier in turn order begins.',
+    roll: 'Where both attack, draw lots in each round for who is the attacker.',
   },
   'yard-attack': {
     adjacent: 'A ship attacks a shipyard from beside it. It must stand there when orders are carried out.',
@@ -23,20 +23,20 @@ export const plunderRules = {
   },
   'life-heals': {
     on: 'Max Life heals the 10 HP it adds.',
-    off: 'The 10 HP that Max Life adds are healed by repair alone.',
+    off: 'Max Life adds 10 HP, but only a repair heals them.',
   },
   spend: {
-    'after-income': 'Income of this turn may be spent in it.',
-    'before-income': 'Income comes after orders are carried out: it is spent from the next turn on.',
+    'after-income': 'Income may be spent in the turn that brings it.',
+    'before-income': 'Income comes after orders are carried out: it can be spent from the next turn on.',
   },
   stacking: {
-    one: 'Own ships pass through each other, but never end on one hex.',
-    any: 'Own ships pass through each other, and may lie on one hex.',
+    one: 'Your own ships pass through each other, but never end on the same hex.',
+    any: 'Your own ships pass through each other, and may share a hex.',
   },
   damage: {
-    together: 'Damage of a round is dealt together: both ships may sink, and then the marker goes.',
+    together: 'Both ships take the damage of a round at once: both may sink, and then the marker is taken off.',
     'in-order':
-      'Hits of a round are dealt in order, highest dice first, on the grid the attacker’s; what has sunk hits no more.',
+      'Hits of a round are dealt in order: highest dice first, with the grid the attacker’s first. A sunk ship hits no more.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -44,10 +44,10 @@ export const plunderRules = {
 export type PlunderReadings = Readonly<Record<string, string>>;
 
 const SETTLED = [
-  'Paths are sailed step by step, all ships at once. Who trades places with an enemy passes; who wants the same hex enters. A path that an enemy blocks ends on its last free hex.',
-  'Orders that cannot be paid lapse, in the order written.',
-  'Of three or more in one contested hex each attacker, in turn order, picks one target, one round a turn.',
-  'Moves are 3, 1 for each sail, 1 for each Max Life: 10 at most. If all last ships sink at once, it is a draw.',
+  'All ships sail their paths at once, step by step. Ships that trade places with an enemy count as passing, ships that want the same hex as entering. A path that an enemy blocks ends on its last free hex.',
+  'Orders are paid in the order written. An order that cannot be paid lapses.',
+  'With three or more ships in a contested hex, each attacker in turn order picks one target, for one round a turn.',
+  'A ship has 3 moves, 1 more for each sail and 1 more for each Max Life: 10 at most. If the last ships all sink at once, it is a draw.',
 ];
 
 function inForce(readings: PlunderReadings): RulesSection {
@@ -61,24 +61,24 @@ function inForce(readings: PlunderReadings): RulesSection {
 const PLAY: readonly RulesSection[] = [
   {
     title: 'Goal',
-    paragraphs: ['Be the last captain with ships. Whoever has none is out, whatever shipyards remain.'],
+    paragraphs: ['Be the last captain with ships. Whoever has none is out, even with shipyards left.'],
   },
   {
     title: 'Set up',
     paragraphs: [
-      '- Each captain takes a board, the counters of one mark and an order card, and a home of that mark on the map.',
-      '- Put a shipyard on a harbor of your home and three ships on free water beside it: 10 HP and 3 moves each. Note 50 gold on the board.',
-      '- Lay the turn track out, and draw by lot whose mark is first.',
+      '- Each captain takes a board, an order card, the counters of one mark, and the home with that mark on the map.',
+      '- Put a shipyard on a harbor of your home and three ships on free water beside it: 10 HP and 3 moves each. Note 50 gold on your board.',
+      '- Lay out the turn track, and draw lots for whose mark is first.',
     ],
   },
   {
     title: 'A turn',
     paragraphs: [
-      '1. Plan: all write their order cards, hidden.',
-      '2. Income: 10 gold, 5 for each shipyard, 2 for each ship.',
+      '1. Plan: all write their order cards in secret.',
+      '2. Income: 10 gold, and 5 for each shipyard and 2 for each ship.',
       '3. Reveal, and carry out in this order: deploy, build, repair, upgrade, attack shipyards, move.',
       '4. Encounters: wherever ships of two captains meet.',
-      '5. Construction: the first ship of each queue advances by one. After three turns it is put on the yard’s harbor, or on the nearest free water. The first player changes clockwise.',
+      '5. Construction: the first ship in each queue moves on by one. After three turns put it on the yard’s harbor, or on the nearest free water. The next player clockwise becomes first.',
     ],
   },
   {
@@ -86,30 +86,30 @@ const PLAY: readonly RulesSection[] = [
     paragraphs: [
       '- D, deploy, 100 gold: a ship on a harbor without a yard becomes a shipyard.',
       '- B, build, 50 gold: a ship joins the queue of a yard, five at most.',
-      '- R, repair, 20 gold: all HP, on the harbor of an own yard; the ship does not move.',
-      '- S, C, L, upgrade, on the harbor of an own yard: sails 60 gold (+1 move, five at most), cannons 80 (+1 damage, five), Max Life 100 (+10 HP, +1 move, two). The ship may still move.',
-      '- A, attack a shipyard: 10 damage of its 20, whatever the cannons. Its queue sinks with it.',
-      '- M, move: write the hexes in order, over water alone. More than your moves are sailed in turns to come.',
+      '- R, repair, 20 gold: a ship on the harbor of your own yard gets all its HP back, and does not move.',
+      '- S, C, L, upgrade a ship on the harbor of your own yard: sails 60 gold (+1 move, five at most), cannons 80 (+1 damage, five at most), Max Life 100 (+10 HP, +1 move, two at most). It may still move.',
+      '- A, attack a shipyard: it loses 10 of its 20 HP, however many cannons you have. Its queue sinks with it.',
+      '- M, move: write the hexes in order, water only. A path longer than your moves goes on in the next turns.',
     ],
   },
   {
     title: 'Encounters',
     paragraphs: [
-      '- Passing: both choose in secret to proceed or attack. Both proceed: they trade places. Else they fight, and stay.',
-      '- Entering: all choose in secret to yield or attack. All yield: nobody moves. One attacks: it enters. More: the hex is contested, all stay where they were, and they fight one round a turn until one side is left. Nobody else enters it.',
+      '- Passing: both choose in secret to proceed or attack. If both proceed, they trade places. Otherwise they stay and fight.',
+      '- Entering: all choose in secret to yield or attack. If all yield, nobody moves. If one attacks, it enters. If more attack, the hex is contested: all stay where they were, and fight one round a turn until one side is left. Nobody else enters it.',
     ],
   },
 ];
 
 const LIMITS: RulesSection = {
   title: 'Limits',
-  paragraphs: ['12 ships and 4 shipyards a captain, 5 ships in a queue.'],
+  paragraphs: ['12 ships and 4 shipyards for each captain, 5 ships in a queue.'],
 };
 
 const BONUS: RulesSection = {
   title: 'Islands with a word on them',
   paragraphs: [
-    'GOLD +10: whoever deploys a shipyard there gets 10 gold. FREE REPAIR: a repair there costs nothing. YARD +10 HP: a shipyard there has 30.',
+    'GOLD +10: whoever deploys a shipyard there gets 10 gold. FREE REPAIR: a repair there costs nothing. YARD +10 HP: a shipyard there has 30 HP.',
   ],
 };
 
@@ -138,7 +138,7 @@ export const seaAid = (source: CombatSource): readonly RulesSection[] => [
   },
   {
     title: 'A ship',
-    paragraphs: ['10 HP, 10 more a Max Life, two at most. Moves 3 + sails + life. Hits for 2 + cannons.'],
+    paragraphs: ['10 HP, and 10 more for each Max Life, two at most. Moves: 3 + sails + life. A hit: 2 + cannons.'],
   },
   {
     title: 'Combat',
@@ -149,7 +149,7 @@ export const seaAid = (source: CombatSource): readonly RulesSection[] => [
     paragraphs: ['12 ships, 4 yards, 5 in a queue. A yard has 20 HP.'],
   },
   {
-    title: 'Mind',
+    title: 'Remember',
     paragraphs: [
       '- Deploying your last ship puts you out.',
       '- Against 10 HP the fourth and fifth cannon add nothing.',

@@ -77,7 +77,7 @@ describe('text', () => {
     [text.replace('players 4', 'players 5'), 'does not say how many play'],
     [text.replace(/\n[^\n]*\n$/, '\n'), 'has 30 rows'],
     [text.replace('. . .', '. .'), 'line 3: has 15 hexes, not 16'],
-    [text.replace('. .', '. ．'), '"．" is no hex'],
+    [text.replace('. .', '. ．'), '"．" is not a hex'],
     ['', 'does not say how many play'],
     ['players 4\n', 'has 0 rows'],
   ])('says what is wrong with it', (changed, says) => {

@@ -134,7 +134,7 @@ function perform(
 
 function ownShip({ squares, moving }: Table, square: number): ShipAtSea {
   const ship = squares[square];
-  if (ship?.side !== moving) throw new RangeError('there is no ship of one’s own');
+  if (ship?.side !== moving) throw new RangeError('the ship is not the player’s own');
   return ship;
 }
 

@@ -33,8 +33,8 @@ export function answerBy(answering: Answering): Answers {
   const { game, orders, solo, file } = answering;
   const used: Order[] = [];
   const lacks: Lacks = (ship, text, write) => {
-    const values = { turn: game.turn, text: `${nameShip(ship)} ${text}`, write: `${nameShip(ship)} ${write}` };
-    return new Problem('bad-orders', because`turn ${values.turn}: ${values.text}; add a line "${values.write}`, {
+    const values = { turn: game.turn, text: `${nameShip(ship)} ${text}`, write: `"${nameShip(ship)} ${write}` };
+    return new Problem('bad-orders', because`turn ${values.turn}: ${values.text}; add a line ${values.write}`, {
       file,
     });
   };

@@ -65,7 +65,7 @@ function lapse({ say }: Turn, name: string, why: string): false {
 
 function withShip(turn: Turn, piece: Piece, act: (ship: Ship) => unknown): void {
   const ship = turn.game.ships.find((one) => isSame(one, piece));
-  if (ship === undefined) lapse(turn, nameShip(piece), 'is no more');
+  if (ship === undefined) lapse(turn, nameShip(piece), 'is gone');
   else act(ship);
 }
 
@@ -85,12 +85,12 @@ function deploy(turn: Turn, ship: Ship): unknown {
   const { owner, at } = ship;
   const name = nameShip(ship);
   const island = islandOf(turn, at);
-  if (island === undefined) return lapse(turn, name, 'is on no harbor');
-  if (game.yards.some((yard) => yard.at === at)) return lapse(turn, name, 'is where a shipyard stands');
+  if (island === undefined) return lapse(turn, name, 'is not on a harbor');
+  if (game.yards.some((yard) => yard.at === at)) return lapse(turn, name, 'is where a shipyard already is');
   if (game.contests.some(({ fighters }) => fighters.some((fighter) => fighter.ship === ship)))
     return lapse(turn, name, 'fights');
   const own = yardsOf(game, owner);
-  if (own.length >= most.yards) return lapse(turn, name, `would be a shipyard more than ${most.yards}`);
+  if (own.length >= most.yards) return lapse(turn, name, `would be one more than ${most.yards} shipyards`);
   if (!pay(turn, owner, costs.deploy, name)) return undefined;
   if (island.bonus === 'treasure') game.gold[owner] = goldOf(turn, owner) + income.treasure;
   const yard = { owner, number: freeNumber(own), at, health: YARD_HEALTH + (island.bonus === 'fortress' ? HEALTH : 0) };
@@ -103,11 +103,11 @@ function build(turn: Turn, piece: Piece): unknown {
   const { game, say } = turn;
   const name = nameYard(piece);
   const yard = game.yards.find((one) => isSame(one, piece));
-  if (yard === undefined) return lapse(turn, name, 'is no more');
+  if (yard === undefined) return lapse(turn, name, 'is gone');
   if (yard.queue >= most.queue) return lapse(turn, name, `has ${most.queue} ships in its queue`);
   const { owner } = piece;
   const ships = yardsOf(game, owner).reduce((sum, { queue }) => sum + queue, shipsOf(game, owner).length);
-  if (ships >= most.ships) return lapse(turn, name, `would build a ship more than ${most.ships}`);
+  if (ships >= most.ships) return lapse(turn, name, `would build one more than ${most.ships} ships`);
   if (!pay(turn, owner, costs.build, name)) return undefined;
   yard.queue++;
   return say(`${name} has ${yard.queue} in its queue`);
@@ -117,8 +117,8 @@ const isAtYard = ({ game }: Turn, { owner, at }: Ship): boolean => yardsOf(game,
 
 function repair(turn: Turn, ship: Ship): boolean {
   const name = nameShip(ship);
-  if (!isAtYard(turn, ship)) return lapse(turn, name, 'is at no yard of its own');
-  if (ship.health >= mostHealth(ship)) return lapse(turn, name, 'has all of its HP');
+  if (!isAtYard(turn, ship)) return lapse(turn, name, 'is not at a yard of its own');
+  if (ship.health >= mostHealth(ship)) return lapse(turn, name, 'has all its HP');
   const price = islandOf(turn, ship.at)?.bonus === 'supply' ? 0 : costs.repair;
   if (!pay(turn, ship.owner, price, name)) return false;
   ship.health = mostHealth(ship);
@@ -128,7 +128,7 @@ function repair(turn: Turn, ship: Ship): boolean {
 
 function upgrade(turn: Turn, ship: Ship, kind: Upgrade): unknown {
   const name = nameShip(ship);
-  if (!isAtYard(turn, ship)) return lapse(turn, name, 'is at no yard of its own');
+  if (!isAtYard(turn, ship)) return lapse(turn, name, 'is not at a yard of its own');
   if (ship[kind] >= upgrades[kind]) return lapse(turn, name, `has ${upgrades[kind]} of ${kind} already`);
   if (!pay(turn, ship.owner, costs[kind], name)) return undefined;
   ship[kind]++;
@@ -141,7 +141,7 @@ function attackYard(turn: Turn, ship: Ship, at: Hex): boolean {
   const name = nameShip(ship);
   const yard = game.yards.find((one) => one.at === at);
   if (yard === undefined) return lapse(turn, name, `finds no shipyard at ${spot(turn, at)}`);
-  if (yard.owner === ship.owner) return lapse(turn, name, 'attacks no yard of its own');
+  if (yard.owner === ship.owner) return lapse(turn, name, 'cannot attack its own yard');
   const reach = game.rules['yard-attack'] === 'onto' ? 0 : 1;
   if (distance(ship.at, at) > reach) return lapse(turn, name, `is too far from ${spot(turn, at)}`);
   yard.health -= HEALTH;

@@ -92,7 +92,7 @@ function nameOwn<T extends Piece>(pieces: readonly T[], { owner }: Piece, name: 
     pieces
       .filter((one) => one.owner === owner)
       .map(name)
-      .join(', ') || `ships of others: ${letterOf(owner)} has none`
+      .join(', ') || `another color’s piece: ${letterOf(owner)} has none`
   );
 }
 
@@ -167,9 +167,9 @@ function noSuchPiece(name: string | number, names: string | number): Cause {
 }
 
 function orderIsUnknown(text: unknown): Cause {
-  return because`${asGiven(text)} is no order; write one such as R1 move Q4 Q5, R1 deploy, repair, sails, cannons, life, attack Q4, meets attack, meets yield, picks 7, targets B2, or R yard 1 build`;
+  return because`${asGiven(text)} is not an order; write one such as R1 move Q4 Q5, R1 deploy, repair, sails, cannons, life, attack Q4, meets attack, meets yield, picks 7, targets B2, or R yard 1 build`;
 }
 
 function orderNamesNoHex(text: unknown): Cause {
-  return because`${asGiven(text)} is no hex of the board; write its letter and number, such as P16`;
+  return because`${asGiven(text)} is not a hex of the board; write its letter and number, such as P16`;
 }

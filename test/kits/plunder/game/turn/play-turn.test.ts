@@ -200,10 +200,10 @@ describe('what is bought', () => {
   it('never is the thirteenth ship or the fifth shipyard', () => {
     const fleet = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`R${i + 1} I${i + 3}`, {}]));
     const { log } = play(seaGame({ ships: { ...fleet, 'B9 Q2': {} }, yards, gold: 500 }), 'R yard 1 build');
-    expect(log).toContain('R yard 1 would build a ship more than 12: the order lapses');
+    expect(log).toContain('R yard 1 would build one more than 12 ships: the order lapses');
     const four = { 'R1 A10': {}, 'R2 I2': {}, 'R3 I16': {}, 'R4 Q8': {} };
     const full = play(seaGame({ ships: { ...away, 'R1 C9': {} }, yards: four, gold: 500, players: 2 }), 'R1 deploy');
-    expect(full.log).toContain('R1 would be a shipyard more than 4: the order lapses');
+    expect(full.log).toContain('R1 would be one more than 4 shipyards: the order lapses');
   });
 
   it('turns a ship into a shipyard, with what its island gives; the last ship puts its captain out', () => {

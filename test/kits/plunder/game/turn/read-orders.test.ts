@@ -52,12 +52,12 @@ describe('orders', () => {
     ['R yard 2 build', 'there is no R yard 2; name R yard 1'],
     ['R1 move I7', 'no way leads from I5 to I7; from there sail to'],
     ['R1 move I6 I5', 'no way leads from I6 to I5'],
-    ['R1 move Z9', '"Z9" is no hex of the board; write its letter and number'],
-    ['R1 fly', '"R1 fly" is no order; write one such as R1 move Q4 Q5'],
-    ['R1 constructor', 'is no order'],
-    ['R1 picks 25', 'is no order'],
-    ['R yard 1 build 6', 'is no order'],
-    ['move R1 I6', 'is no order'],
+    ['R1 move Z9', '"Z9" is not a hex of the board; write its letter and number'],
+    ['R1 fly', '"R1 fly" is not an order; write one such as R1 move Q4 Q5'],
+    ['R1 constructor', 'is not an order'],
+    ['R1 picks 25', 'is not an order'],
+    ['R yard 1 build 6', 'is not an order'],
+    ['move R1 I6', 'is not an order'],
     ['turn 7', 'are orders of turn 7, but it is turn 1'],
   ])('%s: %s', (text, says) => {
     expect(problemsOf(text).join('\n')).toContain(says);
