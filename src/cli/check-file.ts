@@ -38,16 +38,16 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
     const [given, missing] = sheet === undefined ? ['--save', '--sheet'] : ['--sheet', '--save'];
     throw new Problem(
       'missing-value',
-      because`goes with ${given} and is missing; write --sheet sheet.json --save filled.json`,
+      because`is missing, and ${given} needs it; write --sheet sheet.json --save filled.json`,
       missing,
     );
   }
   const stray = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
   if (stray !== undefined)
-    throw new Problem('bad-value', because`is in the sheet already; leave it out`, { option: stray });
+    throw new Problem('bad-value', because`is already in the sheet; leave it out`, { option: stray });
   const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
-  throw new Problem('bad-value', because`a fleet is of one sheet; give one line of sheet --format json`, {
+  throw new Problem('bad-value', because`a fleet belongs to one sheet; give one line of sheet --format json`, {
     option: 'sheet',
   });
 }

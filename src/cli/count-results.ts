@@ -65,7 +65,7 @@ function requireOnce(results: readonly GameResult[]): void {
     if (seen.has(entry))
       throw new Problem(
         'bad-pairings',
-        because`round ${round}, table ${table} stands in two files; keep the right one`,
+        because`round ${round}, table ${table} is in two files; keep the right one`,
         'results',
       );
     seen.add(entry);

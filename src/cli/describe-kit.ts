@@ -44,7 +44,7 @@ export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string
     ];
   if (printed === 'shop')
     return [
-      `${output}: cards alone, one a ${facePixels(order) === undefined ? 'page' : 'picture'}`,
+      `${output}: only the cards, one on each ${facePixels(order) === undefined ? 'page' : 'picture'}`,
       'next: give it to a print shop',
     ];
   const sides = printed === 'one' ? 'one side' : `both sides, turn on the ${order.duplex} edge`;
@@ -88,8 +88,8 @@ export function describeConcern(concern: DeckConcern): string {
     case 'few-ships':
       return `note: side ${concern.side.toUpperCase()} has ${concern.ships} ships; with fewer than ${concern.enough} it has none left to play when the last of seven sinks`;
     case 'great-strength':
-      return `note: ${quote(concern.card)} has strength ${concern.strength}, which decides a game alone`;
+      return `note: ${quote(concern.card)} has strength ${concern.strength}, which decides a game by itself`;
     case 'marked-backs':
-      return `note: ${quote(concern.card)} of side ${concern.side.toUpperCase()} has another back than its side's ships, which tells it while it lies face down`;
+      return `note: ${quote(concern.card)} of side ${concern.side.toUpperCase()} has a different back from its side's ships, which gives it away face down`;
   }
 }

@@ -54,7 +54,7 @@ export async function examine(options: Fields): Promise<void> {
 }
 
 const DAMAGED = 'install battle-tracker again';
-const DIFFERS = `${DAMAGED}; if it stays so, report it with the version of Node.js`;
+const DIFFERS = `${DAMAGED}; if that does not help, report it with the version of Node.js`;
 
 async function check(name: string, find: () => string | Promise<string>, remedy: string): Promise<Finding> {
   try {
@@ -100,7 +100,7 @@ const selfChecks: Readonly<Record<string, (published: Published) => string | Pro
     for await (const piece of formats.pdf.write({ battles, print: parsePrint({ paper: 'a4' }) })) pieces.push(piece);
     const found = sha256(Buffer.concat(pieces));
     requireSame(found, sheet, `SHA-256 ${found}`);
-    return `seed "${SEED}" has the bytes that it has everywhere`;
+    return `seed "${SEED}" gives the same bytes as everywhere`;
   },
 };
 
@@ -128,7 +128,7 @@ async function checkFolder(): Promise<string> {
 function describePaper(environment: NodeJS.ProcessEnv): string {
   const name = ['LC_ALL', 'LC_PAPER', 'LANG'].find((each) => environment[each]);
   const reason = name === undefined ? 'no locale is set' : `${name}=${environment[name]}`;
-  return `${localePaper(environment)}, since ${reason}; --paper takes another`;
+  return `${localePaper(environment)}, since ${reason}; --paper chooses another`;
 }
 
 function describe({ check: name, ok, found, remedy }: Finding): string {

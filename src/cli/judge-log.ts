@@ -81,7 +81,7 @@ function refuseUnread(options: Fields, isDrawn: boolean): void {
   throw new Problem(
     'bad-value',
     isDrawn
-      ? because`is for the text of a game; leave one of --json and --format out`
+      ? because`is for the text of a game; leave out --json or --format`
       : because`is for the sheet of a game; add --format pdf`,
     { option: unread },
   );

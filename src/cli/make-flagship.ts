@@ -30,7 +30,7 @@ export async function makeFlagship(options: Fields): Promise<void> {
   for (const line of describeNext(order, plan, output)) report(options, line);
 }
 
-/** Returns what can be written of the order: a document or a file a part, or pictures. */
+/** Returns what can be written of the order: a document or one file per part, or pictures. */
 async function kitOf(order: FlagshipOrder, kind: ReturnType<typeof nameOfKit>['kind']): Promise<WritableKit> {
   const pixels = facePixels(order);
   if (pixels !== undefined && kind === 'document') requireDocument(order, { option: 'output' });

@@ -35,7 +35,7 @@ export async function makeKitBox(spec: string | undefined, options: Fields): Pro
   if (!isPlan && named === undefined) throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   const output = isPlan ? '' : newFolderName(named);
   if (!isPlan && requireKitName(output) === 'document')
-    throw new Problem('bad-value', because`is no name for a box; name a folder or a .zip`, { option: 'output' });
+    throw new Problem('bad-value', because`is not a name for a box; name a folder or a .zip`, { option: 'output' });
   const listed =
     spec === undefined ? {} : readFieldFile(await readText(spec, 'spec'), { name: spec, code: 'bad-spec' });
   const flags = boxFlags(options);
@@ -63,7 +63,7 @@ async function buildBox(box: BoxOrder, output: string, identity: string, options
   const seed = `seed ${JSON.stringify(box.seed)}`;
   if (!isWhole(await readEntries(output)) && (await isTaken(output))) {
     const files = await verifyBox(output, planOf(isFresh ? await readKept(output) : given));
-    report(options, `${output}: ${files} files are as they would be made again, ${seed}`);
+    report(options, `${output}: ${files} files are what the same order makes again, ${seed}`);
   } else {
     const built = await watch(
       options,

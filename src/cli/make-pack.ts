@@ -40,7 +40,7 @@ async function buildPromised(promised: OpenPromise, options: Fields): Promise<vo
   if (bits < LEAST_MIX_BITS)
     report(
       options,
-      `warning: the mix has about ${Math.floor(bits)} bits; below ${LEAST_MIX_BITS} a maker could try them all beforehand`,
+      `warning: the mix has about ${Math.floor(bits)} bits; below ${LEAST_MIX_BITS} a maker could try them all in advance`,
     );
   reportBuilt(options, folder, record, false, built);
 }
@@ -61,11 +61,9 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
     throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   }
   if (options['mix'] !== undefined) {
-    throw new Problem(
-      'bad-value',
-      because`has no promise to go with; name the folder that pack promise made, or leave it out`,
-      { option: 'mix' },
-    );
+    throw new Problem('bad-value', because`needs a promise; name the folder that pack promise made, or leave it out`, {
+      option: 'mix',
+    });
   }
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });

@@ -12,7 +12,7 @@ import { checkOutput, outputOf, writeOutput } from './write-output.js';
 /** Writes the rules card of an edition, given as argument or as --edition. */
 export async function makeRules(edition: string | undefined, options: Fields): Promise<void> {
   if (edition !== undefined && options['edition'] !== undefined && edition !== options['edition']) {
-    throw new Problem('bad-value', because`names another edition than the argument; give one of the two`, {
+    throw new Problem('bad-value', because`names a different edition from the argument; give one of the two`, {
       option: 'edition',
     });
   }

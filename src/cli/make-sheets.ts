@@ -88,7 +88,8 @@ async function write(
   const onCut = (name: string) => cut.add(name);
   await writeOutput(output, whileWaiting(format.write({ battles: counted, print, onCut }), wait));
   const { serial, count } = seen;
-  for (const name of cut) report(fields, `note: ${quote(name)} is too long for the sheet, and ends in an ellipsis`);
+  for (const name of cut)
+    report(fields, `note: ${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);
   const target = output.path === '-' ? 'standard output' : output.path;
   const paper = format.drawn ? `, ${print.paper}` : '';
   report(

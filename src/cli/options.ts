@@ -41,33 +41,26 @@ const flagOptions = z.strictObject({
   force: switchFlag('--force', 'replace a file that exists'),
   quiet: switchFlag('-q, --quiet', 'say nothing on stderr'),
   json: switchFlag('--json', 'print as JSON'),
-  plan: switchFlag('--plan', 'say what it takes, and write nothing'),
+  plan: switchFlag('--plan', 'say what it would take, and write nothing'),
   secretFile: flag('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)'),
   seed: flag('-s, --seed <text>', 'a public seed instead; only with --open'),
   open: switchFlag('--open', 'agree that whoever knows the seed can read every fleet'),
   workers: flag(
     '--workers <n>',
-    `how many work at it (default: ${availableParallelism()})`,
+    `how many workers build it (default: ${availableParallelism()})`,
     z.int().min(1).max(MOST_WORKERS).optional(),
   ),
-  preflight: flag(
-    '--no-preflight',
-    'do not read the files back before they are handed over',
-    z.boolean().default(true),
-  ),
+  preflight: flag('--no-preflight', 'do not read the files back before they are finished', z.boolean().default(true)),
   serial: reword(serial, { flag: '--serial <serial>', help: 'the sheet' }),
   round: reword(round, { flag: '--round <n>', help: 'its round' }),
   table: reword(table, { flag: '--table <n>', help: 'its table' }),
   seat: flag('--seat <A|B>', 'its seat'),
   all: switchFlag('--all', 'every sheet'),
-  numbers: switchFlag('--numbers', 'one label a table for all rounds, with its number alone'),
-  public: switchFlag('--public', 'check only what is public, as anybody can'),
-  head: flag(
-    '--head <head>',
-    'the latest head that was published: 64 hexadecimal digits, or the 26 characters of a cover',
-  ),
-  number: flag('--number <n>', 'which promise for this event it is (default: 1)', z.int().min(1).optional()),
-  time: flag('--time <time>', 'when it is made, such as 2026-04-20T09:00:00Z (default: now)'),
+  numbers: switchFlag('--numbers', 'one label per table for all rounds, with only its number'),
+  public: switchFlag('--public', 'check only what is public, as anyone can'),
+  head: flag('--head <head>', 'the latest published head: 64 hexadecimal digits, or the 26 characters on a cover'),
+  number: flag('--number <n>', 'the number of this promise for the event (default: 1)', z.int().min(1).optional()),
+  time: flag('--time <time>', 'when the promise is made, such as 2026-04-20T09:00:00Z (default: now)'),
   mixFrom: flag(
     '--mix-from <text>',
     'what will be mixed in, such as "eight dice rolled in public at 9:30"',
@@ -82,12 +75,9 @@ const flagOptions = z.strictObject({
   bravo: flag('--bravo <name>', 'who plays Bravo'),
   log: flag('--log <file>', 'a game of two sheets: find its first wrong answer'),
   reveal: switchFlag('--reveal', 'with --log: show both fleets, though the game is not over'),
-  sheet: flag('--sheet <sheet>', "the sheet's JSON that the fleet was filled in on, with --fleet words or blank"),
+  sheet: flag('--sheet <sheet>', 'the JSON of the sheet (--fleet words or blank) that the fleet was written on'),
   save: flag('--save <file>', 'write that sheet with the fleet on it, for judge'),
-  against: flag(
-    '--against <sheet|pack>',
-    "the enemy's sheet as JSON, or a pack's folder: does the tracker agree with it",
-  ),
+  against: flag('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder, to compare the tracker with"),
   promise: flag('--promise <digits>', 'the SHA-256 of a combat list'),
   stats: switchFlag('--stats', 'print what the map gives to each player'),
 });
@@ -213,7 +203,7 @@ export function chooseFormat<Name extends string>(fields: Fields, names: readonl
   if (found !== undefined) return found;
   throw new Problem(
     'bad-value',
-    because`${asGiven(output)} ends in .${extension}, which is not one of the formats; end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
+    because`${asGiven(output)} ends in .${extension}, which is not a format here; end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
     { option: 'output' },
   );
 }

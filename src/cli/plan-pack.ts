@@ -81,7 +81,7 @@ function describePairing({ fair, sheet }: PackRecord['spec'], isMatched: boolean
   if (fair === 'off') return 'fleets that share no word';
   if (!isMatched) return 'by words alone: too few words to match difficulty';
   return editions[sheet.edition].unevenness === null
-    ? 'fleets about as hard to sink as each other'
+    ? 'fleets about equally hard to sink'
     : 'by difficulty, but only roughly: the certificate says how far';
 }
 

@@ -12,8 +12,8 @@ const KIB = 1024;
 
 /** Every kind of input that is read whole: how long it may be, and the problem that a bad one is. */
 export const inputs = {
-  secret: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file of one line' },
-  token: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file of one line' },
+  secret: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file with its one line' },
+  token: { bytes: 4 * KIB, code: 'bad-secret', fix: 'name the file with its one line' },
   template: { bytes: 64 * KIB, code: 'bad-template', fix: 'remove what is not needed' },
   words: { bytes: 512 * KIB, code: 'bad-word-list', fix: 'shorten it' },
   spec: { bytes: packLimits.spec.bytes, code: 'bad-spec', fix: 'put the players into a CSV file of their own' },
@@ -23,10 +23,10 @@ export const inputs = {
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
-  names: { bytes: 16 * KIB, code: 'bad-value', fix: 'write a name a line' },
-  map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character a hex' },
+  names: { bytes: 16 * KIB, code: 'bad-value', fix: 'write one name per line' },
+  map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character per hex' },
   state: { bytes: 256 * KIB, code: 'bad-orders', fix: 'give what kit start or kit resolve wrote' },
-  orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out some turns at a time' },
+  orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out fewer turns at a time' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;

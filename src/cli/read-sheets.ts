@@ -10,7 +10,7 @@ import { noInput } from './read-input.js';
 /** A sheet takes about one KiB. */
 const LINE = { bytes: 64 * 1024, code: 'bad-sheet' } as const;
 
-/** Yields the sheets of a text with one a line, several at a time. Throws Problem `bad-sheet` that names line and field, or says that there is none. */
+/** Yields the sheets of a text with one per line, several at a time. Throws Problem `bad-sheet` that names line and field, or says that there is none. */
 export async function* readSheets(path: string): AsyncGenerator<readonly Battle[], void> {
   let found = false;
   for await (const lines of readLines(openPieces(path), LINE, path)) {

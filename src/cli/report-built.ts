@@ -52,7 +52,7 @@ export function reportRepeats(fields: Fields, { kind, spec }: PackRecord, source
 export function reportLeftover(leftover: BuiltPack['leftover']): void {
   if (leftover === undefined) return;
   const { path, code } = leftover;
-  report({}, `note: ${path} could not be removed (${code}); all is done, so delete it: secrets may lie there`);
+  report({}, `note: ${path} could not be removed (${code}); everything else is done. Delete it: it may hold secrets`);
 }
 
 /** Says how many tables could not be matched by difficulty. */

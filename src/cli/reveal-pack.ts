@@ -14,7 +14,7 @@ import { report } from './report.js';
 import { folderName } from './report-built.js';
 import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
-/** Writes the proof of one sheet, or of all: as JSON, one a line, or as PDF. */
+/** Writes the proof of one sheet, or of all: as JSON, one per line, or as PDF. */
 export async function revealPack(folder: string, options: Fields): Promise<void> {
   const { serial, all } = readFlags(options, 'serial', 'all');
   const format = chooseFormat(options, ['json', 'pdf'], 'json');

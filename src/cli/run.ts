@@ -53,7 +53,7 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
   if (stray !== undefined)
     return new Problem(
       'bad-value',
-      because`${asGiven(stray)} is not expected here; write -o ${stray} to name what is written`,
+      because`${asGiven(stray)} is not expected here; to write to it, use -o ${stray}`,
       args[0],
     );
   const [code, reason] = commanderCodes[error.code] ?? OTHER;

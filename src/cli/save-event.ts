@@ -24,5 +24,8 @@ export async function saveEvent(folder: string, options: Fields): Promise<void> 
   const secret = `bt-secret-1:${Buffer.from(source.secret).toString('hex')}`;
   await writeOutput(output, [Buffer.from(writeEventFile(secret, pack.text))]);
   if (path === '-') return;
-  report(options, `${path}: record and secret in one, for a page or program that has no folder; keep it as the secret`);
+  report(
+    options,
+    `${path}: record and secret in one, for a page or program that has no folder; keep it as safe as the secret`,
+  );
 }

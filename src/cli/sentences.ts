@@ -5,5 +5,5 @@ export function outputFolderIsNeeded(): Cause {
 }
 
 export function seedAndSecretFile(): Cause {
-  return because`cannot stand together with --secret-file; give one of the two`;
+  return because`cannot be combined with --secret-file; give one of the two`;
 }

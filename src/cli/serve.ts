@@ -34,12 +34,12 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
     await removeFolder();
     throw error;
   });
-  const where = shared.store === undefined ? `its data are in ${settings.data}` : 'its packs are in the store';
+  const where = shared.store === undefined ? `its data is in ${settings.data}` : 'its packs are in the store';
   report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
   if (shared.store !== undefined && settings.trustProxy === 0)
     report(
       options,
-      'note: behind a balancer all clients are one, unless --trust-proxy says how many proxies there are',
+      'note: behind a load balancer all clients count as one, unless --trust-proxy says how many proxies there are',
     );
   await signaled;
   await service.stop();

@@ -89,7 +89,7 @@ function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): voi
     const other = lonely(before).find((each) => each.round === round);
     const remedy =
       other === undefined
-        ? 'it counts as a win, and who comes later can take the open seat, whose sheet bears no name'
+        ? 'it counts as a win, and a later player can take the open seat, whose sheet has no name'
         : `${other.person.name ?? ''} has one, too, at table ${other.table}: let the two play each other`;
     report(
       options,
@@ -98,8 +98,8 @@ function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): voi
   }
   const rounds = [...new Set(added.map(({ round }) => round))];
   if (rounds.length < 2) return;
-  const all = `the byes in rounds ${rounds.join(', ')} count as wins in pack results, also where a round is over`;
-  report(options, `note: ${all}; next time name who begins with a new round beside its --pairings`);
+  const all = `the byes in rounds ${rounds.join(', ')} count as wins in pack results, even where a round is over`;
+  report(options, `note: ${all}; next time name players who begin in a new round with its --pairings`);
 }
 
 /** Who sat out and plays now stands on what hangs and was handed out as before. */
@@ -124,7 +124,7 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
     const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
     return { kind: 'replace', place, seat };
   });
-  report(options, 'note: the new sheet is another fleet: a game that was begun with the old one begins anew');
+  report(options, 'note: the new sheet has another fleet: a game that was begun with the old one starts over');
 }
 
 function readReplaced({ record }: OpenPack, options: Fields): { place: TablePlace; seat: SeatName } {
@@ -140,7 +140,7 @@ async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['p
   const master = await readMaster(pack, options);
   const workers = readWorkers(options);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
-  if (done?.already === true) report(options, `${pack.folder}: the run that was stopped had done all its work`);
+  if (done?.already === true) report(options, `${pack.folder}: the run that was stopped had finished its work`);
   for (const { path } of done?.files ?? []) report(options, `${pack.folder}/${path}`);
   reportLeftover(done?.leftover);
   if (done === undefined) return undefined;
@@ -165,8 +165,8 @@ function nextStep(paths: readonly string[]): string {
   const keys = paths.filter((path) => /^director\/(key|codes)-[^/]*$|^key\.pdf$/.test(path));
   const parts = [
     ...(print === '' ? [] : [`print ${print}/ as the covers say`]),
-    ...(slips.length === 0 ? [] : [`lay ${slips.join(' and ')} on the table, in the place of an old slip`]),
-    ...(keys.length === 0 ? [] : [`put the new ${keys.join(' and ')} in the place of the old`]),
+    ...(slips.length === 0 ? [] : [`lay ${slips.join(' and ')} on the table, in place of the old slip`]),
+    ...(keys.length === 0 ? [] : [`put the new ${keys.join(' and ')} in place of the old`]),
     ...(open === '' ? [] : [`put ${open}/ where all can see it`]),
   ];
   return parts.length === 0 ? `print ${paths[0] ?? 'it'}` : parts.join('; ');

@@ -84,8 +84,8 @@ const PROVED = {
   secret: 'are what the secret makes',
   all: `are there, each with the size and checksum that the record says, and those of public/ keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; ${UNTOLD}`,
   match: `are there, each with the size and checksum that the record says; ${UNTOLD}`,
-  public: `of public/ have the size and checksum that the record says, and keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; the files of players and director were not looked at; ${UNTOLD}`,
-  publicAlone: `of public/ keep rules R1 to R13 of docs/proofs.md, held against each other: ${RULES}; schedule.pdf with one that was drawn anew. There was no record, no secret and no reveal: whether the fleets follow from the secret was not looked at`,
+  public: `of public/ have the size and checksum that the record says, and keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; the files of players and director were not checked; ${UNTOLD}`,
+  publicAlone: `of public/ keep rules R1 to R13 of docs/proofs.md, compared with each other: ${RULES}; schedule.pdf with one that was drawn again. There was no record, no secret and no reveal: whether the fleets follow from the secret was not checked`,
   publicSecret:
     'of public/ keep rules R1 to R13 and R18 to R21 of docs/proofs.md: every fleet was dealt again, and every file is what order, secret, promise and mix make, byte for byte',
 } as const;

@@ -30,7 +30,7 @@ async function workUntil(signaled: Promise<void>, settings: Settings, options: F
   if (store === undefined)
     throw new Problem(
       'missing-value',
-      because`is needed: without a store a service builds its packs itself; name its file`,
+      because`is needed: without a store a service builds its packs itself; name the file with its address`,
       { option: 'store-file' },
     );
   const removeFolder = await makeDataFolder(settings.data);

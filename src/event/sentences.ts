@@ -21,7 +21,7 @@ export function noSuchTableInRound(table: string | number, round: string | numbe
 }
 
 export function pairingsAreEmpty(): Cause {
-  return because`has no pairings; write one a row, below the titles`;
+  return because`has no pairings; write one per row, below the titles`;
 }
 
 export function playerNotInPack(name: unknown, meant: string | number): Cause {
@@ -33,7 +33,7 @@ export function recordIsDamaged(): Cause {
 }
 
 export function tableStandsTwice(table: string | number, earlier: string | number): Cause {
-  return because`table ${table} stands in row ${earlier}; give each table once`;
+  return because`table ${table} is in row ${earlier} already; give each table once`;
 }
 
 export function textIsNoSerial(text: unknown): Cause {

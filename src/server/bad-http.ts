@@ -57,7 +57,7 @@ export function answerBadHttp(server: Server, pending: (socket: Socket) => reado
     refuse(socket, { slug: 'expectation-failed', detail: 'only 100-continue can be expected' });
   });
   server.on('connect', (_, socket: Socket) => {
-    refuse(socket, { slug: 'method-not-allowed', detail: 'this is no proxy' });
+    refuse(socket, { slug: 'method-not-allowed', detail: 'this is not a proxy' });
   });
 }
 

@@ -18,7 +18,7 @@ export function readHost({ headers, rawHeaders }: Request): string {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === HOST.length && rawHeaders[i]?.toLowerCase() === HOST) count++;
-  if (count > 1) throw new Problem('bad-request', because`stands twice; send it once`, { file: 'Host' });
+  if (count > 1) throw new Problem('bad-request', because`appears twice; send it once`, { file: 'Host' });
   if (named === undefined) throw new Problem('bad-request', because`is missing; send it`, { file: 'Host' });
   const host = readAuthority(named);
   if (host !== undefined) return host;
@@ -67,7 +67,7 @@ function checkAddress({ url }: Request): string {
   if (!url.startsWith('/') || /[^\x21-\x7e]|[\\#]/.test(url)) {
     throw new Problem(
       'bad-request',
-      because`has an address with characters that must be percent-encoded; encode it in percent`,
+      because`has an address with characters that must be percent-encoded; percent-encode it`,
     );
   }
   const path = pathOf(url);

@@ -156,7 +156,7 @@ function handleError(observe: Observe): (error: unknown, response: Response) => 
     const problem = problemOf(error);
     if (problem !== undefined) return sendProblem(response, problem, headersOf(problem, response));
     observe.fault(error, exchangeOf(response));
-    sendFault(response, 'internal', 'something went wrong here; report it with the instance, if it stays');
+    sendFault(response, 'internal', 'something went wrong here; if it happens again, report it with the instance');
   };
 }
 

@@ -126,7 +126,7 @@ function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Rou
       path: '/healthz',
       access: 'open',
       vital: true,
-      docs: docsOf('getHealth', 'Whether the process lives', z.strictObject({ status: z.literal('ok') })),
+      docs: docsOf('getHealth', 'Whether the process is alive', z.strictObject({ status: z.literal('ok') })),
       handle: (_, response) => sendJson(response, 200, { status: 'ok' }),
     },
     {
@@ -185,7 +185,7 @@ const docs: Operation = {
   id: 'postQr',
   tag: 'Matches',
   summary: 'A QR code of a link',
-  description: 'For the phone beside the screen. Nothing of it is kept.',
+  description: 'For the phone beside the screen. None of it is kept.',
   body: { 'application/json': bodySchema(qrBody) },
   replies: { 200: { description: 'The picture.', content: { [TYPE]: null } } },
   problems: ['unknown-option', 'bad-value', 'missing-value', 'unsupported-media-type', 'not-acceptable'],
@@ -203,7 +203,7 @@ async function postQr(request: Request, response: Response): Promise<void> {
   if (!/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
     throw new Problem(
       'bad-value',
-      because`is no text of 1 to ${MOST} printable ASCII characters; send the link as it stands`,
+      because`is not a text of 1 to ${MOST} printable ASCII characters; send the link as it stands`,
       'text',
     );
   sendBytes(response, 200, TYPE, Buffer.from(drawQr(text)), { 'Cache-Control': 'no-store' });

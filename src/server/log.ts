@@ -29,7 +29,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
   return {
     request: (line) => logger[line.status >= 500 ? 'error' : 'info'](line),
     fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'unhandled error'),
-    refused: (count) => logger.warn({ count }, 'too much was asked for; requests were refused'),
+    refused: (count) => logger.warn({ count }, 'too many requests; some were refused'),
     info: (message, facts = {}) => logger.info(facts, message),
     note: (message, facts, level = 'info') => logger[level](facts, message),
   };

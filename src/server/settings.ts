@@ -35,7 +35,7 @@ export const settingsTable = {
   storeFile: optional(
     '--store-file',
     '<file>',
-    'a file, of mode 600, whose one line is the address of a PostgreSQL database, postgres://...: packs then lie there, and any number of services may share them',
+    'a file, of mode 600, whose one line is the address of a PostgreSQL database, postgres://...: packs are then kept there, and any number of services may share them',
   ),
   keyFile: optional(
     '--key-file',
@@ -57,7 +57,13 @@ export const settingsTable = {
       return refuse(because`${asGiven(given)} must be on or off; write on or off`);
     },
   } satisfies Setting<boolean>,
-  trustProxy: number('--trust-proxy', 0, 10, 0, 'number of proxies in front whose X-Forwarded-For is trusted'),
+  trustProxy: number(
+    '--trust-proxy',
+    0,
+    10,
+    0,
+    'number of proxies in front of the service, whose X-Forwarded-For is trusted',
+  ),
   publicName: {
     ...names('--public-name'),
     value: '<name>',
@@ -72,7 +78,7 @@ export const settingsTable = {
     1,
     100_000,
     128,
-    'maximum queued requests, a quarter of them from one client; beyond it requests get 503, and the limit drops to a quarter until the queue is empty',
+    'maximum queued requests, a quarter of them from one client; beyond that requests get 503, and the limit drops to a quarter until the queue is empty',
   ),
   getRate: number(
     '--get-rate',
@@ -95,7 +101,7 @@ export const settingsTable = {
     0,
     'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
   ),
-  linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match hold'),
+  linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match work'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
   packBuilds: number(
     '--pack-builds',
@@ -109,7 +115,7 @@ export const settingsTable = {
     1,
     100_000,
     64,
-    'packs of all clients that may be unfinished at one time, with a store in all of it; beyond it orders get 503',
+    'packs of all clients that may be unfinished at one time, with a store in the whole store; beyond that orders get 503',
   ),
   metricsPort: {
     ...names('--metrics-port'),
@@ -238,5 +244,5 @@ function names(flag: string): { flag: string; variable: string } {
 }
 
 function settingIsNoSuchNumber(given: unknown, least: number, most: number): Cause {
-  return because`${asGiven(given)} is not a number that it can be; write a whole number from ${least} to ${most}`;
+  return because`${asGiven(given)} is not allowed; write a whole number from ${least} to ${most}`;
 }

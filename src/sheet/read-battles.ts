@@ -1,4 +1,4 @@
-// Reads untrusted sheets from their JSON, one object a line, and checks them against schema and rules.
+// Reads untrusted sheets from their JSON, one object per line, and checks them against schema and rules.
 import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import type { Fault } from '../core/fault.js';

@@ -1,4 +1,4 @@
-// Reads a fleet that a person made by hand: one ship a line, or as a sheet's JSON.
+// Reads a fleet that a person made by hand: one ship per line, or as a sheet's JSON.
 import type { Battle, Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
@@ -41,7 +41,7 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   if (ships.length === 0 || written.length > MOST_LINES) {
     throw new Problem(
       'bad-sheet',
-      because`holds ${ships.length} ships; write one ship a line, such as STORM B2 across`,
+      because`holds ${ships.length} ships; write one ship per line, such as STORM B2 across`,
       {
         file: name,
       },

@@ -40,7 +40,7 @@ function* layoutKeys(
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
     yield layoutSecretCover(own, {
       title,
-      lines: ['The whole fleet stands here. Keep it closed until a call is disputed.'],
+      lines: ['The whole fleet is here. Keep it closed until a call is disputed.'],
     });
     const entry = {
       battle,

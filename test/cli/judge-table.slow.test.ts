@@ -117,7 +117,7 @@ describe('a table of a pack', () => {
     const nowhere = await run('judge', 'spring', '--round', '9', '--table', '1', '--seat', 'A', 'R');
     expect(nowhere.stderr).toContain('error: bad-value: --round: there is no round 9; this pack has ');
     const twice = await run('judge', 'spring', '--serial', '7K3Q9ZPM4', '--round', '1', '--table', '1', 'R');
-    expect(twice.stderr).toContain('error: bad-value: --round: the serial says it already');
+    expect(twice.stderr).toContain('error: bad-value: --round: the serial already says it');
     const half = await run('judge', 'spring', '--round', '1', 'R');
     expect(half.stderr).toContain('error: missing-value: --serial: is needed for a pack');
   });

@@ -149,7 +149,7 @@ it('kit plunder prints names of a file on the cards of ships, and names the line
   const texts = page?.runs.map(({ text }) => text);
   for (const name of ['HISPANIOLA', 'WALRUS']) expect(texts).toContain(name);
   for (const [text, says] of [
-    ['', 'ships.txt: holds 0 names; write 1 to 60, one a line'],
+    ['', 'ships.txt: holds 0 names; write 1 to 60, one per line'],
     ['x\n'.repeat(61), 'ships.txt: holds 61 names'],
     [`Walrus\n${'x'.repeat(41)}\n`, 'ships.txt line 2: has 41 characters; keep it to 40'],
   ] as const)
@@ -165,7 +165,7 @@ it('kit box builds a spec, verifies it, and names by field what is wrong', async
   const make = (...args: string[]) => runCommand(['kit', 'box', 'club.toml', '--paper', 'a4', ...args], { cwd });
   expect((await make('-o', 'box')).code).toBe(0);
   expect(readdirSync(join(cwd, 'box/tables'))).toEqual(['00-index.pdf', 'table-01.pdf']);
-  expect((await make('-o', 'box')).stderr).toContain('are as they would be made again');
+  expect((await make('-o', 'box')).stderr).toContain('are what the same order makes again');
   expect(await make('-o', 'box', '--tables', '2')).toMatchObject({ code: 73 });
   const wrong = await make('-o', 'other', '--tables', 'many', '--players', '9');
   expect(wrong).toMatchObject({ code: 64 });
@@ -238,7 +238,7 @@ describe('kit check', () => {
     writeFileSync(join(cwd, 'deck.csv'), DECK);
     const text = await runCommand(['kit', 'check', 'deck.csv'], { cwd });
     expect(text.code).toBe(0);
-    expect(text.stdout.toString()).toContain('note: "Giant" has strength 21, which decides a game alone');
+    expect(text.stdout.toString()).toContain('note: "Giant" has strength 21, which decides a game by itself');
     const json = await runCommand(['kit', 'check', 'deck.csv', '--json'], { cwd });
     const report: unknown = JSON.parse(json.stdout.toString());
     expect(report).toMatchObject({

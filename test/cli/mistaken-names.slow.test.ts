@@ -32,7 +32,7 @@ describe('a command line', () => {
       'pack build --help',
     ],
     [['pack', 'plan', '--players', '4', '--pairings', 'r.csv'], 'unknown option "--pairings"', 'pack plan --help'],
-    [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'write -o fleet.pdf'],
+    [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'use -o fleet.pdf'],
     [['sheet', '--sed', 'x', '-o', at('a.pdf')], 'unknown option', '--seed'],
     [['sheet', '--paper', 'a9', '-o', at('a.pdf')], 'a9', '; see battle-tracker sheet --help'],
     [['sheet', '--nonsense'], 'unknown option', 'battle-tracker sheet --help'],

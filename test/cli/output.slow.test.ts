@@ -121,7 +121,9 @@ describe('a name that is too wide for the sheet', () => {
   it('is cut, and told of', async () => {
     const args = sheet('--player', 'W'.repeat(64), '--paper', 'a5', '--seed', 'x');
     const { code, stderr } = await runCommand(args, { cwd: makeFolder() });
-    expect(stderr).toMatch(/^note: "W{64}" is too long for the sheet, and ends in an ellipsis\nout\.pdf: 1 sheet, a5/);
+    expect(stderr).toMatch(
+      /^note: "W{64}" is too long for the sheet, and is cut off with an ellipsis\nout\.pdf: 1 sheet, a5/,
+    );
     expect(code).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ describe('pack add', () => {
     writeFileSync(join(cwd, 'late.csv'), 'name\r\nÅsa\r\n"Doe, Jane"\r\n');
     const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
     expect(stderr).toContain('spring/players/add-3/round-1.pdf\n');
-    expect(stderr).toContain('; lay director/add-3/slips-round-1.pdf on the table, in the place of an old slip;');
+    expect(stderr).toContain('; lay director/add-3/slips-round-1.pdf on the table, in place of the old slip;');
     expect(stderr).toMatch(/^the head of batch 3 is [0-9a-f]{64}; publish it before its sheets are played$/m);
     const third = await listPack(cwd);
     expect(third.slice(second.length).map(({ player }) => player)).toEqual(['Åsa', 'Doe, Jane']);
@@ -106,7 +106,7 @@ describe('pack add', () => {
     const zoe = ['pack', 'add', 'spring', '--player', 'Zoë', '--workers', '1'];
     const alone = await work(zoe, { cwd });
     expect(alone.stderr).toContain(
-      'note: in round 1 Zoë has a bye: nobody sits opposite at table 3; it counts as a win, and who comes later can take the open seat',
+      'note: in round 1 Zoë has a bye: nobody sits opposite at table 3; it counts as a win, and a later player can take the open seat',
     );
     expect(alone.stderr).not.toContain('the byes in rounds');
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
@@ -125,7 +125,7 @@ describe('pack add', () => {
       const before = listFolder(cwd);
       mkdirSync(join(cwd, 'spring.building', 'work'), { recursive: true });
       const { stderr } = await work(args, { cwd });
-      expect(stderr).toContain('spring: the run that was stopped had done all its work\n');
+      expect(stderr).toContain('spring: the run that was stopped had finished its work\n');
       expect(first).toContain(stderr.split('\n').slice(1).join('\n'));
       expect(listFolder(cwd)).toEqual(before);
     }

@@ -3,7 +3,7 @@ import type { Battle } from '../../src/game/battle.js';
 import { parseTexts, readObjects } from '../support/read-pdf.js';
 import { readSvg } from '../support/read-svg.js';
 
-/** Returns the sheets of a JSON output, one a line; its last line ends, too. */
+/** Returns the sheets of a JSON output, one per line; its last line ends, too. */
 export function readSheets(bytes: Uint8Array | string): Battle[] {
   const lines = textOf(bytes).split('\n');
   if (lines.pop() !== '') throw new Error('the last line does not end');

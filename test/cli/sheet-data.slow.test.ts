@@ -18,7 +18,7 @@ function linesOf({ code, stdout, stderr }: Outcome): string[] {
 }
 
 describe('sheet --format json', () => {
-  it('prints one object a line', async () => {
+  it('prints one object per line', async () => {
     const lines = await deal('--seed', 'x', '-c', '3');
     const sheets = lines.map(sheetOf);
     expect(sheets.map(({ seed, copy }) => [seed, copy])).toEqual([

@@ -88,7 +88,7 @@ function addOption(copy: Copy): void {
 function addFormat(copy: Copy): void {
   copy.write(
     'src/paper/render/words.ts',
-    `// Writes the texts of pages, one a line.
+    `// Writes the texts of pages, one per line.
 import type { PrepareDraw } from './renderer.js';
 
 export const prepareWords: PrepareDraw = () =>
@@ -122,7 +122,7 @@ export const prepareWords: PrepareDraw = () =>
 function addCommand(copy: Copy): void {
   copy.write(
     'src/cli/commands/editions.ts',
-    `// \`editions\`: their names, one a line.
+    `// \`editions\`: their names, one per line.
 import type { Command } from 'commander';
 import { editions } from '../../game/editions/index.js';
 

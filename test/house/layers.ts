@@ -87,7 +87,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   zod: ['cli/options.ts', 'core/', 'event/', 'game/options.ts', 'kits/', 'paper/options.ts', 'server/', 'sheet/'],
 };
 
-/** Imports that do not keep the table yet, one a line. The list may only become shorter. */
+/** Imports that do not keep the table yet, one per line. The list may only become shorter. */
 export function readLeftImports(): string[] {
   return readFileSync(`${root}test/house/left-imports.txt`, 'utf8').trim().split('\n');
 }

@@ -231,7 +231,7 @@ describe('serve', () => {
     const serving = serve(free, { HOME: home }, cwd);
     await serving.said;
     const data = join(home, '.local', 'state', 'battle-tracker');
-    expect(serving.talk()).toContain(`its data are in ${data};`);
+    expect(serving.talk()).toContain(`its data is in ${data};`);
     expect(readdirSync(data).sort()).toEqual(['links.key', 'packs']);
     expect(readdirSync(cwd)).toEqual([]);
     serving.process.kill('SIGTERM');

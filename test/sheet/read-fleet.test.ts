@@ -102,7 +102,7 @@ describe('readFleet', () => {
       expect.objectContaining({
         code: 'bad-sheet',
         where: 'mine.txt',
-        message: `holds ${count} ships; write one ship a line, such as STORM B2 across`,
+        message: `holds ${count} ships; write one ship per line, such as STORM B2 across`,
       }),
     );
   });

@@ -5,7 +5,7 @@ import { wordOptions } from '../../game/options.js';
 import { addFlags, addGameOptions, addJsonOption, addPackSecret, addRows } from '../options.js';
 
 const EXAMPLES = `
-A fleet is one ship a line: the word, its first square, across or down. A line with counts is compared, too.
+A fleet is one ship per line: the word, its first square, across or down. A line with counts is compared, too.
 
   STORM B2 across
   WAVE  D4 down
@@ -54,7 +54,7 @@ export function addCheck(program: Command): Command {
   });
   addPackSecret(command, "the pack's secret");
   const { theme } = wordOptions.shape;
-  addRows(command, { theme: reword(theme, { help: 'name words that are not of a theme, such as animals' }) });
+  addRows(command, { theme: reword(theme, { help: 'report words that do not belong to a theme, such as animals' }) });
   addJsonOption(command, 'print the report as JSON');
   addGameOptions(command);
   return command.action(async (file: string, options: Fields) => {

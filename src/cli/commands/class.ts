@@ -20,7 +20,7 @@ export function addClass(program: Command): Command {
     .description('a class set: a sheet for every child by name, a list for the teacher, and a board for all')
     .addHelpText('after', EXAMPLES);
   addFlags(command, {
-    seed: 'print the same set again: the seed that the teacher’s list names (default: 100 random bits)',
+    seed: 'the seed on the teacher’s list, to print the same set again (default: 100 random bits)',
   });
   addRows(command, {
     output: needed(flag('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')),

@@ -12,7 +12,7 @@ Calls, answered in their order at the same grid:
   "radar D5" "sonar D5"  the nine squares around D5
   "claim 142" "claim 7"  whether a launch code or a highest digit is true
 
-A log is one call a line: perhaps a number, perhaps the player (alpha or
+A log is one call per line: perhaps a number, perhaps the player (alpha or
 bravo), the call, = and the answer. # starts a remark. Above the calls may
 stand edition:, opening:, alpha: and bravo: with names, day: (of the month, for
 Dead Reckoning) and, where the opening is left out, first: alpha 2 for who had
@@ -24,7 +24,7 @@ the first turn and how many.
   2. bravo challenge
   3. alpha reveal = true
   4. alpha E9-T = hit & yes
-  5. bravo R = 2              # without a name it is whose turn it is
+  5. bravo R = 2              # without a name: the player whose turn it is
   6. E9-S = bullseye, sunk PT
 
 Answers: miss, mine, bullseye, hit & yes, hit & no, hit, hit T, a count,
@@ -53,7 +53,7 @@ Examples:
 export function addJudge(program: Command): Command {
   const command = program
     .command('judge')
-    .description('a sheet and calls, answered as its edition words them, or a whole call log, checked')
+    .description('answers calls at a sheet in the words of its edition, or checks a whole call log')
     .argument('<sheet|pack>', "a sheet's JSON, - is standard input; or a pack's folder or event file")
     .argument('[call...]', 'calls about the sheet; with --log, the second sheet, or its serial in the pack')
     .addHelpText('after', EXAMPLES);

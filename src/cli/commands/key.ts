@@ -29,7 +29,7 @@ export function addKey(program: Command): Command {
   addPackSecret(command, "the pack's secret");
   addPaperAndInk(command, ', for sheets as JSON');
   addOutputOptions(
-    addJsonOption(command, 'the sheets themselves as JSON, one a line, for judge'),
+    addJsonOption(command, 'the sheets themselves as JSON, one per line, for judge'),
     ['pdf', 'json'],
     'pdf',
   );

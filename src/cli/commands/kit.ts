@@ -18,7 +18,7 @@ Examples:
   battle-tracker kit check deck.csv`;
 
 const FLAGSHIP = `
-With -o x.pdf all parts are one document, in the order of building; a folder or x.zip has a file a part.
+With -o x.pdf all parts are one document, in the order of building; a folder or x.zip has one file per part.
 
 A deck of your own is a spreadsheet's CSV with titles in its first row: name, and perhaps kind, strength, text, copies, side, art,
 back, id, note, tint. docs/kits.md tells what may stand there, and how the same is written in TOML or JSON.
@@ -42,7 +42,7 @@ Examples:
   battle-tracker kit check table/director/combat-list.txt --secret-file table.secret`;
 
 const PLUNDER = `
-The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has a file a part.
+The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has one file per part.
 
 Examples:
   battle-tracker kit plunder --seed "black pearl" -o plunder.pdf
@@ -59,16 +59,16 @@ Examples:
   battle-tracker kit map --players 3 --seed "black pearl" -o board.txt`;
 
 const RESOLVE = `
-Orders are one a line, by the letter of a color and a number:
-  R1 move Q4 Q5 R5       hexes in order; those beyond a ship's moves are sailed later
+Orders, one per line, begin with the letter of a color and a number:
+  R1 move Q4 Q5 R5       hexes in order; those beyond the ship's moves are sailed later
   R1 deploy              also repair, sails, cannons, life
   R1 attack Q4           the shipyard there
   R yard 1 build 2
-  R1 meets Q5 attack     or yield, or proceed; without a hex wherever it sails
+  R1 meets Q5 attack     or yield, or proceed; without a hex, wherever it sails
   R1 picks 7 K           columns as an attacker, rows as a defender, in order
   R1 targets B2          where there are several
 D, R, S, C, L, A, M and B stand for the words, as on order cards. # starts a remark; a line such as turn 3 starts a turn.
-What is met and not answered is asked for, and nothing is written. What is printed can be given as orders again.
+Where an answer is missing it is asked for, and nothing is written. What is printed can be given as orders again.
 
 Examples:
   battle-tracker kit start --seed "black pearl" -o state.json
@@ -97,7 +97,7 @@ export function addKit(program: Command): Command {
   addReferee(command);
   const proof = command
     .command('proof')
-    .description('one leaf that shows how far a printer puts backs beside their fronts')
+    .description('one leaf that shows how far a printer misplaces backs')
     .addHelpText('after', PROOF);
   addOutputOptions(addRows(proof, proofOptions.shape), ['pdf'], 'pdf').action(async (options: Fields) =>
     (await import('../make-kit-proof.js')).makeKitProof(options),
@@ -109,7 +109,9 @@ export function addKit(program: Command): Command {
 function addCheck(command: Command): void {
   const check = command
     .command('check')
-    .description('a deck or a map of your own: what is wrong, and whom it favors; or a combat list, to prove it')
+    .description(
+      'what is wrong with a deck or a map of your own, and whom it favors; or whether a combat list is the promised one',
+    )
     .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json; a combat list: .txt')
     .addHelpText('after', CHECK);
   const { houseRules } = boardOptions.shape;

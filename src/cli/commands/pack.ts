@@ -60,7 +60,7 @@ export function addPack(program: Command): Command {
     .argument('<pack>', 'its folder, or the folder public/ of it alone');
   addFlags(addJsonOption(addPackSecret(verify)), {
     ...{ public: true, head: true },
-    workers: 'how many work at it',
+    workers: 'how many workers check it',
     quiet: true,
   }).action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
   withExamples(verify, ['spring/', 'spring/ --public', 'spring/ --json']);
@@ -69,7 +69,7 @@ export function addPack(program: Command): Command {
     .description('the sheets of a pack: round, table, seat, player, serial')
     .argument('<pack>', 'its folder')
     .action(async (pack: string, options: Fields) => (await import('../list-pack.js')).listPack(pack, options));
-  withExamples(addJsonOption(list, 'one JSON object a line'), ['spring/', 'spring/ --json']);
+  withExamples(addJsonOption(list, 'one JSON object per line'), ['spring/', 'spring/ --json']);
   return command;
 }
 
@@ -93,7 +93,7 @@ function addPromise(pack: Command): void {
   addRows(command, { output: needed(flag('-o, --output <folder>', 'where to put it; it must not exist')) });
   addFlags(command, {
     ...{ mixFrom: true, number: true, time: true, secretFile: true },
-    preflight: 'do not have the files read back when they are built',
+    preflight: 'do not read the files back when they are built',
     quiet: true,
   });
   addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
@@ -106,7 +106,7 @@ function addPromise(pack: Command): void {
 function addBuild(pack: Command): void {
   const command = pack
     .command('build')
-    .description('make a pack, or go on with one that was stopped')
+    .description('make a pack, or continue one that was stopped')
     .argument('[spec|folder]', 'a file that ends in .toml or .json, or the folder of a promise');
   addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
   addFlags(command, { mix: true });
@@ -130,10 +130,10 @@ function addBuild(pack: Command): void {
 function addAdd(pack: Command): void {
   const command = pack
     .command('add')
-    .description('a new round, or players who came late; nothing that was made changes')
+    .description('a new round, or players who came late; nothing already made changes')
     .argument('<pack>', 'its folder');
   addFlags(command, { round: 'the round to add, or the first that late players join', pairings: true });
-  const late = 'a late player; with --pairings one who begins there; may stand several times';
+  const late = 'a late player; with --pairings, one who begins in that round; may be given several times';
   addRows(command, {
     player: reword(flag('--player <name>', late), { repeats: true }),
     players: flag('--players <file.csv>', 'late players'),
@@ -194,7 +194,7 @@ function addFile(pack: Command): void {
 function addReveal(pack: Command): void {
   const command = pack
     .command('reveal')
-    .description('the proof of a sheet, after play: what was committed to, and its way to the head')
+    .description('the proof of a sheet, after play: what was committed to, and how it leads to the head')
     .argument('<pack>', 'its folder, or that of a match');
   addFlags(command, { serial: true, all: true });
   addPackSecret(command);

@@ -14,7 +14,7 @@ Examples:
 export function addRender(program: Command): Command {
   const command = program
     .command('render')
-    .description('sheets from their JSON: one object a line, - is standard input')
+    .description('sheets from their JSON: one object per line, - is standard input')
     .argument('<file>', 'what `sheet --format json` printed')
     .addHelpText('after', EXAMPLES);
   addOutputOptions(addPrintOptions(command), catalog.formats, defaultFormat);

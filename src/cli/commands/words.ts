@@ -24,7 +24,7 @@ export function addWords(program: Command): Command {
     .action(async (options: Fields) => (await load()).printList(options));
   const show = command
     .command('show')
-    .description('the words of a list or theme, one a line')
+    .description('the words of a list or theme, one per line')
     .argument('<name>', 'a list or a theme');
   const { level, spelling, fill, fold } = wordOptions.shape;
   addRows(show, { level, spelling, length: flag('--length <n>', 'only words of so many letters') }).action(
@@ -32,11 +32,11 @@ export function addWords(program: Command): Command {
   );
   const lint = command
     .command('lint')
-    .description('what of a list of your own can be dealt, and what cannot')
-    .argument('<file>', 'one word a line, or the first column of a CSV file');
+    .description('which words of a list of your own can be dealt, and which cannot')
+    .argument('<file>', 'one word per line, or the first column of a CSV file');
   addRows(lint, {
     fill: reword(fill, { help: 'as sheet, match and pack take it: fill lengths that are short from our list' }),
-    fold: reword(fold, { help: 'take letters with marks for those without: É for E, ß for SS' }),
+    fold: reword(fold, { help: 'replace letters with marks by those without: É by E, ß by SS' }),
   }).action(async (file: string, options: Fields) => (await load()).lintFile(file, options));
   const stats = command
     .command('stats')

@@ -9,7 +9,7 @@ Examples:
   battle-tracker work --store-file store --key-file keys
   battle-tracker work --store-file store --key-file keys --pack-builds 4 --metrics-port 9464
 
-It takes parts of packs that any battle-tracker serve of the same store has accepted, as many processes on as many machines as you like.`;
+It builds parts of packs that any battle-tracker serve of the same store has accepted, as many processes on as many machines as you like.`;
 
 const { data, storeFile, keyFile, packHours, packBuilds, metricsPort, metricsHost, log } = settingsTable;
 

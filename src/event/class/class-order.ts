@@ -123,7 +123,7 @@ function indexNames(entries: readonly ChildEntry[], placeOf: PlaceOfChild): Read
   for (const [i, { name }] of entries.entries()) {
     const first = byName.get(foldName(name));
     if (first !== undefined) {
-      const cause = because`${asGiven(name)} is the name of two children, also at ${writePlace(placeOf(first, 'name'))}; tell them apart, such as by the first letter of the last name`;
+      const cause = because`${asGiven(name)} is the name of two children, also at ${writePlace(placeOf(first, 'name'))}; tell them apart, such as by the first letter of their last names`;
       throw new Problem('bad-players', cause, placeOf(i, 'name'));
     }
     byName.set(foldName(name), i);
@@ -149,13 +149,13 @@ function findPartners(
         because`${asGiven(partner)} is not in the class${suggest(partner, names)}; write the name as it stands in the column of names`,
       );
     }
-    if (other === i) return fail(because`${asGiven(name)} cannot play alone; name another child, or nobody`);
+    if (other === i) return fail(because`${asGiven(name)} cannot be their own partner; name another child, or nobody`);
     const taken = [partners[i] ?? other, partners[other] ?? i];
     if (taken[0] !== other || taken[1] !== i) {
       const [busy, with_] = taken[0] === other ? [other, taken[1]] : [i, taken[0]];
       const nameAt = (index: number | undefined) => entries[index ?? -1]?.name;
       return fail(
-        because`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in one pair alone; an odd one out can play with the class on the board`,
+        because`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in only one pair; an odd one out can play with the class on the board`,
       );
     }
     partners[i] = other;

@@ -140,16 +140,18 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
     title: 'Teacher’s list',
     lines: [
       `${order.children.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
-      'Give each child the sheet with their name, and each pair how-to-play.pdf.',
-      'A pair needs two pencils, and two books that stand between them.',
-      'In children.pdf partners follow each other, and both have the number of their pair for a table.',
-      'Behind this page: who plays whom, and ANSWERS, all fleets, to settle a question.',
-      'You against all: board.pdf on the wall or board.svg on the screen.',
-      'board-answers.pdf is yours.',
+      'Give each child the sheet with their name, and each pair a copy of how-to-play.pdf.',
+      'A pair needs two pencils, and two books to stand up between them.',
+      'In children.pdf partners follow each other; their table has the number of their pair.',
+      'After this page: who plays whom, and ANSWERS, with all fleets, to settle questions.',
+      'To play against the whole class, show board.pdf on the wall or board.svg on the screen.',
+      'board-answers.pdf is for you alone.',
     ],
   });
   const made =
-    seed === null ? [] : [`The same roster, words and options print the same sheets again with the seed “${seed}”.`];
+    seed === null
+      ? []
+      : [`To print the same sheets again, use the same roster, words and options with the seed “${seed}”.`];
   const notes = [...namesToWrite(order, deal), ...teacherNotes(order, deal), ...made];
   // The cover is page 1.
   const list = [...layoutClassList(setup, { title: 'The class', subtitle: title, before: 1 }, rowsOf(set), notes)];

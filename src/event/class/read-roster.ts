@@ -40,7 +40,7 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
     file.fail(1, null, because`has no column with names; it has ${listTitles(file)}; call the column of names name`);
   const columns = bare ? NOTHING : found;
   const rows = bare ? [{ row: 1, cells: file.titles }, ...file.rows] : file.rows;
-  if (rows.length === 0) file.fail(null, null, because`names no child; write a name a row, under the titles`);
+  if (rows.length === 0) file.fail(null, null, because`names no child; write one name per row, under the titles`);
   if (rows.length > classLimits.children)
     file.fail(
       null,

@@ -17,7 +17,7 @@ export function teacherNotes({ sheet }: ClassOrder, { notices, unused }: ClassDe
 }
 
 function notUsed(words: readonly string[]): string[] {
-  return words.length === 0 ? [] : [`Not used this time, so on no child’s sheet: ${listed(words).toLowerCase()}.`];
+  return words.length === 0 ? [] : [`Not used this time, so not on any child’s sheet: ${listed(words).toLowerCase()}.`];
 }
 
 function isTooLong(text: string): boolean {

@@ -13,7 +13,7 @@ import type { KeptPromise } from '../order/pack-record.js';
 export function masterOf(source: Source, promise: KeptPromise | undefined): Uint8Array {
   if (promise === undefined) return source.master;
   if (source.kind === 'seed')
-    throw new Problem('bad-value', because`cannot stand where a secret was promised; leave it out`, 'seed');
+    throw new Problem('bad-value', because`cannot be used where a secret was promised; leave it out`, 'seed');
   return masterOfMixed(source.secret, saltOf(promise));
 }
 

@@ -195,7 +195,7 @@ const BYES = [
 function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
   const label = (words: string) => text(words.toUpperCase(), { font: 'label', size: 10, top: true });
   const title = spare
-    ? label('Spare · write the name of who takes it')
+    ? label('Spare · write the player’s name')
     : row<CoverFacts>(
         0,
         ['0.3fr', label(editions[shared.edition].player)],

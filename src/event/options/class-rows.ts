@@ -19,13 +19,13 @@ export const childOptions = z.strictObject({
   }),
   level: option(z.string().optional(), {
     title: 'Level',
-    description: 'The level of the words that are dealt, where it is not that of the class.',
+    description: 'The level of the child’s words, if it is not that of the class.',
     write: 'the name of a level',
   }),
   ...personPrintOptions.shape,
   partner: option(text(limits.name.bytes).optional(), {
     title: 'Partner',
-    description: 'Against whom the child plays; one of the two need say so.',
+    description: 'Who the child plays against; it is enough to say so for one of the two.',
     write: 'the name of another child',
   }),
 });
@@ -59,7 +59,7 @@ export const classOptions = z.strictObject({
   roster: option(text(classLimits.rosterBytes).optional(), {
     title: 'Roster',
     description:
-      'Instead of children: names, one a line, or CSV with the titles name, level, large, lower case, left hand, face, partner.',
+      'Instead of children: names, one per line, or CSV with the titles name, level, large, lower case, left hand, face, partner.',
     write: 'the roster as one text',
   }),
 });

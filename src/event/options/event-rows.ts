@@ -12,7 +12,7 @@ const round = (description: string) =>
 
 export const fileRow = option(z.looseObject({}).optional(), {
   title: 'File',
-  description: 'The event file, NAME.battle-tracker.json, as it was saved. It holds the secret; nothing of it is kept.',
+  description: 'The event file, NAME.battle-tracker.json, as it was saved. It holds the secret; none of it is kept.',
   write: 'the JSON of an event file',
 });
 
@@ -43,7 +43,7 @@ export const eventReplaceOptions = z.strictObject({ file: needed(fileRow), ...sh
 /** The fields of POST /v1/packs/add. */
 export const eventAddOptions = z.strictObject({
   file: needed(fileRow),
-  round: round('The round that the pairings are of (default: the next one), or the first that late players join.'),
+  round: round('The round of the pairings (default: the next one), or the first that late players join.'),
   pairings: option(text(packLimits.csv.bytes).optional(), {
     title: 'Pairings',
     description: 'Who meets whom in a new round: CSV with the columns a,b or name,table,seat.',
@@ -62,7 +62,7 @@ export const eventVerifyOptions = z.strictObject({
   file: needed(fileRow),
   head: option(text(64).optional(), {
     title: 'Head',
-    description: 'As it was published: 64 hexadecimal digits, or the 26 characters of a cover.',
+    description: 'As it was published: 64 hexadecimal digits, or the 26 characters on a cover.',
     write: 'the latest head that was published',
   }),
 });

@@ -26,7 +26,7 @@ export const namesakeRules = ['refuse', 'number'] as const;
 export const eventOptions = z.strictObject({
   event: option(text(packLimits.name.bytes).optional(), {
     title: 'Event',
-    description: 'Stands on covers and keys.',
+    description: 'Is printed on covers and keys.',
     flag: '--event <name>',
     help: 'what it is called',
     packForm: { part: 'more', label: 'Event' },
@@ -34,7 +34,7 @@ export const eventOptions = z.strictObject({
   }),
   date: option(text(packLimits.date.bytes).optional(), {
     title: 'Date',
-    description: 'Stands beside the event, as written.',
+    description: 'Is printed beside the event, as written.',
     flag: '--date <text>',
     help: 'when it is',
     packForm: { part: 'more', label: 'Date' },
@@ -56,7 +56,7 @@ export const meetingOptions = z.strictObject({
   format: option(z.enum(packFormats).optional(), {
     title: 'Format',
     write: `${listNames(packFormats)}; for Swiss take pairs for round 1, and add each further round by its pairings`,
-    description: 'How players meet.',
+    description: 'Who meets whom.',
     flag: '--format <name>',
     help: `${listNames(packFormats)}: who meets whom (default: as the players are given)`,
     packForm: {
@@ -101,7 +101,7 @@ export const meetingOptions = z.strictObject({
   }),
   namesakes: option(z.enum(namesakeRules).default('refuse'), {
     title: 'Namesakes',
-    description: 'What becomes of equal names within a round (default: refuse); number adds (1), (2) to them.',
+    description: 'What happens to equal names within a round (default: refuse); number adds (1), (2) to them.',
     flag: '--namesakes <rule>',
     help: `${listNames(namesakeRules)}: equal names within a round`,
   }),
@@ -143,12 +143,12 @@ export const handoutOptions = z.strictObject({
   }),
   names: option(z.enum(nameWays).default('print'), {
     title: 'Names',
-    description: 'What becomes of a name that the fonts cannot draw: it is refused, or left as a line to write on.',
+    description: 'What happens to a name that the fonts cannot draw: it is refused, or a line is left to write it on.',
     flag: '--names <how>',
     help: `${listNames(nameWays)}: blank leaves a line for a name that the fonts cannot draw`,
     packForm: {
       part: 'more',
-      label: 'Names the fonts lack',
+      label: 'Names that the fonts cannot draw',
       titles: { print: 'Are refused', blank: 'Leave a line to write on' },
     },
   }),
@@ -156,6 +156,6 @@ export const handoutOptions = z.strictObject({
     title: 'Fairness',
     description: 'Whether fleets are paired by difficulty.',
     flag: '--fair <how>',
-    help: `${listNames(fairnesses)}: pair fleets that are as hard as each other`,
+    help: `${listNames(fairnesses)}: pair fleets that are equally hard`,
   }),
 });

@@ -11,7 +11,7 @@ export const personPrintOptions = z.strictObject({
   }),
   lowerCase: option(z.boolean().optional(), {
     title: 'Lower case',
-    description: 'Whether words and letters stand in small letters.',
+    description: 'Whether words and letters are in small letters.',
   }),
   leftHand: option(z.boolean().optional(), {
     title: 'Left hand',
@@ -19,7 +19,7 @@ export const personPrintOptions = z.strictObject({
   }),
   legible: option(z.boolean().optional(), {
     title: 'Legible',
-    description: 'Whether words and letters stand in the legible face.',
+    description: 'Whether words and letters are in the legible typeface.',
   }),
 });
 

@@ -15,15 +15,15 @@ export const playerOptions = z.strictObject({
   }),
   table: option(z.int().min(1).max(packLimits.tables).optional(), {
     title: 'Table',
-    description: 'Left out, one is found.',
+    description: 'If left out, one is found.',
   }),
   seat: option(z.enum(seats).optional(), {
     title: 'Seat',
-    description: 'Left out, the first that is free.',
+    description: 'If left out, the first that is free.',
   }),
   round: option(z.int().min(1).max(packLimits.rounds).optional(), {
     title: 'Round',
-    description: 'Left out, the player is in every round.',
+    description: 'If left out, the player is in every round.',
   }),
   ...personPrintOptions.shape,
 });

@@ -1,4 +1,4 @@
-// Reads a director's list of players from CSV: a name a row, and where each one sits if that is settled.
+// Reads a director's list of players from CSV: one name per row, and where each one sits if that is settled.
 import { asGiven, because, readAll, readEach } from '../../core/problem.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, placeIn, readCsv } from '../../core/input/csv-rows.js';
 import type { CheckText, PlaceOf } from './pack-origin.js';
@@ -34,7 +34,7 @@ export function readPlayerFile(bytes: Uint8Array, name: string, check?: CheckTex
   const bare = isBareList(whole);
   const file = bare ? { ...whole, titles: ['name'], rows: [{ row: 1, cells: whole.titles }, ...whole.rows] } : whole;
   const columns = findEntryColumns(file);
-  if (file.rows.length === 0) file.fail(null, null, because`has no players; write one a row, below the titles`);
+  if (file.rows.length === 0) file.fail(null, null, because`has no players; write one per row, below the titles`);
   const entries = readEntries(file, columns);
   const placeOf: PlaceOf = (index, field) =>
     placeIn(name, file.rows[index]?.row ?? null, file.titles[columns[field]] ?? field);

@@ -89,9 +89,9 @@ function readPlayers(text: string, round: number, roster: readonly string[], fai
     if (earlier !== undefined)
       fail(
         line,
-        because`${asGiven(name)} stands in line ${earlier} already; tell two players who share a name apart in both lists`,
+        because`${asGiven(name)} is in line ${earlier} already; if two players share a name, tell them apart in both lists`,
       );
-    if (players.has(number)) fail(line, because`starting number ${number} stands twice; export the report again`);
+    if (players.has(number)) fail(line, because`starting number ${number} appears twice; export the report again`);
     named.set(name, line);
     const start = ROUND.first + ROUND.width * (round - 1);
     const opponent = part([start + ROUND.opponent[0], start + ROUND.opponent[1]]);
@@ -111,7 +111,7 @@ function readPlayers(text: string, round: number, roster: readonly string[], fai
 function numberIn(text: string, line: number, fail: Fail): number {
   return /^\d{1,4}$/.test(text)
     ? Number(text)
-    : fail(line, because`${asGiven(text)} is no starting number; export the report again`);
+    : fail(line, because`${asGiven(text)} is not a starting number; export the report again`);
 }
 
 /** The report has `Lovelace, Ada` in 33 characters, a pack perhaps `Ada Lovelace`. */

@@ -42,7 +42,7 @@ export function addPlayers(
       refuseLate(
         name,
         'round',
-        because`round ${round} is not one of the rounds that are added to; choose ${rounds.join(', ')}`,
+        because`round ${round} is not one of the rounds that are being added; choose ${rounds.join(', ')}`,
       );
     }
   }

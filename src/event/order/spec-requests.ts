@@ -38,7 +38,7 @@ export function isWordFile(value: unknown): value is OwnWords {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
-/** Returns the text of a list of words: one a line. */
+/** Returns the text of a list of words: one per line. */
 export function writeWords(words: readonly string[]): string {
   return `${words.join('\n')}\n`;
 }

@@ -109,7 +109,7 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
   if (print.back === 'decoy')
     throw new Problem(
       'bad-value',
-      because`is for single sheets: in packs and matches a cover stands behind each; leave it out`,
+      because`is for single sheets: in packs and matches each has a cover on its back; leave it out`,
       'back',
     );
   const pageSetup = gamePages({ event: spec.event, date: spec.date, shared, paper, style, fonts });
@@ -139,7 +139,7 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
   if (!covers || templates.some(({ orientation }) => orientation === 'portrait'))
     throw new Problem(
       'bad-value',
-      because`${asGiven(name)} lies across the paper, and so must all pages of a pack or a match: without covers, or for players with large print, some are upright; leave covers on and large print off, or choose station, bands or tent`,
+      because`${asGiven(name)} is in landscape, and so must all pages of a pack or a match be: without covers, or for players with large print, some are in portrait; leave covers on and large print off, or choose station, bands or tent`,
       'template',
     );
   // What a cover says has half of such a page.

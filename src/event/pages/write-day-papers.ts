@@ -51,7 +51,7 @@ const BEFORE: readonly Step[] = [
     paragraphs: [
       'Players find round, table and seat on the schedule, and say the four words of their covers to each other. Where words or rules differ, look at round and table before anybody turns a cover.',
       'Write below when the round starts, and when its last slip is in.',
-      'Who has a bye has a win, and plays whoever comes late.',
+      'A player with a bye has a win, and plays whoever comes late.',
     ],
   },
 ];
@@ -61,7 +61,7 @@ const after = (pack: string): readonly Step[] => [
     when: 'when called',
     title: 'Settle a dispute',
     paragraphs: [
-      `Ask both what was called and what was answered. Look into the key of the round, or: battle-tracker judge ${pack} --round 1 --table 5 --seat A E9-T. Say the answer, and show nobody the key.`,
+      `Ask both what was called and what was answered. Look in the key of the round, or: battle-tracker judge ${pack} --round 1 --table 5 --seat A E9-T. Say the answer, and show nobody the key.`,
     ],
   },
   {
@@ -76,7 +76,7 @@ const after = (pack: string): readonly Step[] => [
     when: 'afterwards',
     title: 'Prove and clear up',
     paragraphs: [
-      `Who doubts a sheet gets its proof: battle-tracker pack reveal ${pack} --serial SERIAL. Then delete what holds fleets and names.`,
+      `Whoever doubts a sheet gets its proof: battle-tracker pack reveal ${pack} --serial SERIAL. Then delete what holds fleets and names.`,
     ],
   },
 ];
@@ -85,11 +85,11 @@ const after = (pack: string): readonly Step[] => [
 function guideSteps({ spec }: PackRecord, pack: string): Step[] {
   const spare = spec.spares === 0 ? 'seat them with' : 'give them a spare, or seat them with';
   const late: Step = {
-    when: 'as it comes',
+    when: 'as it happens',
     title: 'Late or spoiled',
     paragraphs: [
       `Late players: ${spare}: battle-tracker pack add ${pack} --player NAME`,
-      `A spoiled sheet, whose game begins anew: battle-tracker pack replace ${pack} --serial SERIAL`,
+      `A spoiled sheet, whose game starts over: battle-tracker pack replace ${pack} --serial SERIAL`,
     ],
   };
   return [...BEFORE, late, ...after(pack)];

@@ -52,7 +52,7 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
 };
 
 const KEY_LINES = [
-  'Every fleet and every code stand here.',
+  'Every fleet and every code is here.',
   'Keep it closed, and away from the tables, until play is over.',
 ];
 

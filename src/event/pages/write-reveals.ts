@@ -29,7 +29,7 @@ interface RevealFacts {
   readonly serial: string;
   readonly place: string;
   readonly player: string | null;
-  /** One ship a line, such as `Ketch  STORM  B2 across`, and what else the sheet holds. */
+  /** One ship per line, such as `Ketch  STORM  B2 across`, and what else the sheet holds. */
   readonly lines: readonly string[];
   readonly nonce: string;
   readonly head: string;

@@ -74,7 +74,7 @@ function requireNew(
       if (there === undefined) continue;
       throw new Problem(
         'bad-players',
-        because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}; leave the name out; tell two who share it apart by a second initial`,
+        because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}; leave the name out; if two share it, tell them apart by a second initial`,
         placeOf(name),
       );
     }

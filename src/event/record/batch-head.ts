@@ -50,7 +50,7 @@ export function factsOfBatch(
   };
 }
 
-/** Returns the SHA-256 over the facts, one a line; an empty line stands for null. */
+/** Returns the SHA-256 over the facts, one per line; an empty line stands for null. */
 export function hashFacts(facts: BatchFacts): string {
   const { generator, pack, event, date, edition, path, batch, replacements, struck, promise, mix, order } = facts;
   const values = [generator, pack, event, date, edition, JSON.stringify(path), batch, replacements, struck];

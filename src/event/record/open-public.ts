@@ -98,5 +98,5 @@ function findMisplaced(batch: Batch, index: number, batches: readonly Batch[]): 
     if (known.has(key)) return `orders ${spare ? 'spare ' : ''}table ${table} of round ${round} a second time`;
     known.add(key);
   }
-  return batch.spares.every(({ spare }) => spare) ? null : 'orders a spare table that is none';
+  return batch.spares.every(({ spare }) => spare) ? null : 'orders a spare table that is not one';
 }

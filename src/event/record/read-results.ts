@@ -38,7 +38,7 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
     const cell = prepareCells(file, columns, row);
     const at = cell.number('round', 1_000_000) ?? round;
     if (at === null)
-      return cell.refuse('round', because`says no round; add a column round, or give ${fieldName('round')}`);
+      return cell.refuse('round', because`does not name a round; add a column round, or give ${fieldName('round')}`);
     const table = cell.number('table', 1_000_000) ?? 0;
     const entry = tables.get(`${at} ${table}`);
     if (entry === undefined) return cell.refuse('table', noSuchTableInRound(table, at));
@@ -98,5 +98,5 @@ function pointsOf(text: string, { players }: TableEntry, refuse: (cause: Cause) 
   const seat = named.length === 1 ? named[0] : ['a', 'b'].indexOf(said);
   if (seat === 0) return [1, 0];
   if (seat === 1) return [0, 1];
-  return refuse(because`${asGiven(text)} is no winner; write A, B, draw, or the name of one of the two`);
+  return refuse(because`${asGiven(text)} is not a winner; write A, B, draw, or the name of one of the two`);
 }

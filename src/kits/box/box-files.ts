@@ -1,4 +1,4 @@
-// The files of a club box: an index with how to build it, a document a table, and what is the director's alone.
+// The files of a club box: an index with how to build it, one document per table, and what is the director's alone.
 import { layoutBuildSheet } from '../pages/build-sheet.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { toHex } from '../../core/bytes.js';

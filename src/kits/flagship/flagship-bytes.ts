@@ -1,4 +1,4 @@
-// A Flagship kit as bytes: one document, an archive with a file a part, the plan as data, or its first sheet as a picture.
+// A Flagship kit as bytes: one document, an archive with one file per part, the plan as data, or its first sheet as a picture.
 import { because, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { zipFiles } from '../../core/zip.js';

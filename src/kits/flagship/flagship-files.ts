@@ -10,7 +10,7 @@ import type { FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
 
-/** Returns a file a part, numbered in the order of building. Throws the Problems of the cards' texts before anything is written. */
+/** Returns one file per part, numbered in the order of building. Throws the Problems of the cards' texts before anything is written. */
 export function flagshipFiles(order: FlagshipOrder): PlainFile[] {
   const { pagesOf, draw } = prepare(order);
   return planParts(order).map(({ part }, i) => ({

@@ -1,4 +1,4 @@
-// Reads the cards of a deck from a spreadsheet's CSV: titles, and a card a row.
+// Reads the cards of a deck from a spreadsheet's CSV: titles, and one card per row.
 import { cardColumns as titlesOf } from '../options/card-columns.js';
 import { type CardField, cardFields, cardOptions, deckLimits } from '../options/deck-rows.js';
 import type * as z from 'zod';

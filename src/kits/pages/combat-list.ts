@@ -1,4 +1,4 @@
-// The list that stands for dice: a row a round, in three columns.
+// The list that stands for dice: one row per round, in three columns.
 import { blank, column, framed, layers, row, rule, type Piece, type Sized, text, title } from '../../paper/compose.js';
 import { flow } from '../../paper/compose/flow.js';
 import { inPages } from '../../paper/compose/in-pages.js';

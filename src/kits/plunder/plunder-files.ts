@@ -12,7 +12,7 @@ import { KIT } from './map-order.js';
 import type { PlunderOrder } from './plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './plunder-parts.js';
 
-/** Returns all parts as one document, and a file a part, numbered in the order of building; a sealed list is in files of the director's alone. */
+/** Returns all parts as one document, and one file per part, numbered in the order of building; a sealed list is in files of the director's alone. */
 export function plunderFiles(order: PlunderOrder) {
   const { combat, file = '' } = order.combat;
   const isSealed = combat === 'sealed';

@@ -46,7 +46,7 @@ function start(): void {
   find('reset', HTMLButtonElement).addEventListener('click', () => {
     resetForm();
     change(null);
-    write('copy-status', 'All options are as at first.');
+    write('copy-status', 'All options are back to their defaults.');
   });
   drawSoon(readOrder, describe, 0);
 }

@@ -31,7 +31,7 @@ function show(): void {
 
 function keepIt({ record }: Table): void {
   if (token !== undefined && !keepGame(token, record))
-    write('kept', 'This browser keeps nothing: after a reload the game begins anew.');
+    write('kept', 'This browser keeps nothing: after a reload the game starts over.');
 }
 
 async function open(link: string): Promise<void> {
@@ -113,7 +113,7 @@ function start(): void {
   find('link', HTMLInputElement).form?.addEventListener('submit', (event) => {
     event.preventDefault();
     const pasted = /[\w-]{60,}/.exec(find('link', HTMLInputElement).value)?.[0];
-    if (pasted === undefined) fail(new Error('This is no link of a key: paste it whole.'));
+    if (pasted === undefined) fail(new Error('This is not the link of a key: paste the whole link.'));
     else location.hash = `key.${pasted}`;
   });
   void keepOffline().then((text) => write('offline', text));

@@ -108,7 +108,7 @@ function showOpening({ record, replay: { game, state }, side }: Table, send: Sen
       button(title, () => send({ kind: 'say', call }), { 'data-call': JSON.stringify(call) }),
     ),
     ...(offers.length === 0 && claim === null
-      ? [make('p', { class: 'note' }, `${nameOf(record, side)} says nothing now but a claim.`)]
+      ? [make('p', { class: 'note' }, `${nameOf(record, side)} can now only make a claim.`)]
       : []),
   );
   find('day', HTMLInputElement).value = String(record.day ?? '');

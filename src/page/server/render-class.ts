@@ -9,7 +9,7 @@ const PLACEHOLDER = 'name,partner,large\nAda,Ben,\nBen,,yes\nCleo,,';
 export function renderClass(): Html {
   const more = { rows: 7, placeholder: PLACEHOLDER, autocapitalize: 'words', class: 'drop' };
   const note =
-    'Drop a file here. Titles may be name, partner, level, large, lower case and left hand; write yes where it is so.';
+    'Drop a file here. Titles may be name, partner, level, large, lower case and left hand; write yes where it applies.';
   return html`<div class="panel" id="panel-class" hidden>
     <section class="action" aria-labelledby="class-title">
       <h2 id="class-title">A class set</h2>
@@ -18,7 +18,7 @@ export function renderClass(): Html {
         one ZIP. For this week’s spelling, write your own words among the options.
       </p>
       <form id="class-form" novalidate>
-        ${linesField({ id: 'roster', label: 'Children, one a line, or CSV', note, more })}
+        ${linesField({ id: 'roster', label: 'Children, one per line, or CSV', note, more })}
         <p class="tally">
           <span id="roster-tally" role="status"></span>
           <label class="button small"

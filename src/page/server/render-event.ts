@@ -8,7 +8,7 @@ export function renderEvent(): Html {
     <h2 id="made-title">At the event</h2>
     <p>
       Settle a dispute, replace a spoiled sheet, add late players or a round: open the event file that you saved. It
-      goes to this service with each question, and nothing of it is kept there. It stays open here, under Tournament and
+      goes to this service with each question, and none of it is kept there. It stays open here, under Tournament and
       Judge, until you close the page.
     </p>
     <p class="tally">
@@ -43,7 +43,7 @@ function renderTable(): Html {
         ${selectField({ id: 'made-table', label: 'Table', ...empty })}
       </div>
       ${choiceField({ id: 'made-seat', label: 'Whose sheet is called', choices: seats, chosen: 'A', standard: 'A', kind: 'segments' })}
-      ${linesField({ id: 'made-calls', label: 'Calls, one a line', more: calls })}
+      ${linesField({ id: 'made-calls', label: 'Calls, one per line', more: calls })}
       <button class="big" type="submit" id="made-judge">Answer</button>
       <p class="copies">
         <button type="button" class="button" id="made-key">Print its key</button>
@@ -53,7 +53,7 @@ function renderTable(): Html {
     <div class="result" id="made-answers" tabindex="-1" role="group" aria-labelledby="made-about" hidden>
       <h3 id="made-about"></h3>
       <ol class="answers" role="list" id="made-answers-list"></ol>
-      <p class="note">The number of the sheet stands at the foot of the paper: compare it.</p>
+      <p class="note">The number of the sheet is at the foot of the paper: compare it.</p>
     </div>`;
 }
 
@@ -63,17 +63,17 @@ function renderChanges(): Html {
   return html`<details id="made-more">
     <summary>Late players, a new round, results, a proof</summary>
     <div class="sheet-box">
-      ${linesField({ id: 'made-players', label: 'Late players, one a line', more: players })}
+      ${linesField({ id: 'made-players', label: 'Late players, one per line', more: players })}
       <button type="button" class="button" id="made-late">Add them from the chosen round on</button>
-      ${linesField({ id: 'made-pairings', label: 'Who meets whom in the next round', note: 'CSV with the titles a,b, or name,table,seat; bye for who sits out.', more: pairings })}
+      ${linesField({ id: 'made-pairings', label: 'Who meets whom in the next round', note: 'CSV with the titles a,b, or name,table,seat; bye for a player who sits out.', more: pairings })}
       <button type="button" class="button" id="made-paired">Add the round</button>
       <p class="note">
-        Results are read by the command line, which makes standings of what the slips say:
+        Results are read by the command line, which makes standings from what the slips say:
         <code>battle-tracker pack results FOLDER r1.csv -o standings.pdf</code>
       </p>
       <button type="button" class="button" id="made-verify">Check this pack</button>
       <p class="note" id="made-changed" role="status" hidden>
-        The files that came hold a new event file. Keep it in the place of the old one.
+        The files that came hold a new event file. Keep it in place of the old one.
         <button type="button" class="button small" id="made-save">Save the event file</button>
       </p>
     </div>

@@ -13,7 +13,7 @@ export function renderJudge(catalog: PageCatalog, choices: PageChoices): Html {
     ${renderHeld()}
     <p class="notice">
       A sheet’s JSON holds its whole fleet, so it is for the referee’s eyes and not for a player’s. It goes to this
-      service for the answer, and nothing of it is kept.
+      service for the answer, and none of it is kept.
     </p>
     ${renderCalls(catalog, choices)} ${renderGame(catalog, choices)}
   </div>`;
@@ -21,13 +21,13 @@ export function renderJudge(catalog: PageCatalog, choices: PageChoices): Html {
 
 function renderCalls(catalog: PageCatalog, choices: PageChoices): Html {
   const more = { rows: 4, autocapitalize: 'characters', 'data-examples': examplesOf(catalog, 'calls') };
-  const note = 'Each is answered at the grid as the calls above it left it.';
+  const note = 'Each is answered on the grid as the calls above left it.';
   return html`<section class="action" aria-labelledby="judge-call-title">
     <h2 id="judge-call-title">One call</h2>
-    <p>What is the right answer? Ask the sheet of the player who was called.</p>
+    <p>What is the right answer? Give the sheet of the player whose fleet was called at.</p>
     <form id="judge-call-form" data-most="${catalog.limits.order}" novalidate>
       ${renderSheetBox('judge-sheet', 'The sheet', catalog, choices)}
-      ${linesField({ id: 'judge-calls', label: 'Calls, one a line', note, more })} ${renderNotation()}
+      ${linesField({ id: 'judge-calls', label: 'Calls, one per line', note, more })} ${renderNotation()}
       <button class="big" type="submit" id="judge-call-ask">Answer</button>
       ${copyButtons('judge-call', 'the calls')}
     </form>
@@ -52,12 +52,12 @@ function renderGame(catalog: PageCatalog, choices: PageChoices): Html {
   const note = 'Drop a text file here, or type what the players wrote down.';
   return html`<section class="action" aria-labelledby="judge-game-title">
     <h2 id="judge-game-title">Whole game</h2>
-    <p>Something must have been answered wrong? Play the calls again and see which answer it was.</p>
+    <p>Was something answered wrong? Play the calls again and see which answer it was.</p>
     <form id="judge-game-form" data-most="${catalog.limits.order}" novalidate>
       ${renderSheetBox('judge-alpha', 'Alpha’s sheet', catalog, choices)}
       ${renderSheetBox('judge-bravo', 'Bravo’s sheet', catalog, choices)}
       <div>
-        ${linesField({ id: 'judge-log', label: 'The calls and what was answered, one call a line', note, more })}
+        ${linesField({ id: 'judge-log', label: 'The calls and what was answered, one call per line', note, more })}
         ${fileButton('judge-log', '.txt,.log,text/plain')}
       </div>
       ${renderLogNotation()}
@@ -144,7 +144,7 @@ function renderLogNotation(): Html {
       <li>
         The call, an equals sign and the answer: <b>E9-T = hit &amp; yes</b>. A sunk ship follows: <b>sunk PT</b>.
       </li>
-      <li>An answer that is left out is taken to be right.</li>
+      <li>If an answer is left out, the right one is assumed.</li>
       <li><b>alpha</b> or <b>bravo</b> stands in front where it is not clear whose turn it is.</li>
       <li>
         <b>first: alpha 2</b> above the calls says who opened, and with how many turns, if you leave the opening out.

@@ -22,7 +22,7 @@ export function renderKits(catalog: PageCatalog, choices: PageChoices): Html {
     ${choiceField({ ...game, choices: games, chosen: 'flagship', standard: 'flagship' })}
     <section class="action" id="kit-flagship" aria-labelledby="kit-title-flagship">
       <h2 id="kit-title-flagship">Flagship</h2>
-      <p>A game of cards for two. Guide and build sheet come along.</p>
+      <p>A card game for two, with a guide and a build sheet.</p>
       ${renderKitForm({
         ...{ kit: 'kit', path: '/v1/kits/flagship', more: 'Size, paper, backs, box', print: 'Print the deck' },
         fields,

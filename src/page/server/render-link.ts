@@ -30,12 +30,12 @@ export function renderLink(assets: PageAssets, { editions }: PageCatalog): strin
         </p>
         <noscript>
           <p class="notice">
-            This link opens with JavaScript alone, so that its secret is sent in no address. Whoever made the match can
-            give you the direct address of your sheet instead.
+            This link opens only with JavaScript, so that its secret is never sent in an address. Whoever made the match
+            can give you the direct address of your sheet instead.
           </p>
         </noscript>
         <p id="link-note">A sheet lies behind a cover: print it without looking, and hide it from the other player.</p>
-        <p>Links end after a while, so save what you need.</p>
+        <p>Links expire after a while, so save what you need.</p>
         <p>The rules of the edition that the sheet names: ${rules}</p>
       </main>
       <footer>

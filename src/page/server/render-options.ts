@@ -114,7 +114,7 @@ function renderRule(edition: string, rule: RuleChoice, chosen: string | undefine
 }
 
 const OWN_NOTE =
-  'Words of 2, 3, 4 and 5 letters; they stay out of every link. They take the place of our list, whose level, theme and spelling then mean nothing. What becomes of a ship that finds no word is chosen below.';
+  'Words of 2, 3, 4 and 5 letters; they stay out of every link. They replace our list, whose level, theme and spelling then have no effect. What to do where no word fits a ship is chosen below.';
 
 function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
   const sources = [
@@ -129,7 +129,7 @@ function renderWords(catalog: PageCatalog, choices: PageChoices): Html {
       </div>
       <div id="listed-words">${renderPart('listed', catalog, choices)}</div>
       <div id="own-words-field" hidden>
-        ${linesField({ id: 'ownWords', label: 'Your words, one a line', note: OWN_NOTE, more: { rows: 6, autocapitalize: 'off' } })}
+        ${linesField({ id: 'ownWords', label: 'Your words, one per line', note: OWN_NOTE, more: { rows: 6, autocapitalize: 'off' } })}
         <ul class="berths" id="own-words-ships" ${attributes({ 'data-ships': JSON.stringify(shipsOf(catalog)) })}></ul>
         <p class="tally" id="own-words-tally" role="status"></p>
         ${renderPart('own', catalog, choices)}

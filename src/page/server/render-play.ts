@@ -53,7 +53,7 @@ function renderHandOut(): Html {
   >
     <h3 id="match-result-title">Your match is ready</h3>
     <p class="phrase" id="match-phrase"></p>
-    <p>Both covers show these words: by them you know that you hold sheets of one match.</p>
+    <p>Both covers show these words, so that you can tell that your sheets belong to one match.</p>
     <p>
       Whoever makes a match here holds all three links, and can read both fleets: let someone else make it if that
       matters.

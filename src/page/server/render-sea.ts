@@ -19,12 +19,15 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
   const seed = { name: 'seed', maxlength: catalog.limits.seed, spellcheck: 'false', autocapitalize: 'off' };
   return html`<section class="action" id="kit-plunder" aria-labelledby="kit-title-plunder">
       <h2 id="kit-title-plunder">Plunk and Plunder</h2>
-      <p>A game of ships for two to four on a sea that a seed draws, fair to all: print it, glue it, and play.</p>
+      <p>
+        A game of ships for two to four, on a sea that is drawn from a seed and fair to all: print it, glue it, and
+        play.
+      </p>
       ${renderKitForm({
         ...{ kit: 'sea', path: '/v1/kits/plunder', more: 'Sea, paper, ink', print: 'Print the kit' },
         fields,
         own: html`<div class="seed">
-            ${lineField({ id: 'sea-seed', label: 'Seed', note: 'Any text; the same one draws the same sea. Left empty, it is drawn.', more: seed })}
+            ${lineField({ id: 'sea-seed', label: 'Seed', note: 'Any text; the same one draws the same sea. If left empty, one is chosen.', more: seed })}
             <button type="button" class="button small script" id="sea-dice" hidden>Draw another</button>
           </div>
           ${renderOwnSea()}`,
@@ -48,7 +51,7 @@ export function renderSea(catalog: PageCatalog, choices: PageChoices): Html {
 function renderOwnSea(): Html {
   const area = { rows: 12, class: 'drop sea-map', wrap: 'off', 'data-drawn': Object.keys(mapOptions.shape).join(' ') };
   const note =
-    'A character a hex, as kit map writes it, or drop its file here. It replaces the seed and all that draws a sea.';
+    'One character per hex, as kit map writes it, or drop its file here. It replaces the seed and the options that draw a sea.';
   return html`<details class="script" hidden>
     <summary>A sea of your own</summary>
     ${linesField({ id: 'sea-map', label: 'The map', note, more: area })}

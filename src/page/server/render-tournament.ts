@@ -30,7 +30,7 @@ export function renderTournament(catalog: PageCatalog): Html {
 }
 
 const PLAYERS_NOTE =
-  'Drop a file here. A CSV may have the columns name, table, seat and round, and for single players large, lower case, left hand and face: write yes where it is so.';
+  'Drop a file here. A CSV may have the columns name, table, seat and round, and for single players large, lower case, left hand and face: write yes where it applies.';
 
 function renderPlayers({ limits }: PageCatalog): Html {
   const ways = [
@@ -41,7 +41,7 @@ function renderPlayers({ limits }: PageCatalog): Html {
   const count = { type: 'number', min: 1, max: limits.players, inputmode: 'numeric', value: '16' };
   return html`${choiceField({ id: 'player-way', label: 'Players', choices: ways, chosen: 'names', standard: 'names', kind: 'segments' })}
     <div id="players-field">
-      ${linesField({ id: 'players', label: 'Names, one a line, or CSV', note: PLAYERS_NOTE, more })}
+      ${linesField({ id: 'players', label: 'Names, one per line, or CSV', note: PLAYERS_NOTE, more })}
       <p class="tally">
         <span id="players-tally" role="status"></span>
         <label class="button small"

@@ -31,7 +31,7 @@ export const texts = {
     bands: { title: 'Three bands' },
   },
   decks: {
-    standard: { title: 'Standard: 40 cards, all that it takes' },
+    standard: { title: 'Standard: 40 cards, all that you need' },
     core: { title: 'Core: 8 cards beside a common pack' },
     'stand-in': { title: 'Stand-in: a common pack, nothing to cut' },
   },

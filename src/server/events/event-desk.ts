@@ -84,11 +84,7 @@ async function work(task: EventTask, signal: AbortSignal): Promise<EventAnswer> 
     (how) =>
       how.startsWith('exit code 70')
         ? new Error('work on an event file failed')
-        : new Problem(
-            'overloaded',
-            because`could not be worked on in the time that there is; try again, or use the command line`,
-            'file',
-          ),
+        : new Problem('overloaded', because`took too long to work on; try again, or use the command line`, 'file'),
   );
   if (answer.kind === 'event') return answer.answer;
   throw new Error('an answer about an event file was asked for');

@@ -24,7 +24,7 @@ export async function readServerKey(folder: string): Promise<Uint8Array> {
   if (digits !== undefined) return Buffer.from(digits, 'hex');
   throw new Problem(
     'bad-secret',
-    because`is not a key for links; restore it, or delete it, which ends all links that it sealed`,
+    because`is not a key for links; restore it, or delete it, which invalidates all links that it sealed`,
     { file: path },
   );
 }

@@ -44,7 +44,7 @@ const catalogSchema = z.strictObject({
 const catalogDocs: Operation = {
   id: 'getCatalog',
   tag: 'Service',
-  summary: 'Everything that has a name',
+  summary: 'All that can be chosen by name',
   description: 'Editions with their rules (the default first), openings and ships; papers, inks, templates, words.',
   replies: { 200: { description: 'The catalog.', content: { 'application/json': catalogSchema } } },
   problems: [],

@@ -67,12 +67,12 @@ async function check({ queue, dictionary }: CheckParts, request: Request, respon
   const { fleet, theme, ...fields } = readFields(await readJsonBody(request), checkFields);
   const { edition, opening, rules } = readContent(fields).request;
   if (fleet === undefined) {
-    throw new Problem('missing-value', because`is missing; write one ship a line: STORM B2 across`, 'fleet');
+    throw new Problem('missing-value', because`is missing; write one ship per line: STORM B2 across`, 'fleet');
   }
   if (Buffer.byteLength(fleet) > limits.fleet.bytes) {
     throw new Problem(
       'bad-value',
-      because`must be a text of at most ${limits.fleet.bytes} bytes; write one ship a line: STORM B2 across`,
+      because`must be a text of at most ${limits.fleet.bytes} bytes; write one ship per line: STORM B2 across`,
       'fleet',
     );
   }

@@ -84,8 +84,8 @@ function sendType(response: Response, name: unknown): void {
   const also = status === 400 ? ', or 422 for a field of a body that could be read' : '';
   const body = html`<h1>${titleOf(slug)}</h1>
     <p>
-      A problem of this type is answered with ${status}${also}. What was wrong, and what to do about it, stands in its
-      <code>detail</code>.
+      A problem of this type is answered with ${status}${also}. Its <code>detail</code> says what was wrong, and what to
+      do about it.
     </p>
     <p><a href="/docs">All routes</a></p>`;
   send(response, HTML, page(titleOf(slug), null, body));

@@ -28,7 +28,7 @@ const verified = z.strictObject({
       kind: z.enum(['build', 'add', 'replace']),
       head: z.string(),
       agrees: z.boolean().meta({
-        description: 'Whether it is what the fleets that follow from the secret add up to, and all that it binds.',
+        description: 'Whether it commits to the fleets that follow from the secret, and to all else that it must.',
       }),
     }),
   ),
@@ -42,14 +42,14 @@ const verified = z.strictObject({
 const bodyOf = (work: EventWork) => ({ 'application/json': bodySchema(eventBodies[work]) });
 
 const changes =
-  'The archive holds the new files as they lie in the folder of the pack, the new record and the new event file, which takes the place of the old one. The same bytes as the command line makes; asked again, the same reply.';
+  'The archive holds the new files as they lie in the folder of the pack, the new record and the new event file, which replaces the old one. They are the bytes that the command line makes; the same request gets the same reply.';
 
 const eventDocs: Readonly<Record<EventWork, Operation>> = {
   add: {
     id: 'postPackAdd',
     tag: 'Event files',
     summary: 'A new round, or players who came late',
-    description: `With pairings, and perhaps the number of the round; or with players. ${changes}`,
+    description: `Takes pairings, and perhaps the number of the round; or players. ${changes}`,
     body: bodyOf('add'),
     replies: { 200: { description: 'The new files.', content: { [ARCHIVE_TYPE]: null } } },
     problems: [...problems, 'bad-players', 'bad-pairings'],
@@ -75,7 +75,7 @@ const eventDocs: Readonly<Record<EventWork, Operation>> = {
     id: 'postPackVerify',
     tag: 'Event files',
     summary: 'Whether record, heads and promise are what the secret makes',
-    description: 'Every fleet is dealt again. Printed files are checked by the command line alone.',
+    description: 'Every fleet is dealt again. Only the command line checks printed files.',
     body: bodyOf('verify'),
     replies: { 200: { description: 'What was found.', content: { 'application/json': verified } } },
     problems,

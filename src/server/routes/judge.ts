@@ -60,7 +60,7 @@ const postJudgeDocs: Operation = {
   tag: 'Sheets',
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
-    'With `calls` and a `sheet`, an event `file` and a place in it, or the `key` of a match and a seat: each answer at the grid as the calls before it left it. With `log` and `alpha` and `bravo`, a file and its table, or a key: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
+    'With `calls` and a `sheet`, an event `file` and a place in it, or the `key` of a match and a seat: each answer on the grid as the calls before it left it. With `log` and `alpha` and `bravo`, a file and its table, or a key: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
   body: { 'application/json': bodySchema(judgeFields) },
   replies: {
     200: {
@@ -191,7 +191,7 @@ function readLog(fields: JudgeFields, log: string, format: JudgeFormat, found: F
   if (log === '' || Buffer.byteLength(log) > limits.log.bytes) {
     throw new Problem(
       'bad-value',
-      because`must be a text of 1 to ${limits.log.bytes} bytes; write one call a line`,
+      because`must be a text of 1 to ${limits.log.bytes} bytes; write one call per line`,
       'log',
     );
   }

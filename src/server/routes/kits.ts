@@ -28,13 +28,13 @@ const kitFormats = Object.keys(kitMediaTypes) as KitFormat[];
 
 const formatParameter = pathParameter(
   'format',
-  'One document, a file a part, the plan, or a picture of the first sheet.',
+  'One document, one file per part, the plan, or a picture of the first sheet.',
   kitFormats,
 );
 
 const kitContent = Object.fromEntries(Object.values(kitMediaTypes).map((mediaType) => [mediaType, null]));
 
-const CSV = 'As text/csv, a deck alone: a card a row, and everything else as it is when nothing is said.';
+const CSV = 'As text/csv, a deck alone: one card per row, with defaults for everything else.';
 
 const postFlagshipDocs = (schema: z.ZodType): Operation => ({
   id: 'postFlagshipKit',
@@ -182,7 +182,7 @@ const deckOptions = z.strictObject({
   }),
   csv: option(textUpTo(deckLimits.csvBytes).optional(), {
     title: 'CSV',
-    description: 'A deck of your own as CSV, with a card a row, in place of `deck`.',
+    description: 'A deck of your own as CSV, with one card per row, in place of `deck`.',
     write: 'a spreadsheet as CSV, its titles in the first row',
   }),
 });

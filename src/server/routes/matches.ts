@@ -21,7 +21,7 @@ const address = z.string().meta({ format: 'uri-reference' });
 const link = z.strictObject({
   page: address.meta({
     format: 'uri-reference',
-    description: 'Opens the file in a browser; what stands after # is sent to no server, and so stands in no log.',
+    description: 'Opens the file in a browser; what follows # is not sent to any server, so it is in no log.',
   }),
   pdf: address.meta({ format: 'uri-reference', description: 'The file itself, for those without JavaScript.' }),
 });
@@ -63,7 +63,7 @@ const postMatchDocs: Operation = {
   tag: 'Matches',
   summary: 'Two sealed sheets and a key',
   description:
-    'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; who loses a link makes another match.',
+    'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; if you lose a link, make another match.',
   body: { 'application/json': bodySchema(matchFields) },
   replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
   problems: [
@@ -93,7 +93,7 @@ const token = {
   name: 'token',
   in: 'path',
   required: true,
-  description: 'As it stands in the link.',
+  description: 'As in the link.',
   schema: { type: 'string' },
 } as const;
 
@@ -101,7 +101,7 @@ const bearer = {
   name: 'Authorization',
   in: 'header',
   required: true,
-  description: 'Bearer and the token of the link, as it stands there after the name of the side.',
+  description: 'Bearer and the token of the link, which follows the name of the side there.',
   schema: { type: 'string' },
 } as const;
 
@@ -109,7 +109,7 @@ const getSheetsDocs: Operation = {
   id: 'getMatchSheets',
   tag: 'Matches',
   summary: 'Both sheets as data, for a referee',
-  description: 'What render and judge take. The token of the key alone opens it; it holds both fleets.',
+  description: 'What render and judge take. Only the token of the key opens it; it holds both fleets.',
   parameters: [bearer],
   replies: {
     200: {
@@ -124,7 +124,7 @@ const getRevealDocs: Operation = {
   id: 'getMatchReveal',
   tag: 'Matches',
   summary: 'The proofs of both sheets, for after play',
-  description: 'What verify.py of the documentation takes. The link of the key alone opens it; it shows both fleets.',
+  description: 'What verify.py of the documentation takes. Only the link of the key opens it; it shows both fleets.',
   parameters: [token],
   replies: { 200: { description: 'A list of two proofs.', content: { 'application/json': z.array(revealSchema) } } },
   problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],

@@ -83,7 +83,7 @@ const postPackDocs: Operation = {
   tag: 'Packs',
   summary: 'Orders a pack for a tournament, or a club box',
   description:
-    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv, the players alone, with columns name, table, seat and round, and everything else as it is when nothing is said. With kind, the fields of a club box of Plunk and Plunder, whose bytes are those of kit box.',
+    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv, the players alone, with columns name, table, seat and round, and defaults for everything else. With kind, the fields of a club box of Plunk and Plunder, whose bytes are those of kit box.',
   parameters: [
     header(
       'Idempotency-Key',
@@ -137,7 +137,7 @@ const getPackEventsDocs: Operation = {
   id: 'getPackEvents',
   tag: 'Packs',
   summary: 'How far a pack is, as it happens',
-  description: 'Events named progress, each with the state as JSON; the last one says done, failed or expired.',
+  description: 'Events named progress, each with the state as JSON; in the last one it is done, failed or expired.',
   parameters: own,
   replies: { 200: { description: 'Server-sent events.', content: { [EVENTS_TYPE]: null } } },
   problems: ownProblems,
@@ -151,8 +151,8 @@ const getPackArchiveDocs: Operation = {
   parameters: [
     ...own,
     header('Range', 'One range of bytes; for several the whole is sent.'),
-    header('If-Range', 'The ETag of what is there already.'),
-    header('If-None-Match', 'Tags of what is there already.'),
+    header('If-Range', 'The ETag of the part that the client already has.'),
+    header('If-None-Match', 'ETags of what the client already has.'),
   ],
   replies: {
     200: {
@@ -196,7 +196,7 @@ const deletePackDocs: Operation = {
   tag: 'Packs',
   summary: 'Stops a pack, or deletes it',
   parameters: own,
-  replies: { 204: { description: 'Nothing of it is kept.' } },
+  replies: { 204: { description: 'None of it is kept.' } },
   problems: ownProblems,
 };
 

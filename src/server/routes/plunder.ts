@@ -20,7 +20,7 @@ import { readFormat, readRows } from '../wire/read-query.js';
 import { pathParameter, publicParameters, publicReplies, type publicSender } from '../wire/send-public.js';
 import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
 
-/** As a document, as a file a part, what it takes as data, or its first sheet as a picture. */
+/** As a document, as one file per part, what it takes as data, or its first sheet as a picture. */
 export const kitMediaTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
@@ -53,7 +53,7 @@ const said = {
     summary: 'A kit of Plunk and Plunder to print, cut and play',
     description: 'What `battle-tracker kit plunder` makes; as JSON, what it takes.',
     reply: 'The kit.',
-    format: 'One document, a file a part, or the plan.',
+    format: 'One document, one file per part, or the plan.',
   },
   'plunder/map': {
     id: 'PlunderMap',
@@ -129,7 +129,7 @@ const getOddsDocs = (rows: Options['shape']): Operation => ({
 
 export const ownMapRow = option(z.union([z.string().max(limits.map.bytes), mapSchema]).optional(), {
   title: 'Map',
-  description: 'A map of your own: as text, a character a hex, or as JSON, both as `kit map` writes them.',
+  description: 'A map of your own: as text, one character per hex, or as JSON, both as `kit map` writes them.',
   write: 'a map as text, or its JSON as an object',
 });
 

@@ -125,14 +125,14 @@ export function writeOpenApi(routes: readonly Route[]): OpenApi {
   }
   return {
     openapi: '3.1.1',
-    servers: [{ url: '/', description: 'Wherever this document came from.' }],
+    servers: [{ url: '/', description: 'The server that this document came from.' }],
     info: { title: 'Battle Tracker', version: readVersion(), description: DESCRIPTION },
     paths,
     components: {
       schemas: { Problem: writeSchema(problemSchema) },
       securitySchemes: {
         service: { type: 'http', scheme: 'bearer', description: 'The token of the service, where it has one.' },
-        own: { type: 'http', scheme: 'bearer', description: 'The token that came with what is asked for.' },
+        own: { type: 'http', scheme: 'bearer', description: 'The token of the pack or the link.' },
       },
     },
   };

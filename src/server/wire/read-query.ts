@@ -18,7 +18,7 @@ export function readQuery(request: Request, known: readonly string[], isForm = f
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (!known.includes(name)) throw unknownField(name, known, 'parameter');
     if (name in fields) {
-      throw new Problem('bad-request', because`${asGiven(name)} stands twice; give it once`, { field: name });
+      throw new Problem('bad-request', because`${asGiven(name)} appears twice; give it once`, { field: name });
     }
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
     if (value === '' && isForm) return;

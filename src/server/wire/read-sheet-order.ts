@@ -64,7 +64,7 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
   if (count > limits.sheets.request) {
     throw new Problem(
       'bad-value',
-      because`${count} sheets are more than one request makes; keep it to ${limits.sheets.request}, or order a pack`,
+      because`${count} sheets are too many for one request; keep it to ${limits.sheets.request}, or order a pack`,
       'count',
     );
   }

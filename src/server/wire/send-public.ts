@@ -47,7 +47,7 @@ export function pathParameter(name: string, description: string, names: readonly
 /** Returns options as parameters of a query, and the header by which a cache asks. */
 export function publicParameters(options: Options['shape']): Parameter[] {
   const query = listQuery(options);
-  const tags = 'Tags of what is there already.';
+  const tags = 'ETags of what the client already has.';
   return [...query, { name: 'If-None-Match', in: 'header', description: tags, schema: { type: 'string' } }];
 }
 

@@ -62,7 +62,7 @@ export const sheetFields = z.strictObject({
   player: person('Player'),
   format: option(z.enum(catalog.formats).optional(), {
     title: 'Format',
-    description: `What is sent (default: what Accept asks for, else ${defaultFormat}).`,
+    description: `The format (default: what Accept asks for, else ${defaultFormat}).`,
   }),
 });
 
@@ -85,12 +85,12 @@ export const checkFields = z.strictObject({
   rules,
   opening,
   theme: reword(theme, {
-    description: 'Words that are not of this theme are named, but for ships of two letters.',
+    description: 'Words that do not belong to this theme are reported, except on ships of two letters.',
   }),
   fleet: option(text(limits.fleet.bytes), {
     title: 'Fleet',
     description:
-      'One ship a line, such as `STORM B2 across`, and perhaps a line `manifest A2 B0 …`; or a sheet as JSON.',
+      'One ship per line, such as `STORM B2 across`, and perhaps a line `manifest A2 B0 …`; or a sheet as JSON.',
     write: 'the fleet as one text',
   }),
 });
@@ -107,7 +107,7 @@ export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
 
 /** The fields of POST /v1/judge. */
 export const judgeFields = z.strictObject({
-  sheet: sheet('Sheet', 'The sheet that the calls are about, as its JSON.'),
+  sheet: sheet('Sheet', 'The sheet that is called at, as its JSON.'),
   calls: option(
     z
       .array(z.string().meta({ maxLength: limits.calls.characters }))
@@ -130,12 +130,12 @@ export const judgeFields = z.strictObject({
   ...sheetPlaceOptions.shape,
   log: option(text(limits.log.bytes).optional(), {
     title: 'Log',
-    description: 'The calls of the game, one a line, such as `4. alpha E9-T = hit & yes`.',
+    description: 'The calls of the game, one per line, such as `4. alpha E9-T = hit & yes`.',
     write: 'the log as one text',
   }),
   format: option(z.enum(judgeFormats).optional(), {
     title: 'Format',
-    description: 'What is sent of a log: the verdict as JSON, or the after-action sheet (default: json).',
+    description: 'The format of the result for a log: the verdict as JSON, or the after-action sheet (default: json).',
   }),
   ...{ paper, ink },
   reveal: option(z.boolean().default(false), {

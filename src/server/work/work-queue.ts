@@ -172,7 +172,7 @@ export function refuseWork(refusal: QueueRefusal): Problem {
     ? new Problem('overloaded', because`the service is overloaded; try again in a second`)
     : new Problem(
         'too-many-requests',
-        because`you already have as many requests waiting as one client may; try again in a second`,
+        because`you already have as many requests waiting as one client may have; try again in a second`,
       );
 }
 

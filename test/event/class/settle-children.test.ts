@@ -27,7 +27,7 @@ describe('partners', () => {
       'partner of 0',
       /"Bne".*did you mean "Ben"/,
     ],
-    ['the child', [child('Ada', { partner: 'ada' })], 'partner of 0', /"Ada" cannot play alone/],
+    ['the child', [child('Ada', { partner: 'ada' })], 'partner of 0', /"Ada" cannot be their own partner/],
     [
       'one who plays another',
       [child('Ada', { partner: 'Ben' }), child('Ben'), child('Cy', { partner: 'Ben' })],

@@ -65,8 +65,8 @@ describe('a tournament report', () => {
     expect(refused(pair('   2 w', '   3 b'))).toContain('who meets somebody else');
     expect(refused(pair('   9 w', '   1 b'))).toContain('line 1: "Ben" meets number 9, who is not in the report');
     expect(refused(pair('   2 w', '   1 w'))).toContain('have the same color');
-    expect(refused(pair('   x w', '   1 b'))).toContain('is no starting number');
-    expect(refused(`${line(1, 'Ben')}\n${line(1, 'Dan')}\n`)).toContain('line 2: starting number 1 stands twice');
-    expect(refused(`${line(1, 'Ben')}\n${line(2, 'Ben')}\n`)).toContain('stands in line 1 already');
+    expect(refused(pair('   x w', '   1 b'))).toContain('is not a starting number');
+    expect(refused(`${line(1, 'Ben')}\n${line(1, 'Dan')}\n`)).toContain('line 2: starting number 1 appears twice');
+    expect(refused(`${line(1, 'Ben')}\n${line(2, 'Ben')}\n`)).toContain('is in line 1 already');
   });
 });

@@ -110,7 +110,7 @@ describe('a player who is there', () => {
       where: '--player 2',
 
       message: expect.stringContaining(
-        '"Zoë" plays in round 2 already, at table 3; leave the name out; tell two who share it apart by a second initial',
+        '"Zoë" plays in round 2 already, at table 3; leave the name out; if two share it, tell them apart by a second initial',
       ) as string,
     });
   });

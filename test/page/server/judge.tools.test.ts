@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('the tab of the judge', () => {
     await until(page, shown('judge-verdict'));
     expect(await focused(page)).toBe('judge-verdict');
     expect(await page.textContent('#judge-verdict-said')).toBe(
-      `Line 3: Alpha’s ${hitOf(bravo)} was answered with “miss”, but right is “bullseye”.`,
+      `Line 3: Alpha’s ${hitOf(bravo)} was answered with “miss”, but the right answer is “bullseye”.`,
     );
     expect(await page.textContent('#judge-verdict-effects')).toContain('Not told: ');
     expect(await page.isVisible('#judge-grid-bravo')).toBe(false);

@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await page.goto(`${served.origin}/referee`);
     await page.fill('#referee-link', 'nothing');
     await page.tap('#referee-home button');
-    expect(await page.textContent('#referee-error')).toContain('no link of a key');
+    expect(await page.textContent('#referee-error')).toContain('not the link of a key');
     await page.fill('#referee-link', `https://example.org/match#key.${match.token}`);
     await page.tap('#referee-home button');
     await until(page, "document.getElementById('referee-game')?.hidden === false");

@@ -15,7 +15,7 @@ describe('a sheet that the judge names by its serial', () => {
     const body = write(
       new Problem(
         'cannot-judge',
-        because`holds no launch codes; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+        because`holds no launch codes; write the fleet down, one ship per line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
         { file: serial },
       ),
     );

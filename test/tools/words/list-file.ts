@@ -1,4 +1,4 @@
-// Writes a word list as text: a header of `# key: value` lines, then sections of one word a line.
+// Writes a word list as text: a header of `# key: value` lines, then sections of one word per line.
 import { byLengthThenCodeUnit, LENGTHS } from './words.js';
 
 export interface ListHeader {

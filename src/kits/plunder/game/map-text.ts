@@ -1,4 +1,4 @@
-// A map as text that people read and edit: one character a hex, a line a row.
+// A map as text that people read and edit: one character per hex, one line per row.
 import { asGiven, because, Problem } from '../../../core/problem.js';
 import type { Place } from '../../../core/problems/place.js';
 import { hexesOf, type Hex, neighborsOf, rowOf } from './hexes.js';

@@ -65,7 +65,7 @@ async function make(): Promise<void> {
   saveFile(await response.blob(), name);
   write(
     'class-status',
-    `Saved as ${name}. Open it, and print children.pdf on one side of the paper. teacher.pdf and board-answers.pdf are for you alone: who plays whom, every word, and which are of our list.`,
+    `Saved as ${name}. Open it, and print children.pdf on one side of the paper. teacher.pdf and board-answers.pdf are for you alone: who plays whom, every word, and which words are from our list.`,
   );
 }
 

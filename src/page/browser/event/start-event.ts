@@ -48,7 +48,7 @@ export function startEvent(): void {
 export function openEvent(text: string, name: string): void {
   const event = readEvent(text, name);
   if (event === undefined) {
-    mark('made-file', `${name} is no event file: open the one that ends in .battle-tracker.json.`);
+    mark('made-file', `${name} is not an event file: open the one that ends in .battle-tracker.json.`);
     return;
   }
   unmark('made-file');
@@ -136,7 +136,7 @@ async function save(path: string, body: Body): Promise<ArrayBuffer> {
 }
 
 const SAVED = 'Saved. Print what lies in players.';
-const OPEN_SEAT = 'A bye counts as a win; whoever comes later can take the seat opposite, whose sheet bears no name.';
+const OPEN_SEAT = 'A bye counts as a win; whoever comes later can take the seat opposite, whose sheet has no name.';
 
 /** Saves what was made, and goes on with the event file in it. */
 async function change(path: string, body: Body): Promise<void> {
@@ -149,7 +149,7 @@ async function change(path: string, body: Body): Promise<void> {
 }
 
 async function replace(): Promise<void> {
-  const what = `Deal a new sheet for ${chosenSheet()}? The old one counts no more, and a game begun with it begins anew.`;
+  const what = `Deal a new sheet for ${chosenSheet()}? The old one no longer counts, and a game begun with it starts over.`;
   if (confirm(what)) await change('/v1/packs/replace', chosenPlace());
   else write('made-status', '');
 }

@@ -40,7 +40,7 @@ export function describeVerdict({ calls, wrong, harmless, text }: Verdict): Spok
     effects: (wrong?.effects ?? []).map(sentence),
     remarks: [
       ...later.map(sentence),
-      ...harmless.map((each) => `${sayWrong(each)} It is without effect: the caller knew better.`),
+      ...harmless.map((each) => `${sayWrong(each)} It had no effect: the caller knew better.`),
     ],
     grids: blocks.slice(0, 2).map(splitGrid),
     foot: blocks.slice(2).join('\n').split('\n').map(sentence).join(' '),
@@ -59,9 +59,9 @@ function sayWrong({ line, side, call, said, right }: FoundAnswer): string {
     const played = said === null ? 'it was played on' : `it was answered with “${said}”`;
     return `Line ${line}: ${what} does not count, but ${played}.`;
   }
-  if (said === null) return `Line ${line}: ${what} was not answered, and right is “${right}”.`;
-  if (right === '') return `Line ${line}: ${what} was answered with “${said}”, but nothing is answered to it.`;
-  return `Line ${line}: ${what} was answered with “${said}”, but right is “${right}”.`;
+  if (said === null) return `Line ${line}: ${what} was not answered; the right answer is “${right}”.`;
+  if (right === '') return `Line ${line}: ${what} was answered with “${said}”, but it gets no answer.`;
+  return `Line ${line}: ${what} was answered with “${said}”, but the right answer is “${right}”.`;
 }
 
 function splitGrid(block: string): { title: string; drawing: string } {

@@ -68,7 +68,7 @@ export async function gameQuestion(): Promise<GameQuestion> {
 /** Returns the log as it is typed. Throws Refusal when there is none. */
 export function readLog(): string {
   const log = valueOf('judge-log');
-  if (log.trim() === '') throw refuse('judge-log', 'Write the calls of the game, one a line.');
+  if (log.trim() === '') throw refuse('judge-log', 'Write the calls of the game, one per line.');
   return log;
 }
 

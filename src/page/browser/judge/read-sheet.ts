@@ -15,7 +15,7 @@ export function readSheet(text: string): ReadSheet {
   if (content === '') return { fault: 'Paste the sheet’s JSON, or drop its file here.' };
   const value = parse(content);
   if (value === undefined) return { fault: sayNoJson(content) };
-  if (!isSheet(value)) return { fault: 'This is JSON, but of no sheet: it has no edition and no fleet.' };
+  if (!isSheet(value)) return { fault: 'This is JSON, but not of a sheet: it has no edition and no fleet.' };
   const { serial, edition } = value;
   return { sheet: { json: value, serial: typeof serial === 'string' ? serial : null, edition } };
 }
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The command line writes many sheets as one a line. */
+/** The command line writes many sheets as one per line. */
 function sayNoJson(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const isEach = lines.length > 1 && lines.every((line) => isSheet(parse(line)));

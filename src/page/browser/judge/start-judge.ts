@@ -29,7 +29,7 @@ function startKey(): void {
   find('judge-key-form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
     const token = /[\w-]{60,}/.exec(valueOf('judge-key'))?.[0];
-    if (token === undefined) focusFault(mark('judge-key', 'This is no link of a key: paste it whole.'));
+    if (token === undefined) focusFault(mark('judge-key', 'This is not the link of a key: paste the whole link.'));
     else open(`/referee#key.${token}`, '_blank', 'noopener');
   });
 }

@@ -1,4 +1,4 @@
-// The calls as they are typed, one a line, with the lines on which they stand.
+// The calls as they are typed, one per line, with the lines on which they stand.
 
 export interface TypedCall {
   readonly text: string;

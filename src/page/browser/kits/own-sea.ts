@@ -6,7 +6,7 @@ import { takeFiles } from '../show/take-files.js';
 import { type Asked, ask } from '../wire/ask.js';
 import { type Refusal, sentence } from '../wire/refusal.js';
 
-const wanted = { what: 'map', kind: 'plain text', most: 64 * 1024, shorten: 'write one character a hex' };
+const wanted = { what: 'map', kind: 'plain text', most: 64 * 1024, shorten: 'write one character per hex' };
 
 /** Wires the field. `drawn` returns the query of the sea that the seed draws; `change` is called for another map. */
 export function startOwnSea(drawn: () => string, change: () => void): void {

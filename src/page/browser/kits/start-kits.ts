@@ -144,7 +144,7 @@ async function save(path: string): Promise<void> {
   const [finding] = await checkDeck(body, (to, sent) => ask(to, { method: 'POST', body: sent }));
   if (finding !== undefined) {
     focusFinding(finding);
-    throw new Refusal(422, 'The deck cannot be printed yet: mend what is marked.');
+    throw new Refusal(422, 'The deck cannot be printed yet: correct what is marked.');
   }
   const response = await ask(path, { method: 'POST', body });
   const name = fileName(response.headers.get('Content-Disposition'), 'flagship.pdf');

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   const [side, token] = location.hash.slice(1).split('.');
   const part = matchParts.find((name) => name === side);
   if (part === undefined || token === undefined) {
-    fail('This address holds no link of a match: copy the whole link.');
+    fail('This address is not the link of a match: copy the whole link.');
     return;
   }
   find('link-title', HTMLElement).textContent = titles[part];

@@ -64,7 +64,9 @@ export function startCopying(): void {
         void copyText(copied, button).then((isCopied) =>
           write(
             status,
-            isCopied ? said() + (id.endsWith('command') ? PROGRAM : '') : `It could not be copied. It is: ${copied}`,
+            isCopied
+              ? said() + (id.endsWith('command') ? PROGRAM : '')
+              : `It could not be copied. Here it is: ${copied}`,
           ),
         );
       } catch (error) {
@@ -118,11 +120,11 @@ function packCurl(): string {
 }
 
 function saidOfCommand(): string {
-  return readOrder().ownWords === null ? 'Copied.' : 'Copied. Save your words as words.txt beside it, one a line.';
+  return readOrder().ownWords === null ? 'Copied.' : 'Copied. Save your words as words.txt beside it, one per line.';
 }
 
 function saidOfClass(): string {
-  const words = readOrder().ownWords === null ? '' : ', and your words as words.txt, one a line';
+  const words = readOrder().ownWords === null ? '' : ', and your words as words.txt, one per line';
   return `Copied. Save the children as class.csv beside it${words}.`;
 }
 

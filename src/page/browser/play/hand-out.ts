@@ -29,7 +29,7 @@ async function copyLink(part: MatchPart): Promise<void> {
     'match-status',
     isCopied
       ? 'Link copied. Whoever has it can read that sheet.'
-      : 'The link could not be copied: press the button with the right mouse key.',
+      : 'The link could not be copied: click it with the right mouse button.',
   );
 }
 

@@ -1,4 +1,4 @@
-// Reads a pasted list of players: names, one a line, or CSV with titles. The service judges names and places.
+// Reads a pasted list of players: names, one per line, or CSV with titles. The service judges names and places.
 import { printColumns, type PrintField, printFields, readYes } from '../../../event/options/person-columns.js';
 
 export interface Roster {

@@ -28,7 +28,7 @@ export function readTable(text: string): RosterTable | null {
   return { columns: ['name'], rows: rows.map((cells) => [cells.find((cell) => cell !== '') ?? '']) };
 }
 
-/** Returns the text of a table: names one a line where that says it all, else CSV with titles. */
+/** Returns the text of a table: names one per line where that says it all, else CSV with titles. */
 export function writeTable({ columns: shown, rows }: RosterTable): string {
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
   const isPlain =

@@ -45,5 +45,5 @@ export function typedRoster(): Roster {
 function tally({ players, fault }: Roster): string {
   if (fault !== null) return fault;
   if (players.length === 0) return '';
-  return players.length === 1 ? '1 player: a round takes two.' : `${players.length} players.`;
+  return players.length === 1 ? '1 player: a round needs two.' : `${players.length} players.`;
 }

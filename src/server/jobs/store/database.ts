@@ -111,7 +111,7 @@ export class Database implements Queryable {
     if (!isHeard)
       throw new Problem(
         'bad-value',
-        because`leads through a pool that passes no notices on; name the database itself, or a pool that keeps sessions`,
+        because`leads through a connection pool that does not pass on notifications; name the database itself, or a pool that keeps sessions`,
         { option: 'store-file' },
       );
   }

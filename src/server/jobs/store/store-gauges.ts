@@ -29,12 +29,12 @@ const ALSO: Readonly<Partial<Record<PartEnd, readonly ('retried' | 'dead' | 'fai
 };
 
 export function createStoreMeters(): StoreMeters {
-  const query = newMeter('store_query_seconds', 'How long questions to the store took.', [], BUCKETS.query);
+  const query = newMeter('store_query_seconds', 'How long queries to the store took.', [], BUCKETS.query);
   const seconds = newMeter('task_seconds', 'How long parts of packs took here.', ['kind'], BUCKETS.task);
   const tasks = newMeter('tasks_total', 'Parts of packs that this process took, by how they ended.', ['kind', 'end']);
   const counters = {
     retried: newMeter('tasks_retried_total', 'Parts that this process put back.', []),
-    dead: newMeter('tasks_dead_total', 'Parts that this process gave up, as they were lost too often.', []),
+    dead: newMeter('tasks_dead_total', 'Parts that this process gave up because they were lost too often.', []),
     failed: newMeter('parts_failed_total', 'Parts with which their pack failed.', []),
     lease: newMeter('lease_lost_total', 'Parts that others had taken over when this process was done.', []),
   };
@@ -54,7 +54,7 @@ export function storeGauges(database: Database): JobGauge[] {
   const ask = async (what: string) => Number((await database.query(`select ${what} as n`))[0]?.['n']);
   return [
     // First: what metrics ask themselves does not wait yet.
-    { name: 'pool_waiting', help: 'Questions that wait for a connection.', read: () => database.waiting },
+    { name: 'pool_waiting', help: 'Queries that wait for a connection.', read: () => database.waiting },
     { name: 'store_up', help: 'Whether the store answers.', read: () => ask('1').catch(() => 0) },
     {
       name: 'tasks_waiting',

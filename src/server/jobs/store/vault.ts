@@ -71,5 +71,5 @@ function opens(ring: KeyRing, body: Buffer): boolean {
 }
 
 function noKeyOpensPack(): Cause {
-  return because`the key file of the service lacks the key of this pack; have the line put back that was taken out before the pack had expired`;
+  return because`the key file of the service lacks the key of this pack; put back the line that was removed before the pack had expired`;
 }

@@ -15,7 +15,7 @@ const text = `log:4:14: …\n  not told: E9 is water\n  what follows in the log,
 describe('describeVerdict', () => {
   it('says line, what was said, what is right and what it changed, and parts the grids', () => {
     expect(describeVerdict({ calls: 1, wrong: found, harmless: [], text })).toEqual({
-      said: 'Line 4: Alpha’s E9-T was answered with “hit & yes”, but right is “miss”.',
+      said: 'Line 4: Alpha’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
       effects: ['Not told: E9 is water.'],
       remarks: ['What follows in the log, 1 call, was played on it.'],
       grids: [
@@ -29,9 +29,9 @@ describe('describeVerdict', () => {
   it.each([
     [{ right: 'refused' }, 'Alpha’s E9-T does not count, but it was answered with “hit & yes”.'],
     [{ right: 'refused', said: null }, 'Alpha’s E9-T does not count, but it was played on.'],
-    [{ right: '' }, 'Alpha’s E9-T was answered with “hit & yes”, but nothing is answered to it.'],
-    [{ said: null }, 'Alpha’s E9-T was not answered, and right is “miss”.'],
-    [{ side: 'bravo' as const, call: 'R' }, 'Bravo’s R was answered with “hit & yes”, but right is “miss”.'],
+    [{ right: '' }, 'Alpha’s E9-T was answered with “hit & yes”, but it gets no answer.'],
+    [{ said: null }, 'Alpha’s E9-T was not answered; the right answer is “miss”.'],
+    [{ side: 'bravo' as const, call: 'R' }, 'Bravo’s R was answered with “hit & yes”, but the right answer is “miss”.'],
   ])('has a sentence for %j', (change, said) => {
     expect(describeVerdict({ calls: 1, wrong: { ...found, ...change }, harmless: [], text }).said).toBe(
       `Line 4: ${said}`,

@@ -16,9 +16,9 @@ describe('readSheet', () => {
     ['', 'Paste the sheet’s JSON, or drop its file here.'],
     ['{"edition":"admiral","fleet":', 'This is not the JSON of a sheet: it begins with { and ends with }.'],
     ['E9-T\nR', 'This is not the JSON of a sheet: it begins with { and ends with }.'],
-    ['[]', 'This is JSON, but of no sheet: it has no edition and no fleet.'],
-    ['null', 'This is JSON, but of no sheet: it has no edition and no fleet.'],
-    ['{"edition":7,"fleet":[]}', 'This is JSON, but of no sheet: it has no edition and no fleet.'],
+    ['[]', 'This is JSON, but not of a sheet: it has no edition and no fleet.'],
+    ['null', 'This is JSON, but not of a sheet: it has no edition and no fleet.'],
+    ['{"edition":7,"fleet":[]}', 'This is JSON, but not of a sheet: it has no edition and no fleet.'],
     [
       `${JSON.stringify(sheet)}\n${JSON.stringify(sheet)}\n`,
       'These are 2 sheets: keep the line of the one in question.',

@@ -4,7 +4,7 @@ import { readRoster } from '../../../../src/page/browser/tournament/read-roster.
 
 describe('readRoster', () => {
   it.each([
-    ['names, one a line', 'Ada\nGrace', ['Ada', 'Grace'], [1, 2]],
+    ['names, one per line', 'Ada\nGrace', ['Ada', 'Grace'], [1, 2]],
     ['names with empty lines and blanks', '\n Ada \r\n\r\nGrace\r', ['Ada', 'Grace'], [2, 4]],
     ['a title alone', 'Name\nAda', ['Ada'], [2]],
     [

@@ -1,4 +1,4 @@
-// Reads the orders of a turn as captains write them: one a line, such as `R1 move Q4 Q5`.
+// Reads the orders of a turn as captains write them: one per line, such as `R1 move Q4 Q5`.
 import { asGiven, because, type Cause, Problem, readEach } from '../../../../core/problem.js';
 import { colors } from '../colors.js';
 import { GRID_ORDER } from '../combat-grid.js';
