@@ -13,7 +13,7 @@ import { readFields } from './options.js';
 import { readBytes } from './read-input.js';
 import { printJson, printText } from './write-output.js';
 
-/** Says of a map what it gives to each player. Reads a deck, lays out every card of it, and says what it is like. Throws the Problems of the deck. */
+/** Reports what a map gives to each player, or, once every card is laid out, what a deck is like. Throws the Problems of the deck. */
 export async function checkDeck(file: string, options: Fields): Promise<void> {
   const bytes = await readBytes(file, 'deck');
   const text = Buffer.from(bytes).toString('utf8');

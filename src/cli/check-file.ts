@@ -30,7 +30,7 @@ export async function checkFile(file: string, options: Fields): Promise<void> {
   else if (base !== undefined) await save(fillSheet(base, battle, String(options['sheet'])), options);
 }
 
-/** Reads the sheet that the fleet is of; its edition and rules are the fleet's. */
+/** Reads the sheet that the fleet belongs to; the fleet is checked by its edition and rules. */
 async function readBase(options: Fields): Promise<Battle | undefined> {
   const { sheet, save: target } = options;
   if (typeof sheet !== 'string' || typeof target !== 'string') {

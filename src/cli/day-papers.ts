@@ -22,7 +22,7 @@ export async function makeGuide(source: string, options: Fields): Promise<void> 
   await write(source, options, 'the guide for the day', (context) => guidePdf(context, nameIn(source)));
 }
 
-/** What a person types where they stand beside the folder; a name that no page can bear, or that has no end, stands as PACK. */
+/** The folder's name as a person types it beside the folder; PACK where a page cannot show the name, or it is too long. */
 function nameIn(source: string): string {
   const name = basename(folderName(source));
   return /^[\w.-]{1,32}$/.test(name) && !name.endsWith(EVENT_ENDING) ? name : 'PACK';

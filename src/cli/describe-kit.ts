@@ -1,4 +1,4 @@
-// Says in lines what a kit takes, and what is to be thought of a deck.
+// Says in lines what a kit takes, and how a deck is to be judged.
 import type { DeckConcern, DeckWeight } from '../kits/flagship/game/weigh-deck.js';
 import type { FlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipParts } from '../kits/flagship/flagship-parts.js';
@@ -33,7 +33,7 @@ function tellMinutes({ trimmer, scissors }: KitPlan['minutes']): string {
   return `about ${trimmer} minutes with a trimmer, ${scissors} with scissors`;
 }
 
-/** Returns what whoever has just made a kit does next. */
+/** The next steps for a person who has just made a kit. */
 export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string): string[] {
   if (order.deck.pack === true) return [`${output}: one page`, 'next: print it, and take a common pack'];
   const printed = printedSides(order);

@@ -70,7 +70,7 @@ function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, op
   report(options, `warning: the log calls ${side} ${quote(named)}, but the sheet is that of ${quote(printed)}`);
 }
 
-/** What the sheet alone, the text alone, or neither would read. */
+/** Refuses options that only the sheet, only the text, or neither would read. */
 function refuseUnread(options: Fields, isDrawn: boolean): void {
   if (options['json'] === true && options['reveal'] !== undefined)
     throw new Problem('bad-value', because`has no effect on JSON, which contains no fleet; leave one of them out`, {

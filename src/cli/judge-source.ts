@@ -62,7 +62,7 @@ async function dealTable(source: string, rest: readonly string[], options: Field
   return [named === 'bravo' ? bravo : alpha, other.named === 'bravo' ? other.bravo : other.alpha];
 }
 
-/** One more than any judge takes: that there are too many is said in the judge's words. */
+/** One more than any judge takes, so that the judge itself says that there are too many. */
 const MOST_SHEETS = 3;
 
 async function readSheets(files: readonly string[]): Promise<Battle[]> {

@@ -8,7 +8,7 @@ import { tableName } from '../event/order/places.js';
 import { folderName } from './report-built.js';
 import { printText } from './write-output.js';
 
-/** Prints a line a sheet, of which a replaced one says so, and a line for each player who sits out a round. */
+/** Prints one line per sheet, which says if it was replaced, and one for each player who sits out a round. */
 export async function listPack(folder: string, { json }: Fields): Promise<void> {
   const pack = await openFolder(folderName(folder));
   const sheets = await listSheets(pack);

@@ -17,7 +17,7 @@ async function load() {
   return run;
 }
 
-/** Where too few files may be open to load the program, it cannot load what words such an error either. */
+/** Where too few files may be open to load the program, the code that words errors cannot be loaded either. */
 function sayNotLoaded(error: Error & { code?: string }): number {
   const [first = ''] = error.message.split('\n');
   const isOld = error.code === 'ERR_OLD_NODE';

@@ -60,7 +60,7 @@ function childrenOf({ children: { length } }: ClassOrder): string {
   return length === 1 ? '1 child' : `${length} children`;
 }
 
-/** An output that stays, as `--output=monday`, is overruled by one behind it. */
+/** An output that is still among the arguments, such as `--output=monday`, is overruled by one after it. */
 function withoutOutput(typed: readonly string[]): string[] {
   const isFlag = (word = '') => /^(-o|--output)$/.test(word);
   return typed.filter((word, i) => !isFlag(word) && !isFlag(typed[i - 1]));

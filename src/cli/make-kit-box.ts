@@ -118,7 +118,7 @@ async function readKept(output: string): Promise<Uint8Array> {
   throw new Problem('no-secret', noSecretBesidePack(path), { file: output });
 }
 
-/** Flags under the names of fields, numbers and switches as what they mean. */
+/** Flags under the names of fields, with numbers and switches as their values. */
 function boxFlags(options: Fields): Fields {
   const { sameMap, ...rest } = fieldsOfFlags(options);
   return tidyFields(pickFields({ ...rest, 'same-map': sameMap }, boxOptions), boxOptions);

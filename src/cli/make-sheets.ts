@@ -31,7 +31,7 @@ export async function makeSheets(options: Fields): Promise<void> {
   await write(battles, fields, `${request.edition}, ${origin}`);
 }
 
-/** A seed that was drawn cannot be guessed; of one that a person typed it is said that it can. */
+/** A drawn seed cannot be guessed; for a typed one it is said that it can. */
 function sayOf(seed: string, { seed: typed }: Fields): string {
   return `seed "${seed}"${typed === undefined ? '' : ' (public: anyone who sees a serial can guess it)'}`;
 }

@@ -112,7 +112,7 @@ export async function watch<T>(
   }
 }
 
-/** Builds files that need no secret of their own; undefined when it was stopped. `drawn` is what a run that goes on without it takes from this one. */
+/** Builds files that need no secret of their own; undefined when it was stopped. A run that continues this one takes `drawn` from it. */
 export async function buildFiles(
   options: Fields,
   output: string,

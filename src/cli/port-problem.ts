@@ -1,4 +1,4 @@
-// Says why a service cannot listen, as far as whoever starts it can do something about it.
+// Says why a service cannot listen, where the person who starts it can do something about it.
 import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 
 const noAddress = (address: string) =>

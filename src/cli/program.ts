@@ -41,7 +41,7 @@ export const commands = [
 ] as const;
 
 /**
- * Returns the program, with all its commands, or with the one alone that is named: the others take longer to describe than a sheet to make.
+ * Returns the program, with all its commands, or only with the named one: describing the others takes longer than making a sheet.
  * It throws CommanderError instead of exiting, and hands help to `writeOut`.
  */
 export async function createProgram(
@@ -53,7 +53,7 @@ export async function createProgram(
     .version(readVersion(), '-V, --version')
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError(true)
-    // What may be chosen, and what holds otherwise, stands in each description.
+    // Each description names the choices and the default.
     .configureHelp({ optionDescription: ({ description }) => description, subcommandTerm: (command) => command.name() })
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, writeOut });
@@ -66,7 +66,7 @@ export async function createProgram(
   return program.commandsGroup(HELP).helpCommand(true);
 }
 
-/** Of two values one would be lost without a word; an option that gathers values has a parser of its own. */
+/** One of two values would be lost silently; an option that gathers values has its own parser. */
 function refuseRepeats(command: Command): void {
   for (const option of command.options) {
     if (!option.required || option.parseArg !== undefined) continue;

@@ -40,7 +40,7 @@ export async function promisePack(spec: string | undefined, options: Fields): Pr
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** Returns the time in UTC to the second. Throws Problem `bad-value` for what is none. */
+/** Returns the time in UTC to the second. Throws Problem `bad-value` for anything else. */
 function readTime(text: string | undefined): string {
   if (text === undefined) return `${new Date().toISOString().slice(0, 19)}Z`;
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return text;

@@ -45,7 +45,7 @@ export async function readBytes(path: string, kind: InputKind): Promise<Uint8Arr
   return readBounded(path, bound).catch(noInput(path));
 }
 
-/** Returns the text of a file with a secret or token. One that others can read is refused; where that cannot be mended it is said. */
+/** Returns the text of a file with a secret or token. One that others can read is refused; where permissions cannot be changed, that is said. */
 export async function readSecretText(path: string, fields: Fields, kind: InputKind = 'secret'): Promise<string> {
   if (path === '-') return readText(path, kind);
   const warn = (message: string) => report(fields, `warning: ${message}`);
@@ -69,7 +69,7 @@ const missing: Readonly<Record<string, Cause>> = {
   ENXIO: because`cannot be read; check the path`,
 };
 
-/** What is no file to read is no input; that a file may not be read, or the disk fails, is said as for any other file. */
+/** What is not a readable file counts as missing input; missing permissions and disk errors are worded as for any other file. */
 export function noInput(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     const reason = missing[error.code ?? ''];

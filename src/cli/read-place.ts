@@ -28,7 +28,7 @@ export function readPlace(options: Fields): NamedPlace {
 /** What people call the seats: by letter, or by side. */
 const WORDS: Readonly<Record<string, SeatName>> = { a: 'A', alpha: 'A', b: 'B', bravo: 'B' };
 
-/** Returns a seat. Throws Problem `unknown-value` for what is none. */
+/** Throws Problem `unknown-value` for anything else. */
 export function readSeat(seat: string): SeatName {
   const word = seat
     .trim()

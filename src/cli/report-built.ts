@@ -8,7 +8,7 @@ import type { PackRecord } from '../event/order/pack-record.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { report } from './report.js';
 
-/** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the folder in which we are and those around it, however they are spelled. */
+/** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the current folder and those around it, however they are spelled. */
 export function newFolderName(output: unknown): string {
   const path = String(output);
   if (path === '' || path === '-' || isAround(resolve(path), process.cwd())) {
@@ -41,7 +41,7 @@ function isAround(folder: string, inner: string): boolean {
   return `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-/** Warns where nothing tells this match or pack from the next one that is dealt from a given secret. */
+/** Warns where nothing distinguishes this match or pack from the next one of the same given secret. */
 export function reportRepeats(fields: Fields, { kind, spec }: PackRecord, source: Source | undefined): void {
   if (source?.kind !== 'secret' || spec.event !== null || spec.date !== null) return;
   const remedy = kind === 'pack' ? 'give --event or --date' : 'take another secret for it';

@@ -57,7 +57,7 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
       args[0],
     );
   const [code, reason] = commanderCodes[error.code] ?? OTHER;
-  // Which argument it is, and what was meant, stand only in the sentence.
+  // Only commander's sentence says which argument it is, and what was meant.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
   if (error.code === 'commander.unknownOption' && /^--players(?:=|$)/.test(name))
     return new Problem(
@@ -125,7 +125,7 @@ async function perform(program: Command, help: readonly string[], args: readonly
     await program.parseAsync(lost ? [name] : args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Who names no command, or a group of them alone, is shown what there is.
+    // Without a command, or with only a group of commands, the help is shown.
     if (error.code === 'commander.help' && error.exitCode !== 0) return perform(program, help, [...args, '--help']);
     if (error.exitCode !== 0) throw error;
     await printText(help.join(''));

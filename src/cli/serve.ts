@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 /** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
 export async function serve(options: Fields): Promise<void> {
   const settings = readSettings(options, process.env);
-  // Signals are heard before it listens: who sees the port may stop it at once.
+  // Signals are handled before it listens: whoever sees the port may stop it at once.
   await untilSignal((signaled) => serveUntil(signaled, settings, options));
 }
 

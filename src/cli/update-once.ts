@@ -1,4 +1,4 @@
-// Updates a pack once: what a run had done that was stopped while it cleaned up is not done again.
+// Updates a pack only once: when a run was stopped while it cleaned up, its work is not repeated.
 import { Problem } from '../core/problem.js';
 import { filesToWrite, PackPlan } from '../event/make/pack-plan.js';
 import type { Batch, PackRecord } from '../event/order/pack-record.js';

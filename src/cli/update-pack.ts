@@ -80,7 +80,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
 
 const MOST_SEATS = 5;
 
-/** Each who has no opponent has a sheet, and so has the empty seat opposite: of two such players one may sit with the other. */
+/** A player without an opponent has a sheet, and so has the empty seat opposite, so two such players can play each other. */
 function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): void {
   const lonely = ({ record }: PackAfter) => listSitters(record).filter(({ table }) => table !== null);
   const known = new Set(lonely(before).map(({ round, table }) => `${round} ${table}`));
@@ -102,7 +102,7 @@ function sayOpenSeats(before: PackAfter, after: PackAfter, options: Fields): voi
   report(options, `note: ${all}; next time name players who begin in a new round with its --pairings`);
 }
 
-/** Who sat out and plays now stands on what hangs and was handed out as before. */
+/** The schedule on the wall and sheets already handed out still say that these players sit out. */
 function saySeated(before: PackAfter, after: PackAfter, options: Fields): void {
   const waiting = ({ record }: PackAfter) => listSitters(record).filter(({ table }) => table === null);
   const keyOf = ({ round, person }: Sitter) => JSON.stringify([round, person]);
@@ -135,7 +135,7 @@ function readReplaced({ record }: OpenPack, options: Fields): { place: TablePlac
   return { place: { round: round ?? 1, table: table ?? 1, spare: false }, seat: readSeat(seat) };
 }
 
-/** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed, for who is told of a failure asks again. */
+/** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed: a person who is told of a failure asks again. */
 async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<PackAfter | undefined> {
   const master = await readMaster(pack, options);
   const workers = readWorkers(options);

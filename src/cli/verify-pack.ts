@@ -23,7 +23,7 @@ import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './report-built.js';
 import { printJson, printText } from './write-output.js';
 
-/** What was looked at: a whole pack with its secret or without, of a pack what is public, or public/ alone with the secret or without. */
+/** What was checked: a whole pack with or without its secret, only the public part of a pack, or public/ by itself with or without the secret. */
 type Scope = Exclude<keyof typeof PROVED, 'match'>;
 
 /** Prints the differences, or that there are none; exit code 65 when there are. */

@@ -1,4 +1,4 @@
-// Makes caches with bounds in entries and bytes, which let go first of what was not used for longest.
+// Makes caches with bounds in entries and bytes, which drop what was used least recently.
 import { LRUCache } from 'lru-cache';
 
 export interface Bounds {

@@ -1,4 +1,4 @@
-// Makes a seed or a secret for those who bring none: the only entropy in the product.
+// Makes a seed or a secret where none is given: the only entropy in the product.
 import { toHex } from './bytes.js';
 import { surroundings } from './surroundings.js';
 

@@ -14,9 +14,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What is said of an option in words. */
 interface Said {
   readonly title: string;
-  /** A sentence for the JSON Schema of a spec and for the documents of the service; what holds when nothing is said is added. */
+  /** A sentence for the JSON Schema of a spec and for the documents of the service; the default is added. */
   readonly description: string;
-  /** What holds when nothing is said, where that depends on other options, so that the schema has no default. */
+  /** The default in words, where it depends on other options, so that the schema has none. */
   readonly standard?: string | number;
   /** The flag of the command line, as `-p, --paper <name>`; left out where there is none. */
   readonly flag?: string;
@@ -56,7 +56,7 @@ export interface Known extends Omit<Said, 'standard' | 'write'> {
 
 const known = new WeakMap<z.ZodType, Known>();
 
-/** Says in words what a value is. No other schema may be made of this one: it would be without words. */
+/** Says in words what a value is. Schemas derived from this one would lose the words. */
 export function option<Schema extends z.ZodType>(schema: Schema, said: Said): Schema {
   const told = readSchema(schema);
   const { standard = told.standard, write = told.write ?? '' } = said;
@@ -73,7 +73,7 @@ export function aboutOption(schema: z.ZodType): Known {
   return about;
 }
 
-/** Returns the same option with some of its words said otherwise. */
+/** Returns the same option with some of its words replaced. */
 export function reword<Schema extends z.ZodType>(schema: Schema, said: Partial<Said>): Schema {
   return option(schema.clone(), { ...wordsOf(schema), ...said });
 }
@@ -142,7 +142,7 @@ function readSchema(schema: z.ZodType): Told {
   return Array.isArray(names) ? { kind: 'own', names: names.map(String) } : { kind: 'own' };
 }
 
-/** Returns the text with what holds when nothing is said, before its full stop, unless it says so itself. */
+/** Returns the text with the default before its full stop, unless it names the default itself. */
 export function nameStandard(text: string, standard: Known['standard']): string {
   if (standard === undefined || typeof standard === 'boolean' || /default:/i.test(text)) return text;
   return text.replace(/(\.?)$/, ` (default: ${standard})$1`);
@@ -192,7 +192,7 @@ export function readOptions<Schema extends Options>(
   const given = tidyFields(pickFields(fields, options), options);
   const { data, error } = options.safeParse(given);
   if (error !== undefined) throw combine(faultsOf(options, error, given, 'bad-value', placeOf));
-  // zod leaves this key out of a table without a word.
+  // zod silently drops this key from a table.
   const lost = Object.keys(given).find((name) => Object.hasOwn(Object(given[name]) as object, '__proto__'));
   if (lost !== undefined) throw new Problem('unknown-value', keyIsNotKnown('__proto__'), placeOf(lost));
   return data;

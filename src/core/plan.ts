@@ -22,7 +22,7 @@ export const nothing: Found = (step) => {
 /** A file to be written. */
 export interface Artifact extends Owned {
   readonly needs?: readonly string[];
-  /** 1 where nothing is said. */
+  /** 1 by default. */
   readonly weight?: number;
   readonly write: (found: Found) => Pieces;
   /** Throws the Problem of a file whose bytes, read back, are not what they should be. */
@@ -46,7 +46,7 @@ export interface MadeFile extends Owned {
 }
 
 export interface Plan {
-  /** Changes with whatever the files follow from: unfinished work of another id is not gone on with. */
+  /** Changes with whatever the files follow from: unfinished work of another id is not continued. */
   readonly id: string;
   readonly steps: readonly Step[];
   readonly artifacts: readonly Artifact[];
@@ -58,7 +58,7 @@ export interface Plan {
     written: readonly { readonly path: string; readonly bytes: number }[],
     read: (path: string) => Promise<Uint8Array>,
   ) => Promise<readonly MadeFile[]>;
-  /** What progress is counted in, such as the sheets of a pack; the number of files where nothing is said. */
+  /** What progress is counted in, such as the sheets of a pack; by default the number of files. */
   readonly size?: number;
 }
 

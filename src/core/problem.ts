@@ -142,7 +142,7 @@ export function readAll<Result extends object>(readers: {
   return Object.fromEntries(read) as Result;
 }
 
-/** As many faults of one input are listed. */
+/** The most faults of one input that are listed. */
 const MOST_FAULTS = 20;
 
 /** Returns the problem as the one line of the command line: where, what, and what to do. Line breaks in quoted input become spaces. */

@@ -1,4 +1,4 @@
-// `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a deck of one's own.
+// `kit`: print-and-play games: what there is, a kit of Flagship, and a check of a person's own deck.
 import type { Command } from 'commander';
 import { checkOptions, flagshipOptions, proofOptions } from '../../kits/options/kit-rows.js';
 import { mapOptions } from '../../kits/options/map-rows.js';

@@ -1,4 +1,4 @@
-// `words`: what the lists hold, and whether a list of one's own will do.
+// `words`: what the lists hold, and whether a person's own list will do.
 import type { Command } from 'commander';
 import { wordOptions } from '../../game/options.js';
 import { type Fields, reword } from '../../core/option.js';

@@ -59,7 +59,7 @@ function spotOption(path: string, option: Option): SpotOption {
   };
 }
 
-/** What is no row's choice but shipped, by the flag or the argument that takes it. */
+/** Shipped names that are not among the choices of a row, by the flag or the argument that takes them. */
 const shipped: Readonly<Record<string, () => readonly string[]>> = {
   '--words': listWordLists,
   '--level': listLevels,

@@ -31,7 +31,7 @@ export function suggest(value: string, names: readonly string[]): string {
     : '';
 }
 
-/** Returns the name from which a text is one slip away: a letter more, less, other or in the place of its neighbor. Short names have other words one letter away. */
+/** Returns the name from which a text is one slip away: a letter added, left out, changed or swapped with its neighbor. Short names have other words one letter away. */
 export function nearName(value: string, names: readonly string[]): string | undefined {
   const text = value.toLowerCase();
   const letters = (word: string) => [...word].sort().join('');

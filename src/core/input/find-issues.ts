@@ -40,7 +40,7 @@ function explain(issue: Issue, above: Path, value: unknown, texts: SchemaTexts):
   return [{ where: writePath(path), cause: found === undefined ? missing(wanted) : wrong(issue, found, wanted) }];
 }
 
-/** Of the ways in which a value may be written, the one is meant that is wrong only further inside. */
+/** Where a value may be written in several ways, the one whose fault lies deepest is taken to be meant. */
 function isDeeper(issue: Issue): boolean {
   return issue.path.length > 0 || issue.code === 'unrecognized_keys';
 }
@@ -55,7 +55,7 @@ function missing(wanted: string | undefined): Cause {
 
 function wrong(issue: Issue, found: unknown, wanted: string | undefined): Cause {
   if (issue.code === 'custom' && issue.params !== undefined) return issue.params as unknown as Cause;
-  // A count in the place of a list tells nothing of what the list would hold.
+  // A number in place of a list says nothing about what the list would hold.
   if (typeof found === 'number' && isList(issue)) return because`cannot be ${found}; write ${wanted ?? 'a list'}`;
   if (wanted !== undefined) return fieldCannotBe(showValue(found), wanted);
   return because`must be ${describeWanted(issue)}`;

@@ -4,7 +4,7 @@ import { fieldIsNotOneOf } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
 import { suggest } from './choose.js';
 
-/** Throws the Problems of fields that are none of the names, with the nearest of them. What is no object is left to who reads it. */
+/** Throws the Problems of fields that are none of the names, with the nearest of them. What is not an object is left to the reader of the fields. */
 export function requireKnown(fields: unknown, names: readonly string[], code: ProblemCode): void {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
   readEach(Object.keys(fields), (name) => {

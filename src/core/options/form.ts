@@ -19,12 +19,12 @@ export interface Form {
   /** What stands before the title of each choice. */
   readonly before?: string;
   readonly after?: string;
-  /** The values of a switch that is no yes or no. */
+  /** The values of a switch that is not a yes or no. */
   readonly on?: string;
   readonly off?: string;
-  /** The option without which this one means nothing. */
+  /** The option without which this one has no effect. */
   readonly needs?: string;
-  /** The option beside which one of `listed` means something for own words as well. */
+  /** The option with which one of `listed` has an effect on own words, too. */
   readonly alsoWith?: string;
 }
 

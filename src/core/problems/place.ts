@@ -7,7 +7,7 @@ export interface Place {
   readonly field?: string | undefined;
   /** An option that only the command line has, without its dashes: `secret-file`. */
   readonly option?: string | undefined;
-  /** A file, a folder, a serial or a header: whatever it is that is at fault or holds the field. */
+  /** The file, folder, serial or header that is at fault or holds the field. */
   readonly file?: string | undefined;
   /** A text of one line that was given itself, such as a call. */
   readonly text?: string | undefined;

@@ -8,7 +8,7 @@ const argumentKinds = {
   object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
 } as const;
 
-/** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is not there or of another kind, with what gives one as the remedy. */
+/** Throws Problem `missing-value` or `bad-value` for an argument of a public function that is missing or of another kind; the remedy says where to get one. */
 export function requireArgument(value: unknown, kind: keyof typeof argumentKinds, where: string, give: string): void {
   if (argumentKinds[kind](value)) return;
   if (value === undefined || value === null) throw new Problem('missing-value', argumentMissing(give), where);

@@ -1,10 +1,10 @@
-// A child as a roster names them, and as the class is printed.
+// A child as a roster describes them, and as the class set prints them.
 import type * as z from 'zod';
 import type { PrintRequest } from '../../paper/options.js';
 import type { Place } from '../../core/problems/place.js';
 import type { ChildField, childOptions } from '../options/class-rows.js';
 
-/** What a roster says of one child; where it says nothing, the class has its way. */
+/** What a roster says about one child; what it leaves out is as for the class. */
 export type ChildEntry = z.output<typeof childOptions>;
 
 /** Says where a field of the child with an index (from 0) is written. */

@@ -27,7 +27,7 @@ interface FileRow {
   readonly title: string;
   readonly pages: (set: ClassSet) => Iterable<Page>;
   readonly format: 'pdf' | 'svg';
-  /** Whether fleets stand in it: then the file is its owner's alone, and its length must not tell them. */
+  /** Whether it shows fleets: then only its owner may read the file, and its length must not give them away. */
   readonly isPrivate?: true;
 }
 
@@ -82,7 +82,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   return { files, id, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
 }
 
-/** All of a set is tagged, or nothing. */
+/** Either all of a set is tagged, or none of it. */
 function isTagged(order: ClassOrder): boolean {
   const { tags = 'auto' } = order.print;
   return tags === 'on' || (tags === 'auto' && countPages(order) <= MOST_TAGGED);

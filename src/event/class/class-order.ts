@@ -19,7 +19,7 @@ import { foldName } from '../order/fold-name.js';
 
 export interface ClassOrder {
   readonly children: readonly Child[];
-  /** What the class is dealt; a child's own level goes before its level. */
+  /** What the class is dealt; a child's own level overrides its level. */
   readonly sheet: SheetRequest;
   readonly print: PrintRequest;
   readonly event: string | null;
@@ -45,7 +45,7 @@ export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): Cl
     date: () => readText(date, 'date'),
   });
   const { sheet, print } = requests;
-  // What a list of one's own lacks is filled: a class has no use for a refusal.
+  // What the teacher's own list lacks is filled: a refusal would not help a class.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
   const settled = settleChildren(entries, print, placeOf);
   return {

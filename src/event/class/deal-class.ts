@@ -17,7 +17,7 @@ export interface ClassDeal {
   readonly battles: readonly Battle[];
   /** The fleet that the whole class hunts. */
   readonly board: Battle;
-  /** What the teacher should know of the words, but for lines that were left out of the list. */
+  /** What the teacher should know of the words, apart from lines that were left out of the list. */
   readonly notices: readonly string[];
   /** The words of the teacher's own list, in capitals, that no child was dealt. */
   readonly unused: readonly string[];
@@ -109,7 +109,7 @@ function dealFrom(
   return { key, battle: deal(key, { player }) };
 }
 
-/** Where a few words come first most fleets share some, so the second is dealt from the others. */
+/** Where a few words are preferred most fleets share some, so the second fleet is dealt from the others. */
 function withoutWordsOf({ fleet }: Battle, kind: Kind): Kind {
   const { setup } = kind;
   if (setup.words.filled === undefined) return kind;
@@ -118,7 +118,7 @@ function withoutWordsOf({ fleet }: Battle, kind: Kind): Kind {
   return { ...kind, deal: prepareDeal({ ...setup, pool: new Map(rest) }) };
 }
 
-/** Draws the second fleet again until no word stands in both, which the one would know of the other. */
+/** Draws the second fleet again until the two share no word: a player would know it of the other's fleet. */
 function drawAgainst(first: Dealt, draw: (attempt: number) => Dealt): Dealt {
   for (let attempt = 0; attempt < MOST_DRAWS; attempt++) {
     const second = draw(attempt);

@@ -1,4 +1,4 @@
-// Gives every sheet of a pack a serial that no other one bears.
+// Gives every sheet of a pack a unique serial.
 import { type Dealer, serialAt } from './deal-tables.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';

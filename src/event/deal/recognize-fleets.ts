@@ -32,7 +32,7 @@ interface Fleet {
   readonly codes: readonly string[];
 }
 
-/** Of so many tables one at least has the codes of its fleets, or the fleets are of another attempt. */
+/** Among this many tables at least one has the codes of its fleets, or the fleets come from another attempt. */
 const SURE = 8;
 
 /** Nine tables of ten have the codes with which their fleets were dealt; fleets of the others are looked for among those that are left. */

@@ -90,7 +90,7 @@ export function settleChunk(
   });
 }
 
-/** Returns the picks that what was committed to gives away to who has the secret. */
+/** Returns the picks that follow from the commitments for anyone who has the secret. */
 function recognizeChunk(dealer: Dealer, tables: Chunk['tables']): ReadonlyMap<CommittedTable, FleetPick> {
   const pools = new Map<string, CommittedTable[]>();
   for (const table of tables) {

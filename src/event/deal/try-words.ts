@@ -1,4 +1,4 @@
-// Tries, before anything is made, what a match or a pack asks of its words.
+// Tries, before anything is made, whether the words will do for a match or a pack.
 import type { SheetRequest } from '../../game/options.js';
 import { masterOfSeed } from '../../core/random/keys.js';
 import { pickPool, poolOfTable, prepareDealer, type TableRules } from './deal-tables.js';

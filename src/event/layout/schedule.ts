@@ -68,7 +68,7 @@ export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: It
   if (earlier !== undefined) yield draw(evenOut(earlier, count, number === 0), number + 1);
 }
 
-/** Each round of a column is a table of its own to who hears it. */
+/** For screen readers, each round of a column is a table of its own. */
 function drawColumn(parts: Column, at: number): Piece {
   return column(0, ...parts.map((part, i): Sized<unknown> => ['own', block(`schedule-${at}-${i}`, drawPart(part))]));
 }

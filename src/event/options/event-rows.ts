@@ -1,4 +1,4 @@
-// What is asked of a match or pack that was made: its event file, and the sheet, the round or the players that are meant.
+// The options of requests about a finished match or pack: its event file, and the sheet, the round or the players.
 import * as z from 'zod';
 import { packLimits } from './pack-limits.js';
 import { playerList, playerOptions, seats } from './player-rows.js';

@@ -81,7 +81,7 @@ export const meetingOptions = z.strictObject({
       titles: { round: 'A round', table: 'A table', player: 'A player' },
     },
   }),
-  // What holds is for players by name; where they are only counted there are none.
+  // The default is for players by name; where they are only counted there are none.
   spares: option(z.int().min(0).max(packLimits.spares).optional(), {
     title: 'Spares',
     description: 'Spare tables a round (default: 1, without names 0).',

@@ -23,7 +23,7 @@ export const personPrintOptions = z.strictObject({
   }),
 });
 
-/** Returns the print of a person: what is said of them goes before what is said of all. */
+/** Returns the print of a person: what is said of one person overrides what is said of all. */
 export function printFor({ large, lowerCase, leftHand, legible }: PersonPrint, all: PrintRequest): PrintRequest {
   return {
     ...all,
@@ -34,7 +34,7 @@ export function printFor({ large, lowerCase, leftHand, legible }: PersonPrint, a
   };
 }
 
-/** Who needs no large print has the edition's own template where all others are in large print. */
+/** A person without large print has the edition's own template where all others have large print. */
 function plain(template: PrintRequest['template']): PrintRequest['template'] {
   return template === 'large' ? undefined : template;
 }

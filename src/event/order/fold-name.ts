@@ -1,4 +1,4 @@
-// Tells which names are one and the same to people and to file systems.
+// Tells which names are the same to people and to file systems.
 
 /**
  * Returns what is left of a name when capitals, diacritics and compatibility forms no longer count: two names with the same result may be one file somewhere. Capitals are folded by way of both cases, which treats ß as ss,

@@ -1,4 +1,4 @@
-// Tells apart players who bear the same name, so that each keeps their own sheets.
+// Tells players with the same name apart, so that each keeps their own sheets.
 import { asGiven, because, fieldName } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import type { namesakeRules } from '../options/pack-rows.js';

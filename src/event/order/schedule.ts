@@ -107,7 +107,7 @@ function seatRound(entries: readonly NumberedEntry[], round: number): Pairing[] 
   return seated;
 }
 
-/** Returns both seats of a given table: who names a seat has it, who does not takes the first that is free. */
+/** Returns both seats of a given table: a player who names a seat has it, one who does not takes the first that is free. */
 export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players'] {
   const [first, second, third] = sitting;
   if (third !== undefined) {

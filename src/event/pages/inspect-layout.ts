@@ -93,7 +93,7 @@ function takeShape(shape: Shape, height: number, paths: readonly ReadPiece[], st
     : 0;
 }
 
-/** The last two numbers of a rectangle are no place. */
+/** The last two numbers of a rectangle are its size, not a place. */
 function isSize({ kind }: Item, index: number): boolean {
   return kind === 'rect' && index > 1;
 }

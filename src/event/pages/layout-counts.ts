@@ -30,7 +30,7 @@ export function layoutCountPages({ record, pageSetup }: PackContext, { file, hea
   });
 }
 
-/** Most who are there in any one round: at a table, or without one. */
+/** The most players who are there in any one round, at a table or without one. */
 function countPlayers(tables: FileJob['file']['tables'], sitters: readonly Sitter[]): number {
   const rounds = new Map<number, number>();
   for (const { place, players } of tables) {

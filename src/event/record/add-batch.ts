@@ -45,7 +45,7 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
     (other) => round === null || other >= round,
   );
-  // Who has no table in a round that somebody paired may have left.
+  // A player without a table in a round that was paired elsewhere may have left.
   const pairedRounds = new Set(addedRounds(record).map((each) => each.round));
   const waiting = listSitters(record).filter((sitter) => sitter.table === null && !pairedRounds.has(sitter.round));
   const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
@@ -105,7 +105,7 @@ function addRound(
     );
   }
   const seated = rosterOf(existing);
-  // Who has sat out every round so far is of the pack as well.
+  // Players who have sat out every round so far belong to the pack, too.
   const others = (spec.entries ?? []).map((entry) => entry.name).filter((known) => !seated.includes(known));
   const roster = [...seated, ...new Set(others), ...beginners];
   const added = printAsBefore(readPairings(bytes, name, next, roster), existing);

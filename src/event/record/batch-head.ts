@@ -1,4 +1,4 @@
-// The head of a batch: one hash that binds its sheets, all that they were dealt from, and every batch before it. It is what is announced.
+// The head of a batch: one hash that binds its sheets, all that they were dealt from, and every batch before it. The head is what is announced.
 import { sha256 } from '../../core/sha256.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import type { Dealer } from '../deal/deal-tables.js';

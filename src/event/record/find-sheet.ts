@@ -16,7 +16,7 @@ export async function findSheet(pack: OpenPack, text: string): Promise<ListedShe
   const found = sheets.find((sheet) => sheet.serial === serial);
   if (found === undefined) return refuse(because`${serial} is not of this pack; see pack list`);
   const latest = sheets.filter((sheet) => isSameSeat(sheet, found)).at(-1);
-  // Who types the serial of a sheet that was struck must not lose the good one that took its place.
+  // A person who types the serial of a struck sheet must not lose the good one that replaced it.
   if (latest !== found)
     refuse(because`${serial} was replaced by ${latest?.serial ?? ''}; give the serial of the sheet that is played`);
   return found;

@@ -12,7 +12,7 @@ export interface Sitter {
   readonly table: number | null;
 }
 
-/** Returns who sits out, after so many batches, by round; those without a table first. Only players with names are listed. Of a round that was added those are named who have no table in it, though they play in an earlier one. */
+/** Returns who sits out, after so many batches, by round; those without a table first. Only players with names are listed. In a round that was added, players of earlier rounds who have no table are listed. */
 export function listSitters(record: PackRecord, batch = record.batches.length): Sitter[] {
   const { spec, batches } = record;
   const pairings = batches.slice(0, batch).flatMap((each) => (each.kind === 'replace' ? [] : each.pairings));

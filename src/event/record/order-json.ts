@@ -1,4 +1,4 @@
-// What was ordered, as everybody may read it: one file a batch, from which together with the secret the whole pack follows.
+// What was ordered, as everybody may read it, in one file per batch; with the secret the whole pack follows from them.
 import { GENERATOR } from '../../core/random/keys.js';
 import * as z from 'zod';
 import { because, Problem } from '../../core/problem.js';

@@ -40,7 +40,7 @@ export function writeRecord({ record, heads, files }: SealedRecord, master: Uint
   return sealed(body, sealOf(body, master));
 }
 
-/** Returns the text of a record that was read as JSON, as writeRecord wrote it; of what is none, some other text. */
+/** Returns the text of a record that was read as JSON, as writeRecord wrote it; for anything else, some other text. */
 export function rewriteRecord(value: Readonly<Record<string, unknown>>): string {
   const { files, seal, ...fields } = value;
   if (!Array.isArray(files) || typeof seal !== 'string') return JSON.stringify(value);

@@ -13,7 +13,7 @@ const SUFFIX = 9;
 
 /**
  * Returns a part of a file name for a text: its letters, digits and a few signs in NFC, at most 60 characters and 120 bytes in UTF-8. It holds no separator, does not start with a dot, a
- * hyphen or a space, does not end with a dot or a space, and is no name of a device.
+ * hyphen or a space, does not end with a dot or a space, and is not the name of a device.
  */
 export function safeName(text: string): string {
   const kept = text

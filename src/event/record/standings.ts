@@ -6,7 +6,7 @@ import { listSitters } from './list-sitters.js';
 import type { GameResult } from './read-results.js';
 
 export interface Standing {
-  /** Equal for players whom no tie-break parts. */
+  /** Equal for players whom no tie-break separates. */
   readonly rank: number;
   readonly name: string;
   /** One for a win and for a bye, a half for a draw. */
@@ -73,7 +73,7 @@ function addGame(
   par: readonly [number, number] | undefined,
 ) {
   const [a, b] = entry.players;
-  // Who had no opponent there had a bye.
+  // A player without an opponent there had a bye.
   if (a === 'open' || b === 'open') return;
   for (const i of [0, 1] as const) {
     const other = (1 - i) as 0 | 1;
