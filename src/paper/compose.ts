@@ -139,7 +139,7 @@ export function aroundMiddle<F>(height: number, piece: Piece<F>): Piece<F> {
   };
 }
 
-/** A piece as who sits opposite reads it. */
+/** A piece turned around for the player on the other side of the table. */
 export function turned<F>(piece: Piece<F>): Piece<F> {
   return (area) => {
     const turn = (parts: readonly Part[]) =>
@@ -180,14 +180,14 @@ export function anew<F>(make: (facts: F) => Piece): Piece<F> {
   });
 }
 
-// What they are to who hears the page
+// What they are to a screen reader
 
 /** A piece that is told apart from the others of its page: a table is all that a block says in cells. */
 export function block<F>(name: string, piece: Piece<F>): Piece<F> {
   return (area) => piece({ ...area, block: name });
 }
 
-/** A piece whose texts bear the tag; with null they go on from the text before. */
+/** A piece whose texts have the tag; with null they continue the text before. */
 export function tagged<F>(tag: Tag | null, piece: Piece<F>): Piece<F> {
   return (area) => piece({ ...area, tag });
 }
@@ -223,7 +223,7 @@ export function drawn<F>(
   return (area) => {
     const { art = [], fill, ...taken } = draw(area);
     const { block: name } = area;
-    // What is filled in has its place among what is heard, even where nothing of it is art.
+    // What is filled in has its place in the reading order, even where none of it is art.
     const parts = [{ block: name, items: art }];
     return fill === undefined
       ? { art: parts, ...taken }
@@ -231,7 +231,7 @@ export function drawn<F>(
   };
 }
 
-/** A text, wordings of which the first that fits is taken, or what the facts say; null and an empty text are nothing. */
+/** A text, wordings of which the first that fits is taken, or a function of the facts; null and an empty text draw nothing. */
 export type Said<F> = string | readonly string[] | ((facts: F) => string | readonly string[] | null);
 
 export interface TextLook {
@@ -278,14 +278,14 @@ export interface NameLook {
   /** Below this size two lines are better than one. */
   readonly comfortable?: number;
   readonly lines?: number;
-  /** Whether it must stand in full, if it is to be smaller. */
+  /** Whether it must be whole, even if that makes it smaller. */
   readonly whole?: boolean;
   readonly align?: Align;
   /** What to name in a problem. */
   readonly where: string;
 }
 
-/** Untrusted text of any script and length; null is nothing. */
+/** Untrusted text of any script and length; null draws nothing. */
 export function name<F>(said: string | null | ((facts: F) => string | null), look: NameLook): Piece<F> {
   const { size, comfortable = size * 0.66, lines = 2, whole = false, align = 'left', where } = look;
   return drawn((area) => {
@@ -340,7 +340,7 @@ export function paragraph(
   return firstThatFits(of(first), ...others.map(of));
 }
 
-/** A piece of which nothing is seen, for a frame or a row to write in. */
+/** An invisible piece, for a frame or a row to write in. */
 export const blank: Piece = () => ({ art: [] });
 
 /** A line across the top of its room. */

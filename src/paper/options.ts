@@ -106,7 +106,7 @@ export const printOptions = z.strictObject({
 
 type Print = z.output<typeof printOptions>;
 
-/** What is printed on: nothing here changes a sheet's content. Where little is said, the rest is as usual. */
+/** How a sheet is printed: nothing here changes its content. What is left out has its default. */
 export interface PrintRequest extends Pick<Print, 'paper' | 'ink'>, Partial<Omit<Print, 'paper' | 'ink' | 'template'>> {
   /** A shipped template's name, or a template's own text with a name for messages; undefined is the edition's own. */
   readonly template: Print['template'];

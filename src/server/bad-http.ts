@@ -1,4 +1,4 @@
-// Answers what is no HTTP request, or one that no route can see, as every other problem is answered.
+// Answers what is not an HTTP request, or never reaches a route, in the form of every other problem.
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -65,7 +65,7 @@ export function answerBadHttp(server: Server, pending: (socket: Socket) => reado
 const AT_ONCE = 8;
 
 /**
- * Returns how to have something done soon, a few at a time. Those who come at one time and then send nothing time out at one time, too:
+ * Returns a function that does things soon, a few at a time. Those who come at one time and then send nothing time out at one time, too:
  * others would wait for 40 ms while 500 of them are answered.
  */
 function createTurns(): (act: () => void) => void {

@@ -22,7 +22,7 @@ export function readKeyRing(text: string, where: string): KeyRing {
   );
 }
 
-/** Returns a key of 32 bytes for one use, which tells nothing of keys for others. */
+/** Returns a key of 32 bytes for one use, which gives away nothing about keys for other uses. */
 export function deriveKey(key: Uint8Array, use: string, salt = ''): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, salt, `battle-tracker ${use}`, 32));
 }

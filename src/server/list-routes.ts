@@ -69,7 +69,7 @@ function rulesRoutes(queue: WorkQueue): Route[] {
     {
       method: 'get',
       path: '/v1/rules/:edition.:format',
-      // A link of the page sends no token, and there is nothing here to keep from anybody.
+      // A link of the page sends no token, and nothing here is secret.
       access: 'open',
       query: 'own',
       isWork: true,

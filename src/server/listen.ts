@@ -55,7 +55,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServerOf(app, patience);
   const connections = trackConnections(server);
-  // Only who takes nothing is cut off, never who waits for what is being made.
+  // Only clients that read nothing are cut off, never those that wait for what is being made.
   server.setTimeout(patience.write * 1000, (socket) => {
     if (socket.writableLength > 0 || connections.pending(socket).length === 0) socket.destroy();
   });

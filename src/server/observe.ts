@@ -12,7 +12,7 @@ export interface Observe {
   readonly refusal: (request: Request, template: string) => (status: number) => void;
 }
 
-/** Refusals are so many when they come that one line stands for all of a second. */
+/** Refusals come in such numbers that one line covers all of a second. */
 const SUM_EVERY = 1000;
 
 export function createObserve(log: Log, metrics: Metrics): Observe {

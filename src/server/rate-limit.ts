@@ -69,7 +69,7 @@ async function take(limiter: Limiter, client: string, count: number): Promise<nu
   }
 }
 
-/** Returns the name under which a client is counted. What a proxy writes that is no address is not believed: the client is the proxy then. */
+/** Returns the name under which a client is counted. If a proxy writes something that is not an address, the proxy itself counts as the client. */
 export function clientOf({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
   const address = readAddress(ip) ?? readAddress(socket.remoteAddress);
   if (address === undefined) return 'unknown';

@@ -21,7 +21,7 @@ export interface RefusalParts {
   readonly bucket?: BucketLimits;
 }
 
-/** Who is refused at once asks at once again, until refusing is all that is done; who waits for it does not. */
+/** A client that is refused at once asks again at once, until the service does nothing but refuse; one that waits for its refusal does not. */
 const usual: BucketLimits = { perSecond: 1000, burst: 100, held: 4096 };
 
 export function createRefusals({ due, isClosing, bucket: limits = usual }: RefusalParts): Refusals {

@@ -1,4 +1,4 @@
-// The settings of the service, one row each: flag, variable, what holds when nothing is said, and how a value is read.
+// The settings of the service, one row each: flag, variable, default, and how a value is read.
 import { resolve } from 'node:path';
 import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import { defaultDataFolder } from './data-folder.js';

@@ -53,7 +53,7 @@ async function* draw(
     pages: [{ ...page, ...(tagged ? { alternatives } : {}) }],
     tagged,
     title: ['After action', ...serials].join(' '),
-    // Of what is shown and no more, so that it tells nothing of what is not.
+    // Derived only from what is shown, so that it gives away nothing else.
     identity: `battle-tracker after-action ${JSON.stringify([action, shared.edition, shared.rules, print])}`,
   };
   yield* renderDocument(render, document, typefaces);

@@ -31,7 +31,7 @@ export interface FleetReport {
   readonly battle: Battle;
 }
 
-/** A fault in words for the owner of the fleet, from whom nothing of it is a secret. */
+/** A fault in words for the owner of the fleet, who may know all of it. */
 export interface Finding {
   readonly where: string;
   readonly message: string;

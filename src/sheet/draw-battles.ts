@@ -33,7 +33,7 @@ function* takeBattles(battles: Iterator<Battle | null>, most: number): Generator
   return all;
 }
 
-/** Returns those that were taken, and then the rest; who stops early closes the rest. */
+/** Returns those that were taken, and then the rest; a caller that stops early closes the rest. */
 function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle | null>): Generator<Battle | null> {
   try {
     yield* begun;
@@ -185,7 +185,7 @@ function sharedOf({ edition, rules, opening, deployment, words, launchCodes }: B
   return { edition, rules, opening, deployment, words, ...(launchCodes === null ? { uncoded: true } : {}) };
 }
 
-/** What no seed that stands in it deals, a secret did. */
+/** A sheet with a serial but no seed was dealt from a secret. */
 function isSecret({ seed, serial }: Battle): boolean {
   return seed === undefined && serial !== null;
 }

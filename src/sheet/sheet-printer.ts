@@ -64,7 +64,7 @@ export interface Printed {
   readonly notices: readonly string[];
   /** Returns the artifact in one piece. Throws the Problems of the deal, of template and layout. */
   bytes(): Uint8Array;
-  /** Returns the artifact in pieces, made as they are taken; some are empty. All Problems come before the first byte; the bytes belong to who takes them. */
+  /** Returns the artifact in pieces, made as they are taken; some are empty. All Problems come before the first byte; the bytes belong to the caller. */
   pieces(): Iterable<Uint8Array>;
 }
 

@@ -86,7 +86,7 @@ function prepareKits({ isSame }: BoxOrder, secret: Uint8Array | undefined): BoxK
         .parts.map(({ part }) => part)
         .filter(isPrinted)
         .flatMap((part) => {
-          // Tiles fill their pages, so that the table stands beside the code of the map.
+          // Tiles fill their pages, so the table is named beside the code of the map.
           if (part === 'map') return layout(part, `, TABLE ${table.number}`);
           return markTable(setupOf(order), isSame ? recall(shared, part, () => layout(part)) : layout(part), label);
         });
@@ -227,7 +227,7 @@ function indexPages(box: BoxOrder, kits: BoxKits): Page[] {
     const { sheets } = planOf(kits, table, isOwn(box));
     return { table: String(table.number), name: table.name ?? '', players: sea.map.players, map: sea.id, sheets };
   });
-  // Each table's own promise stands on its rules.
+  // Each table's own promise is printed on its rules.
   const shown = box.isSame ? order : { ...order, combat: { ...order.combat, promise: '' } };
   const plan = boxPlan(box, kits);
   const { steps, counts } = composeBuild(shown, plan, countsOf(plan));

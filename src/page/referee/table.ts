@@ -85,7 +85,7 @@ function toolOf(kind: Call['kind']): Tool {
   return kind === 'sweep' ? 'letter' : kind === 'declare' ? 'word' : 'square';
 }
 
-/** Whose turn it is speaks next; where both may, the one who did not speak last. */
+/** The player whose turn it is speaks next; where both may, the one who did not speak last. */
 function takeTurn(table: Table): Table {
   const { state, calls } = table.replay;
   const last = calls.at(-1);

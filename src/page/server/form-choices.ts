@@ -14,12 +14,12 @@ export function choicesOf({ form }: FormRow, catalog: PageCatalog): readonly Cho
   return none === undefined ? titled : [{ name: '', title: none }, ...titled];
 }
 
-/** Returns what a switch sends. One that is off when nothing is said sends nothing then. */
+/** Returns what a switch sends. One that is off by default sends nothing when it is off. */
 export function valuesOf({ form: { on, off }, standard }: FormRow): { readonly on: string; readonly off: string } {
   return { on: on ?? 'true', off: off ?? (standard === true ? 'false' : '') };
 }
 
-/** Returns the value that holds when nothing is said. */
+/** Returns the default value. */
 export function standardOf({ standard = '' }: FormRow): string {
   return typeof standard === 'boolean' ? (standard ? 'true' : '') : String(standard);
 }

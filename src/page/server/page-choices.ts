@@ -1,4 +1,4 @@
-// What is chosen when the page opens: from the address where it says so, else what holds when nothing is said.
+// What is chosen when the page opens: from the address where it says so, else the defaults.
 import { type FormRow, formRows } from '../../event/options/form-rows.js';
 import { readText } from '../../core/option.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';

@@ -63,7 +63,7 @@ function renderFold(name: 'game' | 'words' | 'paper', title: string, open: boole
   </details>`;
 }
 
-/** Whether anything of a part is not as it is when nothing is said; the paper follows the country. */
+/** Whether anything in a part differs from its default; the paper follows the country. */
 function isOther(part: Part, { values }: PageChoices): boolean {
   return rowsOf(part).some(
     (row) => row.name !== 'edition' && row.name !== 'paper' && (values[row.name] ?? '') !== standardValueOf(row),

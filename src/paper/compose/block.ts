@@ -28,7 +28,7 @@ export interface Area {
   readonly inches?: boolean | undefined;
   /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
   readonly scale: number;
-  /** What composed texts are to who hears them: paragraphs unless told, and part of the one before where this is null. */
+  /** What composed texts are to a screen reader: paragraphs by default, and part of the one before where this is null. */
   readonly tag?: Tag | null;
 }
 

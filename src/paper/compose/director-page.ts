@@ -97,7 +97,7 @@ function underTitle({ event, date }: PageSetup, { title: head, subtitle }: PageH
   );
 }
 
-/** What repeats at the foot of pages is no matter of theirs. */
+/** Screen readers skip what repeats at the foot of pages. */
 function footOf({ game }: PageSetup): Piece<Numbered<unknown>> {
   return row<Numbered<unknown>>(
     4,
@@ -147,7 +147,7 @@ export function* layoutList<R>(
   if (after !== undefined && whole === undefined) yield prepare(after)(undefined, number + 1);
 }
 
-/** Returns the front page of a document that nobody but the director, or the teacher, may see: previews and piles show nothing of what follows. */
+/** Returns the front page of a document for the director's or the teacher's eyes only: previews and piles show none of what follows. */
 export function layoutSecretCover(
   setup: PageSetup,
   { title: said, lines }: { readonly title: string; readonly lines: readonly string[] },

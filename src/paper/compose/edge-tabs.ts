@@ -11,7 +11,7 @@ export interface TabPlace {
   readonly table: number | null;
 }
 
-/** The part of a page that they are, and how far from the edge printers reach, in mm: they stand in the margin, where nothing else is. */
+/** The part of a page that they are, and how far from the edge printers reach, in mm: they are in the margin, where nothing else is. */
 export const edgeTabs = { block: 'edge-tabs', reach: 5 } as const;
 const { block, reach: REACH } = edgeTabs;
 const WIDTH = 4;

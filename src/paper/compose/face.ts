@@ -1,4 +1,4 @@
-// In which face the letters of the game stand: the usual one, or one made for who reads with difficulty.
+// The typeface of the game's letters: the usual one, or one made for people who read with difficulty.
 import type { Fonts } from '../fonts/fonts.js';
 import type { Item } from '../scene/scene.js';
 

@@ -39,7 +39,7 @@ export function layoutScaleBar(place: Area, box: Box): Item[] {
   const tick = (x: number): Item => ({ kind: 'line', x1: x, y1: y - TICK / 2, x2: x, y2: y + TICK / 2, stroke });
   const piece = (from: number, to: number): Item => ({ kind: 'line', x1: from, y1: y, x2: to, y2: y, stroke });
   const gap = width / 2 + GAP;
-  // Who hears a page has no use for its bar.
+  // A listener has no use for the bar.
   const tag = { kind: 'ornament' } as const;
   const baseline = middleBaseline(place.fonts, 'text', size, box);
   return [

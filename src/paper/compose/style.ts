@@ -25,7 +25,7 @@ export interface Style {
   readonly ownTab: Ink | undefined;
   /** The typeface of title and headings on a sheet. */
   readonly headline: 'stencil' | 'label';
-  /** Whether titles of blocks stand alone, without a note beside them, and what is said is said in short. */
+  /** Whether titles of blocks have no note beside them, and sentences are short. */
   readonly quiet?: boolean;
   /** Whether the foot names the rules card instead of the rules. */
   readonly terse?: boolean;
@@ -110,7 +110,7 @@ function largeStyle(style: Style): Style {
     ship: heavier(ship),
     rule: heavier(rule),
     heading: heavier(heading),
-    // Letters cut by bridges are hard to read for who needs large print.
+    // Stencil letters, cut by bridges, are hard to read for people who need large print.
     headline: 'label',
     terse: true,
   };

@@ -1,4 +1,4 @@
-// Tags texts that say nothing of themselves, for who hears the page read.
+// Tags texts that have no tag of their own, for screen readers.
 import type { Item } from '../scene/scene.js';
 import type { CellTag, Tag } from '../scene/tag.js';
 

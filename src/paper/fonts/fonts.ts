@@ -47,7 +47,7 @@ export interface FontFile {
 /** Documents hold cuts of the typefaces of names, and never a fixed one. */
 export type FontFiles = Readonly<Record<FaceName, FontFile>> & Readonly<Record<NameFontName, Pick<FontFile, 'ttf'>>>;
 
-/** The last one stands in for mono where letters must be told apart by who reads with difficulty; all its characters are as wide as those. */
+/** The last one replaces mono for people who read with difficulty; all its characters have the same width as those. */
 export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text', 'legible'];
 
 /** The faces of the game's letters, digits and codes: every character is as wide as the others. */

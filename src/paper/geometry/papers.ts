@@ -8,7 +8,7 @@ interface Size {
 
 export interface Paper extends Size {
   readonly title: string;
-  /** A word more for who chooses. */
+  /** A further word for people who choose. */
   readonly note?: string;
   readonly inches?: boolean;
   /** Largest art in mm, upright and level, where it is smaller than the margins allow. */

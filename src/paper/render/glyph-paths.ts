@@ -1,4 +1,4 @@
-// Draws texts as the outlines of their glyphs, for who is given no fonts: composed and simple glyphs of TrueType (OpenType 1.9, glyf).
+// Draws texts as the outlines of their glyphs, for viewers that have no fonts: composed and simple glyphs of TrueType (OpenType 1.9, glyf).
 import type { FontName } from '../fonts/fonts.js';
 import { charactersOf, openTrueType, type TrueType, viewOf } from '../fonts/true-type.js';
 import type { TextItem } from '../scene/scene.js';

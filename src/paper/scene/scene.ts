@@ -73,7 +73,7 @@ export interface TextItem {
   readonly glyphs?: readonly PlacedGlyph[];
   /** All of a text of which only the beginning had room. */
   readonly whole?: string;
-  /** Turned around its start by half a circle, for who sits opposite: it runs to the left, and upside down. */
+  /** Turned by half a circle around its start, for the player opposite: it runs to the left, upside down. */
   readonly turn?: 180;
   readonly tag?: Tag;
 }
@@ -89,7 +89,7 @@ export interface UseItem {
   readonly x: number;
   readonly y: number;
   readonly turn?: Turn;
-  /** The box of the page beyond which nothing of the art is seen. */
+  /** The box of the page to which the art is clipped. */
   readonly clip?: Box;
 }
 
@@ -108,7 +108,7 @@ export interface Art {
   readonly parts: readonly Part[];
 }
 
-/** A block in words, for who cannot see it. */
+/** A block in words, for people who cannot see it. */
 export interface Alternative {
   readonly block: string;
   readonly box: Box;

@@ -11,7 +11,7 @@ export interface Parent<From> {
   readonly fail: (error: unknown) => void;
 }
 
-/** Begins to serve. Its result is no longer needed once the service is gone, so the process exits with it. */
+/** Starts to serve. Its result is no longer needed once the service is gone, so the process exits with it. */
 export function serveParent<To, From extends object>(receive: (message: To) => void): Parent<From> {
   // The service may have gone while this process was still loading its modules; that is never told again.
   if (!process.connected) process.exit();

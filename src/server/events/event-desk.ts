@@ -75,7 +75,7 @@ async function work(task: EventTask, signal: AbortSignal): Promise<EventAnswer> 
   const answer = await askChild<ToChild, FromChild>(
     {
       ...packProgram,
-      // Signs of life are no progress.
+      // Signs of life do not count as progress.
       times: { silence: most, standstill: most },
       message: { kind: 'event', task },
       signal,

@@ -10,7 +10,7 @@ const FORMAT = 'battle-tracker-job-1';
 export interface JobRecord {
   readonly id: string;
   readonly tokenHash: string;
-  /** Who ordered it, as JobKeys writes it. */
+  /** The client that ordered it, as JobKeys writes it. */
   readonly client: string;
   readonly createdAt: number;
   readonly sheets: number;

@@ -27,7 +27,7 @@ const stop = () => controller.abort();
 
 const parent = serveParent<ToChild, FromChild>((message) => {
   if (message.kind === 'stop') stop();
-  // Who makes parts makes many, one after the other.
+  // A process that makes parts makes many, one after the other.
   else if (message.kind === 'part') {
     giveWay();
     void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), failPart);
@@ -45,7 +45,7 @@ function giveWay(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** What the system refuses is no fault of the part. */
+/** What the system refuses is not the fault of the part. */
 function failPart(error: unknown): void {
   const problem = problemOfDisk(error) ?? problemOfSystem(error);
   if (problem === undefined) parent.fail(error);

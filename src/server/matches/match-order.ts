@@ -5,7 +5,7 @@ import { canonicalSpec } from '../../event/order/canonical-spec.js';
 import { orderMatch } from '../../event/record/order-pack.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
 
-/** Returns the record of a body's fields, with the names of the fields in its Problems. Who names one player has the other called by the side. */
+/** Returns the record of a body's fields, with the names of the fields in its Problems. If only one player is named, the other is called by the side. */
 export function orderOfFields({ alpha, bravo, ...fields }: Fields): PackRecord {
   const named = alpha !== undefined || bravo !== undefined;
   const names = named ? ([alpha ?? 'Alpha', bravo ?? 'Bravo'] as [string, string]) : null;

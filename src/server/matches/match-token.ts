@@ -109,7 +109,7 @@ function placesOf(edition: string): string[] {
   return [...plainFields, ...rules];
 }
 
-/** Whether a value stands as it is: the name of a choice, which no JSON is taken for. */
+/** Whether a value is written as it is: the name of a choice, which cannot be mistaken for JSON. */
 function isPlain(value: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(value) && !/^(?:true|false|null)$/.test(value);
 }

@@ -92,7 +92,7 @@ class Worker {
     this.#child = forkChild<ToProcess, FromProcess>({
       program: 'print-process',
       beside: import.meta.url,
-      // Signs of life are no progress: a task may take so long and no longer.
+      // Signs of life do not count as progress: a task has a fixed time.
       times: { silence: patience, standstill: patience },
       mayIdle: true,
       receive: (answer) => {

@@ -253,7 +253,7 @@ const FOUND: ReadonlySet<string> = new Set(['map-breaks-rule', 'bad-deck', 'does
 
 const DECK_FILE = 'deck.csv';
 
-/** Returns the fields of a body: JSON, or a deck as CSV with everything else as it is when nothing is said. */
+/** Returns the fields of a body: JSON, or a deck as CSV, with defaults for everything else. */
 async function readKitBody(request: Request, body: Options): Promise<Fields> {
   const type = requireType(request, ['application/json', 'text/csv']);
   const bytes = await readBytes(request, limits.json.bytes);

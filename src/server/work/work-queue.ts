@@ -30,7 +30,7 @@ export type QueueRefusal = 'overloaded' | 'too-many-requests';
 /** Milliseconds for which short tasks follow each other; then connections are served, as they are after each step of a long one. */
 const SLICE = 4;
 
-/** The part of those who may wait that still may in a crowd. */
+/** The share of the queue that may still be used in a crowd. */
 const IN_CROWD = 1 / 4;
 
 /** The part of the queue that the tasks of one client may take, one at least. */
@@ -268,7 +268,7 @@ function performSteps<T>(task: () => Steps<T>, settle: Settle<T>): Advance {
   };
 }
 
-/** Who hears what came of a task may bring the next one, which finds the place of this one free. */
+/** A client that hears the result of a task may bring the next one, which finds this one's place free. */
 function ending<T>({ resolve, reject, end }: Settle<T>): Pick<Settle<T>, 'resolve' | 'reject'> {
   return {
     resolve: (value) => {

@@ -1,4 +1,4 @@
-// The lines of folds along which codes are shown and nothing besides.
+// The fold lines that leave only the codes in view.
 import type { Block } from '../../paper/compose/block.js';
 import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 

@@ -1,4 +1,4 @@
-// One's own ships in one line, each name with its word, where there is no room for rows of boxes: who answers a call must say which ship sank.
+// One's own ships in one line, each name with its word, where there is no room for rows of boxes: the player who answers a call must say which ship sank.
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { ShipClass } from '../../game/editions/index.js';
 import { Problem } from '../../core/problem.js';

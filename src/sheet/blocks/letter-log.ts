@@ -25,7 +25,7 @@ const plain: readonly KeyRow[] = [
   { mark: 'count', texts: ['how many', 'count'] },
 ];
 
-/** Colors as the rule has them: each with a shape, for who sees none or has one pencil. The count is left out where there is no room for four. */
+/** Colors as the rule has them: each with a shape, for players who see no colors or have one pencil. The count is left out where there is no room for four. */
 const colored: readonly KeyRow[] = [
   { mark: 'circle', color: 'yellow', texts: ['yellow: in the fleet', 'yellow: in it', 'yellow'] },
   { mark: 'cross', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },

@@ -17,7 +17,7 @@ export const turn: Block = (place) => {
   return { art: [...art, ...sentencesOf(place, inner, 0)] };
 };
 
-/** Returns the heading in the first line, whose text starts behind it. Where there is no room for the least that says it, the rules card alone does. */
+/** Returns the heading in the first line, whose text starts behind it. Where there is no room even for the shortest wording, only the rules card says it. */
 export function layoutTurnLine(place: Place, box: Box): Item[] {
   const { fonts, scale } = place;
   const share = textWidth(fonts.label, 1, HEADING) + 0.7;

@@ -32,7 +32,7 @@ const LINE = 3.5;
 interface Room {
   readonly name: FieldName;
   readonly box: Box;
-  /** Of the field among all, which are lines to who hears them. */
+  /** The number of the field: to a screen reader each is a line. */
   readonly index: number;
 }
 

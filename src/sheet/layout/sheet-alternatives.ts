@@ -11,7 +11,7 @@ import type { Line } from '../text/line.js';
 
 const WRITTEN = 'to be written';
 
-/** Returns the sentences, with nothing of what is empty but that it is. */
+/** Returns the sentences; of empty parts they say only that they are empty. */
 export function sectionInWords({ lines }: Pick<Section, 'lines'>): string {
   const empty = lines.some((line) => 'squares' in line) && !lines.some(hasLetters) ? ['The grid is empty.'] : [];
   return [...lines.flatMap(lineInWords), ...empty].join(' ');
@@ -47,7 +47,7 @@ function countsOf(counts: readonly (readonly [letter: string, count: number | un
   return `${there.join(', ')}, no other letter`;
 }
 
-/** Whether each block says all that it shows, or nothing that another one says. */
+/** Whether each block says all that it shows, or leaves out what another one says. */
 export type Detail = 'full' | 'brief';
 
 /** Returns the words of the blocks of a sheet that show anything, in reading order. */

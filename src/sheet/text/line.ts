@@ -11,7 +11,7 @@ export type Line =
   | { readonly calls: number }
   /** A row of a grid, or the letters above it; a square of which nothing is known is null. */
   | { readonly label: number | null; readonly squares: readonly (string | null)[] }
-  /** Letters with how often each stands in the fleet; undefined is to be written. */
+  /** Letters with how often each is in the fleet; undefined is left for the player to write. */
   | { readonly counts: readonly (readonly [letter: string, count: number | undefined])[] }
   /** A ship with its word, or a box a letter, and where it lies. */
   | { readonly ship: string; readonly length: number; readonly word: string | null; readonly place: string | null };

@@ -7,7 +7,7 @@ import { wrapText } from './wrap-text.js';
 
 const WIDTH = 80;
 const LETTERS_A_ROW = 13;
-/** What is to be written, or nothing that is there. */
+/** An empty square, or a blank to write on. */
 const NOTHING = '_';
 
 /** Returns the lines of a sheet, each ended by a line feed. */

@@ -41,7 +41,7 @@ export function adaptJudge(): void {
   showExamples('judge-log', editionOf('judge-alpha'));
 }
 
-/** The edition is an option like the others, and stands beside a seed as well, since no seed names a sheet without it. */
+/** The edition is an option like the others, and is shown beside a seed, too, since a seed alone does not name a sheet. */
 function chooseEdition(edition: string): void {
   const radio = findChoice('edition', edition);
   if (radio !== null) radio.checked = true;

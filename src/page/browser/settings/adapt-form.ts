@@ -41,7 +41,7 @@ function adaptBerths(edition: string): void {
   if (none !== undefined) none.label = isForClass() ? 'Any word of the level' : none.text;
 }
 
-/** Puts every option back to what holds when nothing is said. The paper stays, since it is what the printer has, and so do words of one's own, unused. */
+/** Puts every option back to its default. The paper stays, since it is what the printer has, and so do words of one's own, unused. */
 export function resetForm(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"][data-standard]')) {
     if (radio.closest('.panel') === null && radio.name !== 'paper') radio.checked = true;

@@ -1,4 +1,4 @@
-// The options of a sheet as data: only what differs from what holds when nothing is said.
+// The options of a sheet as data: only those that differ from their defaults.
 import type { FormOption } from '../../../core/options/form.js';
 
 /** By the names of the HTTP interface; `rules` is a list such as `minefield=on,contact=open-sea`. */
@@ -21,7 +21,7 @@ export function queryOf(settings: Settings): string {
   return text === '' ? '' : `?${text.replaceAll('%3D', '=').replaceAll('%2C', ',')}`;
 }
 
-/** Returns the settings without those that mean nothing beside the others. */
+/** Returns the settings without those that have no effect beside the others. */
 export function meantSettings({ settings, ownWords, options }: Order): Settings {
   const isBlank = settings['deployment'] === 'blank';
   const isMeant = ({ part, needs, alsoWith }: FormOption) => {

@@ -27,7 +27,7 @@ function openTab(name: TabName, opened: () => void, addressed = true): void {
     tabOf(each).tabIndex = isOpen ? 0 : -1;
     show(`panel-${each}`, isOpen);
   }
-  // Who settles disputes comes from either side; the file stays open between them.
+  // People who settle disputes come from either tab; the file stays open in both.
   show('made', name === 'tournament' || name === 'judge');
   if (addressed)
     history.replaceState(null, '', `${location.pathname}${location.search}${name === 'play' ? '' : `#${name}`}`);

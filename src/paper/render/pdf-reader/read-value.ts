@@ -25,7 +25,7 @@ const STRING = /\(((?:[^\\()\r]|\\[\\()])*)\)/y;
 const WORD = /true|false|null/y;
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
-/** Returns the value at the cursor and moves behind it. Throws Error for anything that is none. */
+/** Returns the value at the cursor and moves behind it. Throws Error for anything that is not a value. */
 export function readValue(cursor: Cursor): Value {
   take(cursor, SPACE);
   if (cursor.text.startsWith('<<', cursor.at)) return readDictionary(cursor);

@@ -23,7 +23,7 @@ function writeDictionary(dictionary: Readonly<Record<string, unknown>>): string 
   return `${out}>>`;
 }
 
-/** What names an object, or writes itself, is none. */
+/** References, and values that write themselves, are not dictionaries. */
 function isDictionary(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -32,7 +32,7 @@ const SECOND = 1000;
 /** Milliseconds: between two tries to reach the database, and for which a part or a lane waits, at most. */
 const [MOST_AGAIN, MOST_WAIT] = [8 * SECOND, 30 * SECOND];
 
-/** Problems of this machine or of the database, which another machine, or a later time, may not have: they say nothing of the part. */
+/** Problems of this machine or of the database, which another machine, or a later time, may not have: they are not the part's fault. */
 const HERE = new Set([
   ...['no-key', 'no-space', 'overloaded', 'write-failed', 'system-error'],
   ...['not-permitted', 'cannot-create', 'output-exists', 'busy'],

@@ -110,10 +110,10 @@ export async function openStoreJobs(options: StoreOptions): Promise<JobsInStore>
   return new JobsInStore({ ...shared, isJoined: () => isJoined, fault, stop });
 }
 
-/** What a later try may find otherwise. */
+/** An error that may be gone at a later try. */
 const AWAY = new Set(['overloaded', 'no-space']);
 
-/** Does it again until it is done or the signal aborts. Throws what no later try would find otherwise as long as somebody hears it. */
+/** Does it again until it is done or the signal aborts. Throws errors that no later try would cure, as long as somebody listens. */
 async function keepTrying(
   act: () => Promise<void>,
   given: { readonly tell: (cause: string) => void; readonly signal: AbortSignal; readonly isHeard: () => boolean },
