@@ -42,7 +42,7 @@ function takeJob(text: string) {
 
 const read = (fields: Fields) => readBox(fields, (field) => ({ field }), boxJobOptions);
 
-/** Returns the fields in one order, with what holds when nothing is said. Rules stay as they were named: documents bear them so. */
+/** Returns the fields in one order, with their defaults. Rules stay as they were named, since documents show them so. */
 function keep({ table, ...fields }: Fields, { tables }: BoxOrder): Fields {
   const full: Fields = { kind: BOX, 'same-map': false, paper: 'a4', ...fields, tables: tables.length };
   const kept = listOptions(boxJobOptions.shape).map(({ name, standard }) => [name, full[name] ?? standard]);
