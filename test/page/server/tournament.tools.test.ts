@@ -236,7 +236,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
       buffer: Buffer.from('%PDF-1.7'),
     });
     await until(page, shown('players-error'));
-    expect(await page.textContent('#players-error')).toBe('list.pdf is not a list: save it as CSV or plain text.');
+    expect(await page.textContent('#players-error')).toBe('list.pdf is no list: save it as CSV or plain text.');
     expect(await page.inputValue('#players')).toContain('Zoë');
     expect(await faults()).toEqual([]);
     await close();

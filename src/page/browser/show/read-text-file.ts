@@ -22,7 +22,7 @@ export async function readTextFile(file: File, { what, kind, most, shorten }: Te
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
   if (text.startsWith('%PDF-') || text.startsWith('PK\u0003\u0004') || text.includes('\0')) {
-    throw new Error(`${file.name} is not a ${what}: save it as ${kind}.`);
+    throw new Error(`${file.name} is no ${what}: save it as ${kind}.`);
   }
   return text;
 }
