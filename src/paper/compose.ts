@@ -1,7 +1,7 @@
 // Composes pages from pieces: rows, columns, tables and texts. Lengths are in millimeters and type in points on A4; smaller paper takes its share of both.
 import { Problem } from '../core/problem.js';
 import { noRoomAtAll } from '../core/sentences.js';
-import type { Area } from './compose/block.js';
+import type { Area } from './compose/area.js';
 import { ifItFits } from './compose/if-it-fits.js';
 import { remember } from './compose/in-pages.js';
 import { areaOn, checkedPart, type PaperSetup } from './compose/page-setup.js';

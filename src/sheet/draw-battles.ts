@@ -1,6 +1,6 @@
 // Lays battles out as the pages of one document.
 import type { Battle } from '../game/battle.js';
-import type { Shared } from '../paper/compose/block.js';
+import type { Shared } from './block.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import type { Detail } from './layout/sheet-alternatives.js';
 import type { DocumentRequest, Draw, Duplex, PrepareDraw, Tagged } from '../paper/render/renderer.js';

@@ -1,7 +1,7 @@
 // Prints letters that mean nothing where those of a sheet would show through its paper: on its back, and on panels that are folded behind it.
 import type { Fonts } from '../paper/fonts/fonts.js';
 import type { Box } from '../paper/geometry/box.js';
-import type { Shared } from '../paper/compose/block.js';
+import type { Shared } from './block.js';
 import { decoysOver } from './layout/decoys.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import { checkPart } from '../paper/scene/check-page.js';

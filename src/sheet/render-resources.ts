@@ -1,7 +1,7 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../paper/fonts/fonts.js';
 import { liveArea, orientPaper } from '../paper/geometry/papers.js';
-import type { Shared } from '../paper/compose/block.js';
+import type { Shared } from './block.js';
 import { hideLetters } from './hide-letters.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';

@@ -246,7 +246,7 @@ function addBlock(copy: Copy): void {
   copy.write(
     'src/sheet/blocks/motto.ts',
     `// A wish, in the middle of its box.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { placeText } from '../../paper/compose/place-text.js';
 
 export const motto: Block = (place) => ({

@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import { emptyBattle } from '../../game/deal-battle.js';
 import { composeBoardPlay, composeHowToPlay } from '../../game/how-to-play.js';
 import { boardPapers, type Paper } from '../../paper/geometry/papers.js';
-import type { SheetSlot } from '../../paper/compose/block.js';
+import type { SheetSlot } from '../../sheet/block.js';
 import { prepareLayout } from '../../sheet/layout/layout-sheet.js';
 import { layoutAnswerKey } from '../../sheet/pages/answer-key.js';
 import { layoutAnswersOfBoard } from '../../sheet/pages/answers-of-board.js';

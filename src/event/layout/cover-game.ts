@@ -13,7 +13,8 @@ import {
   text,
   together,
 } from '../../paper/compose.js';
-import type { Area, Place } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
+import type { Place } from '../../sheet/block.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { textWidth } from '../../paper/fonts/measure.js';

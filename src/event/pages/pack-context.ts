@@ -1,6 +1,6 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
-import type { SheetSlot } from '../../paper/compose/block.js';
+import type { SheetSlot } from '../../sheet/block.js';
 import { isSmall, type Orientation, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
 import type { Template } from '../../paper/compose/template.js';

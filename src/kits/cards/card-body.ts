@@ -4,7 +4,7 @@ import { resolveCardText } from '../flagship/game/flagship-rules.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import { because, Problem } from '../../core/problem.js';
 import type { Ink, Item } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { CARD_TYPE, type CardKit, leastCardType, SAFE, TEXT_SAFE } from './card-kit.js';
 import { placePicture } from './pen-path.js';
 import { pictureOf } from './silhouettes.js';

@@ -4,7 +4,7 @@ import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Art, Item } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
 import { leastType, placeText } from '../../paper/compose/place-text.js';
 import { GAP, layoutBody } from './card-body.js';

@@ -5,7 +5,7 @@ import { type Box, inset } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Art, Item } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import type { InkName, Style } from '../../paper/compose/style.js';
 import type { CardSize } from './card-sizes.js';
 

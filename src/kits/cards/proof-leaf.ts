@@ -4,7 +4,7 @@ import { points } from '../../paper/geometry/length.js';
 import { type Orientation, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Item, LineItem, Page } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { placeText } from '../../paper/compose/place-text.js';
 import { type DuplexEdge, mirrorBox, mirrorsColumns } from './mirror-box.js';

@@ -3,7 +3,7 @@ import type { Side } from '../flagship/game/deck.js';
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 
 /** Returns the mark, which fills a square box: A in a disk, B in a square. */
 export function drawSideMark({ fonts, style }: Pick<Area, 'fonts' | 'style'>, side: Side, box: Box): Item[] {

@@ -4,7 +4,7 @@ import type { Fonts } from '../../paper/fonts/fonts.js';
 import type { SeaMap } from '../plunder/game/sea-map.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import type { Style } from '../../paper/compose/style.js';
 import { boardType, drawAnchor, drawBoard, LAND, LEAST_TYPE } from './board-art.js';

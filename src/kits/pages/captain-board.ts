@@ -1,7 +1,7 @@
 // What captains of Plunk and Plunder write on: a board for fleet and gold, and a card for orders.
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, cutLine, empty, heading, limits, row, write } from './sea-pen.js';

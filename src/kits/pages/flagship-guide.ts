@@ -7,7 +7,7 @@ import type { Setup, Side } from '../flagship/game/deck.js';
 import { composedPage, kitArea } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { placePicture } from '../cards/pen-path.js';
 import { drawSideMark } from '../cards/side-mark.js';
 import { pictureOf } from '../cards/silhouettes.js';

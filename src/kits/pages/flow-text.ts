@@ -5,7 +5,7 @@ import { points } from '../../paper/geometry/length.js';
 import { Problem } from '../../core/problem.js';
 import { rulesDoNotFit } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 
 export interface FlowSection {
   readonly title: string;

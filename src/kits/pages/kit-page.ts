@@ -3,7 +3,7 @@ import { liveArea } from '../../paper/geometry/papers.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { type Piece, preparePage } from '../../paper/compose.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 

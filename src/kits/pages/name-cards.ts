@@ -1,6 +1,6 @@
 // The cards of ships by name: twelve a page, with boxes for what a ship has.
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { cardSizes } from '../cards/card-sizes.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
 import { kitPage } from './kit-page.js';

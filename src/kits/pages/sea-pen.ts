@@ -3,7 +3,7 @@ import { colors } from '../plunder/game/colors.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { type Align, placeText } from '../../paper/compose/place-text.js';
 import { placeTitle } from '../../paper/compose/place-title.js';

@@ -1,7 +1,7 @@
 // The counters of Plunk and Plunder: ships, shipyards, damage, contested hexes.
 import { type Box, inset } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';

@@ -19,7 +19,7 @@ import { pagesFor, seedOf } from './combat-order.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
 import type { PlunderOrder } from './plunder-order.js';
-import type { Area } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { kitPage } from '../pages/kit-page.js';
 import { areaOf, limits, write } from '../pages/sea-pen.js';

@@ -1,5 +1,5 @@
 // What can be chosen of an option in the form.
-import type { FormRow } from '../../event/options/form-rows.js';
+import type { FormRow } from './form-rows.js';
 import type { Choice, PageCatalog } from './page-catalog.js';
 
 /** Returns the choices of an option, nothing first where that can be chosen. */

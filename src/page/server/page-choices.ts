@@ -1,5 +1,5 @@
 // What is chosen when the page opens: from the address where it says so, else the defaults.
-import { type FormRow, formRows } from '../../event/options/form-rows.js';
+import { type FormRow, formRows } from './form-rows.js';
 import { readText } from '../../core/option.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import type { Choice, PageCatalog } from './page-catalog.js';

@@ -1,6 +1,6 @@
 // The form of a kit, alike for every game.
 import type { Part } from '../../core/options/form.js';
-import type { FormRow } from '../../event/options/form-rows.js';
+import type { FormRow } from './form-rows.js';
 import { html, type Html } from '../../server/html.js';
 import { choicesOf, standardOf } from './form-choices.js';
 import type { PageCatalog } from './page-catalog.js';

@@ -1,6 +1,6 @@
 // The tab for print-and-play kits: a plain form prints a shipped deck, and the script adds decks of one's own, a preview and what it takes.
 import { type CardField, cardOptions } from '../../kits/options/deck-rows.js';
-import { kitFormRows } from '../../event/options/form-rows.js';
+import { kitFormRows } from './form-rows.js';
 import { aboutOption } from '../../core/option.js';
 import { attributes, html, type Html } from '../../server/html.js';
 import { choiceField, lineField, linesField } from './fields.js';

@@ -1,6 +1,6 @@
 // The options of a sheet as fieldsets: the game, its words, its paper. They belong to the form that downloads a sheet.
 import type { Part } from '../../core/options/form.js';
-import { formOptions, type FormRow, formRows } from '../../event/options/form-rows.js';
+import { formOptions, type FormRow, formRows } from './form-rows.js';
 import { choiceField, errorPlace, type FieldShape, linesField, selectField, switchField } from './fields.js';
 import { choicesOf, standardOf, valuesOf } from './form-choices.js';
 import { attributes, html, type Html } from '../../server/html.js';

@@ -1,5 +1,5 @@
 // Plunk and Plunder in the tab of kits: a plain form prints a kit, and the script adds the board of the seed and how fair it is.
-import { seaFormRows } from '../../event/options/form-rows.js';
+import { seaFormRows } from './form-rows.js';
 import { mapOptions } from '../../kits/options/map-rows.js';
 import { html, type Html } from '../../server/html.js';
 import { lineField, linesField } from './fields.js';

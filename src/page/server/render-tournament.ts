@@ -1,7 +1,7 @@
 // The tab for a director: who plays, how many rounds, and the pack once it is made.
 import { choiceField, lineField, linesField, selectField } from './fields.js';
 import type { PackForm } from '../../core/options/form.js';
-import { isWide, packFormOptions, type PackFormRow, packFormRows } from '../../event/options/pack-form-rows.js';
+import { isWide, packFormOptions, type PackFormRow, packFormRows } from './pack-form-rows.js';
 import { attributes, html, type Html } from '../../server/html.js';
 import type { PageCatalog } from './page-catalog.js';
 import { copyButtons } from './render-play.js';

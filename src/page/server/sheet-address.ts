@@ -1,5 +1,5 @@
 // Turns what the plain form sends into the address of a sheet.
-import { formRows } from '../../event/options/form-rows.js';
+import { formRows } from './form-rows.js';
 
 const sent = formRows.filter(({ name, bodyOnly }) => name !== 'edition' && bodyOnly !== true);
 const plain = [...sent.map(({ name }) => name), 'seed', 'count'];

@@ -19,7 +19,7 @@ import {
 } from '../compose.js';
 import { rowsIn, table, type TableShape } from './table.js';
 import type { Page } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { ifItFits } from './if-it-fits.js';
 import { inPages, remember } from './in-pages.js';
 import { areaOn, keeperTag, type PageSetup } from './page-setup.js';

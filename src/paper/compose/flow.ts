@@ -6,7 +6,7 @@ import { requireGlyphs, wrapText } from '../fonts/measure.js';
 import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import type { Item } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { asParagraph, H2, tagTexts } from './tag-texts.js';
 
 export interface FlowSection {

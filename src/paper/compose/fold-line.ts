@@ -1,11 +1,11 @@
 // A dashed line across a block's box with a few words in its middle.
 import { textWidth } from '../fonts/measure.js';
 import type { Item } from '../scene/scene.js';
-import type { Place } from './block.js';
+import type { Area } from './area.js';
 import { middleBaseline, typeSize } from './place-text.js';
 
 /** Returns the line and its words, which stand in a gap of it. */
-export function layoutFoldLine(place: Place, text: string): Item[] {
+export function layoutFoldLine(place: Area, text: string): Item[] {
   const { box, style, scale, fonts } = place;
   const size = typeSize(place, 7.2);
   const width = textWidth(fonts.text, size, text);

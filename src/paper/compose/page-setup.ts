@@ -4,7 +4,7 @@ import { inset } from '../geometry/box.js';
 import { liveArea, type Paper } from '../geometry/papers.js';
 import { checkPart } from '../scene/check-page.js';
 import type { Item, Part } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import type { Style } from './style.js';
 
 /** What any page is drawn on and with. */

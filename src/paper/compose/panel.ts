@@ -2,7 +2,7 @@
 import { textWidth } from '../fonts/measure.js';
 import { type Box, cutTop, inset } from '../geometry/box.js';
 import type { Item, TextItem } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { leastLabel, typeSize } from './place-text.js';
 import { placeAny, placeFirst } from './place-first.js';
 

@@ -3,7 +3,7 @@ import { fitParagraph, type FittedParagraph, type FitRequest, type ParagraphShap
 import type { Font } from '../fonts/fonts.js';
 import type { Box } from '../geometry/box.js';
 import type { TextItem } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { ifItFits } from './if-it-fits.js';
 import { type Align, placeText, type TextStyle } from './place-text.js';
 

@@ -1,7 +1,7 @@
 // Puts a name of any length into a box: on one line, on more and smaller ones, or, where a list allows it, cut short.
 import type { Box } from '../geometry/box.js';
 import type { TextItem } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { ifItFits } from './if-it-fits.js';
 import { type Align, leastType, middleBaseline } from './place-text.js';
 import type { Fonts, NameFontName } from '../fonts/fonts.js';

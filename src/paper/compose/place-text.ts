@@ -5,7 +5,7 @@ import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import { LEAST_TEXT } from '../scene/check-page.js';
 import type { Ink, TextItem } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 
 export type Align = 'left' | 'center' | 'right';
 

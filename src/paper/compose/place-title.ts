@@ -2,7 +2,7 @@
 import { textWidth } from '../fonts/measure.js';
 import type { Box } from '../geometry/box.js';
 import type { TextItem } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { type Align, placeText, typeSize } from './place-text.js';
 import { placePerson } from './place-person.js';
 

@@ -3,7 +3,7 @@ import { textWidth } from '../fonts/measure.js';
 import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import type { Item } from '../scene/scene.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import { leastType, middleBaseline } from './place-text.js';
 
 const TICK = 1.6;

@@ -1,5 +1,4 @@
 // How heavy the ink is: one row a choice of --ink. Every line that carries meaning is pure black.
-import type { LetterColor } from '../../game/letter-color.js';
 import { points } from '../geometry/length.js';
 import type { Ink, Stroke } from '../scene/scene.js';
 
@@ -34,7 +33,7 @@ export interface Style {
   /** Whether the lines in the middle of the attack grid are whole where others are crosses, for the eye to follow; those of ships would be lost among them. */
   readonly guides?: boolean;
   /** Grounds of letters by what is known of them, where color was asked for. */
-  readonly letterColors: Readonly<Record<LetterColor, Ink>> | undefined;
+  readonly letterColors: Readonly<Record<'green' | 'yellow' | 'gray', Ink>> | undefined;
 }
 
 const black = (width: number, dash?: readonly [number, number]): Stroke => ({

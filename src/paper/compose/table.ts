@@ -14,7 +14,7 @@ import {
   tick,
 } from '../compose.js';
 import type { FontName } from '../fonts/fonts.js';
-import type { Area } from './block.js';
+import type { Area } from './area.js';
 import type { Align } from './place-text.js';
 
 export interface Column<R> {

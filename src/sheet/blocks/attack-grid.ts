@@ -1,5 +1,5 @@
 // The grid on which a player marks shots at the enemy.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { layoutGridPanel } from '../layout/grid-panel.js';
 import { layoutNotes } from '../layout/note-lines.js';
 

@@ -1,5 +1,5 @@
 // The grid of one's own fleet: the words in their squares, or empty for the player to fill.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { prepareFleet } from '../layout/fleet-on-grid.js';
 import { layoutGridPanel } from '../layout/grid-panel.js';
 

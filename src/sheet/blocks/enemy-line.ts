@@ -5,7 +5,7 @@ import { cutTop } from '../../paper/geometry/box.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll, textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 

@@ -2,7 +2,7 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { middleBaseline, typeSize } from '../../paper/compose/place-text.js';
 import { layoutShips } from '../layout/ship-rows.js';

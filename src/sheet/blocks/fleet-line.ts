@@ -4,7 +4,7 @@ import type { ShipClass } from '../../game/editions/index.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { inCase } from '../../paper/compose/letter-case.js';
 import { leastLabel, leastType, middleBaseline, typeSize } from '../../paper/compose/place-text.js';
 

@@ -2,7 +2,7 @@
 import { fitLine, textWidth } from '../../paper/fonts/measure.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { layoutNotes } from '../layout/note-lines.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { leastLabel, middleBaseline, placeText, typeSize } from '../../paper/compose/place-text.js';

@@ -1,5 +1,5 @@
 // The line along which a sheet is folded, so that one's own half lies hidden. A book on it would stand between the owner and the upper half.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 
 /** Lays out a dashed line across the page with its purpose in the middle. */

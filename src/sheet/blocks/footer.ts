@@ -5,7 +5,7 @@ import { ruleSentences } from '../../game/rules.js';
 import { Problem } from '../../core/problem.js';
 import { textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
 import { layoutScaleBar, scaleBarWidth } from '../../paper/compose/scale-bar.js';

@@ -1,6 +1,6 @@
 // The head of the second of two facing pages: how the sheet stands, the fleet's name, and against whom and when.
 import { cutTop } from '../../paper/geometry/box.js';
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { gameFields, layoutHeadFields } from '../layout/head-fields.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
 import { placeAny } from '../../paper/compose/place-first.js';

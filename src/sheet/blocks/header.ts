@@ -2,7 +2,7 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, BlockLayout, Place } from '../../paper/compose/block.js';
+import type { Block, BlockLayout, Place } from '../block.js';
 import { gameFields, type HeadField, layoutHeadFields } from '../layout/head-fields.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { placeAny } from '../../paper/compose/place-first.js';

@@ -1,5 +1,5 @@
 // Every block that a template can name.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { attackGrid } from './attack-grid.js';
 import { codesFlap, codesFold } from './codes-fold.js';
 import { defenseGrid } from './defense-grid.js';

@@ -3,7 +3,7 @@ import { type Opening, openings, shortBidding } from '../../game/openings/index.
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { leastLabel, middleBaseline, pitchStart, typeSize } from '../../paper/compose/place-text.js';
 import { fitFirst } from '../../paper/compose/place-first.js';

@@ -4,7 +4,7 @@ import { sheetMarks } from '../../game/sheet-marks.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { drawMark } from '../layout/mark.js';
 import { leastType, typeSize } from '../../paper/compose/place-text.js';
 import { FIGURE } from '../../paper/compose/tag-texts.js';

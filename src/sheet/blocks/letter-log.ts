@@ -2,7 +2,7 @@
 import { LETTERS } from '../../game/manifest.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item, TextItem } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { divideLetters, isVowel } from '../layout/letter-boxes.js';

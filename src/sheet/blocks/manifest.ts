@@ -2,7 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { LETTERS } from '../../game/manifest.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import { divideLetters, type LetterBoxes } from '../layout/letter-boxes.js';
 import { inCase } from '../../paper/compose/letter-case.js';

@@ -1,6 +1,6 @@
 // The line between two facing pages, along which the sheet is folded to stand like a menu.
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { leastLabel, placeText } from '../../paper/compose/place-text.js';
 
 const WORDS = ['fold', 'here'];

@@ -3,7 +3,7 @@ import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import type { Item, UseItem } from '../../paper/scene/scene.js';
 import { turnHalf } from '../../paper/scene/turn-half.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { placeAny } from '../../paper/compose/place-first.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';

@@ -1,5 +1,5 @@
 // Room for notes: what each answer meant, what to try next.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { layoutNotes } from '../layout/note-lines.js';
 
 /** Lays out lines to write on. */

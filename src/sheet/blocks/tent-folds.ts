@@ -1,5 +1,5 @@
 // The two folds of a tent, and the panel outside of it, behind which one's own stands.
-import type { Block } from '../../paper/compose/block.js';
+import type { Block } from '../block.js';
 import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 
 const RIDGE = 'fold back: the panel above falls behind';

@@ -4,7 +4,7 @@ import { type Box, cutLeft } from '../../paper/geometry/box.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../../paper/compose/block.js';
+import type { Block, Place } from '../block.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
 

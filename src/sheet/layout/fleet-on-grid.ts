@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import { columnOf, parseSquare, rowOf } from '../../game/board.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
 import type { Item, Stroke } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Place } from '../block.js';
 import { inCase } from '../../paper/compose/letter-case.js';
 import { writeLine } from '../../paper/compose/pitched-line.js';
 import { middleBaseline, pitchStart } from '../../paper/compose/place-text.js';

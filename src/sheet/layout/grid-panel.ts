@@ -1,6 +1,6 @@
 // The two grids of a sheet: each under its heading, with squares of one size, and beside them room for notes on sweeps.
 import type { Box } from '../../paper/geometry/box.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Place } from '../block.js';
 import { type Heading, layoutPanel, panelInner } from '../../paper/compose/panel.js';
 import { largestCell, layoutGrid, type SquareGrid } from './square-grid.js';
 

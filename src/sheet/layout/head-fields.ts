@@ -4,7 +4,7 @@ import type { Battle } from '../../game/battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { type Box, splitLength } from '../../paper/geometry/box.js';
 import type { Item, TextItem } from '../../paper/scene/scene.js';
-import type { BlockLayout, Place, SheetSlot } from '../../paper/compose/block.js';
+import type { BlockLayout, Place, SheetSlot } from '../block.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import { typeSize } from '../../paper/compose/place-text.js';

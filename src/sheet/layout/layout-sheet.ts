@@ -9,7 +9,7 @@ import { because, Problem } from '../../core/problem.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { arrange, type Hand, type PlacedBlock } from '../../paper/compose/arrange.js';
-import type { BlockLayout, Place, Shared, SheetSlot } from '../../paper/compose/block.js';
+import type { BlockLayout, Place, Shared, SheetSlot } from '../block.js';
 import { type BlockName, blocks } from '../blocks/index.js';
 import { cellOf } from './grid-panel.js';
 import { type Face, fontsOf, inFace } from '../../paper/compose/face.js';

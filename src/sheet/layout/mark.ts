@@ -2,7 +2,7 @@
 import type { Mark } from '../../game/editions/edition.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Ink, Item, Stroke } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Place } from '../block.js';
 import { inCase } from '../../paper/compose/letter-case.js';
 import { leastType, placeText } from '../../paper/compose/place-text.js';
 

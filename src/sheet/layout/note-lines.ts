@@ -2,7 +2,7 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Place } from '../block.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 
 const LABEL = 'NOTES';

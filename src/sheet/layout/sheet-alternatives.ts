@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import type { Alternative } from '../../paper/scene/scene.js';
 import { briefSection, type Section, sharedTopics, sheetSection, type Topic } from '../text/sheet-sections.js';
 import type { PlacedBlock } from '../../paper/compose/arrange.js';
-import type { SheetSlot } from '../../paper/compose/block.js';
+import type { SheetSlot } from '../block.js';
 import { blockFields, blockTopics } from '../blocks/block-topics.js';
 import type { BlockName } from '../blocks/index.js';
 import { fieldsInWords } from './head-fields.js';

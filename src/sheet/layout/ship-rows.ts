@@ -4,7 +4,7 @@ import type { ShipClass } from '../../game/editions/index.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Tag } from '../../paper/scene/tag.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import { inCase } from '../../paper/compose/letter-case.js';
 import { writeLine } from '../../paper/compose/pitched-line.js';

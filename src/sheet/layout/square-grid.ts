@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Tag } from '../../paper/scene/tag.js';
-import type { Place } from '../../paper/compose/block.js';
+import type { Place } from '../block.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 
 export interface SquareGrid {

@@ -2,7 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { editions } from '../../game/editions/index.js';
 import { block, column, drawn, firstThatFits, paragraph, type Piece, row, type Sized } from '../../paper/compose.js';
-import type { BlockLayout, Place } from '../../paper/compose/block.js';
+import type { BlockLayout, Place } from '../block.js';
 import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
 import type { GamePages } from './game-pages.js';
 import type { Page } from '../../paper/scene/scene.js';

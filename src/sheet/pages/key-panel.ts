@@ -18,7 +18,8 @@ import {
   tagged,
   text,
 } from '../../paper/compose.js';
-import type { Area, BlockLayout, Place } from '../../paper/compose/block.js';
+import type { Area } from '../../paper/compose/area.js';
+import type { BlockLayout, Place } from '../block.js';
 import type { GamePages } from './game-pages.js';
 import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { H2 } from '../../paper/compose/tag-texts.js';

@@ -4,7 +4,7 @@ import type { Opening } from '../../game/openings/index.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { BlockLayout, Place } from '../../paper/compose/block.js';
+import type { BlockLayout, Place } from '../block.js';
 import {
   leastLabel,
   middleBaseline,

@@ -1,6 +1,6 @@
 // Makes the place of a block for tests of the parts that blocks are built of.
 import { editions } from '../../../src/game/editions/index.js';
-import type { Place } from '../../../src/paper/compose/block.js';
+import type { Place } from '../../../src/sheet/block.js';
 import { styles } from '../../../src/paper/compose/style.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { battleOf, matrix } from '../../support/matrix.js';

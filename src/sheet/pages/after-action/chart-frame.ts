@@ -2,7 +2,7 @@
 import { textWidth } from '../../../paper/fonts/measure.js';
 import type { Box } from '../../../paper/geometry/box.js';
 import type { Item } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { leastLabel, placeText, typeSize } from '../../../paper/compose/place-text.js';
 import type { ActionTurn } from './action-data.js';
 import { spreadLabels } from './spread-labels.js';

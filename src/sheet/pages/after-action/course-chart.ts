@@ -1,7 +1,7 @@
 // The course of a game as a chart: letters found by each side turn by turn, and what happened on the way.
 import { type Box, cutLeft, cutTop } from '../../../paper/geometry/box.js';
 import type { Item } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { layoutPanel } from '../../../paper/compose/panel.js';
 import { leastLabel, placeText, typeSize } from '../../../paper/compose/place-text.js';
 import type { Side } from '../../../game/judge/side.js';

@@ -3,7 +3,7 @@ import { textWidth } from '../../../paper/fonts/measure.js';
 import { type Box, inset } from '../../../paper/geometry/box.js';
 import { LEAST_TEXT } from '../../../paper/scene/check-page.js';
 import type { Ink, Item } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { placeText } from '../../../paper/compose/place-text.js';
 import type { MarkedSquare } from '../../../game/judge/after-action/mark-board.js';
 import { neverFound } from './never-found.js';

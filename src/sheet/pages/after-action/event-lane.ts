@@ -2,7 +2,7 @@
 import { textWidth } from '../../../paper/fonts/measure.js';
 import type { Box } from '../../../paper/geometry/box.js';
 import type { Item } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { leastLabel, middleBaseline, typeSize } from '../../../paper/compose/place-text.js';
 import type { Side } from '../../../game/judge/side.js';
 import type { ActionEvent, ActionTurn } from './action-data.js';

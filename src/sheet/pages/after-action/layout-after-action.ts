@@ -15,7 +15,7 @@ import {
   text,
   together,
 } from '../../../paper/compose.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { directorPages, tab } from '../../../paper/compose/director-page.js';
 import type { GamePages } from '../game-pages.js';
 import { FIGURE, H2, tagTexts } from '../../../paper/compose/tag-texts.js';

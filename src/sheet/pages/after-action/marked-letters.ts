@@ -3,7 +3,7 @@ import type { Box } from '../../../paper/geometry/box.js';
 import { inset } from '../../../paper/geometry/box.js';
 import { LEAST_TEXT } from '../../../paper/scene/check-page.js';
 import type { Ink, Item } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { isVowel } from '../../layout/letter-boxes.js';
 import { placeText } from '../../../paper/compose/place-text.js';
 import type { MarkedLetter } from '../../../game/judge/after-action/mark-board.js';

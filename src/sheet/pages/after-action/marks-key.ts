@@ -3,7 +3,7 @@ import { textWidth } from '../../../paper/fonts/measure.js';
 import type { FoundShape } from '../../../game/editions/edition.js';
 import { type Box, inset } from '../../../paper/geometry/box.js';
 import type { Item, Stroke } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { middleBaseline, typeSize } from '../../../paper/compose/place-text.js';
 import { asParagraph, ORNAMENT, tagTexts } from '../../../paper/compose/tag-texts.js';
 import type { MarkedSquare } from '../../../game/judge/after-action/mark-board.js';

@@ -2,7 +2,7 @@
 import type { Box } from '../../../paper/geometry/box.js';
 import { LEAST_TEXT } from '../../../paper/scene/check-page.js';
 import type { TextItem } from '../../../paper/scene/scene.js';
-import type { Place } from '../../../paper/compose/block.js';
+import type { Place } from '../../block.js';
 import { placeText } from '../../../paper/compose/place-text.js';
 
 /** Returns the letter in the middle of the box; `size` is raised to what can be read. */

@@ -6,7 +6,7 @@ import {
   previewRequest,
   sheetRequest,
 } from '../../../../src/page/browser/orders/sheet-requests.js';
-import { formOptions } from '../../../../src/event/options/form-rows.js';
+import { formOptions } from '../../../../src/page/server/form-rows.js';
 import type { Order } from '../../../../src/page/browser/settings/settings.js';
 
 const order: Order = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asCommand, asCurl, given, quoteShell } from '../../../../src/page/browser/orders/shell.js';
-import { formOptions } from '../../../../src/event/options/form-rows.js';
+import { formOptions } from '../../../../src/page/server/form-rows.js';
 import type { Order } from '../../../../src/page/browser/settings/settings.js';
 
 describe('quoteShell', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOptions } from '../../../../src/event/options/form-rows.js';
+import { formOptions } from '../../../../src/page/server/form-rows.js';
 import { meantSettings, type Order, queryOf, without } from '../../../../src/page/browser/settings/settings.js';
 
 const order: Order = { edition: 'engagement', settings: {}, ownWords: null, player: '', options: formOptions };

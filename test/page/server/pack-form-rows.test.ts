@@ -1,7 +1,7 @@
 // Proves that the tournament's form offers what its options may be.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { packFormOptions, packFormRows } from '../../../src/event/options/pack-form-rows.js';
+import { packFormOptions, packFormRows } from '../../../src/page/server/pack-form-rows.js';
 import { packOptions } from '../../../src/event/options/spec-rows.js';
 
 describe('the options of the tournament’s form', () => {

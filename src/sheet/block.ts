@@ -1,35 +1,15 @@
 // What a block is: a function from its place on the page to the art that all sheets share and the fill of each sheet.
-import type { Fonts } from '../fonts/fonts.js';
-import type { Battle } from '../../game/battle.js';
-import type { Edition } from '../../game/editions/index.js';
-import type { Box } from '../geometry/box.js';
-import type { Item } from '../scene/scene.js';
-import type { Tag } from '../scene/tag.js';
-import type { Hand } from './arrange.js';
-import type { LetterCase } from './letter-case.js';
-import type { Style } from './style.js';
+import type { Battle } from '../game/battle.js';
+import type { Edition } from '../game/editions/index.js';
+import type { Area } from '../paper/compose/area.js';
+import type { Hand } from '../paper/compose/arrange.js';
+import type { LetterCase } from '../paper/compose/letter-case.js';
+import type { Item } from '../paper/scene/scene.js';
 
 /** What is the same on every sheet of a run. The first sheet's battle stands for all; only shared fields of it may be read. */
 export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'> {
   /** Whether codes are left to be written. */
   readonly uncoded?: boolean;
-}
-
-/** Where something is drawn and with what: all that lines and texts need to know. */
-export interface Area {
-  readonly box: Box;
-  readonly style: Style;
-  readonly fonts: Fonts;
-  /** The name of the block, for problems. */
-  readonly block: string;
-  /** Least size of text in mm; without it, the least that any page may hold. */
-  readonly least?: number;
-  /** Whether the paper is measured in inches where it is used. */
-  readonly inches?: boolean | undefined;
-  /** Factor on type sizes and paddings: 1 on A4 and Letter, less on smaller paper. */
-  readonly scale: number;
-  /** What composed texts are to a screen reader: paragraphs by default, and part of the one before where this is null. */
-  readonly tag?: Tag | null;
 }
 
 /** The area of a block of a sheet. */

@@ -1,7 +1,7 @@
 // The options that the tournament's form offers, part by part; players have a way of their own.
 import { type Listed, listOptions } from '../../core/option.js';
 import type { PackForm, PackFormOption } from '../../core/options/form.js';
-import { eventOptions, handoutOptions, meetingOptions } from './pack-rows.js';
+import { eventOptions, handoutOptions, meetingOptions } from '../../event/options/pack-rows.js';
 
 export interface PackFormRow extends Listed {
   readonly packForm: PackForm;
