@@ -1,6 +1,7 @@
 // What can be ordered as a job, by the kind that its fields and its kept text name; each is loaded when it is first ordered.
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { BuildOrders } from '../../node/build/build.js';
+import { recordOf } from './pack-orders.js';
 
 const kinds = { 'kit-box': async () => (await import('../../kits/box/box-job.js')).boxJob };
 
@@ -15,7 +16,6 @@ export function loadKind(name: unknown): Promise<JobKind> {
 export async function jobOfText(text: string): Promise<Pick<BuildOrders, 'isFresh' | 'drawn' | 'prepare'>> {
   const name = /^\{"kind":"(.+?)"/.exec(text)?.[1];
   if (name !== undefined) return (await loadKind(name)).take(text);
-  const { recordOf } = await import('./pack-orders.js');
   const { packBuild } = await import('../../plans.js');
   return packBuild({ record: recordOf(text), master: undefined, workers: 1 });
 }
