@@ -16,8 +16,7 @@ import { build, type BuildOrders, type Built } from './node/build/build.js';
 import { type Hands, handsInThreads } from './node/build/hands.js';
 import { intoFolder, type Landing } from './node/build/landing.js';
 import { exists } from './node/files/exists.js';
-import { folderFiles } from './node/files/folder-files.js';
-import { readOptional } from './node/files/read-optional.js';
+import { folderFiles, readOptional } from './node/files/read-optional.js';
 
 type Watching = Pick<BuildOrders, 'report' | 'signal'> & { readonly workers: number };
 

@@ -1,6 +1,6 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
 import { join } from 'node:path';
-import { Findings, type Progress, readText, runSteps, weigh } from '../core/plan.js';
+import { countUp, Findings, type Progress, readText, runSteps } from '../core/plan.js';
 import { type Hands, ownHands, runAll } from '../node/build/hands.js';
 import { isChecksums } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
@@ -60,12 +60,7 @@ async function verifyBatch(
 ): Promise<string> {
   const plan = new PackPlan(order);
   const findings = new Findings();
-  const whole = Math.max(1, weigh(plan));
-  let done = 0;
-  const advance = (weight: number, doing: Progress['doing']) => {
-    done += weight;
-    report({ done: Math.floor((done * plan.size) / whole), total: plan.size, doing });
-  };
+  const advance = countUp(plan, report);
   const hands = (await handsFor?.(order)?.()) ?? ownHands;
   try {
     await runAll(

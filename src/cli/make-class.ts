@@ -10,9 +10,10 @@ import { newSeed } from '../core/new-seed.js';
 import { leftDrawn } from '../node/build/build.js';
 import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
+import { planOfFiles } from '../core/plan.js';
 import { quote } from '../core/problems/quote.js';
 import { readFields } from './options.js';
-import { buildFiles } from './pack-work.js';
+import { buildOutput, reportKept } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
@@ -26,8 +27,12 @@ export async function makeClass(path: string, options: Fields, typed: readonly s
   const order = readClassOrder({ ...fields, children: roster.entries }, roster.placeOf);
   const source = seedSource(typeof seed === 'string' ? seed : ((await leftDrawn(output)) ?? newSeed()));
   const { files, id, notes } = prepareClass(order, source);
-  const built = await buildFiles(options, output, { id, files }, source.kind === 'seed' ? source.seed : undefined);
+  const built = await buildOutput(options, {
+    ...{ output, isFresh: false, prepare: () => ({ plan: planOfFiles(id, files) }) },
+    ...(source.kind === 'seed' ? { drawn: source.seed } : {}),
+  });
   if (built === undefined) return;
+  reportKept(options, built);
   reportUnused(options, path, roster.unused);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;

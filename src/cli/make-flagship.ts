@@ -5,13 +5,14 @@ import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import { facePixels } from '../kits/flagship/shop-settings.js';
 import type { Fields } from '../core/option.js';
+import { planOfFiles } from '../core/plan.js';
 import { sha256 } from '../core/sha256.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
 import { readBytes } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
-import { buildFiles } from './pack-work.js';
+import { buildOutput, reportKept } from './pack-work.js';
 import { nameOfKit, type WritableKit, writeKitFile } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
 
@@ -24,9 +25,14 @@ export async function makeFlagship(options: Fields): Promise<void> {
   }
   const { output, kind } = nameOfKit(options);
   const kit = await kitOf(order, kind);
-  const asked = JSON.stringify({ ...order, placeOf: undefined });
   if (kind !== 'folder') await writeKitFile(kit, options);
-  else if ((await buildFiles(options, newFolderName(output), { ...kit, id: sha256(asked) })) === undefined) return;
+  else {
+    const id = sha256(JSON.stringify({ ...order, placeOf: undefined }));
+    const prepare = () => ({ plan: planOfFiles(id, kit.files) });
+    const built = await buildOutput(options, { output: newFolderName(output), isFresh: false, prepare });
+    if (built === undefined) return;
+    reportKept(options, built);
+  }
   for (const line of describeNext(order, plan, output)) report(options, line);
 }
 

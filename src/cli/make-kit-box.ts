@@ -13,7 +13,7 @@ import { secretSource } from '../core/source.js';
 import { zipFiles } from '../core/zip.js';
 import { outputFolderIsNeeded } from './sentences.js';
 import { noSecretBesidePack, secretIsForSealedList } from '../core/sentences.js';
-import { build, leftDrawn, readEntries } from '../node/build/build.js';
+import { leftDrawn, readEntries } from '../node/build/build.js';
 import { secretPath } from '../node/build/fresh-secret.js';
 import { isWhole } from '../node/build/landing.js';
 import { requireFree } from '../node/build/workspace.js';
@@ -22,10 +22,10 @@ import { readOptional } from '../node/files/read-optional.js';
 import { readFieldFile } from '../core/input/read-field-file.js';
 import { readKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
-import { watch } from './pack-work.js';
+import { buildOutput, reportKept } from './pack-work.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
-import { newFolderName, reportLeftover } from './report-built.js';
+import { newFolderName } from './report-built.js';
 import { fieldsOfFlags, readFlags } from './options.js';
 import { printJson, printText } from './write-output.js';
 
@@ -65,20 +65,13 @@ async function buildBox(box: BoxOrder, output: string, identity: string, options
     const files = await verifyBox(output, planOf(isFresh ? await readKept(output) : given));
     report(options, `${output}: ${files} files are what the same order makes again, ${seed}`);
   } else {
-    const built = await watch(
-      options,
-      (watching) =>
-        build({
-          ...{ output, isFresh, drawn: box.seed, ...watching },
-          prepare: (fresh) => ({ plan: planOf(fresh?.secret) }),
-        }),
-      'files',
-    );
+    const built = await buildOutput(options, {
+      ...{ output, isFresh, drawn: box.seed },
+      prepare: (fresh) => ({ plan: planOf(fresh?.secret) }),
+    });
     if (built === undefined) return;
     report(options, `${output}: ${built.files} files, ${seed}`);
-    if (built.secret !== undefined)
-      report(options, `keep ${built.secret} to yourself: the combat list follows from it`);
-    reportLeftover(built.leftover);
+    reportKept(options, built);
   }
   report(options, 'next: print at actual size, 100 %, on one side, and follow 00-index.pdf');
 }

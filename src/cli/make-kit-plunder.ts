@@ -4,14 +4,14 @@ import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.j
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import { readShipNames } from '../kits/plunder/read-ship-names.js';
 import type { Fields } from '../core/option.js';
-import { build } from '../node/build/build.js';
+import { planOfFiles } from '../core/plan.js';
 import { readKitSecret, withKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';
-import { watch } from './pack-work.js';
+import { buildOutput, reportKept } from './pack-work.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
-import { newFolderName, reportLeftover } from './report-built.js';
+import { newFolderName } from './report-built.js';
 import { nameOfKit, writeKitFile } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
 import { writeTable } from './write-table.js';
@@ -35,26 +35,19 @@ async function buildKit(orderOf: (secret?: Uint8Array) => PlunderOrder, options:
   const { combat, seed, output } = options;
   const given = await readKitSecret(options);
   let order: PlunderOrder | undefined;
-  const built = await watch(
-    options,
-    (watching) =>
-      build({
-        ...watching,
-        output: newFolderName(output),
-        isFresh: combat === 'sealed' && given === undefined,
-        ...(typeof seed === 'string' ? { drawn: seed } : {}),
-        prepare: (fresh) => {
-          order = orderOf(fresh?.secret ?? given);
-          const { id, files } = plunderFiles(order);
-          return { plan: { id, steps: [], artifacts: files } };
-        },
-      }),
-    'files',
-  );
+  const built = await buildOutput(options, {
+    output: newFolderName(output),
+    isFresh: combat === 'sealed' && given === undefined,
+    ...(typeof seed === 'string' ? { drawn: seed } : {}),
+    prepare: (fresh) => {
+      order = orderOf(fresh?.secret ?? given);
+      const { id, files } = plunderFiles(order);
+      return { plan: planOfFiles(id, files) };
+    },
+  });
   if (built === undefined || order === undefined) return;
   reportKit(order, options);
-  if (built.secret !== undefined) report(options, `keep ${built.secret} to yourself: the combat list follows from it`);
-  reportLeftover(built.leftover);
+  reportKept(options, built);
 }
 
 function sayWork(order: PlunderOrder): string[] {

@@ -3,7 +3,7 @@ import type { Fields } from '../core/option.js';
 import { buildPack } from '../plans.js';
 import { openPromise, type OpenPromise, requireSecret } from '../event/record/open-promise.js';
 import { drawableCheck, orderPack } from '../event/record/order-pack.js';
-import { folderFiles } from '../node/files/folder-files.js';
+import { folderFiles } from '../node/files/read-optional.js';
 import { because, Problem } from '../core/problem.js';
 import { outputFolderIsNeeded } from './sentences.js';
 import { packFields } from './pack-fields.js';

@@ -5,8 +5,8 @@ import { type Source, secretSource, seedSource } from '../core/source.js';
 import { because, Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { seedAndSecretFile } from './sentences.js';
-import type { PlainFile, Progress } from '../core/plan.js';
-import { build, type Built } from '../node/build/build.js';
+import type { Progress } from '../core/plan.js';
+import { build, type BuildOrders, type Built } from '../node/build/build.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { secretPath } from '../node/build/fresh-secret.js';
 import type { OpenPack } from '../event/record/open-pack.js';
@@ -112,22 +112,16 @@ export async function watch<T>(
   }
 }
 
-/** Builds files that need no secret of their own; undefined when it was stopped. A run that continues this one takes `drawn` from it. */
-export async function buildFiles(
+/** Builds an output, showing how many of its files are written; undefined when it was stopped. */
+export function buildOutput(
   options: Fields,
-  output: string,
-  { id, files }: { readonly id: string; readonly files: readonly PlainFile[] },
-  drawn?: string,
+  orders: Omit<BuildOrders, 'report' | 'signal'>,
 ): Promise<Built | undefined> {
-  const built = await watch(
-    options,
-    (watching) =>
-      build({
-        ...{ output, isFresh: false, prepare: () => ({ plan: { id, steps: [], artifacts: files } }), ...watching },
-        ...(drawn === undefined ? {} : { drawn }),
-      }),
-    'files',
-  );
-  reportLeftover(built?.leftover);
-  return built;
+  return watch(options, (watching) => build({ ...orders, ...watching }), 'files');
+}
+
+/** Says what lies beside the output of a kit. */
+export function reportKept(options: Fields, { secret, leftover }: Built): void {
+  if (secret !== undefined) report(options, `keep ${secret} to yourself: the combat list follows from it`);
+  reportLeftover(leftover);
 }

@@ -17,7 +17,7 @@ import { orderJson } from '../event/record/order-json.js';
 import { orderPath, readPromise } from '../event/record/promise-json.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import type { Source } from '../core/source.js';
-import { folderFiles } from '../node/files/folder-files.js';
+import { folderFiles } from '../node/files/read-optional.js';
 import { openFolder, threadsFor } from '../plans.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
 import { folderName } from './report-built.js';

@@ -62,6 +62,11 @@ export interface Plan {
   readonly size?: number;
 }
 
+/** Returns the plan of files that need no step. */
+export function planOfFiles(id: string, artifacts: readonly Artifact[]): Plan {
+  return { id, steps: [], artifacts };
+}
+
 /** How far a plan is, in its size. */
 export interface Progress {
   readonly done: number;
@@ -158,6 +163,19 @@ export async function buildInMemory(plan: Plan): Promise<{ readonly found: Found
 /** Returns the weight of all steps and files. */
 export function weigh({ steps, artifacts }: Pick<Plan, 'steps' | 'artifacts'>): number {
   return [...steps, ...artifacts].reduce((sum, { weight = 1 }) => sum + weight, 0);
+}
+
+export type Advance = (weight: number, doing: Progress['doing']) => void;
+
+/** Returns what counts up the weights that are done, and reports how far the plan is. */
+export function countUp(plan: Plan, report: (progress: Progress) => void): Advance {
+  const { size: total = plan.artifacts.length } = plan;
+  const whole = Math.max(1, weigh(plan));
+  let done = 0;
+  return (weight, doing) => {
+    done += weight;
+    report({ done: Math.floor((done * total) / whole), total, doing });
+  };
 }
 
 /** The mode with which a file is made; the process's mask takes rights from the public ones. */

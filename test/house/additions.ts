@@ -313,8 +313,8 @@ interface KeptNote {
 export const noteJob = {
   read:
     ({ text }: Fields) =>
-    // eslint-disable-next-line require-yield
     function* (): Steps<KeptNote> {
+      yield;
       return { text: JSON.stringify({ kind: 'note', text }), sheets: 1, results: [] };
     },
   take(kept: string) {

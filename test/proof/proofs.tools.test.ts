@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/core/source.js';
 import { verifyPack } from '../../src/cli/deal-again.js';
-import { folderFiles } from '../../src/node/files/folder-files.js';
+import { folderFiles } from '../../src/node/files/read-optional.js';
 import { checkHead, verifyPublic } from '../../src/event/make/verify-public.js';
 import { openPublic } from '../../src/event/record/open-public.js';
 import { watching } from '../event/make/small-pack.js';

@@ -2,7 +2,7 @@
 import { layoutBuildSheet } from '../pages/build-sheet.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { toHex } from '../../core/bytes.js';
-import type { Artifact, Plan } from '../../core/plan.js';
+import { type Artifact, type Plan, planOfFiles } from '../../core/plan.js';
 import { surroundings } from '../../core/surroundings.js';
 import { preparePen, sealedPaths } from '../plunder/plunder-files.js';
 import { composeBuild } from '../plunder/compose-build.js';
@@ -140,7 +140,7 @@ function layoutBoxIndex(setup: PaperSetup, heading: string, rows: readonly BoxRo
 /** `identity` changes with whatever the files follow from but the secret, which draws sealed lists. */
 export function planBox(box: BoxOrder, identity: string, secret: Uint8Array | undefined): Plan {
   const id = secret === undefined ? identity : toHex(surroundings().hmac(secret, `box ${identity}`));
-  return { id, steps: [], artifacts: boxFiles(box, secret) };
+  return planOfFiles(id, boxFiles(box, secret));
 }
 
 /** Returns the files, each made when it is asked for. */

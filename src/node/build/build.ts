@@ -2,14 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  type Advance,
   type Artifact,
+  countUp,
   fileMode,
   Findings,
   type Found,
   type MadeFile,
   type Plan,
   type Progress,
-  weigh,
 } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
@@ -197,18 +198,6 @@ async function make(orders: BuildOrders, { plan, landing, space, entries, findin
     await hands?.close();
     await journal.close();
   }
-}
-
-type Advance = (weight: number, doing: Progress['doing']) => void;
-
-function countUp(plan: Plan, report: BuildOrders['report']): Advance {
-  const { size: total = plan.artifacts.length } = plan;
-  const whole = Math.max(1, weigh(plan));
-  let done = 0;
-  return (weight, doing) => {
-    done += weight;
-    report({ done: Math.floor((done * total) / whole), total, doing });
-  };
 }
 
 interface Work {
