@@ -56,7 +56,6 @@ export const boardPapers = {
   a1: { title: 'A1', width: 594, height: 841 },
 } as const satisfies Record<string, Paper>;
 
-
 /** Returns the paper with its longer side upright, or level. */
 export function orientPaper(paper: Paper, orientation: Orientation = 'portrait'): Paper {
   const { width, height } = paper;
