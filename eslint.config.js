@@ -4,14 +4,19 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: ['dist/', '**/node_modules/', 'fixtures/', '*.config.js'],
+    ignores: ['dist/', '**/node_modules/', 'fixtures/', '*.config.js', 'src/page/one-file.js'],
   },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/page/browser/tsconfig.json', './src/page/referee/tsconfig.json'],
+        project: [
+          './tsconfig.json',
+          './src/page/tsconfig.json',
+          './src/page/browser/tsconfig.json',
+          './src/page/referee/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -1,4 +1,5 @@
 // Bundles our own modules into dist. Packages stay outside: programs load them from node_modules, as their authors wrote them.
+import { oneFile } from './src/page/one-file.js';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const resolve = { extensionAlias: { '.js': ['.ts', '.js'] } };
@@ -61,6 +62,18 @@ export default [
     resolve,
     transform: { define: { PUBLISHED: JSON.stringify(published) } },
     output: { dir: 'dist', chunkFileNames: 'cli/[name]-[hash].js' },
+  },
+  {
+    input: 'src/page/main.tsx',
+    platform: 'browser',
+    resolve,
+    tsconfig: 'src/page/tsconfig.json',
+    // pdfkit asks where a color profile lies that it is never asked to embed.
+    transform: { define: { 'import.meta.url': JSON.stringify('file:///') } },
+    plugins: [
+      oneFile({ style: 'src/page/page.css', icon: 'src/page/browser/icon.svg', fileName: 'battle-tracker.html' }),
+    ],
+    output: { dir: 'dist', format: 'iife', minify: true, codeSplitting: false },
   },
   script({ page: `${page}/main.ts` }),
   script({ referee: 'src/page/referee/main.ts' }),

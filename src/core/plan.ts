@@ -136,22 +136,30 @@ export class Findings {
 }
 
 /** Does the steps that were not done. */
-export function runSteps({ steps }: Pick<Plan, 'steps'>, findings: Findings): void {
-  for (const { name, needs, run } of steps) if (!findings.has(name)) findings.put(name, run(findings.for(needs)));
+export function runSteps({ steps }: Pick<Plan, 'steps'>, findings: Findings, advance: Advance = () => undefined): void {
+  for (const { name, needs, weight, run } of steps) {
+    if (!findings.has(name)) findings.put(name, run(findings.for(needs)));
+    advance(weight, 'dealing');
+  }
 }
 
 /** Makes the files one after the other, then what closes the plan. */
-export async function buildInMemory(plan: Plan): Promise<{ readonly found: Found; readonly files: MadeFile[] }> {
+export async function buildInMemory(
+  plan: Plan,
+  report: Report = () => undefined,
+): Promise<{ readonly found: Found; readonly files: MadeFile[] }> {
   const findings = new Findings();
-  runSteps(plan, findings);
+  const advance = countUp(plan, report);
+  runSteps(plan, findings, advance);
   const files: MadeFile[] = [];
-  for (const { path, isPublic, needs = [], write, check } of plan.artifacts) {
+  for (const { path, isPublic, needs = [], weight = 1, write, check } of plan.artifacts) {
     const found = findings.for(needs);
     const pieces: Uint8Array[] = [];
     for await (const piece of write(found)) pieces.push(piece);
     const bytes = concat(...pieces);
     check?.(found, bytes);
     files.push({ path, isPublic, bytes });
+    advance(weight, 'writing');
   }
   const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
   const written = files.map(({ path, bytes }) => ({ path, bytes: bytes.length }));
@@ -165,10 +173,12 @@ export function weigh({ steps, artifacts }: Pick<Plan, 'steps' | 'artifacts'>): 
   return [...steps, ...artifacts].reduce((sum, { weight = 1 }) => sum + weight, 0);
 }
 
+export type Report = (progress: Progress) => void;
+
 export type Advance = (weight: number, doing: Progress['doing']) => void;
 
 /** Returns what counts up the weights that are done, and reports how far the plan is. */
-export function countUp(plan: Plan, report: (progress: Progress) => void): Advance {
+export function countUp(plan: Plan, report: Report): Advance {
   const { size: total = plan.artifacts.length } = plan;
   const whole = Math.max(1, weigh(plan));
   let done = 0;

@@ -4,6 +4,7 @@ import type { Battle } from '../game/battle.js';
 import type { SheetRequest } from '../game/options.js';
 import type { Fields } from '../core/option.js';
 import { toHex } from '../core/bytes.js';
+import type { MadeFile, Report } from '../core/plan.js';
 import { requireKnown } from '../core/input/require-known.js';
 import type { SecretSource } from '../core/source.js';
 import { Problem } from '../core/problem.js';
@@ -18,8 +19,8 @@ import type { PackRecord } from './order/pack-record.js';
 import { requireArgument, requireFields } from '../core/problems/require-argument.js';
 
 export interface EventFiles {
-  /** What the command line writes into the folder, by the path there, with the same bytes. */
-  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** What the command line writes into the folder, by the path there, with the same bytes; those that are not public show fleets. */
+  readonly files: readonly MadeFile[];
   /** The text of the event file, NAME.battle-tracker.json, from which all of it follows: as secret as the secret. */
   readonly event: string;
   /** What to publish before play: 64 hexadecimal digits that commit to every sheet. */
@@ -63,7 +64,7 @@ export interface TableSheets {
 }
 
 /** Both sheets of a match, its key and its record; `alpha` and `bravo` may name the players. Rejects with the Problems of the fields and of the deal. */
-export async function makeMatch(fields: MatchFields, source: SecretSource): Promise<EventFiles> {
+export async function makeMatch(fields: MatchFields, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', 'pass {} for the defaults');
   const { orderMatch } = await import('./record/order-pack.js');
   const { plainFields } = await import('./order/field-choices.js');
@@ -71,20 +72,20 @@ export async function makeMatch(fields: MatchFields, source: SecretSource): Prom
   requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
   const { alpha, bravo, ...rest } = fields;
   const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
-  return make(orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names, true), source);
+  return make(orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names, true), source, report);
 }
 
-/** All files of a tournament of at most 4,000 sheets; the fields are those of a spec, with `players` or `playerCount`. Rejects as makeMatch does. */
-export async function makePack(fields: PackFields, source: SecretSource): Promise<EventFiles> {
+/** All files of a tournament of at most 4,000 sheets; the fields are those of a spec, with `players` or `playerCount`. `report` hears how far it is. Rejects as makeMatch does. */
+export async function makePack(fields: PackFields, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', "pass { players: ['Ada', 'Ben'] }");
   const { orderPack } = await import('./record/order-pack.js');
-  return make(orderPack({ ...fields }, { preflight: true }), source);
+  return make(orderPack({ ...fields }, { preflight: true }), source, report);
 }
 
-async function make(record: PackRecord, source: SecretSource): Promise<EventFiles> {
+async function make(record: PackRecord, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireFields(source, ['secret', 'master'], 'source', 'pass secretSource(newSecret())');
   const { buildInMemory } = await import('./make/update-in-memory.js');
-  const made = await buildInMemory(record, source.master);
+  const made = await buildInMemory(record, source.master, report);
   return filesOf(made, `bt-secret-1:${toHex(source.secret)}`);
 }
 
@@ -101,9 +102,9 @@ export async function listSheets(event: string): Promise<EventSheet[]> {
 }
 
 /** Adds late players, or a round by its pairings: returns the new files, and the event file that takes the place of the old one. Rejects as makePack and listSheets do. */
-export async function addToPack(event: string, added: AddedFields): Promise<EventFiles> {
+export async function addToPack(event: string, added: AddedFields, report?: Report): Promise<EventFiles> {
   requireArgument(added, 'object', 'added', "pass { players: ['Zoë'] }");
-  return change(event, 'add', added);
+  return change(event, 'add', added, report);
 }
 
 /** Deals a new sheet for one that was spoiled; returns as addToPack does. Rejects with Problem `missing-value` where no sheet is named. */
@@ -111,10 +112,15 @@ export async function replaceSheet(event: string, choice: SheetChoice): Promise<
   return change(event, 'replace', choice);
 }
 
-async function change(event: string, work: 'add' | 'replace', fields: SheetChoice | Fields): Promise<EventFiles> {
+async function change(
+  event: string,
+  work: 'add' | 'replace',
+  fields: SheetChoice | Fields,
+  report?: Report,
+): Promise<EventFiles> {
   const file = await open(event);
   const { changeEvent } = await import('./make/change-event.js');
-  return filesOf(await changeEvent(file, work, await read(fields, work)), file.secret);
+  return filesOf(await changeEvent(file, work, await read(fields, work), report), file.secret);
 }
 
 /** Deals every fleet again: whether record, heads and promise are what the secret makes, and `head` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */

@@ -7,10 +7,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/core/bytes.js';
 import { nodeSurroundings } from '../../src/node/surroundings.js';
+import { pageSurroundings, type Shipped } from '../../src/page/surroundings.js';
 import { deflate } from '../../src/paper/render/pdf/deflate.js';
 import { root } from '../house/source-files.js';
 
-const sides = { node: nodeSurroundings };
+/** As the build puts them into the page. */
+const page = readFileSync(join(root, 'dist/battle-tracker.html'), 'utf8');
+const shipped = JSON.parse(/<script type="application\/json" id="shipped">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Shipped;
+
+const sides = { node: nodeSurroundings, page: pageSurroundings(shipped) };
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 700 }),

@@ -1,5 +1,6 @@
 // Changes the pack or match of an event file, in memory: adds a round or players who came late, or replaces a sheet.
 import type { Fields } from '../../core/option.js';
+import type { Report } from '../../core/plan.js';
 import { Problem } from '../../core/problem.js';
 import { replaceNeedsSheet, serialAndPlace } from '../../core/sentences.js';
 import type { Batch } from '../order/pack-record.js';
@@ -14,9 +15,14 @@ import type { KeyChoice } from './pack-key.js';
 import { type MadeBatch, updateInMemory } from './update-in-memory.js';
 
 /** Returns what is made anew. `fields` are those of the body of the work. Throws the Problems of the fields, of addBatch and of updateInMemory. */
-export function changeEvent(file: EventFile, work: 'add' | 'replace', fields: Fields): Promise<MadeBatch> {
+export function changeEvent(
+  file: EventFile,
+  work: 'add' | 'replace',
+  fields: Fields,
+  report?: Report,
+): Promise<MadeBatch> {
   const batch = work === 'add' ? addedBatch(file, fields) : replacedBatch(file, fields);
-  return updateInMemory(file.pack, file.master, batch);
+  return updateInMemory(file.pack, file.master, batch, report);
 }
 
 /** Returns which sheets the fields mean. Throws Problem `bad-value` for a serial and a place together. */

@@ -1,5 +1,5 @@
 // Makes a pack, adds to it, or replaces a sheet of it, in memory: what is built on disk, with the same bytes.
-import { buildInMemory as buildPlan, type MadeFile } from '../../core/plan.js';
+import { buildInMemory as buildPlan, type MadeFile, type Report } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
@@ -19,28 +19,34 @@ export interface MadeBatch {
 }
 
 /** Makes one more batch. Throws what requireSeal and requirePlace throw, and `too-large` for more sheets than are made in memory. */
-export async function updateInMemory(pack: OpenPack, master: Uint8Array, batch: Batch): Promise<MadeBatch> {
+export async function updateInMemory(
+  pack: OpenPack,
+  master: Uint8Array,
+  batch: Batch,
+  report?: Report,
+): Promise<MadeBatch> {
   requireSeal(pack, master);
   requirePlace(pack.record, batch);
-  return makeBatch(pack, master, batch);
+  return makeBatch(pack, master, batch, report);
 }
 
 /** Makes all of a pack or match. Throws the Problems of the deal and the layout, and `too-large` for more sheets than are made in memory. */
-export function buildInMemory(record: PackRecord, master: Uint8Array): Promise<MadeBatch> {
+export function buildInMemory(record: PackRecord, master: Uint8Array, report?: Report): Promise<MadeBatch> {
   const [batch] = record.batches;
   if (batch === undefined) throw new Error('a pack is built of its first batch');
-  return makeBatch({ record: { ...record, batches: [] }, heads: [], files: [] }, master, batch);
+  return makeBatch({ record: { ...record, batches: [] }, heads: [], files: [] }, master, batch, report);
 }
 
 async function makeBatch(
   { record: before, heads, files: entries }: Pick<OpenPack, 'record' | 'heads' | 'files'>,
   master: Uint8Array,
   batch: Batch,
+  report?: Report,
 ): Promise<MadeBatch> {
   requireFew(batch);
   const record: PackRecord = { ...before, batches: [...before.batches, batch] };
   const plan = new PackPlan({ record, master, heads, entries });
-  const { found, files } = await buildPlan(plan);
+  const { found, files } = await buildPlan(plan, report);
   const text = new TextDecoder().decode(files.at(-1)?.bytes);
   return { record, files, text, head: (found(HEAD) as BatchHead).head, notices: plan.notices };
 }

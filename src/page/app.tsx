@@ -1,0 +1,80 @@
+// The page as a whole: who it is for, what they chose, and the part that they are in.
+import { useEffect, useState } from 'preact/hooks';
+import { readVersion } from '../core/manifest.js';
+import { Match } from './match.js';
+import { Page, type PlaceName, places, type Shared } from './state.js';
+import type { Values } from './values.js';
+import type { Thread } from './work/thread.js';
+
+const tabs = [
+  ['match', 'Two players'],
+  ['class', 'Class'],
+  ['tournament', 'Tournament'],
+  ['judge', 'Judge'],
+  ['kits', 'Kits'],
+] as const satisfies readonly (readonly [PlaceName, string])[];
+
+/** Countries that print on US Letter. */
+const LETTER = /^[a-z]{2,3}-(US|CA|MX|PH|CL|CO|CR|GT|PA|PR|SV|VE|DO|NI)\b/i;
+
+/** What is never in an address: words and names. */
+const unaddressed = ['ownWords', 'source'];
+
+/** The fragment names the part that is open and the options: `#class?edition=admiral`. Nobody but this page reads it. */
+function readAddress(): { place: PlaceName; values: Values } {
+  const [name = '', query = ''] = location.hash.slice(1).split('?');
+  const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
+  const paper = LETTER.test(navigator.language) ? { paper: 'letter' } : {};
+  return { place: places.find((place) => place === name) ?? 'match', values: { ...paper, ...values } };
+}
+
+export function App({ quick, long }: { readonly quick: Thread; readonly long: Thread }) {
+  const [{ place, values }, setState] = useState(readAddress);
+  const [event, setEvent] = useState<string | null>(null);
+  const go = (to: PlaceName) => {
+    setState((state) => ({ ...state, place: to }));
+    scrollTo({ top: 0 });
+  };
+  const set = (name: string, value: string | undefined) =>
+    setState((state) => {
+      const others = Object.entries(state.values).filter(([other]) => other !== name);
+      return { ...state, values: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
+    });
+  useEffect(() => {
+    const follow = () => setState((state) => ({ ...state, place: readAddress().place }));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    const query = new URLSearchParams(
+      Object.entries(values).filter(([name]) => !unaddressed.includes(name)),
+    ).toString();
+    history.replaceState(null, '', `#${place}${query === '' ? '' : `?${query}`}`);
+  }, [place, values]);
+  const shared: Shared = { values, set, place, go, event, setEvent, quick, long };
+  return (
+    <Page.Provider value={shared}>
+      <header>
+        <h1>Battle Tracker</h1>
+        <p>Sheets for Word Fleet, ready to print</p>
+      </header>
+      <nav class="tabs" aria-label="What to do">
+        {tabs.map(([name, title]) => (
+          <button type="button" key={name} aria-current={name === place ? 'page' : undefined} onClick={() => go(name)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <main data-place={place}>
+        <div class="panel" hidden={place !== 'match'}>
+          <Match />
+        </div>
+      </main>
+      <footer>
+        <p>
+          <span>Version {readVersion()}. Nothing that you type leaves this device.</span>
+        </p>
+      </footer>
+    </Page.Provider>
+  );
+}

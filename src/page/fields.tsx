@@ -1,0 +1,293 @@
+// The fields of forms: each has a label, perhaps a note, and says what is wrong with it.
+import type { ComponentChildren, TargetedDragEvent } from 'preact';
+import { useContext, useId, useRef, useState } from 'preact/hooks';
+import type { Form } from '../core/options/form.js';
+import { type Choice, choicesOf, type FormRow } from './choices.js';
+import { Faults } from './state.js';
+import { switchValues, valueOf, type Values } from './values.js';
+
+interface Shape {
+  readonly label: string;
+  readonly note?: ComponentChildren;
+  /** As orders call it: what is wrong with that is said here. */
+  readonly name?: string | undefined;
+}
+
+interface Text extends Shape {
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+/** Returns what says what is wrong with a field, and the attributes of the control that it is said of. */
+function useFault(name: string | undefined, hasNote = false) {
+  const id = useId();
+  const { faults } = useContext(Faults);
+  const said = name === undefined ? undefined : faults[name];
+  const described = [hasNote ? `${id}-note` : '', said === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    own: {
+      'data-field': name,
+      'aria-invalid': said === undefined ? undefined : true,
+      'aria-describedby': described === '' ? undefined : described,
+    } as const,
+    error:
+      said === undefined ? null : (
+        <p class="error" id={`${id}-error`}>
+          {said}
+        </p>
+      ),
+  };
+}
+
+function Note({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
+  return children === undefined ? null : (
+    <p class="note" id={`${id}-note`}>
+      {children}
+    </p>
+  );
+}
+
+/** What a control for text may be told besides. */
+interface More {
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly autocapitalize?: 'off' | 'words' | 'characters';
+}
+
+/** A line of text or a number. */
+export function Line({ label, note, name, value, change, ...more }: Text & More & { readonly inputMode?: 'numeric' }) {
+  const { id, own, error } = useFault(name, note !== undefined);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        {...more}
+        {...own}
+        value={value}
+        onInput={(e) => change(e.currentTarget.value)}
+      />
+      <Note id={id}>{note}</Note>
+      {error}
+    </div>
+  );
+}
+
+/** What a text is read from when a file is dropped or chosen. */
+export interface TakesFiles {
+  /** What ends the names of files that can be chosen: `.csv,.txt`. */
+  readonly accept: string;
+  readonly most: number;
+}
+
+/** Several lines of text; a file can be dropped there or chosen. */
+export function Lines({
+  label,
+  note,
+  name,
+  value,
+  change,
+  file,
+  said,
+  ...more
+}: Text & {
+  readonly file?: TakesFiles;
+  /** What is said of what was typed. */
+  readonly said?: ComponentChildren;
+} & More & { readonly rows?: number }) {
+  const { id, own, error } = useFault(name, note !== undefined);
+  const [problem, setProblem] = useState('');
+  const take = (given: File | undefined) => {
+    if (given === undefined || file === undefined) return;
+    setProblem(given.size > file.most ? `${given.name} holds ${given.size} bytes, more than ${file.most}.` : '');
+    if (given.size <= file.most) void readTextFile(given).then(change, (e: Error) => setProblem(e.message));
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={7}
+        autocomplete="off"
+        spellcheck={false}
+        {...more}
+        {...own}
+        value={value}
+        onInput={(e) => change(e.currentTarget.value)}
+        {...(file === undefined ? {} : dropsOn(take))}
+      />
+      <Note id={id}>{note}</Note>
+      <p class="tally">
+        <span role="status">{said}</span>
+        {file === undefined ? null : <FileButton label="Choose a file" accept={file.accept} take={take} />}
+      </p>
+      {problem === '' ? null : <p class="error">{problem}</p>}
+      {error}
+    </div>
+  );
+}
+
+/** Rejects with a sentence for a file that is no text. */
+export async function readTextFile(file: File): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new Error(`${file.name} is no text in UTF-8. In a spreadsheet, save it as CSV UTF-8.`);
+  }
+}
+
+/** Returns the handlers of an element on which a file can be dropped. */
+export function dropsOn(take: (file: File | undefined) => void) {
+  const mark = (e: TargetedDragEvent<HTMLElement>, over: boolean) => {
+    if (!(e.dataTransfer?.types ?? []).includes('Files')) return;
+    e.preventDefault();
+    e.currentTarget.toggleAttribute('data-over', over);
+  };
+  return {
+    onDragOver: (e: TargetedDragEvent<HTMLElement>) => mark(e, true),
+    onDragLeave: (e: TargetedDragEvent<HTMLElement>) => mark(e, false),
+    onDrop: (e: TargetedDragEvent<HTMLElement>) => {
+      mark(e, false);
+      take(e.dataTransfer?.files[0]);
+    },
+  };
+}
+
+/** A button that opens the browser's choice of files. */
+export function FileButton({
+  label,
+  accept,
+  take,
+}: {
+  readonly label: string;
+  readonly accept: string;
+  readonly take: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <label class="button small">
+      {label}
+      <input
+        ref={input}
+        type="file"
+        class="hidden"
+        accept={accept}
+        onChange={(e) => {
+          const [file] = e.currentTarget.files ?? [];
+          // The same file can be chosen again after it was mended.
+          e.currentTarget.value = '';
+          if (file !== undefined) take(file);
+        }}
+      />
+    </label>
+  );
+}
+
+/** A list to choose one from. */
+export function Select({ label, note, name, value, change, choices }: Text & { readonly choices: readonly Choice[] }) {
+  const { id, own, error } = useFault(name, note !== undefined);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} {...own} value={value} onChange={(e) => change(e.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice.name} value={choice.name} selected={choice.name === value}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+      <Note id={id}>{note}</Note>
+      {error}
+    </div>
+  );
+}
+
+/** A choice of which all are shown. */
+export function Radios({
+  label,
+  note,
+  name,
+  value,
+  change,
+  choices,
+  look = 'segments',
+  isSaid = true,
+}: Text & {
+  readonly choices: readonly Choice[];
+  readonly look?: Extract<Form['look'], 'cards' | 'segments'>;
+  /** Whether the label is shown, or only spoken. */
+  readonly isSaid?: boolean;
+}) {
+  const { id, own, error } = useFault(name, note !== undefined);
+  return (
+    <fieldset class={`field choices ${look}`} {...own}>
+      <legend class={isSaid ? undefined : 'hidden'}>{label}</legend>
+      <div class="row">
+        {choices.map((choice) => (
+          <label class="choice" key={choice.name}>
+            <input
+              type="radio"
+              name={id}
+              value={choice.name}
+              checked={choice.name === value}
+              onChange={() => change(choice.name)}
+            />
+            <span>
+              <span class="title">{choice.title}</span>
+              {choice.note === undefined ? null : <span class="note">{choice.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <Note id={id}>{note}</Note>
+      {error}
+    </fieldset>
+  );
+}
+
+export function Switch({
+  label,
+  note,
+  name,
+  isOn,
+  change,
+}: Shape & { readonly isOn: boolean; readonly change: (isOn: boolean) => void }) {
+  const { own, error } = useFault(name);
+  return (
+    <div class="field switch">
+      <label class="choice">
+        <input type="checkbox" {...own} checked={isOn} onChange={(e) => change(e.currentTarget.checked)} />
+        <span>
+          <span class="title">{label}</span>
+          {note === undefined ? null : <span class="note">{note}</span>}
+        </span>
+      </label>
+      {error}
+    </div>
+  );
+}
+
+/** The field of an option, as its row says. */
+export function RowField({
+  row,
+  values,
+  set,
+  choices = choicesOf(row),
+}: {
+  readonly row: FormRow;
+  readonly values: Values;
+  readonly set: (name: string, value: string) => void;
+  readonly choices?: readonly Choice[];
+}) {
+  const { name, form } = row;
+  const { label, note, look } = form;
+  const value = valueOf(row, values);
+  const shape = { name, label, note, value, choices, change: (chosen: string) => set(name, chosen) };
+  if (look === 'list') return <Select {...shape} />;
+  if (look !== 'switch') return <Radios {...shape} look={look} />;
+  const { on, off } = switchValues(row);
+  return <Switch {...{ name, label, note }} isOn={value === on} change={(isOn) => set(name, isOn ? on : off)} />;
+}

@@ -1,0 +1,130 @@
+// What comes of the work: files that are saved, printed or put into a folder.
+import type { ComponentChildren } from 'preact';
+import type { File } from './work/sheets.js';
+import type { Task } from './state.js';
+
+/** How long a browser may take to open what it was handed, in milliseconds. */
+const PATIENCE = 60_000;
+
+function addressOf({ bytes, type }: Pick<File, 'bytes' | 'type'>): string {
+  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+  setTimeout(() => URL.revokeObjectURL(address), PATIENCE);
+  return address;
+}
+
+/** Saves a file wherever downloads go. */
+export function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = addressOf(file);
+  link.download = file.name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened it is saved. */
+export function printFile(file: File): void {
+  if (window.open(addressOf(file), '_blank') === null) saveFile(file);
+}
+
+export function textFile(name: string, text: string, type = 'text/plain'): File {
+  return { name, type, bytes: new TextEncoder().encode(text) };
+}
+
+type PickFolder = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
+
+/** Where the browser can write into a folder that the person chooses. */
+export function canWriteFolders(): boolean {
+  return 'showDirectoryPicker' in globalThis;
+}
+
+/** Writes files into a folder that the person chooses. Returns its name; null when none was chosen. */
+export async function writeFolder(
+  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): Promise<string | null> {
+  const pick = (globalThis as unknown as { showDirectoryPicker: PickFolder }).showDirectoryPicker;
+  const root = await pick({ mode: 'readwrite' }).catch(() => null);
+  if (root === null) return null;
+  for (const { path, bytes } of files) {
+    const names = path.split('/');
+    let folder = root;
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
+    const handle = await folder.getFileHandle(names.at(-1) ?? path, { create: true });
+    const out = await handle.createWritable();
+    await out.write(bytes as Uint8Array<ArrayBuffer>);
+    await out.close();
+  }
+  return root.name;
+}
+
+/** Returns whether the text is in the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    // The only way on pages that came neither by https nor from this machine.
+    const isCopied = document.execCommand('copy');
+    area.remove();
+    return isCopied;
+  }
+}
+
+/** What a form's task says of itself: what goes on, how far it is, what went wrong. */
+export function TaskState({ task }: { readonly task: Task }) {
+  const { progress, status, banner, isBusy, stop } = task;
+  return (
+    <>
+      {isBusy ? (
+        <div class="progress">
+          {progress === null ? (
+            <progress aria-label="Working" />
+          ) : (
+            <progress aria-label="Done so far" max={Math.max(1, progress.total)} value={progress.done} />
+          )}
+          <button type="button" class="button small" onClick={stop}>
+            Cancel
+          </button>
+        </div>
+      ) : null}
+      <p class="status" role="status">
+        {progress === null ? status : `${status} ${progress.done} of ${progress.total}`}
+      </p>
+      {banner === '' ? null : (
+        <p class="error banner" role="alert">
+          {banner}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A form of which Enter and the button do the same. */
+export function Action({
+  title,
+  submit,
+  children,
+}: {
+  readonly title: string;
+  readonly submit: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <section class="action" aria-label={title}>
+      <h2>{title}</h2>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          submit();
+        }}
+      >
+        {children}
+      </form>
+    </section>
+  );
+}

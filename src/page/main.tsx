@@ -1,0 +1,40 @@
+// Starts the page, and the threads that work for it.
+import './buffer.js';
+import { render } from 'preact';
+import { provide, surroundings } from '../core/surroundings.js';
+import { App } from './app.js';
+import { pageSurroundings, type Shipped } from './surroundings.js';
+import { serveWork, Thread } from './work/thread.js';
+import { works } from './work/works.js';
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+/** The typefaces of the sheets. */
+const faces = [
+  ['Tracker Stencil', 'stencil', '400'],
+  ['Tracker Label', 'label', '600'],
+  ['Tracker Text', 'text', '400 600'],
+  ['Tracker Mono', 'mono', '700'],
+] as const;
+
+function addFaces(): void {
+  for (const [family, name, weight] of faces) {
+    const bytes = surroundings().asset(`templates/fonts/${name}.ttf`) as Uint8Array<ArrayBuffer>;
+    document.fonts.add(new FontFace(family, bytes, { weight }));
+  }
+}
+
+function start(): void {
+  const shipped = JSON.parse(textOf('shipped')) as Shipped;
+  provide(pageSurroundings(shipped));
+  addFaces();
+  const script = textOf('program');
+  const root = document.getElementById('app') as HTMLElement;
+  const [quick, long] = [new Thread(script, shipped), new Thread(script, shipped)];
+  render(<App quick={quick} long={long} />, root);
+}
+
+if (typeof document === 'undefined') serveWork(works);
+else start();

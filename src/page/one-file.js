@@ -1,0 +1,76 @@
+// Puts the page together: script, style, icon and all shipped files in one HTML file, under a policy that lets nothing in or out.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+
+const folders = ['templates', 'kits', 'wordlists'];
+
+/** What the command line reads of the package, and what its authors want to be told of it. */
+function listShipped() {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`),
+  );
+  return ['package.json', ...files.filter((path) => !/^wordlists\/(?!LICENSES|[\w]+-\d\.txt)/.test(path)).sort()];
+}
+
+const hash = (text) => createHash('sha256').update(text);
+
+function policyOf(parts) {
+  const allow = (kind) => parts[kind].map((text) => `'sha256-${hash(text).digest('base64')}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${allow('scripts')} 'wasm-unsafe-eval'`,
+    `style-src ${allow('styles')}`,
+    'worker-src blob:',
+    'img-src data: blob:',
+    'frame-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Writes the one chunk of a build as the page. */
+export function oneFile({ style, icon, fileName }) {
+  return {
+    name: 'one-file',
+    generateBundle(_, bundle) {
+      const [chunk, ...others] = Object.values(bundle);
+      if (others.length > 0) throw new Error('the page must be one script');
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+      const files = Object.fromEntries(
+        listShipped().map((path) => {
+          const bytes = readFileSync(path);
+          return [path, [deflateSync(bytes, { level: 9 }).toString('base64'), bytes.length]];
+        }),
+      );
+      // Within a script element these would end it, or hide its end.
+      const script = chunk.code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
+      const css = readFileSync(style, 'utf8');
+      const name = hash(script).update(JSON.stringify(files)).digest('hex').slice(0, 12);
+      const shipped = JSON.stringify({ program: `${version}-${name}`, files });
+      const source = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOf({ scripts: [script], styles: [css] })}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Battle Tracker</title>
+<link rel="icon" href="data:image/svg+xml;base64,${readFileSync(icon).toString('base64')}">
+<style>${css}</style>
+</head>
+<body>
+<noscript>Battle Tracker is a program in a page: it needs JavaScript, and nothing else.</noscript>
+<div id="app"></div>
+<script type="application/json" id="shipped">${shipped}</script>
+<script id="program">${script}</script>
+</body>
+</html>
+`;
+      delete bundle[chunk.fileName];
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}

@@ -1,0 +1,231 @@
+// The options of a sheet: the game, its words, its paper; each part under a line that says what of it is chosen.
+import type { ComponentChildren } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import type { Part } from '../core/options/form.js';
+import { editions } from '../game/editions/index.js';
+import { choicesOf, openingsOf, rulesOf, type RuleChoice, sheetRows } from './choices.js';
+import { Lines, Radios, RowField, Select, Switch } from './fields.js';
+import { tallyWords } from './own-words.js';
+import { Faults, usePage } from './state.js';
+import { chosenRows, editionOf, standardOf, usesOwnWords, valueOf, type Values } from './values.js';
+
+/** Fields of one part of the rows; `but` leaves some out. */
+export function Rows({ part, but = [] }: { readonly part: Part; readonly but?: readonly string[] }) {
+  const { values, set } = usePage();
+  const rows = sheetRows.filter(({ name, form }) => form.part === part && !but.includes(name));
+  const shown = rows.filter(({ form: { needs } }) => needs === undefined || (values[needs] ?? '') !== '');
+  return (
+    <>
+      {shown.map((row) => (
+        <RowField key={row.name} {...{ row, values, set }} />
+      ))}
+    </>
+  );
+}
+
+export function EditionField() {
+  const { values, set } = usePage();
+  const row = sheetRows.find(({ name }) => name === 'edition');
+  return row === undefined ? null : <RowField {...{ row, values, set }} />;
+}
+
+/** A part of the options, folded; it opens where something in it is wrong. */
+function Fold({
+  title,
+  held,
+  names,
+  children,
+}: {
+  readonly title: string;
+  readonly held: string;
+  readonly names: readonly string[];
+  readonly children: ComponentChildren;
+}) {
+  const { faults } = useContext(Faults);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (box.current !== null && names.some((name) => name in faults)) box.current.open = true;
+  }, [faults]);
+  return (
+    <details class="fold" ref={box}>
+      <summary>
+        <span class="title">{title}</span> <span class="held">{held}</span>
+      </summary>
+      <div class="group">{children}</div>
+    </details>
+  );
+}
+
+/** Said even where nothing was chosen: the first thing that anybody asks about each part. */
+const always = ['deployment', 'level', 'paper'];
+
+/** Returns what is chosen in a part, in words. */
+export function sayHeld(values: Values, parts: readonly Part[]): string {
+  const chosen = chosenRows(values);
+  return sheetRows
+    .filter((row) => parts.includes(row.form.part) && row.name !== 'edition')
+    .filter(
+      (row) =>
+        chosen.includes(row) || (always.includes(row.name) && !(row.form.part === 'listed' && usesOwnWords(values))),
+    )
+    .map((row) => {
+      const value = valueOf(row, values);
+      if (row.form.look !== 'switch') return choicesOf(row).find(({ name }) => name === value)?.title ?? value;
+      const { label } = row.form;
+      return value === 'true' || standardOf(row) === '' ? label : `not: ${label.toLowerCase()}`;
+    })
+    .join(', ');
+}
+
+export function Options() {
+  const { values } = usePage();
+  const isBlank = values['deployment'] === 'blank';
+  const words = isBlank
+    ? 'none'
+    : usesOwnWords(values)
+      ? ['my own words', sayHeld(values, ['own', 'words'])].filter(Boolean).join(', ')
+      : sayHeld(values, ['listed', 'words']);
+  const nameOf = (parts: readonly Part[]) =>
+    sheetRows.filter(({ form }) => parts.includes(form.part)).map(({ name }) => name);
+  return (
+    <section class="options" aria-label="Options">
+      <Fold title="Fleet and house rules" held={sayGame(values)} names={[...nameOf(['game']), 'opening', 'rules']}>
+        <Rows part="game" but={['edition']} />
+        <HouseRules />
+      </Fold>
+      <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
+        {isBlank ? <p class="note">An empty sheet has no words: the player chooses them.</p> : <Words />}
+      </Fold>
+      <Fold title="Paper" held={sayHeld(values, ['paper'])} names={nameOf(['paper'])}>
+        <Rows part="paper" />
+      </Fold>
+    </section>
+  );
+}
+
+function sayGame(values: Values): string {
+  const edition = editionOf(values);
+  const changed = rulesOf(edition).filter(({ name }) => values[`rules.${edition}.${name}`] !== undefined).length;
+  const opening = openingsOf(edition).find(({ name }) => name === values[`opening.${edition}`]);
+  const rules = changed === 0 ? [] : [changed === 1 ? '1 rule changed' : `${changed} rules changed`];
+  return [sayHeld(values, ['game']), ...(opening === undefined ? [] : [opening.title]), ...rules].join(', ');
+}
+
+function HouseRules() {
+  const { values, set } = usePage();
+  const edition = editionOf(values);
+  const openings = openingsOf(edition);
+  const choose = (key: string, value: string, standard: string | undefined) =>
+    set(key, value === standard ? undefined : value);
+  const opening = `opening.${edition}`;
+  return (
+    <fieldset class="plain rules" data-field="rules">
+      <legend class="hidden">Rules of the {editions[edition].title} edition</legend>
+      {openings.length > 1 ? (
+        <Select
+          label="Who opens is decided by"
+          name="opening"
+          choices={openings}
+          value={values[opening] ?? openings[0]?.name ?? ''}
+          change={(value) => choose(opening, value, openings[0]?.name)}
+        />
+      ) : null}
+      {rulesOf(edition).map((rule) => (
+        <RuleField
+          key={rule.name}
+          rule={rule}
+          value={values[`rules.${edition}.${rule.name}`] ?? rule.values[0]?.name ?? ''}
+          change={(value) => choose(`rules.${edition}.${rule.name}`, value, rule.values[0]?.name)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function RuleField({
+  rule,
+  value,
+  change,
+}: {
+  readonly rule: RuleChoice;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}) {
+  const { title, values, isSwitch } = rule;
+  if (isSwitch) return <Switch label={title} isOn={value === 'on'} change={(isOn) => change(isOn ? 'on' : 'off')} />;
+  return <Select label={title} choices={values} value={value} change={change} />;
+}
+
+/** Where words come from, and what is known of them. `fills` says that lengths that are short are always filled. */
+export function Words({ fills = false }: { readonly fills?: boolean }) {
+  const { values, set } = usePage();
+  const source = values['source'] ?? 'list';
+  return (
+    <>
+      <Radios
+        label="Words come"
+        choices={[
+          { name: 'list', title: 'From our list' },
+          { name: 'own', title: 'My own words' },
+        ]}
+        value={source}
+        change={(value) => set('source', value)}
+      />
+      {source === 'own' ? <OwnWords fills={fills} /> : <Rows part="listed" />}
+      {source === 'own' ? <Rows part="own" /> : null}
+      <Rows part="words" />
+    </>
+  );
+}
+
+const MOST_NAMED = 12;
+
+function OwnWords({ fills }: { readonly fills: boolean }) {
+  const { values, set } = usePage();
+  const { ships } = editions[editionOf(values)];
+  const { words, leftOut, berths } = tallyWords(values['ownWords'] ?? '', ships, values['fold'] === 'true');
+  const more = leftOut.length - MOST_NAMED;
+  const said = [
+    words === 0 ? '' : words === 1 ? '1 word.' : `${words} words.`,
+    leftOut.length === 0
+      ? ''
+      : `Left out: ${leftOut.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}. No ship is as long, or they are not of the letters A to Z.`,
+    fills && words > 0 && berths.some(({ count, needed }) => count < 2 * needed)
+      ? 'What two sheets lack is filled from our list.'
+      : '',
+  ];
+  return (
+    <>
+      <Lines
+        label="Your words, one per line"
+        name="ownWords"
+        rows={6}
+        autocapitalize="off"
+        value={values['ownWords'] ?? ''}
+        change={(value) => set('ownWords', value)}
+        file={{ accept: '.txt,.csv,text/plain,text/csv', most: 1024 * 1024 }}
+        said={said.filter(Boolean).join(' ')}
+      />
+      <ul class="berths">
+        {berths.map(({ ships, length, count, needed }) => (
+          <li key={length} data-state={count >= 2 * needed ? 'match' : count >= needed ? 'sheet' : 'short'}>
+            <span>{ships.join(', ')}</span>
+            <span class="hidden">, {length} letters: </span>
+            <span class="boxes" aria-hidden="true">
+              {Array.from({ length }, (_, i) => (
+                <i key={i} />
+              ))}
+            </span>
+            <span>{sayCount(count, needed)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sayCount(count: number, needed: number): string {
+  const words = `${count} word${count === 1 ? '' : 's'}`;
+  if (count >= 2 * needed) return words;
+  return count >= needed ? `${words}: enough for a sheet` : `${words}: ${needed - count} more`;
+}

@@ -1,0 +1,122 @@
+// What all parts of the page share, and how each does what may take a while or may be refused.
+import { createContext } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import type { Progress, Report } from '../core/plan.js';
+import { type Front, Problem, wordCause } from '../core/problem.js';
+import { writePlace } from '../core/problems/place.js';
+import type { Values } from './values.js';
+import { Stopped, type Thread } from './work/thread.js';
+import type { OrderOf, ResultOf, WorkName } from './work/works.js';
+
+/** What a page is on: the tabs, and what is reached from them. */
+export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'referee', 'sheet'] as const;
+export type PlaceName = (typeof places)[number];
+
+export interface OpenMatch {
+  /** The text of its event file. */
+  readonly event: string;
+  readonly names: readonly [string, string];
+}
+
+export interface Shared {
+  readonly values: Values;
+  /** Undefined takes the usual value. */
+  readonly set: (name: string, value: string | undefined) => void;
+  readonly place: PlaceName;
+  readonly go: (place: PlaceName) => void;
+  /** The text of the event file that is open; it is used under Tournament, Judge and Referee. */
+  readonly event: string | null;
+  readonly setEvent: (event: string | null) => void;
+  /** For what is shown at once, and for what takes a while. */
+  readonly quick: Thread;
+  readonly long: Thread;
+}
+
+export const Page = createContext<Shared>({} as Shared);
+
+export function usePage(): Shared {
+  return useContext(Page);
+}
+
+/** What is wrong with fields, by their names. */
+export const Faults = createContext<{ readonly faults: Readonly<Record<string, string>> }>({ faults: {} });
+
+const front: Front = { nameField: (name) => name, showsSecrets: true };
+
+/** Returns a remark as a sentence: with a capital and a full stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?…]$/.test(trimmed) ? '' : '.'}`;
+}
+
+/** Returns what is wrong, with where it is but for the field itself. */
+export function wordProblem({ reason, place }: Problem): string {
+  const where = writePlace({ ...place, field: undefined, option: undefined });
+  return sentence(`${where === '' ? '' : `${where}: `}${wordCause(reason, front)}`);
+}
+
+export interface Task {
+  readonly isBusy: boolean;
+  readonly progress: Progress | null;
+  /** What was done, or goes on. */
+  readonly status: string;
+  readonly say: (status: string) => void;
+  /** What went wrong that belongs to no field, or to one that is not shown. */
+  readonly banner: string;
+  readonly faults: Readonly<Record<string, string>>;
+  /** Does something that may be refused; never rejects. `saying` is said meanwhile. */
+  readonly run: (saying: string, work: () => Promise<string | undefined>) => Promise<void>;
+  /** Has the long thread do something, with progress. */
+  readonly ask: <Name extends WorkName>(name: Name, order: OrderOf<Name>) => Promise<ResultOf<Name>>;
+  readonly stop: () => void;
+}
+
+const BUG = 'Something went wrong on this page. Nothing that you typed is lost: try again.';
+
+/** Returns what one form does: at most one thing at a time. `rename` gives the names that fields have on the page. */
+export function useTask(rename: (field: string) => string = (field) => field): Task {
+  const { long } = usePage();
+  const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [status, say] = useState('');
+  const [banner, setBanner] = useState('');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+
+  const fail = (error: unknown) => {
+    if (error instanceof Stopped) return say('Stopped. Nothing was made.');
+    say('');
+    if (!(error instanceof Problem)) {
+      setBanner(BUG);
+      // The console should show it.
+      return reportError(error);
+    }
+    const all = [error, ...error.others];
+    const found = all.map((problem) => {
+      const [head = ''] = (problem.place.field ?? problem.place.option ?? '').split(/[.[]/);
+      return [rename(head), wordProblem(problem)] as const;
+    });
+    setFaults(Object.fromEntries([...found].reverse()));
+    setBanner([...new Set(found.map(([, said]) => said))].join(' '));
+  };
+
+  return {
+    ...{ isBusy, progress, status, say, banner, faults },
+    async run(saying, work) {
+      if (isBusy) return;
+      setBusy(true);
+      setBanner('');
+      setFaults({});
+      say(saying);
+      try {
+        say((await work()) ?? '');
+      } catch (error) {
+        fail(error);
+      } finally {
+        setBusy(false);
+        setProgress(null);
+      }
+    },
+    ask: (name, order) => long.ask(name, order, setProgress satisfies Report),
+    stop: () => long.stop(),
+  };
+}

@@ -1,0 +1,112 @@
+// What a person has chosen, as texts by the names of options, and what that is as an order or as a command.
+import type { Fields } from '../core/option.js';
+import { defaultEdition, type EditionName } from '../game/editions/index.js';
+import type { FormRow } from './choices.js';
+import { sheetRows } from './choices.js';
+import { splitWords } from './own-words.js';
+
+/**
+ * By the names of rows; what is left out is as usual. Openings and rules stand under their editions, such as `opening.admiral` and `rules.admiral.minefield`;
+ * `source` is `own` where words of one's own are dealt, which stand as one text under `ownWords`.
+ */
+export type Values = Readonly<Record<string, string>>;
+
+/** What a switch says when it is on and off. One that is off by default says nothing when it is off. */
+export function switchValues({ form: { on, off }, standard }: FormRow): { readonly on: string; readonly off: string } {
+  return { on: on ?? 'true', off: off ?? (standard === true ? 'false' : '') };
+}
+
+/** The value where nothing was chosen. */
+export function standardOf(row: FormRow): string {
+  const { standard = '', form } = row;
+  if (form.look !== 'switch' || typeof standard !== 'boolean') return String(standard);
+  const { on, off } = switchValues(row);
+  return standard ? on : off;
+}
+
+export function valueOf(row: FormRow, values: Values): string {
+  return values[row.name] ?? standardOf(row);
+}
+
+export function editionOf(values: Values): EditionName {
+  return (values['edition'] ?? defaultEdition) as EditionName;
+}
+
+export function usesOwnWords(values: Values): boolean {
+  return values['source'] === 'own' && values['deployment'] !== 'blank';
+}
+
+/** Returns the rows of which something other than usual was chosen that has an effect beside the rest. */
+export function chosenRows(values: Values, rows: readonly FormRow[] = sheetRows): readonly FormRow[] {
+  const isChosen = (row: FormRow) => valueOf(row, values) !== standardOf(row);
+  const isOwn = usesOwnWords(values);
+  return rows.filter((row) => {
+    const { part, needs, alsoWith } = row.form;
+    if (!isChosen(row) || (needs !== undefined && (values[needs] ?? '') === '')) return false;
+    if (!['listed', 'own', 'words'].includes(part)) return true;
+    if (values['deployment'] === 'blank') return false;
+    if (part === 'own') return isOwn;
+    return part === 'words' || !isOwn || (alsoWith !== undefined && (values[alsoWith] ?? '') !== '');
+  });
+}
+
+/** Returns the rules of the edition that differ from the usual ones, by their names. */
+export function chosenRules(values: Values): Readonly<Record<string, string>> {
+  const prefix = `rules.${editionOf(values)}.`;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+}
+
+/** Returns the fields of a spec. */
+export function fieldsOf(values: Values): Fields {
+  const rows = chosenRows(values).map((row): [string, string | boolean] => {
+    const value = valueOf(row, values);
+    return [row.name, row.kind === 'switch' ? value === 'true' : value];
+  });
+  const rules = Object.entries(chosenRules(values)).map(([name, value]) => `${name}=${value}`);
+  const opening = values[`opening.${editionOf(values)}`];
+  return {
+    ...Object.fromEntries(rows),
+    ...(opening === undefined ? {} : { opening }),
+    ...(rules.length === 0 ? {} : { rules }),
+    ...(usesOwnWords(values) ? { ownWords: wordFile(values) } : {}),
+  };
+}
+
+/** The name is that of the file in which the command line expects them. */
+function wordFile({ ownWords = '' }: Values) {
+  return { name: OWN_WORDS, bytes: new TextEncoder().encode(`${splitWords(ownWords).join('\n')}\n`) };
+}
+
+const OWN_WORDS = 'words.txt';
+
+/** Returns a word of a command line, quoted where a shell would read more into it. */
+function quoteShell(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Returns the same as a call of the command line; `more` are flags of the command alone. Words of one's own are expected in words.txt. The paper is always named: there it follows the locale. */
+export function commandOf(
+  name: string,
+  values: Values,
+  more: readonly (readonly [flag: string, value: string])[],
+): string {
+  const flagOf = ({ flag = '' }: FormRow) => /--[a-z-]+/.exec(flag)?.[0] ?? '';
+  const flags = chosenRows(values).flatMap((row) =>
+    row.kind === 'switch' ? [flagOf(row)] : [flagOf(row), valueOf(row, values)],
+  );
+  const rules = Object.entries(chosenRules(values)).flatMap(([rule, value]) => ['--rule', `${rule}=${value}`]);
+  const opening = values[`opening.${editionOf(values)}`];
+  const words = [
+    ...flags,
+    ...(opening === undefined ? [] : ['--opening', opening]),
+    ...rules,
+    ...(usesOwnWords(values) ? ['--words', OWN_WORDS] : []),
+    ...(values['paper'] === undefined || flags.includes('--paper') ? [] : ['--paper', values['paper']]),
+    ...more.flatMap(([flag, value]) => (value.trim() === '' ? [] : [flag, value.trim()])),
+  ];
+  return ['battle-tracker', ...name.split(' '), ...words].map(quoteShell).join(' ');
+}

@@ -1,0 +1,86 @@
+// What the page asks of sheets: a preview, a file of some, the rules.
+import { concat, type Pieces } from '../../core/bytes.js';
+import { newSeed } from '../../core/new-seed.js';
+import type { Fields } from '../../core/option.js';
+import { readAll } from '../../core/problem.js';
+import { seedSource } from '../../core/source.js';
+import type { Battle } from '../../game/battle.js';
+import { parseGame, parseSheet } from '../../game/options.js';
+import { parsePrint } from '../../paper/options.js';
+import { prepareBattles } from '../../sheet/deal-battles.js';
+import { type FormatName, formats } from '../../sheet/formats.js';
+import { rulesFormats, type RulesFormatName } from '../../sheet/rules-formats.js';
+
+/** A file that a person saves or prints. */
+export interface File {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export async function gather(pieces: Pieces): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return concat(...all);
+}
+
+export interface SheetOrder {
+  /** As they are called in a spec. */
+  readonly fields: Fields;
+  /** A fresh one is drawn without. */
+  readonly seed?: string | undefined;
+  readonly format: FormatName;
+}
+
+export interface MadeSheets extends File {
+  readonly seed: string;
+  readonly notices: readonly string[];
+}
+
+/** The file that `sheet` writes. */
+export async function makeSheets({ fields, seed = newSeed(), format }: SheetOrder): Promise<MadeSheets> {
+  const { request, print } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
+  const { battles, notices } = prepareBattles(request, seedSource(seed));
+  const cut = new Set<string>();
+  const { write, extension, mediaType } = formats[format];
+  const bytes = await gather(write({ battles, print, onCut: (name) => cut.add(name) }));
+  const tooLong = [...cut].map((name) => `“${name}” is too long for the sheet, and is cut off with an ellipsis`);
+  const name = `battle-tracker-${request.edition}.${extension}`;
+  return { name, type: mediaType, bytes, seed, notices: [...notices, ...tooLong] };
+}
+
+/** Always the same ships, so that a preview changes only where an option does. */
+const SEED = 'preview';
+
+/** Draws the first sheet as SVG, without words, counts, codes, mine, name and serial: no fleet is shown that is not asked for. */
+export async function drawPreview({ fields, seed = SEED }: Omit<SheetOrder, 'format'>): Promise<string> {
+  const { request, print } = readAll({
+    request: () => parseSheet({ ...fields, count: undefined, player: undefined }),
+    print: () => parsePrint(fields),
+  });
+  const { battles } = prepareBattles(request, seedSource(seed));
+  return new TextDecoder().decode(
+    await gather(formats.svg.write({ battles: Array.from(battles, withoutWords), print })),
+  );
+}
+
+function withoutWords(battle: Battle): Battle {
+  return {
+    ...battle,
+    serial: null,
+    fleetName: null,
+    fleet: battle.fleet.map((ship) => ({ ...ship, word: null })),
+    manifest: null,
+    launchCodes: null,
+    mine: null,
+  };
+}
+
+/** The file that `rules` writes. */
+export async function writeRules(order: { readonly fields: Fields; readonly format: RulesFormatName }): Promise<File> {
+  const { fields, format } = order;
+  const game = parseGame(fields);
+  const row = rulesFormats[format];
+  const bytes = await gather(row.write(game, parsePrint(fields).paper));
+  return { name: `${game.edition}-rules.${row.extension}`, type: row.mediaType, bytes };
+}

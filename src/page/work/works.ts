@@ -1,0 +1,10 @@
+// All that the page has done beside itself, in a thread of its own.
+import { matchOf, packOf } from './events.js';
+import { drawPreview, makeSheets, writeRules } from './sheets.js';
+
+export const works = { preview: drawPreview, sheets: makeSheets, rules: writeRules, match: matchOf, pack: packOf };
+
+export type Works = typeof works;
+export type WorkName = keyof Works;
+export type OrderOf<Name extends WorkName> = Parameters<Works[Name]>[0];
+export type ResultOf<Name extends WorkName> = Awaited<ReturnType<Works[Name]>>;
