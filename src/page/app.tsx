@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readVersion } from '../core/manifest.js';
 import { Match } from './match.js';
+import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
 import { Page, type PlaceName, places, type Shared } from './state.js';
 import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
@@ -21,15 +22,35 @@ const LETTER = /^[a-z]{2,3}-(US|CA|MX|PH|CL|CO|CR|GT|PA|PR|SV|VE|DO|NI)\b/i;
 const unaddressed = ['ownWords', 'source'];
 
 /** The fragment names the part that is open and the options: `#class?edition=admiral`. Nobody but this page reads it. */
-function readAddress(): { place: PlaceName; values: Values } {
+function readAddress(): State {
+  if (location.hash.startsWith(SHEET_FRAGMENT))
+    return { place: 'sheet', values: usualPaper(), sheet: location.hash.slice(SHEET_FRAGMENT.length) };
   const [name = '', query = ''] = location.hash.slice(1).split('?');
   const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
-  const paper = LETTER.test(navigator.language) ? { paper: 'letter' } : {};
-  return { place: places.find((place) => place === name) ?? 'match', values: { ...paper, ...values } };
+  const place = places.find((each) => each === name && each !== 'sheet') ?? 'match';
+  return { place, values: { ...usualPaper(), ...values }, sheet: null };
+}
+
+interface State {
+  readonly place: PlaceName;
+  readonly values: Values;
+  /** The text of a sheet that was sent. */
+  readonly sheet: string | null;
+}
+
+function usualPaper(): Values {
+  return LETTER.test(navigator.language) ? { paper: 'letter' } : {};
+}
+
+function addressOf({ place, values, sheet }: State): string {
+  if (place === 'sheet') return SHEET_FRAGMENT + (sheet ?? '');
+  const query = new URLSearchParams(Object.entries(values).filter(([name]) => !unaddressed.includes(name))).toString();
+  return `#${place}${query === '' ? '' : `?${query}`}`;
 }
 
 export function App({ quick, long }: { readonly quick: Thread; readonly long: Thread }) {
-  const [{ place, values }, setState] = useState(readAddress);
+  const [state, setState] = useState(readAddress);
+  const { place, values, sheet } = state;
   const [event, setEvent] = useState<string | null>(null);
   const go = (to: PlaceName) => {
     setState((state) => ({ ...state, place: to }));
@@ -41,17 +62,19 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
       return { ...state, values: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
     });
   useEffect(() => {
-    const follow = () => setState((state) => ({ ...state, place: readAddress().place }));
+    const follow = () =>
+      setState((before) => {
+        const { place: to, sheet: sent } = readAddress();
+        return { ...before, place: to, sheet: sent ?? before.sheet };
+      });
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    const query = new URLSearchParams(
-      Object.entries(values).filter(([name]) => !unaddressed.includes(name)),
-    ).toString();
-    history.replaceState(null, '', `#${place}${query === '' ? '' : `?${query}`}`);
-  }, [place, values]);
-  const shared: Shared = { values, set, place, go, event, setEvent, quick, long };
+    history.replaceState(null, '', addressOf(state));
+  }, [state]);
+  const openSheet = (text: string) => setState((before) => ({ ...before, place: 'sheet', sheet: text }));
+  const shared: Shared = { values, set, place, go, openSheet, event, setEvent, quick, long };
   return (
     <Page.Provider value={shared}>
       <header>
@@ -69,6 +92,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         <div class="panel" hidden={place !== 'match'}>
           <Match />
         </div>
+        {place === 'sheet' && sheet !== null ? <SentSheet text={sheet} /> : null}
       </main>
       <footer>
         <p>

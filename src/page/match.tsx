@@ -1,24 +1,72 @@
-// Two friends: a match is dealt, two sealed sheets are printed; or one sheet alone.
+// Two friends: a match is dealt, and two sealed sheets are printed, or one of them is sent; or one sheet alone.
 import { useState } from 'preact/hooks';
-import { Line } from './fields.js';
-import { Action, saveFile, TaskState } from './files.js';
+import type { duplexes } from '../event/options/pack-rows.js';
+import { limits } from '../core/options/limits.js';
+import { Line, Radios } from './fields.js';
+import { Action, canWriteFolders, copyText, printFile, saveFile, TaskState, textFile, writeFolder } from './files.js';
 import { EditionField, Options } from './options.js';
 import { Preview } from './preview.js';
+import { SendSheet, TakeSheet } from './sent-sheet.js';
+import { Sheets } from './sheets.js';
 import { Faults, usePage, useTask } from './state.js';
-import { fieldsOf } from './values.js';
+import { commandOf, fieldsOf } from './values.js';
 import type { MadeEvent } from './work/events.js';
 
+interface Names {
+  readonly alpha: string;
+  readonly bravo: string;
+}
+
+interface Made extends MadeEvent {
+  readonly names: Names;
+  readonly isTwoSided: boolean;
+  /** What it was ordered with, to tell when that has changed. */
+  readonly order: string;
+}
+
+type Duplex = Extract<(typeof duplexes)[number], 'long' | 'off'>;
+
+const printers = [
+  { name: 'long', title: 'Both sides' },
+  { name: 'off', title: 'One side' },
+] as const satisfies readonly { readonly name: Duplex; readonly title: string }[];
+
 export function Match() {
-  const { values } = usePage();
+  const { values, setEvent } = usePage();
   const task = useTask();
-  const [names, setNames] = useState({ alpha: '', bravo: '' });
-  const [made, setMade] = useState<MadeEvent | null>(null);
+  const [names, setNames] = useState<Names>({ alpha: '', bravo: '' });
+  const [duplex, setDuplex] = useState('long');
+  const [made, setMade] = useState<Made | null>(null);
+  const given = Object.fromEntries(
+    Object.entries(names)
+      .map(([side, name]: [string, string]) => [side, name.trim()] as const)
+      .filter(([, name]) => name !== ''),
+  );
+  const fields = { ...fieldsOf(values), ...given, ...(duplex === 'long' ? {} : { duplex }) };
+  const order = JSON.stringify([values, given, duplex]);
   const make = () =>
     task.run('Dealing two fleets that suit each other …', async () => {
-      const given = Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ''));
-      setMade(await task.ask('match', { fields: { ...fieldsOf(values), ...given } }));
+      setMade(null);
+      const match = await task.ask('match', { fields });
+      const called = { alpha: names.alpha.trim() || 'Alpha', bravo: names.bravo.trim() || 'Bravo' };
+      setMade({ ...match, names: called, isTwoSided: duplex === 'long', order });
+      setEvent(match.event);
       return 'Two sheets and a key are ready below.';
     });
+  const copy = async () => {
+    const more = [
+      ['--alpha', names.alpha],
+      ['--bravo', names.bravo],
+      ['--duplex', duplex === 'off' ? 'off' : ''],
+      ['--output', 'match'],
+    ] as const;
+    const isCopied = await copyText(commandOf('match', values, more));
+    task.say(
+      isCopied
+        ? 'Copied. It is for a terminal, where the program is installed.'
+        : 'The browser does not let this page copy.',
+    );
+  };
   return (
     <Faults.Provider value={task}>
       <div class="controls">
@@ -28,12 +76,16 @@ export function Match() {
             <Line
               label="Player Alpha"
               name="alpha"
+              maxLength={limits.name.bytes}
+              placeholder="a name, or nobody’s"
               value={names.alpha}
               change={(alpha) => setNames({ ...names, alpha })}
             />
             <Line
               label="Player Bravo"
               name="bravo"
+              maxLength={limits.name.bytes}
+              placeholder="a name, or nobody’s"
               value={names.bravo}
               change={(bravo) => setNames({ ...names, bravo })}
             />
@@ -42,17 +94,109 @@ export function Match() {
             Print two sheets
           </button>
           <TaskState task={task} />
-        </Action>
-        {made === null ? null : (
-          <div class="result">
-            <button type="button" class="button" onClick={() => saveFile(made.archive)}>
-              Save
+          {made === null ? null : <HandOut made={made} isOld={made.order !== order} />}
+          <Radios label="Your printer prints on" choices={printers} value={duplex} change={setDuplex} />
+          <p class="copies terminal">
+            <button type="button" class="quiet" onClick={() => void copy()}>
+              Copy as a command
             </button>
-          </div>
-        )}
+          </p>
+        </Action>
       </div>
       <Options />
+      <div class="more">
+        <TakeSheet />
+        <Sheets />
+      </div>
       <Preview />
     </Faults.Provider>
+  );
+}
+
+const seats = [
+  ['alpha', 'A'],
+  ['bravo', 'B'],
+] as const;
+
+/** The files of a match that was made. */
+function HandOut({ made, isOld }: { readonly made: Made; readonly isOld: boolean }) {
+  const { go } = usePage();
+  const [said, say] = useState('');
+  const fileAt = (path: string) => {
+    const bytes = made.files.find((file) => file.path === path)?.bytes ?? new Uint8Array();
+    return { name: path, type: 'application/pdf', bytes };
+  };
+  const toFolder = async () => {
+    const folder = await writeFolder(made.files);
+    if (folder !== null) say(`All of it is in the folder ${folder}.`);
+  };
+  return (
+    <section class="result" aria-label="Your match">
+      <h3>Your match is ready</h3>
+      {isOld ? (
+        <p class="note" role="status">
+          You have changed something since. This match was made before that.
+        </p>
+      ) : null}
+      <ol class="files">
+        {seats.map(([side, seat]) => (
+          <li key={side}>
+            <span>{made.names[side]}</span>
+            <button type="button" class="button" onClick={() => printFile(fileAt(`${side}.pdf`))}>
+              Print {made.names[side]}’s sheet
+            </button>
+            <SendSheet event={made.event} seat={seat} name={made.names[side]} />
+          </li>
+        ))}
+        <li>
+          <span>The key: both fleets, for disputes</span>
+          <button type="button" class="button" onClick={() => printFile(fileAt('key.pdf'))}>
+            Open the key
+          </button>
+        </li>
+        <li>
+          <span>A referee who does not play answers every call by touch</span>
+          <button type="button" class="button" onClick={() => go('referee')}>
+            Referee this match
+          </button>
+        </li>
+      </ol>
+      <p class="copies">
+        <button type="button" class="quiet" onClick={() => saveFile(made.archive)}>
+          Save all as ZIP
+        </button>
+        {canWriteFolders() ? (
+          <button type="button" class="quiet" onClick={() => void toFolder()}>
+            Save into a folder
+          </button>
+        ) : null}
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => saveFile(textFile('match.battle-tracker.json', made.event, 'application/json'))}
+        >
+          Save the event file
+        </button>
+      </p>
+      <p class="status" role="status">
+        {said}
+      </p>
+      <ul class="advice">
+        <li>
+          <b>At one table:</b> print one sheet, then the other. Each lies behind a cover, so nobody sees a fleet.
+        </li>
+        <li>
+          <b>In two places:</b> print yours, and send your opponent theirs.
+        </li>
+        <li>
+          <b>Print</b> at actual size,{' '}
+          {made.isTwoSided ? 'on both sides, flipped on the long edge' : 'on one side; lay the cover on top'}.
+        </li>
+        <li>
+          Whoever makes a match can read both fleets: let someone else make it if that matters. It is kept nowhere: save
+          what you need before you close this page.
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -67,3 +67,22 @@ export function Preview({ seed }: { readonly seed?: string | undefined }) {
     </section>
   );
 }
+
+/** A picture that is drawn here. */
+export function Picture({
+  svg,
+  alt,
+  look = 'sheet',
+}: {
+  readonly svg: string;
+  readonly alt: string;
+  readonly look?: 'sheet' | 'code';
+}) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [svg]);
+  return <div class={look}>{url === '' ? null : <img src={url} alt={alt} />}</div>;
+}

@@ -12,18 +12,14 @@ import type { OrderOf, ResultOf, WorkName } from './work/works.js';
 export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'referee', 'sheet'] as const;
 export type PlaceName = (typeof places)[number];
 
-export interface OpenMatch {
-  /** The text of its event file. */
-  readonly event: string;
-  readonly names: readonly [string, string];
-}
-
 export interface Shared {
   readonly values: Values;
   /** Undefined takes the usual value. */
   readonly set: (name: string, value: string | undefined) => void;
   readonly place: PlaceName;
   readonly go: (place: PlaceName) => void;
+  /** Opens a sheet that was sent, by its text. */
+  readonly openSheet: (text: string) => void;
   /** The text of the event file that is open; it is used under Tournament, Judge and Referee. */
   readonly event: string | null;
   readonly setEvent: (event: string | null) => void;

@@ -19,7 +19,7 @@ import { replaceFleet } from './replace-fleet.js';
 import { createDigest } from '../../core/random/digest.js';
 import { pick } from '../../core/random/random.js';
 
-type Phrase = readonly [string, string, string, string];
+export type Phrase = readonly [string, string, string, string];
 
 /** Returns the phrase of a table's key: four different words. They have six letters or more, so none can be a word of a fleet. */
 export function drawPhrase(key: Uint8Array): Phrase {

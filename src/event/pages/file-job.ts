@@ -1,6 +1,6 @@
 // The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
 import type { KeyPar } from '../../sheet/pages/answer-key.js';
-import type { Sheet } from '../deal/deal-tables.js';
+import { type Phrase, phraseAt, type Sheet } from '../deal/deal-tables.js';
 import type { SettledTable, SheetMark } from '../deal/settle-tables.js';
 import { dealSettled, type PackContext } from './pack-context.js';
 import type { PersonPrint } from '../options/person-columns.js';
@@ -25,8 +25,10 @@ export interface FileJob {
 
 /** One sheet of a file with everything that stands around it. */
 export interface PlacedSheet {
-  readonly table: SettledTable;
-  readonly sheet: Sheet;
+  readonly table: Pick<SettledTable, 'entry'>;
+  readonly sheet: Pick<Sheet, 'seat' | 'battle'>;
+  /** The four words that both covers of the table show. */
+  readonly phrase: Phrase;
   /** As they stand on paper; null for who has no name, or one that is left to write. */
   readonly player: string | null;
   readonly opponent: string | null;
@@ -49,7 +51,7 @@ export function* dealSheets(context: PackContext, { file, settled }: FileJob): G
 }
 
 function placeSheet(
-  { nameOnPaper }: PackContext,
+  { nameOnPaper, dealer }: PackContext,
   table: SettledTable,
   sheets: readonly Sheet[],
   { seat, issue }: SheetRef,
@@ -59,6 +61,7 @@ function placeSheet(
   return {
     table,
     sheet: find(issue) as Sheet,
+    phrase: phraseAt(dealer, table.entry.place),
     player: nameOnPaper(nameOf(own)),
     opponent: nameOnPaper(nameOf(other)),
     print: printOf(own),

@@ -5,9 +5,8 @@ import type { CoverFacts } from '../layout/cover.js';
 import { longPlace, shortPlace } from '../../sheet/pages/key-entry.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { headCode } from '../deal/head-code.js';
-import { phraseAt } from '../deal/deal-tables.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
-import type { PackContext } from './pack-context.js';
+import type { PackContext, PaperContext } from './pack-context.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
 import { roundsOut } from '../record/list-sitters.js';
@@ -19,17 +18,24 @@ export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, 
 };
 
 /** Yields the pages of a file: for each sheet and copy a front that holds nothing secret, and the sheet's own pages. */
-export function* layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
+export function layoutHandouts(context: PackContext, job: FileJob): Generator<Page> {
+  return layoutPlaced(context, job, dealSheets(context, job));
+}
+
+/** Yields the pages of sheets that were dealt already. */
+export function* layoutPlaced(context: PaperContext, job: HandoutJob, sheets: Iterable<PlacedSheet>): Generator<Page> {
   const { spec } = context.record;
   const wrap = spec.covers ? prepareCovered(context, job) : prepareUncovered(context);
-  for (const placed of dealSheets(context, job)) {
+  for (const placed of sheets) {
     for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
   }
 }
 
+type HandoutJob = Pick<FileJob, 'file' | 'head'>;
+
 type Wrap = (placed: PlacedSheet, copy: number) => Page[];
 
-function prepareCovered(context: PackContext, job: FileJob): Wrap {
+function prepareCovered(context: PaperContext, job: HandoutJob): Wrap {
   return (placed, copy) => {
     const own = layoutTracker(context, placed);
     const cover = context.cover(placed.print);
@@ -38,7 +44,7 @@ function prepareCovered(context: PackContext, job: FileJob): Wrap {
 }
 
 /** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back belongs to another player's front. */
-function prepareUncovered(context: PackContext): Wrap {
+function prepareUncovered(context: PaperContext): Wrap {
   const { pageSetup, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
   const front = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
@@ -49,7 +55,7 @@ function prepareUncovered(context: PackContext): Wrap {
  * Puts a sheet on leaves of its own, so that none can carry the secrets of two players however it is printed: the page with the player's own half, which is
  * the last, is behind the front, and the others follow. Printed on both sides, an odd page has a back that is empty.
  */
-function onLeaves({ record }: PackContext, placed: PlacedSheet, front: Page, own: readonly Page[]): Page[] {
+function onLeaves({ record }: PaperContext, placed: PlacedSheet, front: Page, own: readonly Page[]): Page[] {
   const pages = [front, ...own.slice(-1), ...own.slice(0, -1)];
   if (record.spec.duplex !== 'off' && pages.length % 2 === 1)
     pages.push({ width: front.width, height: front.height, art: EMPTY, parts: EMPTY });
@@ -71,7 +77,7 @@ type Called = NonNullable<Page['called']>;
 const EMPTY: readonly Part[] = [];
 
 function layoutTracker(
-  { record, layoutSheet, tagged }: PackContext,
+  { record, layoutSheet, tagged }: PaperContext,
   { table, sheet, player, opponent, print }: PlacedSheet,
 ): readonly Page[] {
   const { place } = table.entry;
@@ -89,9 +95,9 @@ function layoutTracker(
   );
 }
 
-function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { file, head }: FileJob): CoverFacts {
+function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { file, head }: HandoutJob): CoverFacts {
   const { kind, spec } = context.record;
-  const { table, sheet, player, opponent } = placed;
+  const { table, sheet, phrase, player, opponent } = placed;
   const { place } = table.entry;
   const match = kind === 'match';
   return {
@@ -105,7 +111,7 @@ function coverFacts(context: PackContext, placed: PlacedSheet, copy: number, { f
     player,
     opponent,
     ...byesOf(placed, file),
-    phrase: phraseAt(context.dealer, place),
+    phrase,
     serial: sheet.battle.serial ?? '',
     commitment: match ? headCode(head) : null,
     copy: spec.copies === 1 ? null : copy,

@@ -59,9 +59,9 @@ function prepareCovers(
   return (print) => coverFor(layoutOf(print));
 }
 
-export interface PackContext {
+/** What of it is about paper. */
+export interface PaperContext {
   readonly record: PackRecord;
-  readonly dealer: Dealer;
   readonly pageSetup: GamePages;
   /** The same on paper that lies as the sheets do. */
   readonly handoutSetup: GamePages;
@@ -74,6 +74,10 @@ export interface PackContext {
   /** Returns the pages of one sheet, as its player's are printed, on request with their blocks in words. */
   readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint, inWords?: boolean) => readonly Page[];
   readonly tagged: boolean;
+}
+
+export interface PackContext extends PaperContext {
+  readonly dealer: Dealer;
   /** The sheets of the tables that were dealt last. */
   readonly dealt: Cache<Sheet[]>;
 }
@@ -95,14 +99,20 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
 }
 
 function contextOf(record: PackRecord, master: Uint8Array): PackContext {
-  const { spec } = record;
-  const { sheet, print, fair, format } = spec;
-  const pack = { id: packIdOf(record, master), event: spec.event };
+  const { sheet, fair, format, event } = record.spec;
+  const pack = { id: packIdOf(record, master), event };
   const dealer = prepareDealer({ pack, sheet, fair, duplicate: format === 'duplicate' }, master);
+  const dealt = createCache<Sheet[]>(DEALT, () => TABLE_BYTES);
+  return { ...preparePaper(record, dealer.setup), dealer, dealt };
+}
+
+/** Throws the Problems of template and layout. */
+export function preparePaper(record: PackRecord, shared: GamePages['shared']): PaperContext {
+  const { spec } = record;
+  const { sheet, print } = spec;
   const typefaces = readTypefaces();
   const { fonts } = typefaces;
   const { paper, style } = paperOf(print);
-  const shared = dealer.setup;
   const prints = printsIn(record);
   const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
   requireLeaves(templates, paper, spec.covers);
@@ -117,13 +127,11 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
   const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
   return {
     record,
-    dealer,
     pageSetup,
     handoutSetup,
     typefaces,
     draw: once(() => preparePdf(typefaces)),
     cover: prepareCovers({ setup: handoutSetup, duplex: spec.duplex, committed: record.kind === 'match' }, layoutOf),
-    dealt: createCache<Sheet[]>(DEALT, () => TABLE_BYTES),
     nameOnPaper: namesOnPaper(spec),
     layoutSheet: (battle, slot, person, inWords) =>
       layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),

@@ -8,9 +8,9 @@ import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../core/input/csv.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
-import { layoutHandouts, sides } from './layout-handouts.js';
+import { layoutHandouts, layoutPlaced, sides } from './layout-handouts.js';
 import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
-import type { PackContext } from './pack-context.js';
+import type { PackContext, PaperContext } from './pack-context.js';
 import { holdsFleets, type PackFileKind } from '../record/pack-file.js';
 import { orderJson } from '../record/order-json.js';
 import { scheduleRows, serialRows } from './public-rows.js';
@@ -88,8 +88,21 @@ function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
   if (kept !== undefined) laidOut.set(job, kept);
 }
 
-function writePdf(context: PackContext, job: FileJob, pages: Iterable<Page>): Iterable<Uint8Array> {
-  const { file, head } = job;
+/** Returns the PDF of a file of handouts, of the sheets that its owner has alone. The same sheets give the bytes of the whole match. */
+export function writeHandouts(
+  context: PaperContext,
+  job: Pick<FileJob, 'file' | 'head'>,
+  sheets: readonly PlacedSheet[],
+): Iterable<Uint8Array> {
+  const pages = layoutPlaced(context, job, sheets);
+  return writePdf(context, job, context.record.spec.duplex === 'off' ? pages : evenPages(pages));
+}
+
+function writePdf(
+  context: PaperContext,
+  { file, head }: Pick<FileJob, 'file' | 'head'>,
+  pages: Iterable<Page>,
+): Iterable<Uint8Array> {
   const { event, duplex } = context.record.spec;
   const { tagged } = context;
   const document = {

@@ -1,8 +1,12 @@
 // All that the page has done beside itself, in a thread of its own.
 import { matchOf, packOf } from './events.js';
+import { linkOf, openSheet } from './sheet-link.js';
 import { drawPreview, makeSheets, writeRules } from './sheets.js';
 
-export const works = { preview: drawPreview, sheets: makeSheets, rules: writeRules, match: matchOf, pack: packOf };
+export const works = {
+  ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
+  ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
+};
 
 export type Works = typeof works;
 export type WorkName = keyof Works;

@@ -1,0 +1,96 @@
+// One sheet, or some, without a match: of a seed that can be typed again.
+import { useState } from 'preact/hooks';
+import { limits } from '../core/options/limits.js';
+import { type FormatName, formats } from '../sheet/formats.js';
+import { Line, Select } from './fields.js';
+import { Action, copyText, printFile, saveFile, TaskState } from './files.js';
+import { Faults, usePage, useTask } from './state.js';
+import { commandOf, fieldsOf } from './values.js';
+
+const titles: Readonly<Record<FormatName, string>> = {
+  pdf: 'PDF, to print',
+  svg: 'SVG, a picture',
+  json: 'JSON, for the judge and for programs',
+  text: 'Text, to be read aloud',
+  brf: 'Braille, for an embosser',
+};
+
+export function Sheets() {
+  const { values } = usePage();
+  const task = useTask();
+  const [{ seed, count, player, format }, set] = useState({ seed: '', count: '1', player: '', format: 'pdf' });
+  const change = (name: string) => (value: string) => set((all) => ({ ...all, [name]: value }));
+  const fields = {
+    ...fieldsOf(values),
+    ...(count.trim() === '' ? {} : { count: count.trim() }),
+    ...(player.trim() === '' ? {} : { player: player.trim() }),
+  };
+  const make = (hand: typeof saveFile) =>
+    task.run('Making it …', async () => {
+      const made = await task.ask('sheets', {
+        fields,
+        seed: seed === '' ? undefined : seed,
+        format: format as FormatName,
+      });
+      hand(made);
+      const drawn = seed === '' ? [`The seed is ${made.seed}: with it you get the same again.`] : [];
+      return [`${made.name} is ready.`, ...drawn, ...made.notices].join(' ');
+    });
+  const copy = async () => {
+    const more = [
+      ['--seed', seed],
+      ['--count', count === '1' ? '' : count],
+      ['--player', player],
+      ['--output', `sheet.${formats[format as FormatName].extension}`],
+    ] as const;
+    if (await copyText(commandOf('sheet', values, more)))
+      task.say('Copied. It is for a terminal, where the program is installed.');
+  };
+  return (
+    <Faults.Provider value={task}>
+      <Action title="One sheet" submit={() => void make(format === 'pdf' ? printFile : saveFile)}>
+        <button class="big second" type="submit">
+          {format === 'pdf' ? 'Print one sheet' : 'Save one sheet'}
+        </button>
+        <TaskState task={task} />
+        <details>
+          <summary>Seed, number, name, format</summary>
+          <Line
+            label="Seed"
+            name="seed"
+            maxLength={limits.seedCharacters}
+            autocapitalize="off"
+            placeholder="a new one"
+            note="Any text; the same seed gives the same sheet. What you type is public: whoever sees your serial can guess it and print your sheet. Leave it empty to be safe."
+            value={seed}
+            change={change('seed')}
+          />
+          <div class="pair">
+            <Line label="How many" name="count" inputMode="numeric" value={count} change={change('count')} />
+            <Line
+              label="Name on the sheet"
+              name="player"
+              maxLength={limits.name.bytes}
+              value={player}
+              change={change('player')}
+            />
+          </div>
+          <Select
+            label="As"
+            choices={Object.entries(titles).map(([name, title]) => ({ name, title }))}
+            value={format}
+            change={change('format')}
+          />
+          <p class="copies terminal">
+            <button type="button" class="quiet" onClick={() => void make(saveFile)}>
+              Save instead of printing
+            </button>
+            <button type="button" class="quiet" onClick={() => void copy()}>
+              Copy as a command
+            </button>
+          </p>
+        </details>
+      </Action>
+    </Faults.Provider>
+  );
+}
