@@ -1,38 +1,66 @@
 // Streams files into a ZIP archive whose bytes depend on nothing but names and contents.
-import { Readable } from 'node:stream';
-import yazl from 'yazl';
+import { configure, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { type Artifact, fileMode, folderMode, listFolders, nothing } from './plan.js';
+
+// The package lets as many files be added at once, in all archives together: an archive that nobody reads on would hold up all others.
+configure({ maxWorkers: 1000 });
 
 /** What a usual mask takes. */
 const MASK = 0o022;
-const [FILE, FOLDER] = [0o100000, 0o040000];
+
+/** The earliest time that ZIP knows, as it is stored: a Date would be one of a time zone. */
+const rawLastModDate = ((1 << 5) | 1) << 16;
 
 /**
  * Yields the archive of files: their folders, then the files. Their bytes are asked for one after the other, when their turn comes, and stored as they are: what compresses in them
- * depends on Node's version, and the same files must give the same archive everywhere.
+ * depends on where it runs, and the same files must give the same archive everywhere. No file may reach 4 GiB; the archive may.
  */
 export async function* zipFiles(
   files: readonly Pick<Artifact, 'path' | 'isPublic' | 'write'>[],
 ): AsyncIterable<Uint8Array> {
-  const archive = new yazl.ZipFile();
-  // The earliest time that ZIP knows, in local parts, as it stores those: the same bytes in every time zone.
-  const mtime = new Date(1980, 0, 1, 0, 0, 0);
-  const stored = { mtime, forceDosTimestamp: true } as const;
+  let fail: (error: unknown) => void = () => undefined;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => void (fail = (error) => controller.error(error)),
+  });
+  const written = writeArchive(writable, files).catch((error: unknown) => fail(error));
+  const output = readable.getReader();
+  try {
+    for (let piece = await output.read(); !piece.done; piece = await output.read()) yield piece.value;
+  } finally {
+    await output.cancel();
+    await written;
+  }
+}
+
+async function writeArchive(
+  output: WritableStream<Uint8Array>,
+  files: readonly Pick<Artifact, 'path' | 'isPublic' | 'write'>[],
+): Promise<void> {
+  const archive = new ZipWriter(output, {
+    ...{ level: 0, useWebWorkers: false, rawLastModDate, extendedTimestamp: false, useUnicodeFileNames: true },
+  });
   for (const folder of listFolders(files).filter((name) => name !== ''))
-    archive.addEmptyDirectory(`${folder}/`, { ...stored, mode: FOLDER | (folderMode(folder, files) & ~MASK) });
-  for (const file of files)
-    archive.addReadStreamLazy(
-      file.path,
-      { ...stored, mode: FILE | (fileMode(file) & ~MASK), compress: false },
-      (give) => {
-        const stream = Readable.from(file.write(nothing));
-        // The package does not listen.
-        stream.once('error', (error) => archive.emit('error', error));
-        give(null, stream);
-      },
-    );
-  archive.end();
-  const output = archive.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
-  archive.once('error', (error: Error) => output.destroy(error));
-  for await (const piece of output) yield piece as Uint8Array;
+    await archive.add(`${folder}/`, undefined, { directory: true, unixMode: folderMode(folder, files) & ~MASK });
+  for (const file of files) {
+    const written = file.write(nothing);
+    const pieces = Symbol.asyncIterator in written ? written[Symbol.asyncIterator]() : written[Symbol.iterator]();
+    try {
+      // The size of a file is not known before it is written, so each would be marked as one of 4 GiB or more.
+      await archive.add(file.path, streamOf(pieces), { zip64: false, unixMode: fileMode(file) & ~MASK });
+    } finally {
+      await pieces.return?.();
+    }
+  }
+  await archive.close();
+}
+
+/** Fails with what the pieces throw. */
+function streamOf(pieces: Iterator<Uint8Array> | AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const piece = await pieces.next();
+      if (piece.done === true) controller.close();
+      else controller.enqueue(piece.value);
+    },
+  });
 }

@@ -101,6 +101,35 @@ describe('an archive', () => {
     await expect(collect([{ path: 'a', isPublic: false, write }])).rejects.toThrow('the other half');
   });
 
+  it('ends the file it is in, and begins no other, when nobody reads on', async () => {
+    const done: string[] = [];
+    const fileOf = (path: string) => ({
+      ...{ path, isPublic: false },
+      write: function* () {
+        try {
+          for (let i = 0; i < 100; i++) yield Buffer.alloc(1_000_000);
+        } finally {
+          done.push(path);
+        }
+      },
+    });
+    for await (const piece of zipFiles([fileOf('first'), fileOf('second')])) if (piece.length > 1000) break;
+    expect(done).toEqual(['first']);
+  });
+
+  it('is made while any number of others wait for their readers', async () => {
+    const alone = await collect(writeContents());
+    const waiting = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const archive = zipFiles([entryOf('long', '/dev/zero')])[Symbol.asyncIterator]();
+        await archive.next();
+        return archive;
+      }),
+    );
+    expect((await collect(writeContents())).equals(alone)).toBe(true);
+    for (const archive of waiting) await archive.return?.();
+  });
+
   it('opens a file only when its turn comes', async () => {
     const [first, second] = writeContents();
     if (first === undefined || second === undefined) throw new Error('no files');

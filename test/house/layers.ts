@@ -47,6 +47,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@noble/hashes/hmac.js': ['page/surroundings.ts'],
   '@noble/hashes/sha2.js': ['page/surroundings.ts'],
   buffer: ['page/buffer.ts'],
+  '@zip.js/zip.js/lib/zip-core-custom.js': ['core/zip.ts'],
   commander: ['cli/'],
   'content-disposition': ['server/'],
   'csv-parse/sync': ['core/input/csv-rows.ts', 'event/record/list-sheets.ts'],
@@ -68,7 +69,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:net': ['node/', 'server/'],
   'node:os': ['cli/', 'server/'],
   'node:path': ['cli/', 'node/', 'page/server/page-files.ts', 'plans.ts', 'server/'],
-  'node:stream': ['core/zip.ts'],
   'node:stream/consumers': ['server/'],
   'node:stream/promises': ['server/'],
   'node:timers/promises': ['server/'],
@@ -88,7 +88,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
   'smol-toml': ['core/input/read-field-file.ts'],
   tinypool: ['worker.ts', 'node/build/hands.ts'],
-  yazl: ['core/zip.ts'],
   zod: ['cli/options.ts', 'core/', 'event/', 'game/options.ts', 'kits/', 'paper/options.ts', 'server/', 'sheet/'],
 };
 

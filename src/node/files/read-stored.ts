@@ -56,18 +56,15 @@ function findEntry(entries: Buffer, wanted: string): { start: number; bytes: num
     const isWanted = entries.toString('utf8', at + ENTRY.size, at + ENTRY.size + name) === wanted;
     const [bytes, start] = [entries.readUInt32LE(at + 24), entries.readUInt32LE(at + 42)];
     if (isWanted && isStored)
-      found = { bytes, start: start === WIDE ? wideStart(entries, at + ENTRY.size + name, extra, bytes) : start };
+      found = { bytes, start: start === WIDE ? wideStart(entries, at + ENTRY.size + name, extra) : start };
     at += ENTRY.size + name + extra + remark;
   }
   return found;
 }
 
-/** The wide numbers of an entry stand in its extra field 1, both sizes before the start if they are wide as well (APPNOTE 4.5.3); yazl writes all three. */
-function wideStart(entries: Buffer, from: number, length: number, bytes: number): number {
-  for (let at = from; at + 4 <= from + length; at += 4 + entries.readUInt16LE(at + 2)) {
-    if (entries.readUInt16LE(at) !== 1) continue;
-    const size = entries.readUInt16LE(at + 2);
-    return Number(entries.readBigUInt64LE(at + 4 + (bytes === WIDE || size >= 24 ? 16 : 0)));
-  }
+/** A wide start stands in extra field 1 of its entry; sizes would stand before it if they were wide, too (APPNOTE 4.5.3), but none of our files is. */
+function wideStart(entries: Buffer, from: number, length: number): number {
+  for (let at = from; at + 4 <= from + length; at += 4 + entries.readUInt16LE(at + 2))
+    if (entries.readUInt16LE(at) === 1) return Number(entries.readBigUInt64LE(at + 4));
   return WIDE;
 }
