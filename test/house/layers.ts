@@ -54,7 +54,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-stringify/sync': ['core/input/csv.ts'],
   express: ['page/server/page-routes.ts', 'server/'],
   'fastest-levenshtein': ['core/input/choose.ts'],
-  fflate: ['page/surroundings.ts', 'paper/render/pdf/deflate.ts'],
+  fflate: ['page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/render/pdf/deflate.ts'],
   fresh: ['server/wire/negotiate.ts'],
   helmet: ['server/security-headers.ts'],
   'ipaddr.js': ['server/rate-limit.ts'],
