@@ -1,5 +1,5 @@
 // Starts the page, and the threads that work for it.
-import './buffer.js';
+import './globals.js';
 import { render } from 'preact';
 import { provide, surroundings } from '../core/surroundings.js';
 import { App } from './app.js';

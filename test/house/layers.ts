@@ -46,7 +46,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@resvg/resvg-wasm': ['kits/load-rasterizer.ts'],
   '@noble/hashes/hmac.js': ['page/surroundings.ts'],
   '@noble/hashes/sha2.js': ['page/surroundings.ts'],
-  buffer: ['page/buffer.ts'],
+  buffer: ['page/globals.ts'],
   '@zip.js/zip.js/lib/zip-core-custom.js': ['core/zip.ts'],
   commander: ['cli/'],
   'content-disposition': ['server/'],
@@ -88,7 +88,19 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
   'smol-toml': ['core/input/read-field-file.ts'],
   tinypool: ['worker.ts', 'node/build/hands.ts'],
-  zod: ['cli/options.ts', 'core/', 'event/', 'game/options.ts', 'kits/', 'paper/options.ts', 'server/', 'sheet/'],
+  zod: [
+    ...[
+      'cli/options.ts',
+      'core/',
+      'event/',
+      'game/options.ts',
+      'kits/',
+      'page/main.tsx',
+      'paper/options.ts',
+      'server/',
+    ],
+    'sheet/',
+  ],
 };
 
 /** Imports that do not keep the table yet, one per line. The list may only become shorter. */
