@@ -3,9 +3,9 @@ import { requireDocument } from '../kits/flagship/flagship-bytes.js';
 import { flagshipDocument, flagshipFiles } from '../kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
-import { facePixels } from '../kits/flagship/shop-settings.js';
+import { type FacePixels, facePixels } from '../kits/flagship/shop-settings.js';
 import type { Fields } from '../core/option.js';
-import { planOfFiles } from '../core/plan.js';
+import { type PlainFile, planOfFiles } from '../core/plan.js';
 import { sha256 } from '../core/sha256.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
@@ -40,11 +40,15 @@ export async function makeFlagship(options: Fields): Promise<void> {
 async function kitOf(order: FlagshipOrder, kind: ReturnType<typeof nameOfKit>['kind']): Promise<WritableKit> {
   const pixels = facePixels(order);
   if (pixels !== undefined && kind === 'document') requireDocument(order, { option: 'output' });
-  const files =
-    pixels === undefined
-      ? flagshipFiles(order)
-      : await (await import('../kits/flagship/picture-files.js')).flagshipPictures(order, pixels);
+  const files = pixels === undefined ? flagshipFiles(order) : await picturesOf(order, pixels);
   return { isPrivate: false, document: () => flagshipDocument(order), files };
+}
+
+/** Throws Problem `missing-value` without the package that draws pixels. */
+async function picturesOf(order: FlagshipOrder, pixels: FacePixels): Promise<PlainFile[]> {
+  const { flagshipPictures } = await import('../kits/flagship/picture-files.js');
+  const { loadRasterizer } = await import('../node/load-rasterizer.js');
+  return flagshipPictures(order, pixels, await loadRasterizer('for'));
 }
 
 async function kitFields(options: Fields): Promise<Fields> {

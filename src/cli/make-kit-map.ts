@@ -5,6 +5,7 @@ import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { leftDrawn } from '../node/build/build.js';
+import { loadRasterizer } from '../node/load-rasterizer.js';
 import { readAll } from '../core/problem.js';
 import { chooseFormat, fieldsOfFlags, readFlags } from './options.js';
 import { readBytes } from './read-input.js';
@@ -23,7 +24,11 @@ export async function makeKitMap(options: Fields): Promise<void> {
   if (stats) return json ? printJson(mapJson(kit)) : printText(describeMap(kit));
   const output = outputOf(options, { readable: mapFormats[format].readable, isPrivate: false });
   await checkOutput(output);
-  await writeOutput(output, await mapFormats[format].write(kit, board));
+  const bytes =
+    format === 'png'
+      ? mapFormats.png.write(kit, board, await loadRasterizer('format'))
+      : mapFormats[format].write(kit, board);
+  await writeOutput(output, bytes);
   const poster = planPoster(kit, board);
   if (poster !== undefined && !mapFormats[format].readable) report(options, describePoster(poster));
   const { unfairness } = kit.stats;

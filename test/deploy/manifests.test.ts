@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
 import { createProgram } from '../../src/cli/program.js';
 import { settingsTable } from '../../src/server/settings.js';
-import { rasterPackage } from '../../src/kits/load-rasterizer.js';
+import { rasterPackage } from '../../src/node/load-rasterizer.js';
 import { storePackages } from '../../src/server/jobs/store/open-store-jobs.js';
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -43,10 +43,10 @@ export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
 
 /** Each package and the folder, or the one file, that may import it. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  '@resvg/resvg-wasm': ['kits/load-rasterizer.ts'],
   '@noble/hashes/hmac.js': ['page/surroundings.ts'],
   '@noble/hashes/sha2.js': ['page/surroundings.ts'],
   buffer: ['page/globals.ts'],
+  '@resvg/resvg-wasm': ['node/load-rasterizer.ts'],
   '@zip.js/zip.js/lib/zip-core-custom.js': ['core/zip.ts'],
   commander: ['cli/'],
   'content-disposition': ['server/'],
@@ -62,10 +62,10 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['server/'],
   'node:crypto': ['node/', 'page/server/page-files.ts', 'server/'],
   'node:events': ['cli/', 'server/'],
-  'node:fs': ['kits/load-rasterizer.ts', 'node/', 'page/server/page-files.ts', 'server/'],
+  'node:fs': ['node/', 'page/server/page-files.ts', 'server/'],
   'node:fs/promises': ['cli/', 'node/', 'plans.ts', 'server/'],
   'node:http': ['server/'],
-  'node:module': ['cli/main.ts', 'kits/load-rasterizer.ts'],
+  'node:module': ['cli/main.ts', 'node/load-rasterizer.ts'],
   'node:net': ['node/', 'server/'],
   'node:os': ['cli/', 'server/'],
   'node:path': ['cli/', 'node/', 'page/server/page-files.ts', 'plans.ts', 'server/'],

@@ -2,8 +2,7 @@
 import type { PrintedCard } from './game/printed-cards.js';
 import { center } from '../../paper/geometry/box.js';
 import { readTypefaces } from '../../paper/document.js';
-import { loadRasterizer } from '../load-rasterizer.js';
-import { type Pixels, pngOf, preparePixels } from '../../paper/render/png.js';
+import { type Pixels, pngOf, preparePixels, type Rasterize } from '../../paper/render/png.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { csvText } from '../../core/input/csv.js';
 import type { PlainFile } from '../../core/plan.js';
@@ -18,10 +17,10 @@ export interface PicturedCard {
   readonly back: string | undefined;
 }
 
-/** Returns the files; they are drawn as they are written. Throws `missing-value` without what draws pixels, and the Problems of the cards' texts. */
-export async function flagshipPictures(order: FlagshipOrder, pixels: FacePixels): Promise<PlainFile[]> {
+/** Returns the files; they are drawn as they are written. Throws the Problems of the cards' texts. */
+export function flagshipPictures(order: FlagshipOrder, pixels: FacePixels, rasterize: Rasterize): PlainFile[] {
   const typefaces = readTypefaces();
-  const draw = preparePixels(typefaces, await loadRasterizer('for'));
+  const draw = preparePixels(typefaces, rasterize);
   const pages = layoutPart(order, 'cards', typefaces.fonts);
   const cards = listKitCards(order).map((printed): PicturedCard => ({ printed, back: nameBack(printed) }));
   const shoot = (page: Page): Pixels => draw({ page, view: viewOf(order, page, pixels), ...pixels });

@@ -6,10 +6,9 @@ import { layoutPoster } from '../poster/layout-poster.js';
 import { planTiles } from '../poster/tiles.js';
 import { styles } from '../../paper/compose/style.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
-import { loadRasterizer } from '../load-rasterizer.js';
 import { because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
-import { pngOf, preparePixels } from '../../paper/render/png.js';
+import { pngOf, preparePixels, type Rasterize } from '../../paper/render/png.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
@@ -54,7 +53,7 @@ export function captionOf({ id, origin }: KitMap): BoardCaption {
 const DPI = 150;
 const MOST_PIXELS = 4096;
 
-async function drawPng(kit: KitMap, { hex, ink, paper }: BoardOrder): Promise<Iterable<Uint8Array>> {
+function drawPng(kit: KitMap, { hex, ink, paper }: BoardOrder, rasterize: Rasterize): Iterable<Uint8Array> {
   if (paper !== undefined)
     throw new Problem(
       'bad-value',
@@ -62,7 +61,7 @@ async function drawPng(kit: KitMap, { hex, ink, paper }: BoardOrder): Promise<It
       'paper',
     );
   const typefaces = readTypefaces();
-  const draw = preparePixels(typefaces, await loadRasterizer('format'));
+  const draw = preparePixels(typefaces, rasterize);
   const page = layoutBoardPage(drawBoardSheet(kit.map, captionOf(kit), hex, styles[ink], typefaces.fonts));
   const { width, height } = page;
   const perMm = Math.min(DPI / 25.4, MOST_PIXELS / Math.max(width, height));

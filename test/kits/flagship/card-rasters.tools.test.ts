@@ -18,7 +18,7 @@ import { type CardGridName, cardGrids, planCardSheet } from '../../../src/kits/c
 import { cardSizes } from '../../../src/kits/cards/card-sizes.js';
 import { duplexEdges, mirrorsColumns } from '../../../src/kits/cards/mirror-box.js';
 import { readTypefaces } from '../../../src/paper/document.js';
-import { loadRasterizer } from '../../../src/kits/load-rasterizer.js';
+import { loadRasterizer } from '../../../src/node/load-rasterizer.js';
 import { preparePdf } from '../../../src/paper/render/pdf/render-pdf.js';
 import { preparePixels } from '../../../src/paper/render/png.js';
 import { prepareSvg } from '../../../src/paper/render/svg.js';

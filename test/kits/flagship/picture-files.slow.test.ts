@@ -4,11 +4,12 @@ import { listPrinted } from '../../../src/kits/flagship/game/printed-cards.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
 import { flagshipPictures } from '../../../src/kits/flagship/picture-files.js';
 import { type FacePixels, facePixels } from '../../../src/kits/flagship/shop-settings.js';
+import { loadRasterizer } from '../../../src/node/load-rasterizer.js';
 import { readPng } from '../../support/read-png.js';
 
 async function picturesOf(fields: Record<string, unknown>) {
   const order = readFlagshipOrder(fields);
-  const files = await flagshipPictures(order, facePixels(order) as FacePixels);
+  const files = flagshipPictures(order, facePixels(order) as FacePixels, await loadRasterizer('for'));
   return { order, files: new Map(files.map(({ path, write }) => [path, () => Buffer.concat([...write()])])) };
 }
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Problem } from '../core/problem.js';
 import { packagesAreMissing } from '../core/sentences.js';
-import type { Rasterize } from '../paper/render/png.js';
 
 /** As package.json pins it. WebAssembly draws the same pixels on every machine. */
 export const rasterPackage = '@resvg/resvg-wasm@2.6.2';
@@ -24,7 +23,9 @@ interface Resvg {
 }
 
 /** Throws Problem `missing-value` without the package, and names the field that asked for pictures. */
-export async function loadRasterizer(field: string): Promise<Rasterize> {
+export async function loadRasterizer(
+  field: string,
+): Promise<(svg: string) => { width: number; height: number; bytes: Uint8Array }> {
   const { initWasm, Resvg } = load(field);
   try {
     await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
