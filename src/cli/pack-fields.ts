@@ -1,6 +1,7 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import { findRow } from '../event/options/spec-rows.js';
+import { sayUnused } from '../core/input/unused-titles.js';
 import { readFieldFile } from '../core/input/read-field-file.js';
 import { type Fields, readText as readSaid } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
@@ -66,12 +67,7 @@ export function reportUnused(fields: Fields, name: string, { unused, bare, entri
       fields,
       `note: ${name} has no titles: each row is taken as a name, from ${quote(entries[0]?.name ?? '')} on`,
     );
-  if (unused.length === 0) return;
-  const columns = unused.slice(0, 10).map(quote).join(', ');
-  report(
-    fields,
-    `note: ${name}: ${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only ${playerTitles} are`,
-  );
+  if (unused.length > 0) report(fields, `note: ${name}: ${sayUnused(unused, playerTitles)}`);
 }
 
 async function addPlayers(fields: Fields, options: Fields, spec: string | undefined): Promise<PackFields> {

@@ -1,6 +1,7 @@
 // Tells columns that nobody reads from those whose titles are misspelled.
 import { nearName } from './choose.js';
 import { asGiven, because } from '../problem.js';
+import { quote } from '../problems/quote.js';
 import type { CsvFile } from './csv-rows.js';
 
 /**
@@ -27,4 +28,12 @@ export function listUnused<Field extends string>(
       );
   }
   return unused;
+}
+
+const MOST_NAMED = 10;
+
+/** Names the columns that are not used, so that nobody waits for what they ask for; `read` are the titles that are. */
+export function sayUnused(unused: readonly string[], read: string): string {
+  const columns = unused.slice(0, MOST_NAMED).map(quote).join(', ');
+  return `${unused.length === 1 ? 'column' : 'columns'} ${columns} not used; only ${read} are`;
 }

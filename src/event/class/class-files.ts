@@ -1,4 +1,5 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
+import { papers } from '../../paper/geometry/papers.js';
 import { MOST_TAGGED } from '../../paper/options.js';
 import { documentId, secretPages } from '../../paper/document.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
@@ -10,6 +11,7 @@ import { prepareSvg } from '../../paper/render/svg.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { ClassOrder } from './class-order.js';
 import {
+  boardPaperOf,
   type ClassSet,
   layoutBoard,
   layoutBoardAnswers,
@@ -19,7 +21,7 @@ import {
 } from './class-pages.js';
 import { dealClass } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
-import { countPages } from './number-page.js';
+import { countPages, pagesOfEach } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
 
 interface FileRow {
@@ -27,6 +29,8 @@ interface FileRow {
   readonly title: string;
   readonly pages: (set: ClassSet) => Iterable<Page>;
   readonly format: 'pdf' | 'svg';
+  /** What the file is for, its paper, and how often it is printed. */
+  readonly says: (order: ClassOrder) => string;
   /** Whether it shows fleets: then only its owner may read the file, and its length must not give them away. */
   readonly isPrivate?: true;
 }
@@ -37,20 +41,70 @@ const rows: readonly FileRow[] = [
     title: 'Battle Trackers of the class',
     pages: layoutChildren,
     format: 'pdf',
+    says: sayChildren,
     isPrivate: true,
   },
-  { path: 'how-to-play.pdf', title: 'How to play', pages: layoutGuide, format: 'pdf' },
-  { path: 'teacher.pdf', title: 'Teacher’s list', pages: layoutTeacher, format: 'pdf', isPrivate: true },
-  { path: 'board.pdf', title: 'Board for the class', pages: layoutBoard, format: 'pdf' },
-  { path: 'board.svg', title: 'Board for the class', pages: layoutBoard, format: 'svg' },
+  {
+    path: 'how-to-play.pdf',
+    title: 'How to play',
+    pages: layoutGuide,
+    format: 'pdf',
+    says: (order) => `${paperOf(order)}, a copy for each pair, ${Math.ceil(order.children.length / 2)} in all`,
+  },
+  {
+    path: 'teacher.pdf',
+    title: 'Teacher’s list',
+    pages: layoutTeacher,
+    format: 'pdf',
+    isPrivate: true,
+    says: (order) => `${paperOf(order)}, for you alone; read it first`,
+  },
+  {
+    path: 'board.pdf',
+    title: 'Board for the class',
+    pages: layoutBoard,
+    format: 'pdf',
+    says: (order) => `${boardPaperOf(order).title}, for the wall`,
+  },
+  {
+    path: 'board.svg',
+    title: 'Board for the class',
+    pages: layoutBoard,
+    format: 'svg',
+    says: () => 'the same board, for the screen',
+  },
   {
     path: 'board-answers.pdf',
     title: 'Answers to the board',
     pages: layoutBoardAnswers,
     format: 'pdf',
     isPrivate: true,
+    says: (order) => `${paperOf(order)}, for you alone`,
   },
 ];
+
+function paperOf({ print }: ClassOrder): string {
+  return papers[print.paper].title;
+}
+
+function sayChildren(order: ClassOrder): string {
+  const { children, print } = order;
+  const each = pagesOfEach(order);
+  const [least, pages] = [Math.min(...each), countPages(order)];
+  const named = children.flatMap(({ name }, i) => ((each[i] ?? 0) > least ? [name] : []));
+  const more = named.length === 0 ? '' : `, ${2 * least} for ${named.join(', ')}`;
+  const sides = print.back === 'decoy' ? 'both sides' : 'one side';
+  return `${paperOf(order)}, ${pages} page${pages === 1 ? '' : 's'} for ${sayCount(order)}${more}; print it on ${sides} at actual size`;
+}
+
+export function sayCount({ children: { length } }: ClassOrder): string {
+  return length === 1 ? '1 child' : `${length} children`;
+}
+
+/** Returns what each file is for, its paper, and how often it is printed, in the order of the files. */
+export function sayFiles(order: ClassOrder): { readonly path: string; readonly says: string }[] {
+  return rows.map(({ path, says }) => ({ path, says: says(order) }));
+}
 
 export interface ClassFiles {
   readonly files: readonly PlainFile[];

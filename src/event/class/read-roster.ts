@@ -74,4 +74,5 @@ function readChild(file: CsvFile, columns: Columns, csvRow: CsvRow): ChildEntry 
 
 export const rosterTitles = Object.keys(childOptions.shape)
   .map((field) => columnTitles[field as ChildField][0])
-  .join(', ');
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' and $1');
