@@ -91,7 +91,7 @@ describe('pack add', () => {
     await work(['pack', 'verify', 'spring', '--public'], { cwd });
 
     const solo = await work(['pack', 'add', 'spring', '--player', 'Solo', '--workers', '1'], { cwd });
-    expect(solo.stderr).toContain('note: the byes in rounds 1, 2 count as wins in pack results');
+    expect(solo.stderr).toContain('note: the byes in rounds 1, 2 count as wins in the results');
 
     await refuse(
       ['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv'],

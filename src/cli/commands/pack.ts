@@ -171,7 +171,7 @@ function addResults(pack: Command): void {
   addFlags(command, { round: 'the round of files that have no column for it' });
   addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf'], 'text');
   command.action(async (source: string, files: string[], options: Fields) =>
-    (await import('../count-results.js')).countResults(source, files, options),
+    (await import('../count-results.js')).printStandings(source, files, options),
   );
   withExamples(command, ['spring/ r1.csv', 'spring/ r1.csv r2.csv --json', 'spring/ r1.csv -o standings.pdf']);
 }

@@ -1,0 +1,102 @@
+// Counts what the result slips of a pack say into standings.
+import type { Pieces } from '../../core/bytes.js';
+import { because, Problem } from '../../core/problem.js';
+import { fleetPar } from '../../game/setup/fleet-par.js';
+import { nameOf } from '../order/pairing.js';
+import { prepareContext } from '../pages/pack-context.js';
+import {
+  standingsCsv,
+  type StandingsHead,
+  standingsJson,
+  standingsPdf,
+  standingsText,
+} from '../pages/write-standings.js';
+import type { OpenPack } from '../record/open-pack.js';
+import { type GameResult, readResults } from '../record/read-results.js';
+import { listUnreported, rankPlayers, type RoundPars, type Standing } from '../record/standings.js';
+import { dealPackTable } from './deal-pack-table.js';
+
+export interface Counted {
+  readonly head: StandingsHead;
+  readonly standings: readonly Standing[];
+}
+
+export interface ResultsFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `bad-pairings` for a table that is in two files. */
+export async function countResults(
+  pack: OpenPack,
+  master: () => Promise<Uint8Array>,
+  files: readonly ResultsFile[],
+  round: number | null,
+): Promise<Counted> {
+  const { record } = pack;
+  const results = files.flatMap(({ name, bytes }) => readResults(bytes, name, record, round));
+  requireOnce(results);
+  const standings = rankPlayers(record, results, await parsOf(pack, master, results));
+  const rounds = [...new Set(results.map(({ entry }) => entry.place.round))].sort((a, b) => a - b);
+  return { head: { record, rounds, unreported: listUnreported(record, results) }, standings };
+}
+
+/** Two files may be of one round. */
+function requireOnce(results: readonly GameResult[]): void {
+  const seen = new Set<GameResult['entry']>();
+  for (const { entry } of results) {
+    const { round, table } = entry.place;
+    if (seen.has(entry))
+      throw new Problem(
+        'bad-pairings',
+        because`round ${round}, table ${table} is in two files; keep the right one`,
+        'results',
+      );
+    seen.add(entry);
+  }
+}
+
+/** In duplicate play all tables of a round play the same two fleets, whose par the turns are held against. */
+async function parsOf(
+  pack: OpenPack,
+  master: () => Promise<Uint8Array>,
+  results: readonly GameResult[],
+): Promise<RoundPars> {
+  const pars = new Map<number, readonly [number, number]>();
+  if (pack.record.spec.format !== 'duplicate' || results.every(({ turns }) => turns === null)) return pars;
+  const key = await master();
+  for (const { entry } of results) {
+    const { round, table } = entry.place;
+    if (pars.has(round)) continue;
+    const { alpha, bravo } = dealPackTable(pack, key, { serial: null, round, table, seat: null });
+    const [a, b] = [fleetPar(alpha), fleetPar(bravo)];
+    if (a !== undefined && b !== undefined) pars.set(round, [a.turns, b.turns]);
+  }
+  return pars;
+}
+
+const MOST_NAMED = 20;
+
+/** Names the tables without a result: standings that lack a table look like any others. */
+export function sayUnreported({ unreported }: StandingsHead): string[] {
+  const more = unreported.length - MOST_NAMED;
+  const named = unreported.slice(0, MOST_NAMED).map(({ place, players }) => {
+    const names = players.flatMap((taker) => nameOf(taker) ?? []);
+    const who = names.length === 0 ? '' : ` (${names.join(' and ')})`;
+    return `round ${place.round}, table ${place.table}${who} has no result`;
+  });
+  return more > 0 ? [...named, `${more} more tables have no result`] : named;
+}
+
+export const standingsFormats = ['text', 'csv', 'json', 'pdf'] as const;
+
+export function writeStandings({ head, standings }: Counted, format: (typeof standingsFormats)[number]): Pieces {
+  // Nothing secret stands there, so that any key will do.
+  if (format === 'pdf') return standingsPdf(prepareContext(head.record, new Uint8Array(32)), head, standings);
+  const texts = {
+    text: () => standingsText(head, standings),
+    csv: () => standingsCsv(standings),
+    json: () => standingsJson(head, standings),
+  };
+  return [new TextEncoder().encode(texts[format]())];
+}
