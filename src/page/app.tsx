@@ -1,9 +1,11 @@
 // The page as a whole: who it is for, what they chose, and the part that they are in.
 import { useEffect, useState } from 'preact/hooks';
 import { readVersion } from '../core/manifest.js';
+import { Judge } from './judge.js';
 import { Match } from './match.js';
+import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
-import { Page, type PlaceName, places, type Shared } from './state.js';
+import { Page, type PlaceName, places, type SeatPlace, type Shared } from './state.js';
 import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
 
@@ -52,6 +54,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
   const [state, setState] = useState(readAddress);
   const { place, values, sheet } = state;
   const [event, setEvent] = useState<string | null>(null);
+  const [seat, setSeat] = useState<SeatPlace>({ round: 1, table: 1, seat: 'A' });
   const go = (to: PlaceName) => {
     setState((state) => ({ ...state, place: to }));
     scrollTo({ top: 0 });
@@ -74,7 +77,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
     history.replaceState(null, '', addressOf(state));
   }, [state]);
   const openSheet = (text: string) => setState((before) => ({ ...before, place: 'sheet', sheet: text }));
-  const shared: Shared = { values, set, place, go, openSheet, event, setEvent, quick, long };
+  const shared: Shared = { values, set, place, go, openSheet, event, setEvent, seat, setSeat, quick, long };
   return (
     <Page.Provider value={shared}>
       <header>
@@ -91,6 +94,12 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
       <main data-place={place}>
         <div class="panel" hidden={place !== 'match'}>
           <Match />
+        </div>
+        <div class="panel" hidden={place !== 'judge'}>
+          <Judge />
+        </div>
+        <div class="panel" hidden={place !== 'rules'}>
+          <Rules />
         </div>
         {place === 'sheet' && sheet !== null ? <SentSheet text={sheet} /> : null}
       </main>

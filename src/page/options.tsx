@@ -24,9 +24,18 @@ export function Rows({ part, but = [] }: { readonly part: Part; readonly but?: r
 }
 
 export function EditionField() {
-  const { values, set } = usePage();
+  const { values, set, place, go } = usePage();
   const row = sheetRows.find(({ name }) => name === 'edition');
-  return row === undefined ? null : <RowField {...{ row, values, set }} />;
+  return row === undefined ? null : (
+    <div>
+      <RowField {...{ row, values, set }} />
+      {place === 'rules' ? null : (
+        <button type="button" class="quiet" onClick={() => go('rules')}>
+          The rules
+        </button>
+      )}
+    </div>
+  );
 }
 
 /** A part of the options, folded; it opens where something in it is wrong. */
@@ -111,7 +120,7 @@ function sayGame(values: Values): string {
   return [sayHeld(values, ['game']), ...(opening === undefined ? [] : [opening.title]), ...rules].join(', ');
 }
 
-function HouseRules() {
+export function HouseRules() {
   const { values, set } = usePage();
   const edition = editionOf(values);
   const openings = openingsOf(edition);

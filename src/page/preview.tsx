@@ -5,10 +5,10 @@ import { usePage, wordProblem } from './state.js';
 import { Stopped } from './work/thread.js';
 import { fieldsOf } from './values.js';
 
-/** Draws what `make` gives whenever `key` changes; a drawing that is overtaken by the next change is left out. */
-export function useDrawing(key: string, make: () => Promise<string>) {
-  const [drawn, setDrawn] = useState<{ readonly url: string; readonly svg: string } | null>(null);
-  const [problem, setProblem] = useState('');
+/** Returns what `make` gives, again whenever `key` changes, never of an older key once there is a newer one; what was there stays while the next is on its way. An empty key asks for nothing. */
+export function useLatest<Result>(key: string, make: () => Promise<Result>) {
+  const [result, setResult] = useState<Result | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef({ key: '', make, isRunning: false });
   latest.current.make = make;
@@ -16,31 +16,46 @@ export function useDrawing(key: string, make: () => Promise<string>) {
   useEffect(() => {
     const run = async (): Promise<void> => {
       const { current } = latest;
-      if (current.isRunning) return;
+      if (current.isRunning || key === '') return;
       current.isRunning = true;
       setBusy(true);
       let done: string;
       do {
         done = current.key;
         try {
-          const svg = await current.make();
-          const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-          setDrawn((before) => {
-            if (before !== null) URL.revokeObjectURL(before.url);
-            return { url, svg };
-          });
-          setProblem('');
+          const made = await current.make();
+          setResult(() => made);
+          setProblem(null);
         } catch (error) {
-          if (error instanceof Problem) setProblem(wordProblem(error));
+          if (error instanceof Problem) setProblem(error);
           else if (!(error instanceof Stopped)) reportError(error);
         }
-      } while (done !== current.key);
+      } while (done !== current.key && current.key !== '');
       current.isRunning = false;
       setBusy(false);
     };
     void run();
   }, [key]);
-  return { drawn, problem, isBusy };
+  return { result, problem, isBusy };
+}
+
+/** Draws what `make` gives whenever `key` changes. */
+export function useDrawing(key: string, make: () => Promise<string>) {
+  const { result, problem, isBusy } = useLatest(key, make);
+  const drawn = useAddress(result);
+  return { drawn, problem: problem === null ? '' : wordProblem(problem), isBusy };
+}
+
+/** Returns an address of a drawing in SVG. */
+export function useAddress(svg: string | null) {
+  const [drawn, setDrawn] = useState<{ readonly url: string; readonly svg: string } | null>(null);
+  useEffect(() => {
+    if (svg === null) return;
+    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setDrawn({ url, svg });
+    return () => URL.revokeObjectURL(url);
+  }, [svg]);
+  return drawn;
 }
 
 export function Preview({ seed }: { readonly seed?: string | undefined }) {

@@ -23,6 +23,9 @@ export interface Shared {
   /** The text of the event file that is open; it is used under Tournament, Judge and Referee. */
   readonly event: string | null;
   readonly setEvent: (event: string | null) => void;
+  /** Which of its sheets is meant under Judge and Referee. */
+  readonly seat: SeatPlace;
+  readonly setSeat: (seat: SeatPlace) => void;
   /** For what is shown at once, and for what takes a while. */
   readonly quick: Thread;
   readonly long: Thread;
@@ -32,6 +35,13 @@ export const Page = createContext<Shared>({} as Shared);
 
 export function usePage(): Shared {
   return useContext(Page);
+}
+
+/** A seat of the event that is open. */
+export interface SeatPlace {
+  readonly round: number;
+  readonly table: number;
+  readonly seat: 'A' | 'B';
 }
 
 /** What is wrong with fields, by their names. */

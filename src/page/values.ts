@@ -84,7 +84,7 @@ function wordFile({ ownWords = '' }: Values) {
 const OWN_WORDS = 'words.txt';
 
 /** Returns a word of a command line, quoted where a shell would read more into it. */
-function quoteShell(word: string): string {
+export function quoteShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 

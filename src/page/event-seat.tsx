@@ -1,0 +1,98 @@
+// The event file that is open, and which of its sheets is meant.
+import { useState } from 'preact/hooks';
+import { dropsOn, FileButton, Radios, readTextFile, Select } from './fields.js';
+import { useLatest } from './preview.js';
+import { type SeatPlace, type Task, usePage } from './state.js';
+import type { EventTable } from './work/judge.js';
+
+/** More than any event file has. */
+const MOST = 16 * 1024 * 1024;
+
+/** Opens an event file: by the button, or dropped. */
+export function OpenEvent({ task }: { readonly task: Task }) {
+  const { event, setEvent } = usePage();
+  const [name, setName] = useState('');
+  const take = (file: File | undefined) =>
+    file === undefined
+      ? undefined
+      : void task.run('Opening the event file …', async () => {
+          if (file.size > MOST) throw new Error(`${file.name} is no event file: it is too large.`);
+          const text = await readTextFile(file);
+          await task.ask('tables', text);
+          setEvent(text);
+          setName(file.name);
+          return `${file.name} is open.`;
+        });
+  return (
+    <p class="tally" {...dropsOn(take)}>
+      <span>{event === null ? 'No event file is open.' : name || 'The event that you made here is open.'}</span>
+      <FileButton
+        label={event === null ? 'Open the event file' : 'Open another'}
+        accept=".json,application/json"
+        take={take}
+      />
+    </p>
+  );
+}
+
+/** Returns the tables of the event that is open, and the seat that is meant; nothing while it is not known, or `isAsked` is false. */
+export function useTables(isAsked: boolean) {
+  const { event, seat, quick } = usePage();
+  const { result } = useLatest(isAsked ? (event ?? '') : '', async () => ({
+    event,
+    tables: await quick.ask('tables', event ?? ''),
+  }));
+  const tables = result === null || result.event !== event ? [] : result.tables;
+  const table = tables.find((each) => each.round === seat.round && each.table === seat.table) ?? tables[0];
+  const at: SeatPlace | undefined =
+    table === undefined ? undefined : { round: table.round, table: table.table, seat: seat.seat };
+  return { tables, table, at };
+}
+
+export function nameOf(table: EventTable, seat: 'A' | 'B'): string {
+  return table.names[seat === 'A' ? 0 : 1] ?? `Player ${seat === 'A' ? 'Alpha' : 'Bravo'}`;
+}
+
+/** The lists of rounds and tables; an event of one table needs none. */
+export function TableChoice({ tables, at }: { readonly tables: readonly EventTable[]; readonly at: SeatPlace }) {
+  const { setSeat } = usePage();
+  if (tables.length < 2) return null;
+  const rounds = [...new Set(tables.map(({ round }) => round))];
+  const first = (round: number) => tables.find((each) => each.round === round)?.table ?? 1;
+  return (
+    <div class="pair">
+      <Select
+        label="Round"
+        value={String(at.round)}
+        choices={rounds.map((round) => ({ name: String(round), title: String(round) }))}
+        change={(round) => setSeat({ ...at, round: Number(round), table: first(Number(round)) })}
+      />
+      <Select
+        label="Table"
+        value={String(at.table)}
+        choices={tables
+          .filter(({ round }) => round === at.round)
+          .map((each) => ({
+            name: String(each.table),
+            title: each.names.every((name) => name === null)
+              ? String(each.table)
+              : `${each.table}: ${nameOf(each, 'A')} and ${nameOf(each, 'B')}`,
+          }))}
+        change={(table) => setSeat({ ...at, table: Number(table) })}
+      />
+    </div>
+  );
+}
+
+/** Whose sheet of a table is called at. */
+export function SeatChoice({ table, at }: { readonly table: EventTable; readonly at: SeatPlace }) {
+  const { setSeat } = usePage();
+  return (
+    <Radios
+      label="Whose sheet is called"
+      choices={(['A', 'B'] as const).map((seat) => ({ name: seat, title: nameOf(table, seat) }))}
+      value={at.seat}
+      change={(seat) => setSeat({ ...at, seat: seat as 'A' | 'B' })}
+    />
+  );
+}

@@ -1,0 +1,469 @@
+// For whoever settles a dispute: the answer to a call, the first wrong answer of a game, and whether a fleet made by hand is right.
+import { type ComponentChildren, Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import { type EditionName, editions } from '../game/editions/index.js';
+import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
+import { sheetRows } from './choices.js';
+import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
+import { Lines, Radios, RowField, Switch } from './fields.js';
+import { Action, copyText, printFile, saveFile, TaskState } from './files.js';
+import { HandMade } from './hand-made.js';
+import { EditionField, Options } from './options.js';
+import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
+import { Faults, usePage, useTask } from './state.js';
+import { commandOf, editionOf, fieldsOf, quoteShell, type Values } from './values.js';
+import { describeVerdict, type SpokenVerdict } from './verdict.js';
+import type { CallAnswers, CallsOrder, GameSheets } from './work/judge.js';
+
+const held = [
+  { name: 'event', title: 'Event file' },
+  { name: 'sheets', title: 'Sheets' },
+  { name: 'fleet', title: 'A fleet' },
+];
+
+export function Judge() {
+  const { place } = usePage();
+  const [holds, hold] = useState('event');
+  const [sheets, setSheets] = useState({ sheet: noSheet, alpha: noSheet, bravo: noSheet });
+  const isShown = place === 'judge';
+  const needsOptions =
+    holds === 'fleet' || (holds === 'sheets' && Object.values(sheets).some(({ way }) => way === 'seed'));
+  return (
+    <>
+      <div class="controls">
+        <Radios label="What do you have?" choices={held} value={holds} change={hold} />
+        <div class="group" hidden={holds !== 'event'}>
+          <ByEvent isShown={isShown && holds === 'event'} />
+        </div>
+        <div class="group" hidden={holds !== 'sheets'}>
+          {needsOptions ? <EditionField /> : null}
+          <BySheets {...{ sheets, setSheets }} />
+        </div>
+        <div class="group" hidden={holds !== 'fleet'}>
+          <HandMade />
+        </div>
+      </div>
+      {needsOptions ? <Options /> : null}
+    </>
+  );
+}
+
+const judgeCommand = (words: readonly string[]) => ['battle-tracker', 'judge', ...words].map(quoteShell).join(' ');
+
+/** As an event file is called in commands. */
+const EVENT_FILE = 'match.battle-tracker.json';
+
+function ByEvent({ isShown }: { readonly isShown: boolean }) {
+  const { event, go } = usePage();
+  const task = useTask();
+  const { tables, table, at } = useTables(isShown);
+  return (
+    <>
+      <section class="action" aria-label="The event">
+        <h2>The event</h2>
+        <p>
+          A match or a tournament that you made has an event file: its key, NAME.battle-tracker.json. It opens every
+          fleet, so it is for a referee who does not play.
+        </p>
+        <OpenEvent task={task} />
+        <TaskState task={task} />
+        {table === undefined || at === undefined ? null : (
+          <>
+            <TableChoice tables={tables} at={at} />
+            <button type="button" class="big second" onClick={() => go('referee')}>
+              Referee by touch
+            </button>
+          </>
+        )}
+      </section>
+      {event === null || table === undefined || at === undefined ? null : (
+        <>
+          <OneCall
+            sheet={{ event, choice: { ...at } }}
+            command={(calls) =>
+              judgeCommand([
+                EVENT_FILE,
+                ...(tables.length === 1 ? [] : ['--round', String(at.round), '--table', String(at.table)]),
+                ...['--seat', at.seat, ...calls],
+              ])
+            }
+            saved={`the event file as ${EVENT_FILE}`}
+          >
+            <SeatChoice table={table} at={at} />
+          </OneCall>
+          <WholeGame
+            sheets={{ event, choice: { round: at.round, table: at.table } }}
+            command={judgeCommand([
+              EVENT_FILE,
+              ...(tables.length === 1 ? [] : ['--round', String(at.round), '--table', String(at.table)]),
+              ...['--log', 'calls.txt'],
+            ])}
+            saved={`the event file as ${EVENT_FILE}, the log as calls.txt`}
+          >
+            <p class="note">
+              {nameOf(table, 'A')} is alpha, {nameOf(table, 'B')} is bravo.
+            </p>
+          </WholeGame>
+        </>
+      )}
+    </>
+  );
+}
+
+type Sheets = Readonly<Record<'sheet' | 'alpha' | 'bravo', SheetText>>;
+
+function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly setSheets: (sheets: Sheets) => void }) {
+  const { values } = usePage();
+  const { sheet, alpha, bravo } = sheets;
+  const edition = (text: SheetText) =>
+    (text.way === 'seed' ? undefined : (knownOf(text.json)?.edition as EditionName | undefined)) ?? editionOf(values);
+  const box = (name: keyof Sheets, label: string) => (
+    <SheetBox {...{ name, label }} value={sheets[name]} change={(text) => setSheets({ ...sheets, [name]: text })} />
+  );
+  const [one, first, second] = [useSheet(sheet), useSheet(alpha), useSheet(bravo)];
+  return (
+    <>
+      <p class="notice">A sheet’s JSON holds its whole fleet: it is for a referee’s eyes, and not for a player’s.</p>
+      <OneCall
+        sheet={one}
+        edition={edition(sheet)}
+        command={(calls) => [...dealt(values, sheet, 'sheet'), judgeCommand(['sheet.json', ...calls])].join(' && ')}
+        saved={filesOf([['sheet', sheet]])}
+      >
+        {box('sheet', 'The sheet')}
+      </OneCall>
+      <WholeGame
+        sheets={{ alpha: first, bravo: second }}
+        edition={edition(alpha)}
+        command={[
+          ...dealt(values, alpha, 'alpha'),
+          ...dealt(values, bravo, 'bravo'),
+          judgeCommand(['alpha.json', 'bravo.json', '--log', 'calls.txt']),
+        ].join(' && ')}
+        saved={[
+          filesOf([
+            ['alpha', alpha],
+            ['bravo', bravo],
+          ]),
+          'the log as calls.txt',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {box('alpha', 'Alpha’s sheet')}
+        {box('bravo', 'Bravo’s sheet')}
+      </WholeGame>
+    </>
+  );
+}
+
+/** The command line writes the sheet of a seed itself. */
+function dealt(values: Values, { way, seed }: SheetText, name: string): string[] {
+  const content = Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'ink' && key !== 'template'));
+  const more = [
+    ['--seed', seed],
+    ['--format', 'json'],
+    ['--output', `${name}.json`],
+  ] as const;
+  return way === 'seed' ? [commandOf('sheet', content, more)] : [];
+}
+
+function filesOf(boxes: readonly (readonly [name: string, sheet: SheetText])[]): string {
+  return boxes.flatMap(([name, { way }]) => (way === 'seed' ? [] : [`the sheet’s JSON as ${name}.json`])).join(', ');
+}
+
+interface Asked {
+  /** Whose examples are shown in empty fields. */
+  readonly edition?: EditionName;
+  /** What a person saves for the command. */
+  readonly saved: string;
+  readonly children: ComponentChildren;
+}
+
+/** The calls that are typed, with their lines. */
+function listCalls(text: string) {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, i) => (line.trim() === '' ? [] : [{ text: line.trim(), line: i + 1 }]));
+}
+
+function OneCall({
+  sheet,
+  edition = 'engagement',
+  command,
+  saved,
+  children,
+}: Asked & { readonly sheet: CallsOrder['sheet']; readonly command: (calls: readonly string[]) => string }) {
+  const task = useTask();
+  const [text, setText] = useState('');
+  const [answers, setAnswers] = useState<CallAnswers | null>(null);
+  const calls = listCalls(text);
+  const answer = () => {
+    setAnswers(null);
+    return task.run('Looking at the sheet …', async () => {
+      const found = await task.ask('calls', { sheet, calls });
+      setAnswers(found);
+      return found.answers.length === 1 ? 'The answer is below.' : 'The answers are below.';
+    });
+  };
+  return (
+    <Faults.Provider value={task}>
+      <Action title="One call" submit={() => void answer()}>
+        {children}
+        <Lines
+          label="Calls, one per line"
+          name="calls"
+          note="Each is answered on the grid as the calls above left it."
+          rows={4}
+          autocapitalize="characters"
+          placeholder={editions[edition].examples.calls.join('\n')}
+          value={text}
+          change={setText}
+        />
+        <CallNotation />
+        <button class="big" type="submit">
+          Answer
+        </button>
+        <CopyCommand text={command(calls.map((call) => call.text))} saved={saved} />
+        <TaskState task={task} />
+      </Action>
+      {answers === null ? null : (
+        <div class="result" role="group" aria-label="Answers">
+          <p>
+            {answers.player === null ? '' : `${answers.player}. `}
+            {answers.serial === null
+              ? 'A sheet without a number.'
+              : `Sheet ${answers.serial}: compare the number with the foot of the paper.`}
+          </p>
+          <ol class="answers" role="list">
+            {answers.answers.map((each, i) => (
+              <Answer key={i} {...each} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Faults.Provider>
+  );
+}
+
+function Answer({ call, says, counts }: SpokenAnswer) {
+  return (
+    <li class={counts ? undefined : 'refused'}>
+      <span>{call}</span> = <b>{says}</b>
+    </li>
+  );
+}
+
+function CopyCommand({ text, saved }: { readonly text: string; readonly saved: string }) {
+  const [said, say] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    const files = saved === '' ? '' : ` Save ${saved} beside it.`;
+    say(isCopied ? `Copied.${files}` : 'It could not be copied: the browser does not allow it.');
+  };
+  return (
+    <p class="copies terminal">
+      <button type="button" class="quiet" onClick={() => void copy()}>
+        Copy as a command
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
+function CallNotation() {
+  const forms = [
+    ['E9-T', 'a square and a letter'],
+    ['E9', 'a square, where no letter is called'],
+    ['R', 'a letter'],
+    ['B3: ARMOR', 'a word where it starts'],
+    ['STORM from B2 to F2', 'a word with its first and last square'],
+    ['radar D5, sonar D5', 'the nine squares around D5'],
+    ['claim 142, claim 7', 'whether a launch code or a highest digit is true'],
+  ] as const;
+  return (
+    <details>
+      <summary>How to write a call</summary>
+      <dl class="notation">
+        {forms.map(([form, what]) => (
+          <Fragment key={form}>
+            <dt>{form}</dt>
+            <dd>{what}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function LogNotation() {
+  return (
+    <details>
+      <summary>How to write a game</summary>
+      <ul class="advice">
+        <li>
+          The call, an equals sign and the answer: <b>E9-T = hit &amp; yes</b>. A sunk ship follows: <b>sunk PT</b>.
+        </li>
+        <li>If an answer is left out, the right one is assumed.</li>
+        <li>
+          <b>alpha</b> or <b>bravo</b> stands in front where it is not clear whose turn it is.
+        </li>
+        <li>
+          <b>first: alpha 2</b> above the calls says who opened, and with how many turns, if you leave the opening out.
+        </li>
+        <li>
+          What follows a <b>#</b> is a remark.
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function WholeGame({
+  sheets,
+  edition = 'engagement',
+  command,
+  saved,
+  children,
+}: Asked & { readonly sheets: GameSheets; readonly command: string }) {
+  const task = useTask();
+  const [log, setLog] = useState('');
+  const [verdict, setVerdict] = useState<SpokenVerdict | null>(null);
+  const judge = () => {
+    setVerdict(null);
+    return task.run('Playing the game again …', async () => {
+      setVerdict(describeVerdict(await task.ask('game', { sheets, log })));
+      return 'The verdict is below.';
+    });
+  };
+  return (
+    <Faults.Provider value={task}>
+      <Action title="A whole game" submit={() => void judge()}>
+        <p>Was something answered wrong? Play the calls again and see which answer it was.</p>
+        {children}
+        <Lines
+          label="The calls and what was answered, one call per line"
+          name="log"
+          note="Drop a text file here, or type what the players wrote down."
+          rows={8}
+          autocapitalize="off"
+          placeholder={editions[edition].examples.log.join('\n')}
+          value={log}
+          change={setLog}
+          file={{ accept: '.txt,.log,text/plain', most: 1024 * 1024 }}
+        />
+        <LogNotation />
+        <button class="big" type="submit">
+          Find the first wrong answer
+        </button>
+        <CopyCommand text={command} saved={saved} />
+        <TaskState task={task} />
+      </Action>
+      {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} />}
+    </Faults.Provider>
+  );
+}
+
+function Verdict({
+  verdict: { said, effects, remarks, grids, foot },
+  sheets,
+  log,
+}: {
+  readonly verdict: SpokenVerdict;
+  readonly sheets: GameSheets;
+  readonly log: string;
+}) {
+  return (
+    <div class="result" role="group" aria-label="The verdict">
+      <p class="verdict">{said}</p>
+      {effects.length === 0 ? null : (
+        <div>
+          <p>What it changed:</p>
+          <ul class="advice">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {remarks.length === 0 ? null : (
+        <ul class="advice">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <AfterAction {...{ sheets, log }} />
+      {/* Anew with every verdict: both fleets are shown only on request. */}
+      <details>
+        <summary>Both grids, for the referee’s eyes</summary>
+        <div class="grids">
+          {grids.map(({ title, drawing }) => (
+            <div key={title}>
+              <p>{title}</p>
+              <pre tabIndex={0} role="region" aria-label={title}>
+                {drawing}
+              </pre>
+            </div>
+          ))}
+        </div>
+        <p class="note">{foot}</p>
+      </details>
+    </div>
+  );
+}
+
+/** One page of a game, to print: on the paper and with the ink that are chosen. */
+export function AfterAction({
+  sheets,
+  log,
+  reveals = true,
+}: {
+  readonly sheets: GameSheets;
+  readonly log: string;
+  /** Whether it can be chosen to show what was never found. */
+  readonly reveals?: boolean;
+}) {
+  const { values, set } = usePage();
+  const task = useTask();
+  const [reveal, setReveal] = useState(false);
+  const make = (format: 'pdf' | 'svg', then: typeof saveFile, said: string) =>
+    task.run('Drawing the sheet …', async () => {
+      const file = await task.ask('action', { sheets, log, format, fields: fieldsOf(values), reveal });
+      then(file);
+      return said === '' ? `Saved as ${file.name}.` : said;
+    });
+  return (
+    <div class="group">
+      <h3>The after-action sheet</h3>
+      <p class="note">
+        One page: both grids as they were found, and where the game turned. What was never found stays hidden until the
+        game is over.
+      </p>
+      <div class="pair">
+        {sheetRows
+          .filter(({ name }) => name === 'paper' || name === 'ink')
+          .map((row) => (
+            <RowField key={row.name} {...{ row, values, set }} />
+          ))}
+      </div>
+      {reveals ? <Switch label="Show what was never found" isOn={reveal} change={setReveal} /> : null}
+      <div class="buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => void make('pdf', printFile, 'It is open in a new tab, or among your downloads.')}
+        >
+          Print it
+        </button>
+        <button type="button" class="button" onClick={() => void make('pdf', saveFile, '')}>
+          Save as PDF
+        </button>
+        <button type="button" class="button" onClick={() => void make('svg', saveFile, '')}>
+          Save as a picture
+        </button>
+      </div>
+      <TaskState task={task} />
+    </div>
+  );
+}

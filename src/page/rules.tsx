@@ -1,0 +1,75 @@
+// The rules of the edition as they are chosen, to read on the page and to print.
+import { parseGame } from '../game/options.js';
+import { composeRulesCard, type RulesSection } from '../game/rules-card.js';
+import { EditionField, HouseRules } from './options.js';
+import { printFile, saveFile, TaskState } from './files.js';
+import { Faults, usePage, useTask } from './state.js';
+import { fieldsOf } from './values.js';
+
+export function Rules() {
+  const { values, place } = usePage();
+  const task = useTask();
+  if (place !== 'rules') return null;
+  const fields = fieldsOf(values);
+  const { edition, opening, rules } = parseGame(fields);
+  const { title, sections } = composeRulesCard(edition, opening, rules);
+  const print = () =>
+    task.run('Drawing the rules …', async () => {
+      printFile(await task.ask('rules', { fields, format: 'pdf' }));
+      return 'The rules are open in a new tab, or among your downloads: one page to print.';
+    });
+  const save = (format: 'text' | 'svg') =>
+    task.run('Writing the rules …', async () => {
+      const file = await task.ask('rules', { fields, format });
+      saveFile(file);
+      return `Saved as ${file.name}.`;
+    });
+  return (
+    <Faults.Provider value={task}>
+      <div class="controls reading">
+        <EditionField />
+        <details>
+          <summary>House rules</summary>
+          <HouseRules />
+        </details>
+        <h2>{title}</h2>
+        <div class="buttons">
+          <button type="button" class="button" onClick={() => void print()}>
+            Print the rules
+          </button>
+          <button type="button" class="button" onClick={() => void save('text')}>
+            Save as text
+          </button>
+          <button type="button" class="button" onClick={() => void save('svg')}>
+            Save as a picture
+          </button>
+        </div>
+        <TaskState task={task} />
+        {sections.map((section) => (
+          <Section key={section.heading} {...section} />
+        ))}
+      </div>
+    </Faults.Provider>
+  );
+}
+
+function Section({ heading, paragraphs }: RulesSection) {
+  const items = paragraphs.filter((text) => text.startsWith('- '));
+  return (
+    <section>
+      <h3>{heading}</h3>
+      {paragraphs
+        .filter((text) => !text.startsWith('- '))
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      {items.length === 0 ? null : (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item.slice(2)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

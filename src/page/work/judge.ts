@@ -1,0 +1,219 @@
+// What the page asks of the judge: answers to calls, a whole game, its after-action sheet, a fleet made by hand.
+import type { Fields } from '../../core/option.js';
+import { because, Problem } from '../../core/problem.js';
+import { dealTable, listSheets, type SheetChoice, type TableSheets } from '../../event/events.js';
+import type { Battle } from '../../game/battle.js';
+import { parseCalls } from '../../game/judge/parse-calls.js';
+import { type PerSide, type Side, sides } from '../../game/judge/side.js';
+import { parseGame } from '../../game/options.js';
+import { describeLog, judgeCalls, judgeLog, type SpokenAnswer, type Verdict } from '../../game/setup/judge-sheets.js';
+import { parsePrint } from '../../paper/options.js';
+import { actionFormats } from '../../sheet/action-formats.js';
+import { checkFleet, type FleetReport } from '../../sheet/check-fleet.js';
+import { fillSheet } from '../../sheet/fill-sheet.js';
+import { readBattle } from '../../sheet/read-battles.js';
+import { type File, gather, makeSheets } from './sheets.js';
+
+/** A sheet as JSON, or a public seed with the options by which it was dealt. */
+export type OneSheet = { readonly json: string } | { readonly seed: string; readonly fields: Fields };
+
+/** The two sheets of a game: a table of an event file, or each for itself. */
+export type GameSheets = { readonly event: string; readonly choice: SheetChoice } | PerSide<OneSheet>;
+
+export interface EventTable {
+  readonly round: number;
+  readonly table: number;
+  /** Of seats A and B; null where nobody is named. */
+  readonly names: readonly [string | null, string | null];
+}
+
+/** Returns the tables at which sheets are played, in the order of rounds. */
+export async function listTables(event: string): Promise<readonly EventTable[]> {
+  const tables = new Map<string, EventTable>();
+  for (const { round, table, spare, seat, player, replaced } of await listSheets(event)) {
+    if (spare || replaced) continue;
+    const key = `${round} ${table}`;
+    const { names: [a, b] = [null, null] } = tables.get(key) ?? {};
+    tables.set(key, { round, table, names: seat === 'A' ? [player, b] : [a, player] });
+  }
+  return [...tables.values()].sort((a, b) => a.round - b.round || a.table - b.table);
+}
+
+/** Returns both sheets of a table. */
+export async function openTable(order: { readonly event: string; readonly choice: SheetChoice }): Promise<TableSheets> {
+  return dealTable(order.event, order.choice);
+}
+
+export interface Called {
+  readonly text: string;
+  /** On which it was typed, from 1. */
+  readonly line: number;
+}
+
+export interface CallsOrder {
+  readonly sheet: OneSheet | Extract<GameSheets, { event: string }>;
+  readonly calls: readonly Called[];
+}
+
+export interface CallAnswers {
+  readonly serial: string | null;
+  readonly player: string | null;
+  readonly answers: readonly SpokenAnswer[];
+}
+
+/** Answers each call at the grid as the ones before left it. */
+export async function answerCalls({ sheet, calls }: CallsOrder): Promise<CallAnswers> {
+  if (calls.length === 0)
+    throw new Problem(
+      'missing-value',
+      because`there is no call; write the one that is in dispute, such as E9-T or R`,
+      'calls',
+    );
+  const battle = 'event' in sheet ? await sheetAt(sheet) : await readOne(sheet, 'sheet');
+  const parsed = atTheirLines(calls);
+  try {
+    return { serial: battle.serial, player: battle.player, answers: judgeCalls(battle, parsed) };
+  } catch (error) {
+    throw replace(error, () => ({ field: 'sheet' }));
+  }
+}
+
+async function sheetAt({ event, choice }: { event: string; choice: SheetChoice }): Promise<Battle> {
+  const table = await dealTable(event, choice);
+  return table[table.named ?? 'alpha'];
+}
+
+function atTheirLines(calls: readonly Called[]) {
+  try {
+    return parseCalls(calls.map(({ text }) => text));
+  } catch (error) {
+    throw replace(error, ({ field = '', column }) => {
+      const index = Number(/\d+/.exec(field)?.[0]);
+      return { field: 'calls', line: calls[index]?.line, column };
+    });
+  }
+}
+
+/** Returns the error, and if it is of a person's making, at other places. */
+function replace(error: unknown, placeOf: (place: Problem['place']) => Problem['place']): unknown {
+  if (!(error instanceof Problem)) return error;
+  const { code, reason, place, others } = error;
+  return new Problem(
+    code,
+    reason,
+    placeOf(place),
+    others.map((other) => other.with({ place: placeOf(other.place) })),
+  );
+}
+
+/** Returns the sheet; what is wrong with it stands at the field. */
+async function readOne(sheet: OneSheet, field: string): Promise<Battle> {
+  const text = 'json' in sheet ? sheet.json.replace(/^\uFEFF/, '').trim() : await dealOne(sheet, field);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > 1 && lines.every((line) => line.startsWith('{') && line.trimEnd().endsWith('}')))
+    throw new Problem('bad-sheet', because`holds ${lines.length} sheets; keep the line of the one in question`, field);
+  try {
+    const battle = readBattle(text, { field });
+    if (battle !== undefined) return battle;
+  } catch (error) {
+    // The field of the page is the whole sheet.
+    throw replace(error, (place) => ({ field, file: place.field?.slice(field.length + 1) || undefined }));
+  }
+  throw new Problem('missing-value', because`is missing; paste the sheet's JSON, or drop its file here`, field);
+}
+
+async function dealOne({ seed, fields }: { seed: string; fields: Fields }, field: string): Promise<string> {
+  if (seed.trim() === '') throw new Problem('missing-value', because`is missing; type the seed of the sheet`, field);
+  const { bytes } = await makeSheets({ fields: { ...fields, count: undefined }, seed, format: 'json' });
+  return new TextDecoder().decode(bytes);
+}
+
+export interface GameOrder {
+  readonly sheets: GameSheets;
+  readonly log: string;
+}
+
+/** A command that judges the same log is given it under this name. */
+export const LOG = 'calls.txt';
+
+/** Returns the verdict with both grids in its text: it is for the referee's eyes. */
+export async function judgeGame(order: GameOrder): Promise<Verdict> {
+  const { judged } = await judge(order);
+  return describeLog(judged, LOG, true);
+}
+
+export interface ActionOrder extends GameOrder {
+  readonly format: keyof typeof actionFormats;
+  /** Paper and ink. */
+  readonly fields: Fields;
+  /** Whether what was never found is shown before the game is over. */
+  readonly reveal: boolean;
+}
+
+/** The file that `judge --log calls.txt -o FILE` writes. */
+export async function drawAction({ format, fields, reveal, ...order }: ActionOrder): Promise<File> {
+  const { sheets, judged } = await judge(order);
+  const row = actionFormats[format];
+  const print = parsePrint({ paper: fields['paper'], ink: fields['ink'] });
+  const bytes = await gather(row.write({ ...judged, sheets, name: LOG, reveal, print }));
+  const serials = sides.flatMap((side) => sheets[side].serial ?? []);
+  return { name: `${['battle-tracker-after-action', ...serials].join('-')}.${format}`, type: row.mediaType, bytes };
+}
+
+async function judge({ sheets: given, log }: GameOrder) {
+  const sheets =
+    'event' in given
+      ? await dealTable(given.event, given.choice)
+      : { alpha: await readOne(given.alpha, 'alpha'), bravo: await readOne(given.bravo, 'bravo') };
+  if (log.trim() === '')
+    throw new Problem('missing-value', because`is empty; write the calls of the game, one per line`, 'log');
+  try {
+    return { sheets, judged: judgeLog(sheets, log, LOG) };
+  } catch (error) {
+    throw replace(error, ({ field, file, line, column }) => ({ field: fieldOf(sheets, field ?? file), line, column }));
+  }
+}
+
+/** Problems name a sheet by its side or its serial. */
+function fieldOf(sheets: PerSide<Battle>, name: string | undefined): Side | 'log' {
+  return sides.find((side) => name === side || (name !== undefined && sheets[side].serial === name)) ?? 'log';
+}
+
+export interface FleetOrder {
+  readonly text: string;
+  readonly fields: Fields;
+  /** The JSON of the sheet onto which the fleet is written; empty for none. */
+  readonly base: string;
+}
+
+export interface CheckedFleet extends Omit<FleetReport, 'battle'> {
+  /** The sheet with the fleet on it, if nothing is wrong: what `check --save` writes. */
+  readonly filled: File | null;
+}
+
+export async function checkHandMade({ text, fields, base: json }: FleetOrder): Promise<CheckedFleet> {
+  if (text.trim() === '')
+    throw new Problem(
+      'missing-value',
+      because`is empty; write one ship per line, such as STORM B2 across, or drop a file here`,
+      'fleet',
+    );
+  const base = json.trim() === '' ? null : await readOne({ json }, 'base');
+  const theme = fields['theme'] ?? base?.words?.theme ?? undefined;
+  const { battle, ...report } = look(text, { ...(base ?? parseGame(fields)), theme });
+  if (base === null || report.faults.length > 0) return { ...report, filled: null };
+  try {
+    const bytes = new TextEncoder().encode(`${JSON.stringify(fillSheet(base, battle, 'sheet.json'))}\n`);
+    return { ...report, filled: { name: 'filled.json', type: 'application/json', bytes } };
+  } catch (error) {
+    throw replace(error, () => ({ field: 'base' }));
+  }
+}
+
+function look(text: string, game: Parameters<typeof checkFleet>[2]): FleetReport {
+  try {
+    return checkFleet(text, 'fleet', game);
+  } catch (error) {
+    throw replace(error, ({ line }) => ({ field: 'fleet', line }));
+  }
+}
