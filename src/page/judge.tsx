@@ -1,7 +1,7 @@
 // For whoever settles a dispute: the answer to a call, the first wrong answer of a game, and whether a fleet made by hand is right.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { type EditionName, editions } from '../game/editions/index.js';
+import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
 import { sheetRows } from './choices.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
@@ -189,7 +189,7 @@ function listCalls(text: string) {
 
 function OneCall({
   sheet,
-  edition = 'engagement',
+  edition = defaultEdition,
   command,
   saved,
   children,
@@ -321,7 +321,7 @@ function LogNotation() {
 
 function WholeGame({
   sheets,
-  edition = 'engagement',
+  edition = defaultEdition,
   command,
   saved,
   children,

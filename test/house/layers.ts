@@ -95,7 +95,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
       'event/',
       'game/options.ts',
       'kits/',
-      'page/main.tsx',
+      'page/globals.ts',
       'paper/options.ts',
       'server/',
     ],
