@@ -1,6 +1,7 @@
 // The page as a whole: who it is for, what they chose, and the part that they are in.
 import { useEffect, useState } from 'preact/hooks';
-import { readVersion } from '../core/manifest.js';
+import { About } from './about.js';
+import { keep, recall } from './kept.js';
 import { Judge } from './judge.js';
 import { Match } from './match.js';
 import { Rules } from './rules.js';
@@ -10,7 +11,7 @@ import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
 
 const tabs = [
-  ['match', 'Two players'],
+  ['match', 'Match'],
   ['class', 'Class'],
   ['tournament', 'Tournament'],
   ['judge', 'Judge'],
@@ -25,12 +26,13 @@ const unaddressed = ['ownWords', 'source'];
 
 /** The fragment names the part that is open and the options: `#class?edition=admiral`. Nobody but this page reads it. */
 function readAddress(): State {
+  const usual = { ...usualPaper(), ...readKept() };
   if (location.hash.startsWith(SHEET_FRAGMENT))
-    return { place: 'sheet', values: usualPaper(), sheet: location.hash.slice(SHEET_FRAGMENT.length) };
+    return { place: 'sheet', values: usual, sheet: location.hash.slice(SHEET_FRAGMENT.length) };
   const [name = '', query = ''] = location.hash.slice(1).split('?');
   const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
   const place = places.find((each) => each === name && each !== 'sheet') ?? 'match';
-  return { place, values: { ...usualPaper(), ...values }, sheet: null };
+  return { place, values: { ...usual, ...values }, sheet: null };
 }
 
 interface State {
@@ -44,9 +46,20 @@ function usualPaper(): Values {
   return LETTER.test(navigator.language) ? { paper: 'letter' } : {};
 }
 
+/** Whatever lies there may have been written by anybody. */
+function readKept(): Values {
+  const kept = recall('options');
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
+}
+
+function withoutWords(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unaddressed.includes(name)));
+}
+
 function addressOf({ place, values, sheet }: State): string {
   if (place === 'sheet') return SHEET_FRAGMENT + (sheet ?? '');
-  const query = new URLSearchParams(Object.entries(values).filter(([name]) => !unaddressed.includes(name))).toString();
+  const query = new URLSearchParams(withoutWords(values)).toString();
   return `#${place}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -73,11 +86,29 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
+  const [remembers, setRemembers] = useState(() => recall('options') !== null);
   useEffect(() => {
     history.replaceState(null, '', addressOf(state));
   }, [state]);
+  useEffect(() => {
+    keep('options', remembers ? withoutWords(values) : null);
+  }, [values, remembers]);
   const openSheet = (text: string) => setState((before) => ({ ...before, place: 'sheet', sheet: text }));
-  const shared: Shared = { values, set, place, go, openSheet, event, setEvent, seat, setSeat, quick, long };
+  const shared: Shared = {
+    remembers,
+    setRemembers,
+    values,
+    set,
+    place,
+    go,
+    openSheet,
+    event,
+    setEvent,
+    seat,
+    setSeat,
+    quick,
+    long,
+  };
   return (
     <Page.Provider value={shared}>
       <header>
@@ -103,11 +134,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         </div>
         {place === 'sheet' && sheet !== null ? <SentSheet text={sheet} /> : null}
       </main>
-      <footer>
-        <p>
-          <span>Version {readVersion()}. Nothing that you type leaves this device.</span>
-        </p>
-      </footer>
+      <About />
     </Page.Provider>
   );
 }

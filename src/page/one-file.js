@@ -15,6 +15,20 @@ function listShipped() {
   return ['package.json', ...files.filter((path) => !/^wordlists\/(?!LICENSES|[\w]+-\d\.txt)/.test(path)).sort()];
 }
 
+/** Returns the licenses of the packages of which anything is in the page, by the path that they get there. */
+function listLicenses(moduleIds) {
+  const folders = moduleIds.flatMap(
+    (id) => /^\/.*\/node_modules\/((?:@[^/]+\/)?[^/?]+)/.exec(id)?.slice(0, 2).join('\n') ?? [],
+  );
+  return [...new Set(folders)].sort().flatMap((found) => {
+    const [folder, name] = found.split('\n');
+    const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    return license === undefined
+      ? []
+      : [[`licenses/${name.replace('/', '-')}.txt`, readFileSync(`${folder}/${license}`)]];
+  });
+}
+
 const hash = (text) => createHash('sha256').update(text);
 
 function policyOf(parts) {
@@ -39,11 +53,12 @@ export function oneFile({ style, icon, fileName }) {
       const [chunk, ...others] = Object.values(bundle);
       if (others.length > 0) throw new Error('the page must be one script');
       const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+      const shippedFiles = listShipped().map((path) => [path, readFileSync(path)]);
       const files = Object.fromEntries(
-        listShipped().map((path) => {
-          const bytes = readFileSync(path);
-          return [path, [deflateSync(bytes, { level: 9 }).toString('base64'), bytes.length]];
-        }),
+        [...shippedFiles, ...listLicenses(chunk.moduleIds)].map(([path, bytes]) => [
+          path,
+          [deflateSync(bytes, { level: 9 }).toString('base64'), bytes.length],
+        ]),
       );
       // Within a script element these would end it, or hide its end.
       const script = chunk.code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');

@@ -18,6 +18,9 @@ export interface Shared {
   readonly set: (name: string, value: string | undefined) => void;
   readonly place: PlaceName;
   readonly go: (place: PlaceName) => void;
+  /** Whether the options are kept on the device. */
+  readonly remembers: boolean;
+  readonly setRemembers: (remembers: boolean) => void;
   /** Opens a sheet that was sent, by its text. */
   readonly openSheet: (text: string) => void;
   /** The text of the event file that is open; it is used under Tournament, Judge and Referee. */
