@@ -1,4 +1,4 @@
-// Bytes in pieces, one after the other, and as hexadecimal digits.
+// Bytes in pieces, one after the other, and as text.
 
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -25,4 +25,25 @@ export function concat(...pieces: readonly Uint8Array[]): Uint8Array {
     at += piece.length;
   }
   return whole;
+}
+
+const encoder = new TextEncoder();
+
+export function utf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** So many arguments every engine takes. */
+const MOST_ARGUMENTS = 8192;
+
+/** Returns a character for each byte, U+0000 to U+00FF: what TextDecoder calls latin1 is another table. */
+export function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS)
+    text += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
+  return text;
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(latin1(bytes));
 }

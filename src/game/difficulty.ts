@@ -1,4 +1,5 @@
 // How hard a fleet is to sink, as numbers that only compare fleets of one edition; they never stand on a sheet.
+import { utf8 } from '../core/bytes.js';
 import { createRandom } from '../core/random/random.js';
 import type { WordPool } from './words/word-list.js';
 import type { Battle } from './battle.js';
@@ -96,7 +97,7 @@ function preparePlayers(pool: WordPool, lengths: readonly number[], lettersSink:
   };
 }
 
-const TASTE_KEY = new TextEncoder().encode('letter hunt');
+const TASTE_KEY = utf8('letter hunt');
 const STEPS = 2 ** 16;
 
 function drawTastes({ games, liking }: Player): Float64Array[] {

@@ -1,4 +1,5 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
+import { utf8 } from '../core/bytes.js';
 import type { Battle } from '../game/battle.js';
 import { because, Problem } from '../core/problem.js';
 import { prepareSvg } from '../paper/render/svg.js';
@@ -134,9 +135,9 @@ function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDraw
       }
       texts += (count++ === 0 ? '' : between) + textOf(battle);
       if (texts.length < CHUNK) continue;
-      yield Buffer.from(texts);
+      yield utf8(texts);
       texts = '';
     }
-    if (texts !== '') yield Buffer.from(texts);
+    if (texts !== '') yield utf8(texts);
   };
 }

@@ -1,4 +1,5 @@
 // Prints letters that mean nothing where those of a sheet would show through its paper: on its back, and on panels that are folded behind it.
+import { utf8 } from '../core/bytes.js';
 import type { Fonts } from '../paper/fonts/fonts.js';
 import type { Box } from '../paper/geometry/box.js';
 import type { Shared } from './block.js';
@@ -16,7 +17,7 @@ const MOST_OF_LETTER = 4;
 
 /** Returns the decoy of all sheets that are laid out alike. Everybody may see it, so that one does for all. */
 function decoyBattle({ uncoded, ...shared }: Shared): Battle {
-  const random = createRandom(Buffer.from(shared.edition), 'decoy');
+  const random = createRandom(utf8(shared.edition), 'decoy');
   const { opener } = editions[shared.edition];
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
   return {

@@ -1,4 +1,5 @@
 // The formats of a rules card: text, or one page drawn.
+import { utf8 } from '../core/bytes.js';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
 import { type PaperName, papers } from '../paper/geometry/papers.js';
 import { layoutRulesCard } from './layout/layout-rules-card.js';
@@ -13,7 +14,7 @@ export const rulesFormats = {
     mediaType: 'text/plain; charset=utf-8',
     readable: true,
     write: async function* (game: GameRequest) {
-      yield Buffer.from(printRulesCard(cardOf(game)));
+      yield utf8(printRulesCard(cardOf(game)));
     },
   },
   pdf: {
@@ -39,7 +40,7 @@ export type RulesFormatName = keyof typeof rulesFormats;
 
 /** Yields the card as one line of JSON, with what it is of. */
 export async function* rulesJson(game: GameRequest): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(Buffer.from(`${JSON.stringify({ ...game, ...cardOf(game) })}\n`));
+  yield await Promise.resolve(utf8(`${JSON.stringify({ ...game, ...cardOf(game) })}\n`));
 }
 
 function cardOf({ edition, opening, rules }: GameRequest): RulesCard {

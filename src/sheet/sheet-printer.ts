@@ -1,4 +1,5 @@
 // Prints sheets in a process that prints many: what they share is prepared once and kept within bounds.
+import { concat } from '../core/bytes.js';
 import type { Battle } from '../game/battle.js';
 import { namesOf } from '../core/input/choose.js';
 import { dealRun, prepareRun, type Run } from './deal-battles.js';
@@ -178,5 +179,5 @@ function weighRun({ setup: { pool, vocabulary } }: Run): number {
 
 function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
   const all = [...pieces];
-  return all.length === 1 ? (all[0] as Uint8Array) : Buffer.concat(all);
+  return all.length === 1 ? (all[0] as Uint8Array) : concat(...all);
 }

@@ -1,5 +1,6 @@
 // Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
 import { CsvError, parse } from 'csv-parse/sync';
+import { utf8 } from '../bytes.js';
 import { because, type Cause, Problem } from '../problem.js';
 import { csvIsTooLarge } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
@@ -127,7 +128,7 @@ function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail)
   for (const [i, cell] of cells.entries()) {
     const { fieldBytes } = limits.csv;
     // A character has at most three bytes for each of its code units.
-    if (cell.length * 3 <= fieldBytes || Buffer.byteLength(cell) <= fieldBytes) continue;
+    if (cell.length * 3 <= fieldBytes || utf8(cell).length <= fieldBytes) continue;
     fail(
       row,
       titles[i]?.trim() ?? null,

@@ -1,5 +1,6 @@
 // Writes rows as CSV that every spreadsheet reads.
 import { stringify } from 'csv-stringify/sync';
+import { concat, utf8 } from '../bytes.js';
 
 /** Rows that are turned to text at a time. */
 const ROWS = 1000;
@@ -7,7 +8,7 @@ const ROWS = 1000;
 /** Yields the text of rows in pieces. Cells that a spreadsheet would take for formulas are escaped. */
 export function* csv(rows: Iterable<readonly (string | number)[]>): Generator<Uint8Array> {
   const toText = (part: (string | number)[][]) =>
-    Buffer.from(stringify(part, { escape_formulas: true, record_delimiter: '\r\n' }));
+    utf8(stringify(part, { escape_formulas: true, record_delimiter: '\r\n' }));
   let part: (string | number)[][] = [];
   for (const row of rows) {
     part.push([...row]);
@@ -19,5 +20,5 @@ export function* csv(rows: Iterable<readonly (string | number)[]>): Generator<Ui
 }
 
 export function csvText(rows: Iterable<readonly (string | number)[]>): string {
-  return Buffer.concat([...csv(rows)]).toString('utf8');
+  return new TextDecoder().decode(concat(...csv(rows)));
 }

@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array, fail: Fail): string {
 function decodeUtf16(bytes: Uint8Array, bigEndian: boolean, fail: Fail): string {
   if (bytes.length % 2 === 1)
     fail(null, null, because`is UTF-16 with half a character at its end; save it as CSV in UTF-8`);
-  const littleEndian = bigEndian ? Buffer.from(bytes).swap16() : bytes;
+  const littleEndian = bigEndian ? bytes.map((_, i) => bytes[i ^ 1] as number) : bytes;
   try {
     return new TextDecoder('utf-16le', { fatal: true }).decode(littleEndian);
   } catch {

@@ -1,4 +1,5 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
+import { utf8 } from '../bytes.js';
 import { because, type Cause } from '../problem.js';
 import { nameHasTooManyCharacters, nameIsEmpty } from '../sentences.js';
 import { limits } from '../options/limits.js';
@@ -28,7 +29,7 @@ export function readName(text: string, refuse: Refuse, most: NameLimits = limits
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '') refuse(nameIsEmpty());
   if (/(?:^| )\p{M}/u.test(name)) refuse(because`has an accent without a letter; type it again`);
-  const bytes = Buffer.byteLength(name);
+  const bytes = utf8(name).length;
   if (bytes > most.bytes) refuse(because`has ${bytes} bytes; keep it to ${most.bytes} bytes`);
   const characters = [...name.replace(/\p{M}/gu, '')].length;
   if (characters > most.characters) refuse(nameHasTooManyCharacters(characters, most.characters));

@@ -1,5 +1,6 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
 import type * as z from 'zod';
+import { utf8 } from '../../core/bytes.js';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
 import { classOptions } from '../options/class-rows.js';
 import { type Fields, pickFields, readOptions } from '../../core/option.js';
@@ -65,7 +66,7 @@ function listChildren(
   if (roster !== undefined) {
     if (children !== undefined)
       throw new Problem('bad-value', because`cannot be combined with children; give one of the two`, 'roster');
-    const read = readRoster(Buffer.from(roster), 'roster');
+    const read = readRoster(utf8(roster), 'roster');
     return { children: read.entries, placeOf: read.placeOf };
   }
   if (children === undefined)

@@ -1,4 +1,5 @@
 // Deals the sheets of any table of a match or pack from its secret, and nothing else.
+import { latin1 } from '../../core/bytes.js';
 import type { Battle } from '../../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
 import { requireWords } from '../../game/draw-words.js';
@@ -114,7 +115,7 @@ export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, mast
     pack,
     path,
     setup,
-    deal: (key) => dealt.memo(Buffer.from(key).toString('latin1'), { context: () => deal(key, { player: null }) }),
+    deal: (key) => dealt.memo(latin1(key), { context: () => deal(key, { player: null }) }),
     difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
     common: known,
     mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, known) : shareNoWord,

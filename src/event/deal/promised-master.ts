@@ -1,7 +1,7 @@
 // The master key of a pack: of its seed or secret alone, or of the secret with a promise and what was mixed in after it was published.
 import type { Source } from '../../core/source.js';
 import { surroundings } from '../../core/surroundings.js';
-import { concat } from '../../core/bytes.js';
+import { concat, utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import { masterOfMixed } from '../../core/random/keys.js';
 import type { KeptPromise } from '../order/pack-record.js';
@@ -20,5 +20,5 @@ export function masterOf(source: Source, promise: KeptPromise | undefined): Uint
 /** SHA-256 over the 32 bytes of the promise's own SHA-256 and the mix in UTF-8. */
 function saltOf({ text, mix }: KeptPromise): Uint8Array {
   const around = surroundings();
-  return around.sha256(concat(around.sha256(text), new TextEncoder().encode(mix)));
+  return around.sha256(concat(around.sha256(text), utf8(mix)));
 }

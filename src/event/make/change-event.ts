@@ -1,4 +1,5 @@
 // Changes the pack or match of an event file, in memory: adds a round or players who came late, or replaces a sheet.
+import { utf8 } from '../../core/bytes.js';
 import type { Fields } from '../../core/option.js';
 import type { Report } from '../../core/plan.js';
 import { Problem } from '../../core/problem.js';
@@ -44,7 +45,7 @@ function addedBatch({ pack: { record } }: EventFile, { round, pairings, players 
   const late = players === undefined ? [] : readSpecEntries(players as readonly EntryShape[], { check, placeOf });
   return addBatch(record, {
     round: typeof round === 'number' ? round : null,
-    pairings: typeof pairings === 'string' ? { name: 'pairings', bytes: Buffer.from(pairings) } : null,
+    pairings: typeof pairings === 'string' ? { name: 'pairings', bytes: utf8(pairings) } : null,
     late,
     lateAt: placeOf,
     named: [],

@@ -1,4 +1,5 @@
 // The plan of a pack or match: how one batch of it is dealt, which files it writes, and what closes it.
+import { utf8 } from '../../core/bytes.js';
 import type { Artifact, Found, MadeFile, Owned, Plan, Step } from '../../core/plan.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import type { TableHistory } from '../deal/deal-tables.js';
@@ -227,7 +228,7 @@ export class PackPlan implements Plan {
 const NOTHING: TableHistory = { replaced: [], serialTries: {} };
 
 function wholeFile(path: string, text: string): MadeFile {
-  return { ...owned(path), bytes: Buffer.from(text) };
+  return { ...owned(path), bytes: utf8(text) };
 }
 
 function tablesOf(record: PackRecord, batch: number, files: readonly PackFile[]): TableEntry[] {

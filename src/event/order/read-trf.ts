@@ -1,4 +1,5 @@
 // Reads a round's pairings from a FIDE tournament report (TRF16 or TRF26), as programs that pair chess tournaments write it.
+import { latin1 } from '../../core/bytes.js';
 import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
 import { csvIsTooLarge } from '../../core/sentences.js';
 import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack } from '../sentences.js';
@@ -30,7 +31,7 @@ interface Player {
 
 /** Whether bytes hold such a report: lines that begin with a number of three digits, players among them. */
 export function isTrf(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.subarray(0, 64 * 1024)).toString('latin1');
+  const text = latin1(bytes.subarray(0, 64 * 1024));
   return HEAD.test(text.replace(/^\u00ef\u00bb\u00bf/, '')) && /^001 {1,4}\d/m.test(text);
 }
 

@@ -1,4 +1,5 @@
 // Reads the game and the print of a spec with the rules that a single sheet is read with.
+import { utf8 } from '../../core/bytes.js';
 import { blocks } from '../../sheet/blocks/index.js';
 import { parseTemplate } from '../../paper/compose/template.js';
 import { type Fields, pickFields } from '../../core/option.js';
@@ -54,7 +55,7 @@ type ListedWords = readonly string[] | { readonly name: string; readonly words: 
 
 function ofList(listed: ListedWords): OwnWords {
   const { name, words } = 'words' in listed ? listed : { name: OWN_WORDS, words: listed };
-  return { name, bytes: new TextEncoder().encode(writeWords(words)) };
+  return { name, bytes: utf8(writeWords(words)) };
 }
 
 function checkTemplate(template: PrintRequest['template']): void {

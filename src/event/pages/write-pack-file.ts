@@ -1,4 +1,5 @@
 // Writes any file of a pack: one row a kind.
+import { utf8 } from '../../core/bytes.js';
 import { type KeyEntry, layoutAnswerKey } from '../../sheet/pages/answer-key.js';
 import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
 import { layoutSecretCover } from '../../paper/compose/director-page.js';
@@ -42,11 +43,11 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
-  order: { write: ({ record, dealer }, { file }) => [Buffer.from(orderJson(record, file.batch, dealer.pack.id))] },
-  promise: { write: ({ record }) => [Buffer.from(record.promise?.text ?? '')] },
+  order: { write: ({ record, dealer }, { file }) => [utf8(orderJson(record, file.batch, dealer.pack.id))] },
+  promise: { write: ({ record }) => [utf8(record.promise?.text ?? '')] },
   commitments: {
     *write(context, job) {
-      for (const text of commitmentsJson(context, job)) yield Buffer.from(text);
+      for (const text of commitmentsJson(context, job)) yield utf8(text);
     },
   },
 };

@@ -1,4 +1,5 @@
 // The proof of one sheet, to be given away after play: what was committed to, its nonce, and its way to the head.
+import { utf8 } from '../../core/bytes.js';
 import { deflate } from '../../paper/render/pdf/deflate.js';
 import { committedSheet, nonceOf, type SheetFacts } from '../deal/commitment.js';
 import { merklePath, type MerkleTree } from '../deal/merkle-root.js';
@@ -67,7 +68,7 @@ export function revealOf(
 export function revealCode(reveal: Reveal): string {
   // Undefined fields are left out.
   const rest = { ...reveal, head: undefined };
-  return `BT1:${toBase32(deflate(Buffer.from(JSON.stringify(rest)), 9))}`;
+  return `BT1:${toBase32(deflate(utf8(JSON.stringify(rest)), 9))}`;
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,4 +1,5 @@
 // Turns people's names into parts of file names that every system keeps apart and none refuses.
+import { utf8 } from '../../core/bytes.js';
 import { foldName } from '../order/fold-name.js';
 import { packLimits } from '../options/pack-limits.js';
 
@@ -59,7 +60,7 @@ function cut(text: string, characters: number, bytes: number): string {
   let [length, size] = [0, 0];
   for (const letter of text.match(/\P{M}\p{M}*/gsu) ?? []) {
     length += [...letter].length;
-    size += Buffer.byteLength(letter);
+    size += utf8(letter).length;
     if (length > characters || size > bytes) break;
     kept += letter;
   }

@@ -1,4 +1,5 @@
 // Par of a fleet, for the director's key: the reference bot knows the words that both players can look up.
+import { utf8 } from '../../core/bytes.js';
 import type { Battle } from '../battle.js';
 import type { JudgedSheet } from '../judge/judged-sheet.js';
 import { readSheet } from '../judge/read-sheet.js';
@@ -26,7 +27,7 @@ export const PAR_GAMES = 32;
 const MOST_TURNS = 400;
 
 /** The tie-breaks of par's games are the same for every fleet, so that pars compare fleets and not luck. */
-const KEY = new TextEncoder().encode('par');
+const KEY = utf8('par');
 
 /** Returns the par of a deployed fleet, or undefined where the bot finds no end. Equal fleets under equal terms have equal pars. */
 export function preparePar(terms: Terms, games = PAR_GAMES): (sheet: JudgedSheet) => Par | undefined {

@@ -1,4 +1,5 @@
 // Reads a person's own word list: one word a line or in the first column, believing nothing of the file.
+import { latin1 } from '../../core/bytes.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { longestShip, shipLengths, shortestShip } from '../editions/index.js';
@@ -59,7 +60,7 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
 function decode(name: string, bytes: Uint8Array): string {
   if (bytes.length > ownListLimits.bytes)
     fail(name, because`is larger than ${ownListLimits.bytes / 1024} KiB; shorten it`);
-  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const start = latin1(bytes.subarray(0, 5));
   if (start === '%PDF-') fail(name, because`is a PDF, not a list; save the words as plain text`);
   if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff'))
     fail(name, because`is UTF-16; save it as UTF-8`);

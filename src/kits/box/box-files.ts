@@ -1,7 +1,7 @@
 // The files of a club box: an index with how to build it, one document per table, and what is the director's alone.
 import { layoutBuildSheet } from '../pages/build-sheet.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { toHex } from '../../core/bytes.js';
+import { toHex, utf8 } from '../../core/bytes.js';
 import { type Artifact, type Plan, planOfFiles } from '../../core/plan.js';
 import { surroundings } from '../../core/surroundings.js';
 import { preparePen, sealedPaths } from '../plunder/plunder-files.js';
@@ -185,7 +185,7 @@ function sealedFiles(box: BoxOrder, kits: BoxKits): Artifact[] {
       {
         path: place(sealedPaths.proof),
         isPublic: false,
-        write: () => [Buffer.from(kits.orderOf(table).combat.file ?? '')],
+        write: () => [utf8(kits.orderOf(table).combat.file ?? '')],
       },
     ];
   });

@@ -1,4 +1,5 @@
 // A Flagship kit as bytes: one document, an archive with one file per part, the plan as data, or its first sheet as a picture.
+import { utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { zipFiles } from '../../core/zip.js';
@@ -24,7 +25,7 @@ export async function* flagshipPieces(
       yield* flagshipPicture(order);
       return;
     case 'json':
-      yield Buffer.from(`${JSON.stringify(flagshipPlan(order))}\n`);
+      yield utf8(`${JSON.stringify(flagshipPlan(order))}\n`);
   }
 }
 

@@ -1,4 +1,5 @@
 // The pictures of a deck: a file a face for print shops, or sheets and a saved object for Tabletop Simulator.
+import { utf8 } from '../../core/bytes.js';
 import type { PrintedCard } from './game/printed-cards.js';
 import { center } from '../../paper/geometry/box.js';
 import { readTypefaces } from '../../paper/document.js';
@@ -34,11 +35,7 @@ export function flagshipPictures(order: FlagshipOrder, pixels: FacePixels, raste
   const backFiles = [...backs].map(([path, page]) => file(path, () => shoot(page)));
   if (order.shop !== 'tts') {
     const fronts = cards.map((card, i) => file(nameFront(card), () => front(i)));
-    return [
-      ...fronts,
-      ...backFiles,
-      { path: 'manifest.csv', isPublic: true, write: () => [Buffer.from(manifestOf(cards))] },
-    ];
+    return [...fronts, ...backFiles, { path: 'manifest.csv', isPublic: true, write: () => [utf8(manifestOf(cards))] }];
   }
   const sheets = Array.from({ length: Math.ceil(cards.length / MOST_FACES) }, (_, sheet) =>
     file(`cards-${sheet + 1}.png`, () => {
@@ -49,7 +46,7 @@ export function flagshipPictures(order: FlagshipOrder, pixels: FacePixels, raste
     }),
   );
   const saved = `${JSON.stringify(savedObject(order, cards), null, 2)}\n`;
-  return [...sheets, ...backFiles, { path: 'saved-object.json', isPublic: true, write: () => [Buffer.from(saved)] }];
+  return [...sheets, ...backFiles, { path: 'saved-object.json', isPublic: true, write: () => [utf8(saved)] }];
 }
 
 /** A shop's pictures show as much around the card as they have pixels for. */

@@ -1,5 +1,6 @@
 // Reads a Flagship deck from TOML, JSON or CSV, and lists all that is wrong with it by field, or by row and column.
 import type * as z from 'zod';
+import { utf8 } from '../../core/bytes.js';
 import { type Card, type CardKind, type Deck, defaultSetup, plainBacks, type Setup } from './game/deck.js';
 import { defaultFlagshipRules } from './game/flagship-rules.js';
 import { type CardField, type cardOptions, deckLimits, deckSchema } from '../options/deck-rows.js';
@@ -29,7 +30,7 @@ function readCardText(text: string, most: TextLimits, refuse: (cause: Cause) => 
   const hidden = joined.replaceAll('\n', '').match(HIDDEN);
   if (hidden !== null) refuse(because`holds ${listCodePoints(hidden)}, which cannot be printed; remove it`);
   const characters = [...joined.replace(/\p{M}/gu, '')].length;
-  if (characters > most.characters || Buffer.byteLength(joined) > most.bytes)
+  if (characters > most.characters || utf8(joined).length > most.bytes)
     refuse(because`has ${characters} characters, more than ${most.characters}; shorten it`);
   return joined;
 }

@@ -1,4 +1,5 @@
 // A map in every format: drawn as one page, as text that people edit, and as data.
+import { utf8 } from '../../core/bytes.js';
 import { writeMapText } from './game/map-text.js';
 import { hexBoard } from '../hexes/hex-geometry.js';
 import { type BoardCaption, drawBoardSheet, layoutBoardPage } from '../hexes/board-sheet.js';
@@ -23,7 +24,7 @@ export const mapFormats = {
 } as const;
 
 function mapText({ map }: KitMap): Iterable<Uint8Array> {
-  return [Buffer.from(writeMapText(map))];
+  return [utf8(writeMapText(map))];
 }
 
 /** Returns a map as data, which `--map` reads again. */
@@ -34,7 +35,7 @@ export function mapJson({ map, stats, id, origin }: KitMap) {
 }
 
 function mapBytes(kit: KitMap): Iterable<Uint8Array> {
-  return [Buffer.from(`${JSON.stringify(mapJson(kit))}\n`)];
+  return [utf8(`${JSON.stringify(mapJson(kit))}\n`)];
 }
 
 /** Returns what a poster takes, or nothing where the board is one page. */

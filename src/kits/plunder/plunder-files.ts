@@ -1,4 +1,5 @@
 // The files of a kit of Plunk and Plunder: all parts in one document, or each in a file of its own.
+import { utf8 } from '../../core/bytes.js';
 import type { PlainFile } from '../../core/plan.js';
 import { sha256 } from '../../core/sha256.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
@@ -26,7 +27,7 @@ export function plunderFiles(order: PlunderOrder) {
       : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`, isPublic: true }),
     write: () => draw(pagesOf(part), plunderParts[part].title, part),
   }));
-  const list = { path: sealedPaths.proof, isPublic: false, write: () => [Buffer.from(file)] };
+  const list = { path: sealedPaths.proof, isPublic: false, write: () => [utf8(file)] };
   const files: PlainFile[] = isSealed ? [...parts, list] : parts;
   return {
     files,

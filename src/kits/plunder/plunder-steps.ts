@@ -1,4 +1,5 @@
 // A kit of Plunk and Plunder, or its map, as bytes that are made in steps, between which a service answers others.
+import { concat, utf8 } from '../../core/bytes.js';
 import type { Steps } from './game/run-steps.js';
 import type { Artifact } from '../../core/plan.js';
 import type { Fields } from '../../core/option.js';
@@ -25,7 +26,7 @@ export function prepareKit(fields: Fields, format: 'pdf' | 'zip' | 'json', bound
   return function* () {
     const order = yield* within(draw(), bounds);
     const plan = plunderPlan(order);
-    if (format === 'json') return Buffer.from(`${JSON.stringify(plan)}\n`);
+    if (format === 'json') return utf8(`${JSON.stringify(plan)}\n`);
     requireFew(plan.sheets, bounds);
     const { files, document } = plunderFiles(order);
     if (format === 'pdf') return yield* gather(document());
@@ -68,7 +69,7 @@ function requireFew(pages: number, { pages: most }: KitBounds): void {
 async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
+  return concat(...all);
 }
 
 function* gather(pieces: Iterable<Uint8Array>): Steps<Uint8Array> {
@@ -77,5 +78,5 @@ function* gather(pieces: Iterable<Uint8Array>): Steps<Uint8Array> {
     all.push(piece);
     yield;
   }
-  return Buffer.concat(all);
+  return concat(...all);
 }

@@ -1,4 +1,5 @@
 // A template: nested rows and columns in millimeters and fractions, whose leaves name blocks. It is data, never code.
+import { utf8 } from '../../core/bytes.js';
 import type { Size } from '../geometry/box.js';
 import type { Orientation } from '../geometry/papers.js';
 import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
@@ -43,8 +44,7 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   const fail: Fail = (where, cause) => {
     throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
   };
-  if (Buffer.byteLength(json) > MOST_BYTES)
-    fail('', because`is larger than ${MOST_BYTES} bytes; remove what is not needed`);
+  if (utf8(json).length > MOST_BYTES) fail('', because`is larger than ${MOST_BYTES} bytes; remove what is not needed`);
   const parsed = parseObject(json, fail);
   const { title, orientation = 'portrait', scale = 1, leastType = LEAST_TYPE, pages, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {

@@ -1,4 +1,5 @@
 // Writes a page as PNG (W3C, third edition): our SVG, its glyphs as paths, in the pixels of a rasterizer that knows no font.
+import { concat, utf8 } from '../../core/bytes.js';
 import { prepareGlyphPaths } from './glyph-paths.js';
 import { deflate } from './pdf/deflate.js';
 import type { Picture, Typefaces } from './renderer.js';
@@ -19,7 +20,7 @@ export function preparePixels(typefaces: Typefaces, rasterize: Rasterize): (pict
   return (picture) => rasterize(svgOfPage(picture, drawText));
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const INCH = 0.0254;
 const UP = 2;
 
@@ -34,17 +35,12 @@ export function pngOf({ width, height, bytes }: Pixels, dpi: number): Uint8Array
     lines[at++] = UP;
     for (let i = 0; i < row; i++) lines[at++] = sample(y, i) - sample(y - 1, i);
   }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, channels === 1 ? 0 : 2], 8);
-  const size = Buffer.alloc(9);
-  const perMeter = Math.round(dpi / INCH);
-  size.writeUInt32BE(perMeter, 0);
-  size.writeUInt32BE(perMeter, 4);
-  size.writeUInt8(1, 8);
+  // Eight bits a sample, compressed and filtered in the one way there is, not interlaced.
+  const head = concat(uint32(width), uint32(height), Uint8Array.of(8, channels === 1 ? 0 : 2, 0, 0, 0));
+  const perMeter = uint32(Math.round(dpi / INCH));
+  const size = concat(perMeter, perMeter, Uint8Array.of(1));
   const chunks = [chunk('IHDR', head), chunk('pHYs', size), chunk('IDAT', deflate(lines, 6)), chunk('IEND')];
-  return Buffer.concat([SIGNATURE, ...chunks]);
+  return concat(SIGNATURE, ...chunks);
 }
 
 function isGray(bytes: Uint8Array): boolean {
@@ -63,10 +59,11 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-function chunk(type: string, data: Uint8Array = Buffer.of()): Uint8Array {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8Array {
+  const named = concat(utf8(type), data);
+  return concat(uint32(data.length), named, uint32(crc32(named)));
+}
+
+function uint32(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }

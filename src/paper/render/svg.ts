@@ -1,4 +1,5 @@
 // Draws pages as one SVG document, pages below each other, with the fonts inside.
+import { concat, toBase64, utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import type { FontName } from '../fonts/fonts.js';
 import type { Alternative, Art, Ink, Item, Page, Part, PathItem, Stroke, TextItem, UseItem } from '../scene/scene.js';
@@ -179,14 +180,14 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     findUsed(used, page.parts);
   }
   const ids = idsOf(used);
-  const start = Buffer.concat([
-    Buffer.from(
+  const start = concat(
+    utf8(
       `<svg xmlns="http://www.w3.org/2000/svg" lang="en" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
         `<title>${escapeXml(title)}</title>\n<style>text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
     ),
     ...[...used.fonts].sort().map((name) => faceOf(prepared, name)),
-    Buffer.from(`</style>\n${svgOfArts(ids)}`),
-  ]);
+    utf8(`</style>\n${svgOfArts(ids)}`),
+  );
   yield start;
   let written = start.length;
   let y = 0;
@@ -196,18 +197,14 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     const bytes = drawArt(prepared, page.art).bytes ?? bytesOf(page.art, ids);
     // Where words tell what a block shows, nobody needs to hear its labels one by one.
     const [open, close] = page.alternatives === undefined ? ['', ''] : ['<g aria-hidden="true">\n', '</g>\n'];
-    const whole = Buffer.concat([
-      Buffer.from(head + open),
-      bytes,
-      Buffer.from(`${close}${ownPartsOf(page, ids)}</svg>\n`),
-    ]);
+    const whole = concat(utf8(head + open), bytes, utf8(`${close}${ownPartsOf(page, ids)}</svg>\n`));
     yield whole;
     written += whole.length;
     y += page.height + GAP;
   }
   const end = '</svg>\n';
   const missing = pages.some(({ secret }) => secret === true) ? bytesMissing(written + end.length) : 0;
-  yield Buffer.from(end + ' '.repeat(missing));
+  yield utf8(end + ' '.repeat(missing));
 }
 
 function idsOf({ arts }: Found): SvgIds {
@@ -233,8 +230,8 @@ function faceOf({ fonts, files, faces }: Prepared, name: FontName): Uint8Array {
   let face = faces.get(name);
   if (face === undefined) {
     const { family } = fonts[name];
-    const data = Buffer.from(files[name].ttf).toString('base64');
-    face = Buffer.from(
+    const data = toBase64(files[name].ttf);
+    face = utf8(
       `@font-face{font-family:"${family}";src:url(data:font/ttf;base64,${data})}` +
         `.${name}{font-family:"${family}",${name === 'mono' ? 'monospace' : 'sans-serif'}}`,
     );
@@ -255,7 +252,7 @@ function drawArt({ arts }: Prepared, art: Page['art']): DrawnArt {
 }
 
 function bytesOf(parts: readonly Part[], ids: SvgIds): Uint8Array {
-  return Buffer.from(parts.map((part) => svgOfPart(part, ids)).join(''));
+  return utf8(parts.map((part) => svgOfPart(part, ids)).join(''));
 }
 
 function findUsed(found: Found, parts: readonly Part[]): void {

@@ -1,4 +1,5 @@
 // Reads the fonts of a document as far as text needs them: which characters codes stand for, and how wide they are.
+import { latin1 } from '../../../core/bytes.js';
 import { winAnsiCharacter } from '../../fonts/win-ansi.js';
 import { entry, nameOf, type PdfObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
@@ -71,7 +72,7 @@ function readComposite(objects: PdfObjects, value: Value): ReadFont {
   const [first, list] = entry(objects.get(refOf(descendant as Value)).value, 'W') as readonly Value[];
   if (first !== 0) throw new Error('a font’s widths do not start with its first glyph');
   const widths = requireWidths(list);
-  const map = Buffer.from(objects.get(refOf(entry(value, 'ToUnicode'))).stream ?? []).toString('latin1');
+  const map = latin1(objects.get(refOf(entry(value, 'ToUnicode'))).stream ?? new Uint8Array());
   const characters = new Map<number, string>();
   for (const [, code, text] of map.matchAll(/^<([0-9a-f]{4})> <((?:[0-9a-f]{4})+)>$/gm)) {
     const units = (text as string).match(/.{4}/g) ?? [];

@@ -1,4 +1,5 @@
 // Finds the objects of one of our own PDF files through its cross-reference stream.
+import { latin1 } from '../../../core/bytes.js';
 import { surroundings } from '../../../core/surroundings.js';
 import { type Cursor, readValue, take, type Value } from './read-value.js';
 
@@ -25,7 +26,7 @@ const unpacked = new WeakMap<PdfObject, ReadonlyMap<number, Value>>();
 
 /** Reads the table. Throws Error for a file that is damaged or not written by us. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const text = latin1(bytes);
   const start = /startxref\n(\d+)\n%%EOF\n$/.exec(text.slice(-64))?.[1];
   if (!text.startsWith('%PDF-') || start === undefined) throw new Error('the file has no beginning or no end');
   const { object: table } = readIndirect(text, bytes, Number(start));
@@ -43,7 +44,7 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
     const { object, end } = readIndirect(text, bytes, position, number);
     // Copies of their own, as a part keeps all of a file in memory.
     const kept = { ...object, stream: object.stream?.slice() };
-    recalled.set(number, { text: Buffer.from(bytes.subarray(position, end)).toString('latin1'), object: kept });
+    recalled.set(number, { text: latin1(bytes.subarray(position, end)), object: kept });
     return kept;
   };
   const get = (number: number): PdfObject => {
@@ -137,7 +138,7 @@ function unpackOnce(holder: PdfObject): ReadonlyMap<number, Value> {
 }
 
 function unpackObjects({ value, stream }: PdfObject): Map<number, Value> {
-  const text = Buffer.from(stream ?? []).toString('latin1');
+  const text = latin1(stream ?? new Uint8Array());
   const [count, first] = [entry(value, 'N') as number, entry(value, 'First') as number];
   const index = text.slice(0, first).trim().split(/\s+/).map(Number);
   if (index.length !== 2 * count) throw new Error('an object stream does not hold as many objects as it says');

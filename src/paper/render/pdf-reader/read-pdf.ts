@@ -1,4 +1,5 @@
 // Reads back a PDF that we wrote, page by page and strictly: whatever we would not have written is an error.
+import { latin1 } from '../../../core/bytes.js';
 import {
   type Extent,
   readContent,
@@ -44,7 +45,7 @@ function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
   const arts = new Map<number, ReadContent>();
   const read = (number: number, { stream } = objects.get(number)) => {
     if (stream === undefined) throw new Error(`object ${number} is not what a page shows`);
-    return readContent(Buffer.from(stream).toString('latin1'), fonts, forms);
+    return readContent(latin1(stream), fonts, forms);
   };
   let count = 0;
   for (const node of kidsOf(tree)) {
@@ -151,7 +152,7 @@ function readForm(
   if (nameOf(entry(value, 'Subtype')) !== 'Form' || stream === undefined || left !== 0 || bottom !== 0 || !isSize(size))
     throw new Error(`object ${number} is not a form as ours are`);
   const find = readForms(objects, entry(value, 'Resources'), fonts, known);
-  return { ...size, content: readContent(Buffer.from(stream).toString('latin1'), fonts, find) };
+  return { ...size, content: readContent(latin1(stream), fonts, find) };
 }
 
 function isSize(size: Record<'width' | 'height', Value | undefined>): size is { width: number; height: number } {

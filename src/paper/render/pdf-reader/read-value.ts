@@ -1,4 +1,5 @@
 // Reads one value of PDF's syntax (ISO 32000-1, 7.3) from text of one character a byte.
+import { fromHex, latin1 } from '../../../core/bytes.js';
 
 /** `{ ref }` names an object; `{ name }` is a name; a string is a string's bytes. */
 export type Value =
@@ -39,7 +40,7 @@ export function readValue(cursor: Cursor): Value {
   const name = take(cursor, NAME);
   if (name !== undefined) return { name: name[1] as string };
   const hex = take(cursor, HEX);
-  if (hex !== undefined) return Buffer.from(hex[1] as string, 'hex').toString('latin1');
+  if (hex !== undefined) return latin1(fromHex(hex[1] as string));
   const word = take(cursor, WORD);
   if (word !== undefined) return WORDS[word[0]] as boolean | null;
   throw new Error(`byte ${cursor.at} starts no value`);
