@@ -35,5 +35,16 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['info'] }],
     },
   },
+  // The library runs in browsers: what is Node's alone stays in its rooms and in the programs.
+  {
+    files: ['src/*/**'],
+    ignores: ['src/{node,server,cli}/**', 'src/page/server/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['node:*'] }],
+      'no-restricted-globals': ['error', 'process', 'setImmediate', 'Buffer'],
+    },
+  },
+  // pdfkit takes and gives Buffers, in browsers, too.
+  { files: ['src/paper/render/pdf/**'], rules: { 'no-restricted-globals': ['error', 'process', 'setImmediate'] } },
   { files: ['test/tools/{fonts,words}/**', 'test/bench/**'], rules: { 'no-console': 'off' } },
 );
