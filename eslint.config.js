@@ -15,7 +15,6 @@ export default tseslint.config(
           './tsconfig.json',
           './src/page/tsconfig.json',
           './src/page/browser/tsconfig.json',
-          './src/page/referee/tsconfig.json',
         ],
         tsconfigRootDir: import.meta.dirname,
       },

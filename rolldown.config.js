@@ -76,5 +76,4 @@ export default [
     output: { dir: 'dist', format: 'iife', minify: true, codeSplitting: false },
   },
   script({ page: `${page}/main.ts` }),
-  script({ referee: 'src/page/referee/main.ts' }),
 ];

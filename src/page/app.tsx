@@ -4,6 +4,7 @@ import { About } from './about.js';
 import { keep, recall } from './kept.js';
 import { Judge } from './judge.js';
 import { Match } from './match.js';
+import { Referee } from './referee.js';
 import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
 import { Page, type PlaceName, places, type SeatPlace, type Shared } from './state.js';
@@ -128,6 +129,9 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         </div>
         <div class="panel" hidden={place !== 'judge'}>
           <Judge />
+        </div>
+        <div class="panel" hidden={place !== 'referee'}>
+          <Referee />
         </div>
         <div class="panel" hidden={place !== 'rules'}>
           <Rules />

@@ -3,15 +3,15 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
-import { sheetRows } from './choices.js';
+import { ActionFile } from './after-action.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
-import { Lines, Radios, RowField, Switch } from './fields.js';
-import { Action, copyText, printFile, saveFile, TaskState } from './files.js';
+import { Lines, Radios } from './fields.js';
+import { Action, copyText, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
 import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
 import { Faults, usePage, useTask } from './state.js';
-import { commandOf, editionOf, fieldsOf, quoteShell, type Values } from './values.js';
+import { commandOf, editionOf, quoteShell, type Values } from './values.js';
 import { describeVerdict, type SpokenVerdict } from './verdict.js';
 import type { CallAnswers, CallsOrder, GameSheets } from './work/judge.js';
 
@@ -393,7 +393,7 @@ function Verdict({
           ))}
         </ul>
       )}
-      <AfterAction {...{ sheets, log }} />
+      <ActionFile {...{ sheets, log }} />
       {/* Anew with every verdict: both fleets are shown only on request. */}
       <details>
         <summary>Both grids, for the referee’s eyes</summary>
@@ -409,61 +409,6 @@ function Verdict({
         </div>
         <p class="note">{foot}</p>
       </details>
-    </div>
-  );
-}
-
-/** One page of a game, to print: on the paper and with the ink that are chosen. */
-export function AfterAction({
-  sheets,
-  log,
-  reveals = true,
-}: {
-  readonly sheets: GameSheets;
-  readonly log: string;
-  /** Whether it can be chosen to show what was never found. */
-  readonly reveals?: boolean;
-}) {
-  const { values, set } = usePage();
-  const task = useTask();
-  const [reveal, setReveal] = useState(false);
-  const make = (format: 'pdf' | 'svg', then: typeof saveFile, said: string) =>
-    task.run('Drawing the sheet …', async () => {
-      const file = await task.ask('action', { sheets, log, format, fields: fieldsOf(values), reveal });
-      then(file);
-      return said === '' ? `Saved as ${file.name}.` : said;
-    });
-  return (
-    <div class="group">
-      <h3>The after-action sheet</h3>
-      <p class="note">
-        One page: both grids as they were found, and where the game turned. What was never found stays hidden until the
-        game is over.
-      </p>
-      <div class="pair">
-        {sheetRows
-          .filter(({ name }) => name === 'paper' || name === 'ink')
-          .map((row) => (
-            <RowField key={row.name} {...{ row, values, set }} />
-          ))}
-      </div>
-      {reveals ? <Switch label="Show what was never found" isOn={reveal} change={setReveal} /> : null}
-      <div class="buttons">
-        <button
-          type="button"
-          class="button"
-          onClick={() => void make('pdf', printFile, 'It is open in a new tab, or among your downloads.')}
-        >
-          Print it
-        </button>
-        <button type="button" class="button" onClick={() => void make('pdf', saveFile, '')}>
-          Save as PDF
-        </button>
-        <button type="button" class="button" onClick={() => void make('svg', saveFile, '')}>
-          Save as a picture
-        </button>
-      </div>
-      <TaskState task={task} />
     </div>
   );
 }

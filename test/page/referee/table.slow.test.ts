@@ -12,7 +12,7 @@ import type { Replay } from '../../../src/game/judge/replay-log.js';
 import { otherSide, type PerSide, sides } from '../../../src/game/judge/side.js';
 import { callOf, draftOf, erase, touchKey, touchSquare } from '../../../src/page/referee/draft.js';
 import { logOf, newRecord, replayRecord } from '../../../src/page/referee/game-record.js';
-import { listOffers } from '../../../src/page/referee/offers.js';
+import { listOffers } from '../../../src/page/referee/table.js';
 import { digitsOf, layGame, type Table, touch, type Touch } from '../../../src/page/referee/table.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { judgeLog } from '../../../src/game/setup/judge-sheets.js';

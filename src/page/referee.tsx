@@ -1,0 +1,451 @@
+// The referee: answers the calls of a match by touch, under the thumb, with both fleets known to nobody but the referee.
+import type { TargetedKeyboardEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { squareName, squareOf } from '../game/board.js';
+import { markBoard } from '../game/judge/after-action/mark-board.js';
+import { traceGame } from '../game/judge/after-action/trace-game.js';
+import { describeAnswer } from '../game/judge/describe-answer.js';
+import { printCall } from '../game/judge/print-call.js';
+import { printLog } from '../game/judge/print-log.js';
+import type { JudgedCall } from '../game/judge/replay-log.js';
+import { otherSide, type Side, sides } from '../game/judge/side.js';
+import { LETTERS } from '../game/manifest.js';
+import { openings, shortBidding } from '../game/openings/index.js';
+import { ActionFile, ActionView, describeSquare } from './after-action.js';
+import { OpenEvent, TableChoice, useTables } from './event-seat.js';
+import { Switch } from './fields.js';
+import { copyText, saveFile, TaskState, textFile } from './files.js';
+import { callOf, describeDraft, type Tool, tools, toolsOf } from './referee/draft.js';
+import { type GameRecord, logOf, newRecord } from './referee/game-record.js';
+import { forgetGame, keepGame, listKept, nameGame } from './referee/kept-games.js';
+import { digitsOf, layGame, listOffers, type Table, touch, type Touch } from './referee/table.js';
+import { useLatest } from './preview.js';
+import { Faults, usePage, useTask, wordProblem } from './state.js';
+
+function playerOf({ sheets }: GameRecord, side: Side): string {
+  return sheets[side].player ?? (side === 'alpha' ? 'Alpha' : 'Bravo');
+}
+
+function titleOf(record: GameRecord): string {
+  return `${playerOf(record, 'alpha')} – ${playerOf(record, 'bravo')}`;
+}
+
+function sayCalls({ calls }: GameRecord): string {
+  return `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
+}
+
+function isPlaced({ sheets: { alpha, bravo } }: GameRecord): boolean {
+  return [...alpha.fleet, ...bravo.fleet].every(({ word, start }) => word !== null && start !== null);
+}
+
+export function Referee() {
+  const { event, place, long } = usePage();
+  const isShown = place === 'referee';
+  const task = useTask();
+  const { tables, at } = useTables(isShown);
+  // All games that were opened live as long as the page; by names that their serials make.
+  const [games, setGames] = useState<Readonly<Record<string, Table>>>({});
+  const [current, setCurrent] = useState('');
+  const [kept, setKept] = useState(listKept);
+  const [problem, setProblem] = useState('');
+
+  const lay = (record: GameRecord) => {
+    const name = nameGame(record);
+    const known = kept[name] ?? record;
+    if (!isPlaced(known))
+      return setProblem('The players place these ships themselves, so that no referee knows where they lie.');
+    setProblem('');
+    setGames((all) => ({ [name]: layGame(known), ...all }));
+    setCurrent(name);
+  };
+  const wanted = event === null || at === undefined ? '' : JSON.stringify([event, at.round, at.table]);
+  const dealt = useLatest(isShown ? wanted : '', () =>
+    long.ask('table', { event: event ?? '', choice: { round: at?.round ?? 1, table: at?.table ?? 1 } }),
+  );
+  useEffect(() => {
+    if (dealt.result !== null)
+      lay(newRecord({ alpha: dealt.result.alpha, bravo: dealt.result.bravo }, new Date().getDate()));
+  }, [dealt.result]);
+
+  const table = games[current];
+  const send = (touched: Touch) => {
+    if (table === undefined) return;
+    const next = touch(table, touched);
+    setGames((all) => ({ ...all, [current]: next }));
+    if (kept[current] !== undefined && next.record !== table.record) keep(next.record);
+  };
+  const keep = (record: GameRecord) => {
+    if (keepGame(record)) return setKept(listKept());
+    task.say('This browser keeps nothing: the game lasts as long as this page is open.');
+  };
+  const forget = (name: string) => {
+    const record = kept[name];
+    forgetGame(name);
+    setKept(listKept());
+    if (record !== undefined)
+      task.say(`Deleted from this device: both fleets and ${sayCalls(record)} of ${titleOf(record)}.`);
+  };
+  const fault = dealt.problem === null ? problem : wordProblem(dealt.problem);
+  const others = Object.entries(kept).filter(([name]) => name !== current);
+  const another = (
+    <>
+      <OpenEvent task={task} />
+      {at === undefined ? null : <TableChoice tables={tables} at={at} />}
+      {others.length === 0 ? null : (
+        <>
+          <p>Kept on this device:</p>
+          <ul class="files">
+            {others.map(([name, record]) => (
+              <li key={name}>
+                <span>
+                  {titleOf(record)}, {sayCalls(record)}
+                </span>
+                <button type="button" class="button small" onClick={() => lay(record)}>
+                  Open
+                </button>
+                <button type="button" class="button small" onClick={() => forget(name)}>
+                  Delete it
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Faults.Provider value={task}>
+      <div class="referee">
+        {fault === '' ? null : (
+          <p class="error banner" role="alert">
+            {fault}
+          </p>
+        )}
+        {dealt.isBusy ? (
+          <p class="status" role="status">
+            Opening the match …
+          </p>
+        ) : null}
+        {table === undefined ? (
+          <section class="action" aria-label="A match to referee">
+            <h2>A match to referee</h2>
+            <p>
+              Make a match under Two players and press the button for the referee there, or open the event file of a
+              match or a tournament. It opens both fleets, so it is for a referee who does not play.
+            </p>
+            {another}
+          </section>
+        ) : (
+          <>
+            <Game key={current} table={table} send={send} />
+            <Switch
+              label="Keep this game on this device"
+              note="Both fleets and all calls stay in this browser, even after it is closed, until you turn this off. Keep the device from the players."
+              isOn={kept[current] !== undefined}
+              change={(isOn) => (isOn ? keep(table.record) : forget(current))}
+            />
+            <details>
+              <summary>Another match</summary>
+              <div class="group">{another}</div>
+            </details>
+          </>
+        )}
+        <TaskState task={task} />
+      </div>
+    </Faults.Provider>
+  );
+}
+
+interface Shown {
+  readonly table: Table;
+  readonly send: (touched: Touch) => void;
+}
+
+function Game({ table, send }: Shown) {
+  const { record, replay } = table;
+  const { phase } = replay.state;
+  const isOpening = phase.kind === 'opening';
+  return (
+    <>
+      <h2>{titleOf(record)}</h2>
+      <p class="said" role="status" aria-live="assertive">
+        {sayLast(table)}
+      </p>
+      <p class="next">{sayNext(table)}</p>
+      <div class="choose" role="group" aria-label="Who speaks">
+        {sides.map((side) => (
+          <button
+            key={side}
+            type="button"
+            class="button small"
+            aria-pressed={side === table.side}
+            onClick={() => send({ kind: 'side', side })}
+          >
+            {playerOf(record, side)}
+          </button>
+        ))}
+      </div>
+      {isOpening ? <Opening {...{ table, send }} /> : null}
+      {phase.kind === 'over' || (isOpening && digitsOf(table) === 0) ? null : <Call {...{ table, send }} />}
+      {replay.calls.length === 0 && record.first === null ? null : (
+        <p>
+          <button type="button" class="button" onClick={() => send({ kind: 'undo' })}>
+            {replay.calls.length === 0 ? 'Undo who opens' : 'Undo the last answer'}
+          </button>
+        </p>
+      )}
+      {replay.calls.length === 0 ? null : <Done table={table} />}
+    </>
+  );
+}
+
+function sayLast(table: Table): string {
+  const last = table.replay.calls.at(-1);
+  if (last === undefined) return 'Nothing called yet.';
+  const { phase } = table.replay.state;
+  const next = phase.kind === 'battle' ? ` Next: ${playerOf(table.record, phase.turn.side)}.` : '';
+  return `${logLine(table, last)}.${next}`;
+}
+
+function logLine({ record, replay }: Table, { side, call, right }: JudgedCall): string {
+  return `${playerOf(record, side)}: ${printCall(call)} = ${describeAnswer(replay.game.edition, call, right)}`;
+}
+
+function sayNext({ record, replay: { state, game } }: Table): string {
+  const { phase } = state;
+  if (phase.kind === 'over') return `${playerOf(record, phase.winner)} has sunk the whole fleet and won.`;
+  if (phase.kind === 'opening') return `Who opens? ${openings[game.opening].title}`;
+  const { side, left, declared } = phase.turn;
+  const more = `${left > 1 ? `, ${left} turns running` : ''}${declared ? '; a word was declared' : ''}`;
+  return `${playerOf(record, side)} calls at the fleet of ${playerOf(record, otherSide(side))}${more}.`;
+}
+
+const opened = sides.flatMap((side) => ([1, 2] as const).map((turns) => ({ side, turns })));
+
+function Opening({ table: { record, replay, side }, send }: Shown) {
+  const { game, state } = replay;
+  const offers = listOffers(game, state, side);
+  const claim = state.phase.kind === 'opening' ? state.phase.opening.claim : null;
+  const { lines, bidsFollow, asksDay } = openings[game.opening];
+  return (
+    <section class="group" aria-label="Who opens">
+      <p class="note">{[...lines, ...(bidsFollow === true ? [shortBidding] : [])].join(' ')}</p>
+      {asksDay === true ? (
+        <label class="day">
+          Day of the month
+          <input
+            type="number"
+            min={1}
+            max={31}
+            step={1}
+            required
+            value={record.day ?? ''}
+            onChange={({ currentTarget: { value, valueAsNumber, validity } }) => {
+              if (value !== '' && validity.valid) send({ kind: 'day', day: valueAsNumber });
+            }}
+          />
+        </label>
+      ) : null}
+      {claim === null ? null : (
+        <p>
+          {playerOf(record, claim.side)} has claimed {claim.claim}.
+        </p>
+      )}
+      <div class="buttons">
+        {offers.map(({ title, call }) => (
+          <button key={title} type="button" class="button small" onClick={() => send({ kind: 'say', call })}>
+            {title}
+          </button>
+        ))}
+      </div>
+      {offers.length === 0 && claim === null ? (
+        <p class="note">{playerOf(record, side)} can now only make a claim.</p>
+      ) : null}
+      <details>
+        <summary>It is settled already</summary>
+        <div class="buttons">
+          {opened.map((first) => (
+            <button
+              key={first.side + first.turns}
+              type="button"
+              class="button small"
+              onClick={() => send({ kind: 'first', first })}
+            >
+              {playerOf(record, first.side)}, {first.turns === 1 ? 'one turn' : 'two turns'}
+            </button>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Call({ table, send }: Shown) {
+  const { record, replay, side, draft } = table;
+  const { game, state } = replay;
+  const isOpening = state.phase.kind === 'opening';
+  const kinds: readonly Tool[] = isOpening ? ['claim'] : toolsOf(game.edition, game.rules);
+  const next = callOf(game.edition, draft, digitsOf(table));
+  const { board } = game.sheets.alpha;
+  return (
+    <form
+      class="group"
+      onSubmit={(e) => {
+        e.preventDefault();
+        send({ kind: 'ask' });
+      }}
+    >
+      <div class="choose" role="group" aria-label="What is called">
+        {kinds.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            class="button small"
+            aria-pressed={tool === draft.tool}
+            onClick={() => send({ kind: 'tool', tool })}
+          >
+            {tools[tool]}
+          </button>
+        ))}
+      </div>
+      {isOpening ? null : (
+        <Pad label="Squares" kind="board" columns={board.columns}>
+          {markBoard(replay, traceGame(replay, record), side, false).squares.map((marked, place) => {
+            const square = squareOf(place, board);
+            const [sign, spoken] = describeSquare(marked);
+            return {
+              text: sign || squareName(square),
+              spoken: `${squareName(square)}, ${spoken}`,
+              isPressed: draft.squares.includes(square),
+              mark: marked?.mark ?? '',
+              press: () => send({ kind: 'square', square }),
+            };
+          })}
+        </Pad>
+      )}
+      <Pad label="Letters or digits" kind="keys" columns={isOpening ? 5 : 9}>
+        {[...(isOpening ? '1234567890' : LETTERS)].map((key) => ({
+          text: key,
+          press: () => send({ kind: 'key', key }),
+        }))}
+      </Pad>
+      <p class="row">
+        <output>{describeDraft(draft) || '–'}</output>
+        <button type="button" class="button small" onClick={() => send({ kind: 'erase' })}>
+          Erase
+        </button>
+      </p>
+      <button type="submit" class="big" aria-disabled={typeof next === 'string'}>
+        {typeof next === 'string' ? next : `Answer ${printCall(next)}`}
+      </button>
+    </form>
+  );
+}
+
+interface Key {
+  readonly text: string;
+  readonly spoken?: string;
+  readonly isPressed?: boolean;
+  readonly mark?: string;
+  readonly press: () => void;
+}
+
+/** Buttons in columns over which the arrow keys walk; Tab stops at one of them. */
+function Pad({
+  label,
+  kind,
+  columns,
+  children,
+}: {
+  readonly label: string;
+  readonly kind: 'board' | 'keys';
+  readonly columns: number;
+  readonly children: readonly Key[];
+}) {
+  const [stop, setStop] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const walk = (e: TargetedKeyboardEvent<HTMLDivElement>) => {
+    const steps: Readonly<Record<string, number>> = {
+      ...{ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns },
+    };
+    const step = steps[e.key];
+    const next = step === undefined ? undefined : box.current?.querySelectorAll('button')[stop + step];
+    if (next === undefined) return;
+    e.preventDefault();
+    next.focus();
+  };
+  return (
+    <div
+      class={kind}
+      role="group"
+      aria-label={label}
+      ref={box}
+      style={{ '--columns': String(columns) }}
+      onKeyDown={walk}
+    >
+      {children.map(({ text, spoken, isPressed, mark, press }, i) => (
+        <button
+          key={i}
+          type="button"
+          class={kind === 'board' ? 'square' : 'button small'}
+          aria-label={spoken}
+          aria-pressed={isPressed}
+          data-mark={mark}
+          tabIndex={i === Math.min(stop, children.length - 1) ? 0 : -1}
+          onFocus={() => setStop(i)}
+          onClick={press}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Done({ table }: { readonly table: Table }) {
+  const { record, replay } = table;
+  const [isOpen, setOpen] = useState(false);
+  const [isRevealed, reveal] = useState(false);
+  const [said, say] = useState('');
+  const log = printLog(logOf(record, replay));
+  const sheets = {
+    alpha: { json: JSON.stringify(record.sheets.alpha) },
+    bravo: { json: JSON.stringify(record.sheets.bravo) },
+  };
+  return (
+    <details class="done" onToggle={(e) => setOpen(e.currentTarget.open)}>
+      <summary>Calls and after-action sheet</summary>
+      {isOpen ? (
+        <div class="group">
+          <ol class="log" tabIndex={0} aria-label="What was called">
+            {replay.calls.map((each, i) => (
+              <li key={i}>{logLine(table, each)}</li>
+            ))}
+          </ol>
+          <div class="buttons">
+            <button
+              type="button"
+              class="button small"
+              onClick={() =>
+                void copyText(log).then((isCopied) =>
+                  say(isCopied ? 'Copied.' : 'It could not be copied: the browser does not allow it.'),
+                )
+              }
+            >
+              Copy the log
+            </button>
+            <button type="button" class="button small" onClick={() => saveFile(textFile('calls.txt', log))}>
+              Save the log
+            </button>
+          </div>
+          <p class="status" role="status">
+            {said}
+          </p>
+          <ActionFile {...{ sheets, log }} />
+          <Switch label="Show here what was never found, for the referee’s eyes" isOn={isRevealed} change={reveal} />
+          <ActionView {...{ record, replay }} nameOf={(side) => playerOf(record, side)} reveal={isRevealed} />
+        </div>
+      ) : null}
+    </details>
+  );
+}
