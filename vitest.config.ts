@@ -24,7 +24,7 @@ const named = (kind: string) => `test/**/*.${kind}.test.ts`;
 
 const main = {
   name: 'main',
-  include: ['test/**/*.test.ts'],
+  include: ['test/**/*.test.{ts,tsx}'],
   exclude: [...['system', 'tools', 'mocking'], ...(isQuick ? ['slow'] : [])].map(named),
 };
 

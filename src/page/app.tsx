@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { About } from './about.js';
 import { keep, recall } from './kept.js';
 import { Judge } from './judge.js';
+import { Class } from './class.js';
 import { Match } from './match.js';
 import { Referee } from './referee.js';
 import { Rules } from './rules.js';
@@ -126,6 +127,9 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
       <main data-place={place}>
         <div class="panel" hidden={place !== 'match'}>
           <Match />
+        </div>
+        <div class="panel" hidden={place !== 'class'}>
+          <Class />
         </div>
         <div class="panel" hidden={place !== 'judge'}>
           <Judge />

@@ -1,5 +1,6 @@
 // What comes of the work: files that are saved, printed or put into a folder.
 import type { ComponentChildren } from 'preact';
+import type { MadeFile } from '../core/plan.js';
 import type { File } from './work/sheets.js';
 import type { Task } from './state.js';
 
@@ -29,6 +30,96 @@ export function printFile(file: File): void {
 
 export function textFile(name: string, text: string, type = 'text/plain'): File {
   return { name, type, bytes: new TextEncoder().encode(text) };
+}
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  csv: 'text/csv',
+  json: 'application/json',
+  zip: 'application/zip',
+};
+
+/** Returns a file as it is saved or printed: by its own name, without the folders before it. */
+export function fileOf({ path, bytes }: Pick<MadeFile, 'path' | 'bytes'>): File {
+  const name = path.split('/').at(-1) ?? path;
+  return { name, type: types[name.split('.').at(-1) ?? ''] ?? 'text/plain', bytes };
+}
+
+/** Files, each with what it is for: to be printed where they have pages, or saved. */
+export function FileList({
+  files,
+}: {
+  readonly files: readonly (Pick<MadeFile, 'path' | 'bytes'> & { readonly says?: string })[];
+}) {
+  return (
+    <ul class="files" role="list">
+      {files.map(({ says, ...made }) => {
+        const file = fileOf(made);
+        return (
+          <li key={made.path}>
+            <span>
+              {made.path}
+              {says === undefined ? null : <span class="note">{says}</span>}
+            </span>
+            {file.type === 'application/pdf' ? (
+              <button type="button" class="button" aria-label={`Print ${made.path}`} onClick={() => printFile(file)}>
+                Print
+              </button>
+            ) : null}
+            <button type="button" class="button" aria-label={`Save ${made.path}`} onClick={() => saveFile(file)}>
+              Save
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Saves all as an archive or, where the browser can, into a folder. `what` is said after "Save". */
+export function SaveAll({
+  what,
+  archive,
+  files,
+  task,
+}: {
+  readonly what: string;
+  readonly archive: File;
+  readonly files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
+  readonly task: Task;
+}) {
+  const intoFolder = async () => {
+    const folder = await writeFolder(files);
+    return folder === null ? undefined : `Written into the folder ${folder}.`;
+  };
+  return (
+    <div class="saves">
+      <button type="button" class="button" onClick={() => saveFile(archive)}>
+        Save {what} as ZIP
+      </button>
+      {canWriteFolders() ? (
+        <button type="button" class="button" onClick={() => void task.run('', intoFolder)}>
+          Put {what} into a folder
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Copies the same order as a call of the command line. */
+export function CopyCommand({ command, task }: { readonly command: () => string; readonly task: Task }) {
+  const copy = async () => {
+    const text = command();
+    task.say((await copyText(text)) ? 'The command is copied.' : text);
+  };
+  return (
+    <p class="copies terminal">
+      <button type="button" class="quiet" onClick={() => void copy()}>
+        Copy as a command
+      </button>
+    </p>
+  );
 }
 
 type PickFolder = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;

@@ -86,7 +86,8 @@ export function sayHeld(values: Values, parts: readonly Part[]): string {
     .join(', ');
 }
 
-export function Options() {
+/** `hasWords` leaves out the words, where they stand above. */
+export function Options({ hasWords = true }: { readonly hasWords?: boolean }) {
   const { values } = usePage();
   const isBlank = values['deployment'] === 'blank';
   const words = isBlank
@@ -102,9 +103,11 @@ export function Options() {
         <Rows part="game" but={['edition']} />
         <HouseRules />
       </Fold>
-      <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
-        {isBlank ? <p class="note">An empty sheet has no words: the player chooses them.</p> : <Words />}
-      </Fold>
+      {hasWords ? (
+        <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
+          {isBlank ? <p class="note">An empty sheet has no words: the player chooses them.</p> : <Words />}
+        </Fold>
+      ) : null}
       <Fold title="Paper" held={sayHeld(values, ['paper'])} names={nameOf(['paper'])}>
         <Rows part="paper" />
       </Fold>

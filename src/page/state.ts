@@ -101,7 +101,7 @@ export function useTask(rename: (field: string) => string = (field) => field): T
     }
     const all = [error, ...error.others];
     const found = all.map((problem) => {
-      const [head = ''] = (problem.place.field ?? problem.place.option ?? '').split(/[.[]/);
+      const [head = ''] = (problem.place.field ?? problem.place.option ?? problem.place.file ?? '').split(/[.[]/);
       return [rename(head), wordProblem(problem)] as const;
     });
     setFaults(Object.fromEntries([...found].reverse()));

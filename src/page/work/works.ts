@@ -1,4 +1,5 @@
 // All that the page has done beside itself, in a thread of its own.
+import { classOf } from './class.js';
 import { matchOf, packOf } from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables, openTable } from './judge.js';
 import { linkOf, openSheet } from './sheet-link.js';
@@ -8,7 +9,7 @@ export const works = {
   ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
   ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
   ...{ tables: listTables, table: openTable, calls: answerCalls, game: judgeGame, action: drawAction },
-  check: checkHandMade,
+  ...{ class: classOf, check: checkHandMade },
 };
 
 export type Works = typeof works;

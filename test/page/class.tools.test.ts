@@ -1,0 +1,64 @@
+// A teacher with the one file in Chromium: names become a class set, on a phone and on a desk, light and dark.
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launch, open } from '../support/chromium.js';
+import { examine } from '../support/examine.js';
+import { readZip } from '../support/read-zip.js';
+
+const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf'];
+const page = new URL('../../dist/battle-tracker.html', import.meta.url).href;
+
+describe.skipIf(!hasChromium)('the class tab', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const)('makes a set with words of its own, at %i px, %s', async (width, colorScheme) => {
+    const {
+      page: tab,
+      faults,
+      close,
+    } = await open(browser, `${page}#class`, { viewport: { width, height: 740 }, colorScheme });
+    const panel = tab.locator('.panel:visible');
+    const children = panel.getByLabel('Paste your names');
+    await panel
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({
+        name: 'class.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('name,partner,large\nAda,Ben,\nBen,,yes\nZoë,,\n'),
+      });
+    await panel.getByText('3 children.').waitFor();
+    expect(await children.inputValue()).toContain('Zoë');
+    await panel.getByText('My own words').click();
+    const words = panel.getByLabel('Your words, one per line');
+    await words.fill('storm\nship\nthe\ncat\nis\nbecause\n');
+    const [above, below] = [await words.boundingBox(), await panel.getByText('Make the class set').boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    // By the keyboard alone.
+    await panel.getByText('Make the class set').focus();
+    await tab.keyboard.press('Enter');
+    await panel.getByText('The class set is ready below.').waitFor();
+    expect(await panel.getByText('Too long for a ship').count()).toBe(1);
+    const [download] = await Promise.all([tab.waitForEvent('download'), panel.getByText('Save all as ZIP').click()]);
+    expect(download.suggestedFilename()).toBe('class.zip');
+    const files = await readZip(await readFile(await download.path()));
+    expect(files.map(({ name }) => name)).toEqual(FILES);
+    const [printed] = await Promise.all([
+      tab.context().waitForEvent('page'),
+      panel.getByLabel('Print children.pdf').click(),
+    ]);
+    await printed.close();
+    expect(await examine(tab)).toEqual([]);
+    expect(await tab.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+});

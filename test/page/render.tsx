@@ -1,0 +1,80 @@
+/** @jsxImportSource preact */
+// Renders a part of the page as it stands in it, with work that is done at once instead of in a thread.
+import { type ComponentChildren, render } from 'preact';
+import { useState } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { Page, type PlaceName, type Shared } from '../../src/page/state.js';
+import type { Values } from '../../src/page/values.js';
+import type { Thread } from '../../src/page/work/thread.js';
+import { works } from '../../src/page/work/works.js';
+
+/** Progress goes to whoever asks, as it does from a thread. */
+export const atOnce = {
+  ask: (name: keyof typeof works, order: never, report?: never) => Promise.resolve(works[name](order, report)),
+  stop: () => undefined,
+} as unknown as Thread;
+
+export interface Rendered {
+  readonly root: HTMLElement;
+  readonly shared: () => Shared;
+  readonly field: (label: string) => HTMLInputElement;
+  readonly type: (label: string, text: string) => Promise<void>;
+  readonly press: (name: string | RegExp) => Promise<void>;
+  /** Resolves once the text stands there. */
+  readonly see: (text: string | RegExp) => Promise<void>;
+}
+
+/** Shows a part at `place`. */
+export async function renderPart(part: ComponentChildren, place: PlaceName, given: Values = {}): Promise<Rendered> {
+  let shared = {} as Shared;
+  const Host = () => {
+    const [values, setValues] = useState<Values>(given);
+    const [event, setEvent] = useState<string | null>(null);
+    const set = (name: string, value: string | undefined) =>
+      setValues((before) => {
+        const others = Object.entries(before).filter(([other]) => other !== name);
+        return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+      });
+    const [at, go] = useState(place);
+    shared = { values, set, place: at, go, event, setEvent, quick: atOnce, long: atOnce };
+    return <Page.Provider value={shared}>{part}</Page.Provider>;
+  };
+  const root = document.createElement('main');
+  document.body.replaceChildren(root);
+  await act(() => render(<Host />, root));
+  const field = (label: string): HTMLInputElement => {
+    const named = [...root.querySelectorAll('label')].find((each) => each.textContent === label);
+    const control = named?.control ?? root.querySelector(`[aria-label="${label}"]`);
+    if (!(control instanceof HTMLElement)) throw new Error(`there is no ${label}`);
+    return control as HTMLInputElement;
+  };
+  return {
+    root,
+    shared: () => shared,
+    field,
+    type: async (label, text) => {
+      const control = field(label);
+      control.value = text;
+      const kind = control.tagName === 'SELECT' ? 'change' : 'input';
+      await act(() => void control.dispatchEvent(new Event(kind, { bubbles: true })));
+    },
+    press: async (name) => {
+      const all = [...root.querySelectorAll<HTMLElement>('button, input[type="checkbox"], input[type="radio"]')];
+      const nameOf = (each: HTMLElement) =>
+        each.getAttribute('aria-label') ?? (each.closest('label') ?? each).textContent ?? '';
+      const found = all.find((each) =>
+        typeof name === 'string' ? nameOf(each).trim() === name : name.test(nameOf(each)),
+      );
+      if (found === undefined) throw new Error(`there is no button ${String(name)}`);
+      await act(() => found.click());
+    },
+    see: async (text) => {
+      const isThere = () => (typeof text === 'string' ? root.textContent.includes(text) : text.test(root.textContent));
+      const end = Date.now() + 60_000;
+      while (!isThere()) {
+        if (Date.now() > end) throw new Error(`${String(text)} is not to be seen in ${root.textContent}`);
+        await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      }
+    },
+  };
+}
