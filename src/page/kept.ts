@@ -28,6 +28,13 @@ export function recall(kind: Kept, name = ''): unknown {
   }
 }
 
+/** Returns all of a kind by their names, unchecked. */
+export function recallAll(kind: Kept): Readonly<Record<string, unknown>> {
+  const own = keys().filter((key) => key.startsWith(`${PREFIX}${kind}:`));
+  const names = own.map((key) => key.slice(PREFIX.length + kind.length + 1));
+  return Object.fromEntries(names.map((name) => [name, recall(kind, name)]));
+}
+
 function keys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -3,7 +3,7 @@
 import { type ComponentChildren, render } from 'preact';
 import { useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
-import { Page, type PlaceName, type Shared } from '../../src/page/state.js';
+import { Page, type PlaceName, type SeatPlace, type Shared } from '../../src/page/state.js';
 import type { Values } from '../../src/page/values.js';
 import type { Thread } from '../../src/page/work/thread.js';
 import { works } from '../../src/page/work/works.js';
@@ -36,7 +36,11 @@ export async function renderPart(part: ComponentChildren, place: PlaceName, give
         return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
       });
     const [at, go] = useState(place);
-    shared = { values, set, place: at, go, event, setEvent, quick: atOnce, long: atOnce };
+    const [seat, setSeat] = useState<SeatPlace>({ round: 1, table: 1, seat: 'A' });
+    const [remembers, setRemembers] = useState(false);
+    const choices = { values, set, remembers, setRemembers };
+    const openSheet = () => go('sheet');
+    shared = { ...choices, place: at, go, openSheet, event, setEvent, seat, setSeat, quick: atOnce, long: atOnce };
     return <Page.Provider value={shared}>{part}</Page.Provider>;
   };
   const root = document.createElement('main');
