@@ -110,7 +110,7 @@ export function SentSheet({ text }: { readonly text: string }) {
     setSheet(null);
     setProblem('');
     quick.ask('openSheet', text).then(setSheet, (error: unknown) => {
-      if (error instanceof Problem) setProblem(wordProblem(error));
+      if (error instanceof Problem) setProblem(`The code: ${wordProblem(error)}`);
       else reportError(error);
     });
   }, [text]);

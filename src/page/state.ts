@@ -80,6 +80,13 @@ export interface Task {
   readonly stop: () => void;
 }
 
+/** Returns a remark with the label of the field that it is of, where that is shown. */
+function titled(name: string, said: string): string {
+  const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`)?.closest('.field');
+  const label = field?.querySelector('legend, label:not(.choice), .title')?.textContent ?? '';
+  return label === '' ? said : `${label}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
 const BUG = 'Something went wrong on this page. Nothing that you typed is lost: try again.';
 
 /** Returns what one form does: at most one thing at a time. `rename` gives the names that fields have on the page. */
@@ -105,7 +112,7 @@ export function useTask(rename: (field: string) => string = (field) => field): T
       return [rename(head), wordProblem(problem)] as const;
     });
     setFaults(Object.fromEntries([...found].reverse()));
-    setBanner([...new Set(found.map(([, said]) => said))].join(' '));
+    setBanner([...new Set(found.map(([name, said]) => titled(name, said)))].join(' '));
   };
 
   return {

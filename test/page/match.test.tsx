@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+/** @jsxImportSource preact */
+// Proves what two friends see: a match from names and options, and a sheet that is sent.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Match } from '../../src/page/match.js';
+import { SentSheet } from '../../src/page/sent-sheet.js';
+import { linkOf } from '../../src/page/work/sheet-link.js';
+import { renderPart } from './render.js';
+
+beforeAll(() => {
+  // happy-dom has neither, and nothing is drawn here.
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('a match', () => {
+  it('is dealt with one press, opens for the judge, and says when something has changed since', async () => {
+    const { root, press, type, see, shared } = await renderPart(<Match />, 'match', { paper: 'letter' });
+    await type('Player Alpha', 'Ada');
+    await type('Player Bravo', 'Ben');
+    await press('Print two sheets');
+    await see('Your match is ready');
+    expect(root.textContent).toContain('Print Ada’s sheet');
+    const event = JSON.parse(shared().event ?? '') as { record: { spec: { paper: string; players: unknown } } };
+    expect(event.record.spec).toMatchObject({ paper: 'letter', players: [{ name: 'Ada' }, { name: 'Ben' }] });
+    expect(root.textContent).not.toContain('You have changed something since');
+    await type('Player Bravo', 'Bea');
+    await see('You have changed something since');
+  });
+
+  it('says at a field what is wrong with it, and keeps all that was typed', async () => {
+    const { root, press, type, see, field } = await renderPart(<Match />, 'match');
+    await type('Player Alpha', 'Ada\u202e');
+    await press('Print two sheets');
+    await see(/Player Alpha: /);
+    expect(root.querySelector('[role=alert]')?.textContent).not.toBe('');
+    expect(root.querySelector('[data-field=alpha]')?.getAttribute('aria-invalid')).toBe('true');
+    expect(field('Player Alpha').value).toBe('Ada\u202e');
+  });
+
+  it('gives one sheet as a code, which a page without an address asks to be pasted', async () => {
+    const { root, press, see, shared } = await renderPart(<Match />, 'match');
+    await press('Print two sheets');
+    await see('Your match is ready');
+    await press('Send Bravo their sheet');
+    await see(/pastes the code|holds Bravo’s whole sheet/);
+    const shown = root.querySelector('.link')?.textContent ?? '';
+    expect(shown.endsWith(linkOf({ event: shared().event ?? '', seat: 'B' }))).toBe(true);
+  });
+
+  it('deals words of one’s own, and counts them as they are typed', async () => {
+    const words = 'storm crane plumb knit arid cat dog owl bee at by so élan';
+    const { root, see, press } = await renderPart(<Match />, 'match', { source: 'own', ownWords: words });
+    await see('12 words. Left out: élan');
+    await press('Print two sheets');
+    await see('Your match is ready');
+    expect(root.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
+describe('a sheet that was sent', () => {
+  it('shows its cover, and the fleet only when it is asked for', async () => {
+    const made = await renderPart(<Match />, 'match');
+    await made.type('Player Bravo', 'Ben');
+    await made.press('Print two sheets');
+    await made.see('Your match is ready');
+    const text = linkOf({ event: made.shared().event ?? '', seat: 'B' });
+    const { root, see, press } = await renderPart(<SentSheet text={text} />, 'sheet');
+    await see('Ben’s sheet');
+    expect(root.querySelectorAll('img')).toHaveLength(1);
+    await press('Show the fleet');
+    expect(root.querySelectorAll('img').length).toBeGreaterThan(1);
+  });
+
+  it('says of a code that was cut that it is not whole', async () => {
+    const { see } = await renderPart(<SentSheet text="1abc" />, 'sheet');
+    await see('The code: Is not whole');
+  });
+});
