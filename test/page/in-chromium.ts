@@ -55,50 +55,42 @@ export async function openPage(browser: Browser, hash = '', options: BrowserCont
   };
 }
 
-/** Has a thread of the page do work as the page does. Returns the result with bytes as base64, or the code of the problem. */
+/** A function of the page that has a thread do work, as the page does: it takes the name and the order as JSON, in which bytes stand as { base64 }, and gives the answer with bytes as base64. */
+export const threadScript = `async ([name, given]) => {
+  const textOf = (id) => document.getElementById(id).textContent;
+  if (globalThis.thread === undefined) {
+    globalThis.thread = new Worker(URL.createObjectURL(new Blob([textOf('program')], { type: 'text/javascript' })));
+    thread.postMessage(JSON.parse(textOf('shipped')));
+  }
+  const id = (globalThis.asked = (globalThis.asked ?? 0) + 1);
+  const unpack = (_, value) => (value !== null && typeof value === 'object' && 'base64' in value ? Uint8Array.from(atob(value.base64), (each) => each.charCodeAt(0)) : value);
+  const pack = (value) => {
+    if (value instanceof Uint8Array) {
+      let text = '';
+      for (let at = 0; at < value.length; at += 32768) text += String.fromCharCode(...value.subarray(at, at + 32768));
+      return btoa(text);
+    }
+    if (Array.isArray(value)) return value.map(pack);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pack(each)]));
+  };
+  const answer = await new Promise((resolve) => {
+    thread.addEventListener('message', function hear({ data }) {
+      if (data.id !== id || 'progress' in data) return;
+      thread.removeEventListener('message', hear);
+      resolve(data);
+    });
+    thread.postMessage({ id, name, order: JSON.parse(given, unpack) });
+  });
+  return pack(answer);
+}`;
+
+/** Has a thread of the page do work. Returns its answer: a result with bytes as base64, a problem or a fault. */
 export async function askThread(page: Page, name: string, order: unknown): Promise<Record<string, unknown>> {
-  return page.evaluate(
-    async ([work, given]) => {
-      const scope = globalThis as unknown as { thread?: Worker; id?: number };
-      const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
-      if (scope.thread === undefined) {
-        scope.thread = new Worker(URL.createObjectURL(new Blob([textOf('program')], { type: 'text/javascript' })));
-        scope.thread.postMessage(JSON.parse(textOf('shipped')));
-      }
-      const { thread } = scope;
-      const id = (scope.id = (scope.id ?? 0) + 1);
-      const unpack = (_: string, value: unknown) =>
-        typeof value === 'object' && value !== null && 'base64' in value
-          ? Uint8Array.from(atob(String(value.base64)), (each) => each.charCodeAt(0))
-          : value;
-      const pack = (value: unknown): unknown => {
-        if (value instanceof Uint8Array) {
-          let text = '';
-          for (let at = 0; at < value.length; at += 32768)
-            text += String.fromCharCode(...value.subarray(at, at + 32768));
-          return btoa(text);
-        }
-        if (Array.isArray(value)) return value.map(pack);
-        if (typeof value !== 'object' || value === null) return value;
-        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pack(each)]));
-      };
-      const answer = await new Promise<Record<string, unknown>>((resolve) => {
-        thread.addEventListener('message', function hear({ data }: MessageEvent<Record<string, unknown>>) {
-          if (data['id'] !== id || 'progress' in data) return;
-          thread.removeEventListener('message', hear);
-          resolve(data);
-        });
-        thread.postMessage({ id, name: work, order: JSON.parse(given, unpack) as unknown });
-      });
-      return pack(answer) as Record<string, unknown>;
-    },
-    [
-      name,
-      JSON.stringify(order, (_, value: unknown) =>
-        value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
-      ),
-    ] as const,
+  const given = JSON.stringify(order, (_, value: unknown) =>
+    value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
   );
+  return page.evaluate(`(${threadScript})(${JSON.stringify([name, given])})`);
 }
 
 /** Holds the page to what everybody needs: nothing beside the screen, nothing too small for a finger (WCAG 2.2, 2.5.8), nothing for axe-core to find. */
