@@ -11,11 +11,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: [
-          './tsconfig.json',
-          './src/page/tsconfig.json',
-          './src/page/browser/tsconfig.json',
-        ],
+        project: ['./tsconfig.json', './src/page/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -37,7 +33,7 @@ export default tseslint.config(
   // The library runs in browsers: what is Node's alone stays in its rooms and in the programs.
   {
     files: ['src/*/**'],
-    ignores: ['src/{node,server,cli}/**', 'src/page/server/**'],
+    ignores: ['src/{node,server,cli}/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns: ['node:*'] }],
       'no-restricted-globals': ['error', 'process', 'setImmediate', 'Buffer'],

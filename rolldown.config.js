@@ -1,6 +1,6 @@
 // Bundles our own modules into dist. Packages stay outside: programs load them from node_modules, as their authors wrote them.
 import { oneFile } from './src/page/one-file.js';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const resolve = { extensionAlias: { '.js': ['.ts', '.js'] } };
 
@@ -28,29 +28,10 @@ const published = {
   )[1],
 };
 
-const page = 'src/page/browser';
-const pageFolder = 'dist/page/browser';
-
-/** Each script of the page is one file: what they share stands in both. */
-const script = (input) => ({
-  input,
-  platform: 'browser',
-  // What loads Node's modules is only for the dealing of fleets, and no script of the page uses it.
-  external: /^node:/,
-  resolve,
-  tsconfig: `${page}/tsconfig.json`,
-  output: { dir: pageFolder, minify: true },
-});
-
 rmSync('dist', { recursive: true, force: true });
-mkdirSync(pageFolder, { recursive: true });
-copyFileSync(`${page}/icon.svg`, `${pageFolder}/icon.svg`);
-// The parts of the style sheet apply in the order of their names.
-const styles = readdirSync(`${page}/style`).sort();
-writeFileSync(`${pageFolder}/page.css`, styles.map((name) => readFileSync(`${page}/style/${name}`, 'utf8')).join('\n'));
 
 // The page of HTTP's documents is Swagger UI, as its package ships it.
-mkdirSync('dist/docs');
+mkdirSync('dist/docs', { recursive: true });
 for (const name of ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'])
   copyFileSync(`node_modules/swagger-ui-dist/${name}`, `dist/docs/${name}`);
 
@@ -70,10 +51,7 @@ export default [
     tsconfig: 'src/page/tsconfig.json',
     // pdfkit asks where a color profile lies that it is never asked to embed.
     transform: { define: { 'import.meta.url': JSON.stringify('file:///') } },
-    plugins: [
-      oneFile({ style: 'src/page/page.css', icon: 'src/page/browser/icon.svg', fileName: 'battle-tracker.html' }),
-    ],
+    plugins: [oneFile({ style: 'src/page/page.css', icon: 'src/page/icon.svg', fileName: 'battle-tracker.html' })],
     output: { dir: 'dist', format: 'iife', minify: true, codeSplitting: false },
   },
-  script({ page: `${page}/main.ts` }),
 ];

@@ -1,11 +1,11 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
 import { readToken } from '../server/authorize.js';
 import { packRoutes } from '../server/routes/packs.js';
+import { pageRoute, readPage } from '../server/routes/page.js';
 import { type Service, startService } from '../server/service.js';
 import { makeDataFolder } from '../server/data-folder.js';
 import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
 import { createLog } from '../server/log.js';
-import { pageRoutes } from '../page/server/page-routes.js';
 import { readSettings, type Settings } from '../server/settings.js';
 import type { Fields } from '../core/option.js';
 import { packGauges } from './pack-gauges.js';
@@ -57,7 +57,7 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     settings,
     token,
     log: process.stdout,
-    routes: [...packRoutes(jobs), ...pageRoutes()],
+    routes: [...packRoutes(jobs), pageRoute(readPage())],
     ring: shared.ring,
     shared: jobs.shared,
     gauges: packGauges(jobs),

@@ -1,12 +1,8 @@
 // Proves each row of CONTRIBUTING.md's table: what it names is all that is touched, and the addition then works wherever the
-// others of its kind do, such as in flags, queries, bodies, the form and the spec of a pack.
+// others of its kind do, such as in flags, queries, bodies and the spec of a pack.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormOption } from '../../src/core/options/form.js';
-import { sheetRequest } from '../../src/page/browser/orders/sheet-requests.js';
-import { asCommand, asCurl } from '../../src/page/browser/orders/shell.js';
-import type { Order } from '../../src/page/browser/settings/settings.js';
 import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy.js';
 import { additions } from './additions.js';
 import { root } from './source-files.js';
@@ -103,10 +99,9 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
     expect((await ask(`${address}/v1/matches`, { method: 'POST', headers, body: match })).status).toBe(201);
   });
 
-  it('stands in the specification, in the catalog and in the form of the page', async () => {
+  it('stands in the specification and in the catalog', async () => {
     expect(JSON.stringify(await (await ask(`${address}/openapi.json`)).json())).toContain(`"${value}"`);
     expect(JSON.stringify(await (await ask(`${address}/v1/catalog`)).json())).toContain(`"${value}"`);
-    expect(await (await ask(`${address}/`)).text()).toContain(`value="${value}"`);
   });
 
   it('is a field of a pack’s spec', () => {
@@ -140,12 +135,11 @@ it('the new rule is set, printed and dealt with', () => {
   expect(copy.run('sheet', '--seed', 'x', ...rule, '--format', 'svg', '--quiet')).toContain('<svg ');
 });
 
-it('the new template is a flag and a query, and stands in the catalog and in the form', async () => {
+it('the new template is a flag and a query, and stands in the catalog', async () => {
   const flags = ['--template', 'quarters', '--paper', 'a4', '--format', 'svg', '--quiet'];
   const reply = await ask(`${address}/v1/sheets/engagement.svg?seed=x&paper=a4&template=quarters`);
   expect(await reply.text()).toBe(copy.run('sheet', '--seed', 'x', ...flags));
   expect(await (await ask(`${address}/v1/catalog`)).text()).toContain('"quarters"');
-  expect(await (await ask(`${address}/`)).text()).toContain('value="quarters"');
 });
 
 it('the new deck is listed and printed', () => {
@@ -158,13 +152,6 @@ describe('the new option', () => {
   const plain = ['sheet', '--seed', 'x', '--format', 'json', '--quiet'];
   const wordsIn = (json: string) => (JSON.parse(json) as { fleet: { word: string }[] }).fleet.map(({ word }) => word);
   const repeats = (word: string) => new Set(word).size < word.length;
-
-  /** What the form sends with the option on, and with it off. */
-  async function readForm(): Promise<{ readonly page: string; readonly options: readonly FormOption[] }> {
-    const page = await (await ask(`${address}/`)).text();
-    const written = /data-options="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '[]';
-    return { page, options: JSON.parse(written) as FormOption[] };
-  }
 
   it('is a flag, stands in help, and does what it says', () => {
     expect(copy.run('sheet', '--help')).toContain('--isograms');
@@ -189,31 +176,9 @@ describe('the new option', () => {
     });
   });
 
-  it('stands in the specification for every order, and in the form', async () => {
+  it('stands in the specification for every order', async () => {
     const text = await (await ask(`${address}/openapi.json`)).text();
     expect(text.split('"isograms"').length).toBeGreaterThan(4);
-    const { page, options } = await readForm();
-    expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*id="isograms"/);
-    expect(options.map(({ name }) => name)).toContain('isograms');
-    const sent = await ask(`${address}/print?isograms=&isograms=true&seed=x`, { redirect: 'manual' });
-    expect(sent.headers.get('location')).toContain('isograms=true');
-    expect(await (await ask(`${address}/?isograms=on`)).text()).toMatch(/<input[^>]*id="isograms"[^>]* checked/);
-  });
-
-  it('stands in the lines that the page copies, and they do the same', async () => {
-    const { options } = await readForm();
-    const order: Order = {
-      edition: 'engagement',
-      settings: { seed: 'x', isograms: 'true' },
-      ownWords: null,
-      player: '',
-      options,
-    };
-    expect(asCurl(address, sheetRequest(order, 'svg'))).toContain('isograms=true');
-    expect(asCurl(address, sheetRequest({ ...order, player: 'Ada' }, 'svg'))).toContain('"isograms":true');
-    const [, ...words] = asCommand('sheet', order, 'a4', plain.slice(1)).split(' ');
-    expect(words).toContain('--isograms');
-    expect(copy.run(...words)).toBe(copy.run(...plain, '--isograms'));
   });
 });
 
@@ -252,7 +217,6 @@ describe('the new choice', () => {
     expect(fleet.filter(({ word }) => word < 'N')).toEqual([]);
     expect(await (await ask(`${address}/v1/sheets/engagement.json?seed=x&initials=second`)).text()).toBe(dealt);
     expect(await (await post('/v1/sheets', { seed: 'x', format: 'json', initials: 'second' })).text()).toBe(dealt);
-    expect(await (await ask(`${address}/`)).text()).toMatch(/id="initials"/);
     expect(await (await post('/v1/matches', { initials: 'third' })).json()).toMatchObject({
       errors: [{ pointer: '/initials' }],
     });

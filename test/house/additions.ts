@@ -31,7 +31,6 @@ function addRule(copy: Copy): void {
 
 function addTemplate(copy: Copy): void {
   copy.write('templates/quarters.json', readFileSync(`${root}templates/station.json`, 'utf8'));
-  copy.edit('src/page/server/texts.ts', '    station: {', "    quarters: { title: 'Quarters' },\n    station: {");
 }
 
 /** A coin alone decides who opens. */

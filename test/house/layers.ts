@@ -52,7 +52,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'content-disposition': ['server/'],
   'csv-parse/sync': ['core/input/csv-rows.ts', 'event/record/list-sheets.ts'],
   'csv-stringify/sync': ['core/input/csv.ts'],
-  express: ['page/server/page-routes.ts', 'server/'],
+  express: ['server/'],
   'fastest-levenshtein': ['core/input/choose.ts'],
   fflate: ['page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/render/pdf/deflate.ts'],
   fresh: ['server/wire/negotiate.ts'],
@@ -60,19 +60,19 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'ipaddr.js': ['server/rate-limit.ts'],
   'lru-cache': ['core/cache.ts'],
   'node:child_process': ['server/'],
-  'node:crypto': ['node/', 'page/server/page-files.ts', 'server/'],
+  'node:crypto': ['node/', 'server/'],
   'node:events': ['cli/', 'server/'],
-  'node:fs': ['node/', 'page/server/page-files.ts', 'server/'],
+  'node:fs': ['node/', 'server/'],
   'node:fs/promises': ['cli/', 'node/', 'plans.ts', 'server/'],
   'node:http': ['server/'],
   'node:module': ['cli/main.ts', 'node/load-rasterizer.ts'],
   'node:net': ['node/', 'server/'],
   'node:os': ['cli/', 'server/'],
-  'node:path': ['cli/', 'node/', 'page/server/page-files.ts', 'plans.ts', 'server/'],
+  'node:path': ['cli/', 'node/', 'plans.ts', 'server/'],
   'node:stream/consumers': ['server/'],
   'node:stream/promises': ['server/'],
   'node:timers/promises': ['server/'],
-  'node:url': ['node/', 'page/server/page-files.ts', 'server/'],
+  'node:url': ['node/', 'server/'],
   'node:zlib': ['node/', 'server/'],
   pdfkit: ['paper/render/pdf/collecting-document.ts'],
   pg: ['server/jobs/store/database.ts', 'server/jobs/store/open-store-jobs.ts'],
@@ -102,11 +102,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
     'sheet/',
   ],
 };
-
-/** Imports that do not keep the table yet, one per line. The list may only become shorter. */
-export function readLeftImports(): string[] {
-  return readFileSync(`${root}test/house/left-imports.txt`, 'utf8').trim().split('\n');
-}
 
 /** Returns one sentence for every import that breaks a floor, and for every export of what another room has made. */
 export function findViolations(files: readonly SourceFile[], rooms = readRooms()): string[] {

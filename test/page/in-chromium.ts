@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { root } from '../house/source-files.js';
-import { examine } from './server/examine.js';
+import { examine } from '../support/examine.js';
 
 const PATH = '/usr/bin/chromium';
 

@@ -24,8 +24,6 @@ import { openMatchLink } from '../../src/server/matches/match-links.js';
 import { orderOfFields } from '../../src/server/matches/match-order.js';
 import { readKeyRing } from '../../src/server/key-ring.js';
 import { createSeals } from '../../src/server/matches/seal.js';
-import { readChoices } from '../../src/page/server/page-choices.js';
-import { readPageCatalog } from '../../src/page/server/read-page-catalog.js';
 import { parseBody, readFields } from '../../src/event/order/read-body.js';
 import { classOptions } from '../../src/event/options/class-rows.js';
 import { judgeFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
@@ -85,7 +83,6 @@ const master = Buffer.alloc(32, 7);
 const seals = createSeals(Buffer.alloc(32, 9));
 const SEALED = deflateRawSync(JSON.stringify({ e: 1, m: master.toString('base64'), p: {}, r: 'x', o: {} }));
 const record = ordered({ players: [{ name: 'Ada' }, { name: 'Ben' }], rounds: 1 });
-const catalog = readPageCatalog();
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
@@ -327,11 +324,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
       const fields = Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)] as const);
       return readSheetOrder(Object.fromEntries(fields));
     },
-  },
-  'a query of the page': {
-    tries: ['readChoices'],
-    inputs: [QUERY.slice(2)],
-    parse: (bytes) => readChoices(catalog, new URLSearchParams(text(bytes)), text(bytes)),
   },
   'a body that orders a sheet': {
     tries: ['parseBody', 'readFields', 'readSheetOrder', 'parseSheet', 'parsePrint', 'parseGame'],

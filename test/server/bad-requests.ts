@@ -27,7 +27,7 @@ const paths: readonly Row[] = [
   ['the folder above, encoded', '/v1/%2e%2e/healthz', 404, 'not-found'],
   ['a file of the system', '/../../../../etc/passwd', 404, 'not-found'],
   ['a file of the system, encoded', '/..%2f..%2f..%2fetc%2fpasswd', 404, 'not-found'],
-  ['a file of the page, from above', '/page/..%2f..%2fpackage.json', 404, 'not-found'],
+  ['a file of the documents, from above', '/docs/..%2f..%2fpackage.json', 404, 'not-found'],
   ['a hidden file', '/.env', 404, 'not-found'],
   ['a NUL', '/v1/limits%00', 404, 'not-found'],
   ['a NUL before the format', '/v1/sheets/engagement%00.pdf?seed=x', 404, 'not-found'],

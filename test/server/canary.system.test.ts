@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPackJobs } from '../../src/server/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../src/server/jobs/pack-jobs.js';
-import { pageRoutes } from '../../src/page/server/page-routes.js';
 import { packRoutes } from '../../src/server/routes/packs.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +31,7 @@ beforeAll(async () => {
   test = await startTestService({
     data: join(folder, 'data'),
     flags: { metricsPort: 0, getRate: 1e6 },
-    routes: [...packRoutes(jobs), ...pageRoutes()],
+    routes: packRoutes(jobs),
   });
 });
 
@@ -153,7 +152,7 @@ describe('what is secret', () => {
       for (const query of ['', '&paper=a9', '&count=0', '%00', '%ff', `&seed=${seed}`])
         await ask({ path: `/v1/sheets/engagement.${format}?seed=${seed}${query}` });
     await ask({ path: `/v1/sheets/engagement.pdf?seed=${seed}`, headers: { accept: 'text/html' } });
-    for (const path of ['/', '/print', '/v1/limits', '/v1/catalog', '/healthz', '/readyz', '/version', '/docs'])
+    for (const path of ['/', '/v1/limits', '/v1/catalog', '/healthz', '/readyz', '/version', '/docs'])
       await ask({ path: `${path}?seed=${seed}` });
     expect(replies.length).toBeGreaterThan(200);
   });

@@ -23,7 +23,7 @@ import { preparePdf } from '../../../src/paper/render/pdf/render-pdf.js';
 import { preparePixels } from '../../../src/paper/render/png.js';
 import { prepareSvg } from '../../../src/paper/render/svg.js';
 import type { Art, Page, Part } from '../../../src/paper/scene/scene.js';
-import { hasChromium, launch } from '../../page/server/chromium.js';
+import { hasChromium, launch } from '../../support/chromium.js';
 import { showFigure } from '../../support/figures.js';
 import { inkShares } from '../../support/ink-share.js';
 import { drawInPlace } from '../../support/draw-in-place.js';
