@@ -5,16 +5,27 @@ import { because, Problem } from '../core/problem.js';
 import { type KeyRing, readKeyRing } from '../server/key-ring.js';
 import { readSecretText } from './read-input.js';
 
-export interface SharedStore {
-  readonly ring: KeyRing | undefined;
-  readonly store: { readonly url: string; readonly ring: KeyRing } | undefined;
+export interface Store {
+  readonly url: string;
+  readonly ring: KeyRing;
 }
 
-/** Throws Problem `bad-secret` for files that hold neither, and `missing-value` for a store without keys. */
-export async function readStore({ storeFile, keyFile }: Settings, options: Fields): Promise<SharedStore> {
-  const ring =
-    keyFile === undefined ? undefined : readKeyRing(await readSecretText(keyFile, options, 'token'), keyFile);
-  if (storeFile === undefined) return { ring, store: undefined };
+/** Returns undefined where there is no store. Throws Problem `bad-secret` for files that hold neither, and `missing-value` for a store without keys or keys without a store. */
+export async function readStore({ storeFile, keyFile }: Settings, options: Fields): Promise<Store | undefined> {
+  if (storeFile === undefined && keyFile === undefined) return undefined;
+  if (storeFile === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is needed with a file of keys, which are for a store; name the file with its address, or leave out the keys`,
+      { option: 'store-file' },
+    );
+  if (keyFile === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is needed with a store; name a file of keys, the same for all services of the store`,
+      { option: 'key-file' },
+    );
+  const ring = readKeyRing(await readSecretText(keyFile, options, 'token'), keyFile);
   const url = (await readSecretText(storeFile, options, 'token')).trim();
   if (!/^postgres(ql)?:\/\/\S+$/.test(url))
     throw new Problem(
@@ -22,11 +33,5 @@ export async function readStore({ storeFile, keyFile }: Settings, options: Field
       because`does not hold the address of a PostgreSQL database; write one line: postgres://USER:PASSWORD@HOST/DATABASE`,
       { file: storeFile },
     );
-  if (ring === undefined)
-    throw new Problem(
-      'missing-value',
-      because`is needed with a store; name a file of keys, the same for all services of the store`,
-      { option: 'key-file' },
-    );
-  return { ring, store: { url, ring } };
+  return { url, ring };
 }

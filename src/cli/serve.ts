@@ -11,7 +11,7 @@ import type { Fields } from '../core/option.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';
-import { readStore, type SharedStore } from './read-store.js';
+import { readStore, type Store } from './read-store.js';
 import { report } from './report.js';
 import { untilSignal } from './signals.js';
 
@@ -28,15 +28,15 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
   const { tokenFile } = settings;
   const token =
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
-  const shared = await readStore(settings, options);
+  const store = await readStore(settings, options);
   const removeFolder = await makeDataFolder(settings.data);
-  const service = await start(settings, token, shared).catch(async (error: unknown) => {
+  const service = await start(settings, token, store).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
   });
-  const where = shared.store === undefined ? `its data is in ${settings.data}` : 'its packs are in the store';
+  const where = store === undefined ? `its data is in ${settings.data}` : 'its packs are in the store';
   report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
-  if (shared.store !== undefined && settings.trustProxy === 0)
+  if (store !== undefined && settings.trustProxy === 0)
     report(
       options,
       'note: behind a load balancer all clients count as one, unless --trust-proxy says how many proxies there are',
@@ -45,11 +45,11 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
   await service.stop();
 }
 
-async function start(settings: Settings, token: string | undefined, shared: SharedStore): Promise<Service> {
+async function start(settings: Settings, token: string | undefined, store: Store | undefined): Promise<Service> {
   const log = createLog(settings.log, process.stdout);
   const jobs = await openPackJobs({
     data: settings.data,
-    store: shared.store,
+    store,
     limits: { builds: settings.packBuilds, waiting: settings.unfinishedPacks, keepFor: settings.packHours * HOUR },
     log: (...told) => log.note(...told),
   });
@@ -58,7 +58,6 @@ async function start(settings: Settings, token: string | undefined, shared: Shar
     token,
     log: process.stdout,
     routes: [...packRoutes(jobs), pageRoute(readPage())],
-    ring: shared.ring,
     shared: jobs.shared,
     gauges: packGauges(jobs),
     meters: jobs.meters,

@@ -9,7 +9,7 @@ import { makeDataFolder } from '../server/data-folder.js';
 import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
 import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
-import { readStore, type SharedStore } from './read-store.js';
+import { readStore, type Store } from './read-store.js';
 import { report } from './report.js';
 import { untilSignal } from './signals.js';
 
@@ -26,7 +26,7 @@ export async function work(options: Fields): Promise<void> {
 }
 
 async function workUntil(signaled: Promise<void>, settings: Settings, options: Fields): Promise<void> {
-  const { store } = await readStore(settings, options);
+  const store = await readStore(settings, options);
   if (store === undefined)
     throw new Problem(
       'missing-value',
@@ -45,7 +45,7 @@ async function workUntil(signaled: Promise<void>, settings: Settings, options: F
   watched?.stop();
 }
 
-async function start(settings: Settings, store: NonNullable<SharedStore['store']>) {
+async function start(settings: Settings, store: Store) {
   const log = createLog(settings.log, process.stdout);
   const { data, packBuilds, packHours, metricsHost: host, metricsPort: port } = settings;
   const jobs = await openPackJobs({

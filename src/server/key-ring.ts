@@ -1,4 +1,4 @@
-// The keys of servers that act as one: the first seals, all open, so that keys can be changed while links and packs hold.
+// The keys of servers that act as one: the first seals, all open, so that keys can be changed while packs hold.
 import { hkdfSync } from 'node:crypto';
 import { because, Problem } from '../core/problem.js';
 

@@ -2,19 +2,9 @@
 import { boxLimits } from '../kits/options/box-rows.js';
 import { limits as sheetLimits } from '../core/options/limits.js';
 import { jobLimits } from './jobs/job-limits.js';
-import { LONGEST_LINK } from './matches/match-links.js';
 import { deckLimits } from '../kits/options/deck-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { ownListLimits } from '../game/words/own-list.js';
-import { MOST_SHEETS } from '../event/record/event-file.js';
-import { LONGEST_EVENT } from '../event/record/longest-event.js';
-
-const eventLimits = {
-  /** Bytes of the whole body. */
-  bytes: LONGEST_EVENT,
-  /** Sheets that one request adds. */
-  sheets: MOST_SHEETS,
-} as const;
 
 const KIB = 1024;
 
@@ -26,7 +16,6 @@ export const limits = {
   write: { seconds: 30 },
   shutdown: { seconds: 10, idle: 0.5 },
   json: { bytes: 256 * KIB, depth: packLimits.spec.depth },
-  event: eventLimits,
   csv: packLimits.csv,
   seed: { characters: sheetLimits.seedCharacters },
   name: sheetLimits.name,
@@ -40,7 +29,7 @@ export const limits = {
   kit: { pages: 60 },
   /** A free map is tried until it is fair enough; one in a thousand with players 4 and fair 0.1 takes more. */
   map: { bytes: 64 * KIB, tries: 500, freeCounts: 50 },
-  /** Kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
+  /** Matches, kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
   files: { seconds: 5, waiting: 16, retrySeconds: 5 },
   box: boxLimits,
   fleet: { bytes: 64 * KIB },
@@ -54,7 +43,5 @@ export const limits = {
     players: packLimits.players,
     spares: packLimits.spares,
   },
-  /** A link holds its match. */
-  link: { bytes: LONGEST_LINK },
   connections: 4096,
 } as const;

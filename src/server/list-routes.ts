@@ -1,10 +1,6 @@
 // The routes of the service, in order.
 import { createSheetPrinter } from '../sheet/sheet-printer.js';
-import { createEventDesk } from './events/event-desk.js';
 import type { ChildPrinter } from './printing/child-printer.js';
-import { createSeals } from './matches/seal.js';
-import { readServerKey } from './matches/server-key.js';
-import type { KeyRing } from './key-ring.js';
 import type { WorkQueue } from './work/work-queue.js';
 import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
@@ -14,22 +10,15 @@ import { catalogRoutes } from './routes/catalog.js';
 import { checkRoutes } from './routes/check.js';
 import { classRoutes } from './routes/classes.js';
 import { docsRoutes } from './routes/docs.js';
-import { eventRoutes } from './routes/events.js';
 import { judgeRoutes } from './routes/judge.js';
 import { kitRoutes } from './routes/kits.js';
 import { matchRoutes } from './routes/matches.js';
-import { previewRoutes } from './routes/previews.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { Settings } from './settings.js';
 import * as z from 'zod';
 import type { Request, Response } from 'express';
-import { option, text } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
-import { bodySchema, readFields } from '../event/order/read-body.js';
-import { drawQr } from '../event/pages/draw-qr.js';
-import { negotiate } from './wire/negotiate.js';
-import { readJsonBody } from './wire/read-body.js';
-import { sendBytes, sendJson } from './wire/send.js';
+import { sendJson } from './wire/send.js';
 import { readVersions } from '../sheet/versions.js';
 import { buffer } from 'node:stream/consumers';
 import { catalog } from '../sheet/catalog.js';
@@ -69,8 +58,6 @@ function rulesRoutes(queue: WorkQueue): Route[] {
     {
       method: 'get',
       path: '/v1/rules/:edition.:format',
-      // A link of the page sends no token, and nothing here is secret.
-      access: 'open',
       query: 'own',
       isWork: true,
       docs: getRulesDocs,
@@ -168,90 +155,36 @@ function docsOf(id: string, summary: string, schema: z.ZodType): Operation {
   };
 }
 
-/** Characters of a link that phones still read from a screen. */
-const MOST = 1024;
-
-const TYPE = 'image/svg+xml';
-
-const qrBody = z.strictObject({
-  text: option(text(MOST), {
-    title: 'Text',
-    description: `A link, or another text of at most ${MOST} printable ASCII characters.`,
-    write: 'a link in quotes',
-  }),
-});
-
-const docs: Operation = {
-  id: 'postQr',
-  tag: 'Matches',
-  summary: 'A QR code of a link',
-  description: 'For the phone beside the screen. None of it is kept.',
-  body: { 'application/json': bodySchema(qrBody) },
-  replies: { 200: { description: 'The picture.', content: { [TYPE]: null } } },
-  problems: ['unknown-option', 'bad-value', 'missing-value', 'unsupported-media-type', 'not-acceptable'],
-};
-
-function qrRoutes(): Route[] {
-  return [{ method: 'post', path: '/v1/qr', docs, handle: postQr }];
-}
-
-async function postQr(request: Request, response: Response): Promise<void> {
-  const { text } = readFields(await readJsonBody(request), qrBody);
-  negotiate(request, [TYPE]);
-  if (text === undefined)
-    throw new Problem('missing-value', because`is missing; send the link whose code is to be drawn`, 'text');
-  if (!/^[\x20-\x7e]+$/.test(text) || text.length > MOST)
-    throw new Problem(
-      'bad-value',
-      because`is not a text of 1 to ${MOST} printable ASCII characters; send the link as it stands`,
-      'text',
-    );
-  sendBytes(response, 200, TYPE, Buffer.from(drawQr(text)), { 'Cache-Control': 'no-store' });
-}
-
 export interface RouteParts {
   readonly settings: Settings;
-  /** Routes of other parts: packs, the page's files. */
+  /** Routes of other parts: packs, the page. */
   readonly routes: readonly Route[];
-  /** The keys that seal links, where services share them; otherwise the data folder has one. */
-  readonly ring?: KeyRing | undefined;
   readonly isStoreReached?: (() => boolean) | undefined;
-  /** Returns the time in milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 interface RouteTools {
   readonly readiness: Readiness;
   readonly queue: WorkQueue;
-  readonly matches: ChildPrinter;
-  /** Makes kits and class sets, for which no match is to wait. */
+  /** Makes matches, kits and class sets. */
   readonly files: ChildPrinter;
   readonly rateLimit: RateLimit;
 }
 
-/** Rejects with the Problems of readServerKey. */
 export async function listRoutes(
-  { settings, routes, ring, isStoreReached, now = Date.now }: RouteParts,
-  { readiness, queue, matches, files, rateLimit }: RouteTools,
+  { settings, routes, isStoreReached }: RouteParts,
+  { readiness, queue, files, rateLimit }: RouteTools,
 ): Promise<Route[]> {
-  const seals = createSeals(...(ring ?? ([await readServerKey(settings.data)] as const)));
   const printer = await createSheetPrinter();
-  const desk = createEventDesk();
   const printFile = createPrintFile(files, rateLimit);
-  const seconds = () => Math.floor(now() / 1000);
   const described: Route[] = [
     ...healthRoutes(readiness, isStoreReached),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
     ...kitRoutes(queue, printFile),
-    ...qrRoutes(),
-    ...matchRoutes({ printer: matches, seals, linkDays: settings.linkDays, now: seconds }),
-    // Before the packs of jobs, whose ids stand in the same place.
-    ...eventRoutes(desk),
+    ...matchRoutes({ printFile, rateLimit }),
     ...classRoutes({ printFile, rateLimit }),
     ...checkRoutes(queue),
-    ...judgeRoutes({ queue, desk, matches, seals, now: seconds }),
-    ...previewRoutes({ printer, queue }),
+    ...judgeRoutes(queue),
     ...catalogRoutes(settings.unfinishedPacks),
     ...routes,
   ];

@@ -51,7 +51,7 @@ export interface Route {
   readonly vital?: boolean;
   /** Takes its turn in the queue; refused before anything is looked at when too many wait there. */
   readonly isWork?: boolean;
-  /** The route's part of the OpenAPI document; null for the page's files. */
+  /** The route's part of the OpenAPI document; null for what only browsers read. */
   readonly docs: Operation | null;
   /** Problems that it throws, or rejects with, are sent as application/problem+json. */
   readonly handle: (request: Request, response: Response) => void | Promise<void>;

@@ -16,7 +16,6 @@ import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import type { Settings } from './settings.js';
 import { createWorkQueue, type WorkQueue } from './work/work-queue.js';
-import { hasServerKey, removeServerKey } from './matches/server-key.js';
 
 export interface ServiceParts extends RouteParts {
   /** The service's token; undefined lets everybody in. */
@@ -40,25 +39,20 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds that a match or a file may take, its process's start among them: a machine that is busy takes long for that. */
-const PATIENCE = 30_000;
+/** Milliseconds that a file may take, its process's start among them: a machine that is busy takes long for that. */
+const PATIENCE = 60_000;
 
-/** Starts the service, or leaves everything as it was. Rejects with the system's error when a port cannot be had, and with the Problems of readServerKey. */
-export function startService(parts: ServiceParts): Promise<Service> {
-  return orUndoKey(parts, () => start(parts));
-}
-
-async function start(parts: ServiceParts): Promise<Service> {
+/** Rejects with the system's error when a port cannot be had. */
+export async function startService(parts: ServiceParts): Promise<Service> {
   const { settings, token, log: stream } = parts;
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
-  const matches = createChildPrinter({ waiting: settings.queue, patience: PATIENCE });
-  const files = createChildPrinter({ waiting: limits.files.waiting, patience: 2 * PATIENCE });
+  const files = createChildPrinter({ waiting: limits.files.waiting, patience: PATIENCE });
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
   const shown = [...loadGauges(queue, refusals), ...(parts.gauges ?? []), ...(parts.meters ?? [])];
   const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
   const rateLimit = createRateLimit(settings, parts.shared);
-  const routes = await listRoutes(parts, { readiness, queue, matches, files, rateLimit });
+  const routes = await listRoutes(parts, { readiness, queue, files, rateLimit });
   const app = createApp({
     settings,
     routes,
@@ -78,7 +72,6 @@ async function start(parts: ServiceParts): Promise<Service> {
     if (settings.drain > 0) await server.drain(settings.drain);
     await Promise.all([server.stop(), parts.close?.()]);
     watched?.stop();
-    matches.close();
     files.close();
   };
   return { address: server.address, routes, metricsPort: watched?.port, stop };
@@ -94,16 +87,4 @@ function loadGauges(queue: WorkQueue, refusals: Refusals): ShownGauge[] {
 
 async function watch(metrics: Metrics, { metricsHost: host, metricsPort: port }: Settings) {
   return port === undefined ? undefined : serveMetrics(metrics, { host, port });
-}
-
-/** Returns what `begin` returns; when that rejects, the data folder has no key that it did not have before. */
-async function orUndoKey<T>(
-  { ring, settings }: Pick<RouteParts, 'ring' | 'settings'>,
-  begin: () => Promise<T>,
-): Promise<T> {
-  const isNew = ring === undefined && !(await hasServerKey(settings.data));
-  return begin().catch(async (error: unknown) => {
-    if (isNew) await removeServerKey(settings.data);
-    throw error;
-  });
 }

@@ -30,7 +30,7 @@ export const settingsTable = {
   data: optional(
     '--data',
     '<folder>',
-    "where the key of the links and the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
+    "where the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
   ),
   storeFile: optional(
     '--store-file',
@@ -40,7 +40,7 @@ export const settingsTable = {
   keyFile: optional(
     '--key-file',
     '<file>',
-    'a file, of mode 600, of 1 to 4 lines, each bt-server-1: and 64 hexadecimal digits, the same for all services of one store: the first seals links and packs, all open them',
+    'a file, of mode 600, of 1 to 4 lines, each bt-server-1: and 64 hexadecimal digits, the same for all services of one store: the first seals packs, all open them',
   ),
   tokenFile: optional(
     '--token-file',
@@ -101,7 +101,6 @@ export const settingsTable = {
     0,
     'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
   ),
-  linkDays: number('--link-days', 1, 365, 30, 'days for which the links of a match work'),
   packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
   packBuilds: number(
     '--pack-builds',

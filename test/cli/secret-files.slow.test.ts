@@ -81,7 +81,7 @@ describe.runIf(hasModes)('a secret file that others can read', () => {
     chmodSync(dirname(path), 0o755);
     chownSync(path, 1234, 65534);
     const asNobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
-    const args = [MAIN, 'serve', '--port', '0', '--key-file', path];
+    const args = [MAIN, 'serve', '--port', '0', '--store-file', path, '--key-file', path];
     const { status, stderr } = spawnSync(process.execPath, args, { ...asNobody, timeout: 30_000 });
     expect(stderr).toMatch(/^error: not-permitted: .*keys: belongs to another user; /m);
     expect(status).toBe(77);

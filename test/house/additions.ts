@@ -436,11 +436,11 @@ async function countLetters(request: Request, response: Response): Promise<void>
     'import { matchRoutes }',
     "import { letterRoutes } from './routes/letters.js';\nimport { matchRoutes }",
   );
-  copy.edit(list, '    ...qrRoutes(),', '    ...qrRoutes(),\n    ...letterRoutes(),');
+  copy.edit(list, '    ...checkRoutes(queue),', '    ...checkRoutes(queue),\n    ...letterRoutes(),');
   copy.edit(
     'src/server/wire/openapi.ts',
-    '  postQr: json(',
-    "  postLetters: json(() => ({ text: 'frigate' })),\n  postQr: json(",
+    '  postCheck: json(',
+    "  postLetters: json(() => ({ text: 'frigate' })),\n  postCheck: json(",
   );
 }
 

@@ -14,7 +14,7 @@ const left = [
   'postgres-password.txt',
   'service.token',
   '.env',
-  'battle-tracker-data/links.key',
+  'battle-tracker-data/packs/key',
   'spring.building/work/secret',
   'packs/.battle-tracker-tmp-12-1',
 ];

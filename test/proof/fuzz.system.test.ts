@@ -62,7 +62,7 @@ describe.each(Object.entries(parsers))('%s', (name, { inputs, parse }) => {
 describe('the table of parsers', () => {
   it('names every function that parses or reads', () => {
     const known = new Set([...Object.values(parsers).flatMap(({ tries = [] }) => tries), ...Object.keys(trusted)]);
-    const rooms = /^(?!page\/browser\/|cli\/|paper\/(?:render|fonts)\/)/;
+    const rooms = /^(?!page\/|cli\/|paper\/(?:render|fonts)\/)/;
     const found = readSources()
       .filter(({ path }) => rooms.test(path))
       .flatMap(({ text }) =>

@@ -5,7 +5,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { deflateRawSync } from 'node:zlib';
 import type { Request } from 'express';
 import { readFieldFile } from '../../src/core/input/read-field-file.js';
 import { boxJob } from '../../src/kits/box/box-job.js';
@@ -20,13 +19,11 @@ import { readSettings } from '../../src/server/settings.js';
 import { readAuthority, readTypedName } from '../../src/server/host-name.js';
 import { readRange } from '../../src/server/wire/send-archive.js';
 import { parseJobRecord } from '../../src/server/jobs/job-record.js';
-import { openMatchLink } from '../../src/server/matches/match-links.js';
-import { orderOfFields } from '../../src/server/matches/match-order.js';
 import { readKeyRing } from '../../src/server/key-ring.js';
-import { createSeals } from '../../src/server/matches/seal.js';
+import { orderOfMatch } from '../../src/server/printing/make-file.js';
 import { parseBody, readFields } from '../../src/event/order/read-body.js';
 import { classOptions } from '../../src/event/options/class-rows.js';
-import { judgeFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
+import { judgeFields, matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
 import { readQuery, readQueryField, readRows } from '../../src/server/wire/read-query.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
@@ -80,8 +77,6 @@ export interface Parser {
 
 const [ID, HASH] = ['0123456789abcdef'.repeat(2), '0123456789abcdef'.repeat(4)];
 const master = Buffer.alloc(32, 7);
-const seals = createSeals(Buffer.alloc(32, 9));
-const SEALED = deflateRawSync(JSON.stringify({ e: 1, m: master.toString('base64'), p: {}, r: 'x', o: {} }));
 const record = ordered({ players: [{ name: 'Ada' }, { name: 'Ben' }], rounds: 1 });
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
@@ -346,15 +341,10 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readFields(parseBody(bytes), judgeFields),
   },
   'a body that orders a match': {
-    tries: ['readMatchOrder'],
     inputs: [JSON.stringify({ edition: 'engagement', alpha: 'Ada', bravo: 'Ben', paper: 'a4' })],
-    parse: (bytes) => orderOfFields(parseBody(bytes)),
+    parse: (bytes) => orderOfMatch(readFields(parseBody(bytes), matchFields, 'bad-spec')),
   },
   'a serial': { tries: [], inputs: ['6R5CDCRBV', '7K3Q9ZPM4'], parse: (bytes) => isSerial(text(bytes)) },
-  'the token of a link': {
-    inputs: [seals.seal('match 1 alpha', SEALED), seals.seal('match 1 bravo', SEALED)],
-    parse: (bytes) => openMatchLink(seals, 'bravo', text(bytes), 0),
-  },
   'the token of a service': {
     tries: ['readToken'],
     inputs: ['0123456789abcdef0123456789abcdef\n'],

@@ -52,12 +52,9 @@ const paths: readonly Row[] = [
   ['a prototype as edition', '/v1/sheets/__proto__.pdf', 404, 'not-found'],
   ['a constructor as edition', '/v1/sheets/constructor.pdf', 404, 'not-found'],
   ['a prototype as format', '/v1/sheets/engagement.__proto__', 404, 'not-found'],
-  ['a link that is none', '/v1/matches/abc/alpha.pdf', 404, 'not-found'],
-  ['a link of many letters', `/v1/matches/${long(7000)}/alpha.pdf`, 404, 'not-found'],
-  ['a link that is too long', `/v1/matches/${long(7500)}/key.pdf`, 404, 'not-found'],
-  ['a link of other signs', '/v1/matches/!!!/bravo.pdf', 404, 'not-found'],
-  ['a link without a token', '/v1/matches//alpha.pdf', 404, 'not-found'],
-  ['a side that is none', '/v1/matches/abc/charlie.pdf', 404, 'not-found'],
+  ['a match of an edition that is none', '/v1/matches/battle.zip', 404, 'not-found'],
+  ['a match of a prototype', '/v1/matches/__proto__.zip', 404, 'not-found'],
+  ['a match that is no archive', '/v1/matches/engagement.pdf', 404, 'not-found'],
   ['a type of problem that is none', '/problems/nothing', 404, 'not-found'],
   ['a prototype as type', '/problems/__proto__', 404, 'not-found'],
 ];
@@ -136,11 +133,10 @@ const methods: readonly (readonly [string, string])[] = [
   ['PATCH', '/v1/sheets'],
   ['GET', '/v1/sheets'],
   ['GET', '/v1/matches'],
-  ['DELETE', '/v1/matches/abc/alpha.pdf'],
-  ['POST', '/v1/matches/abc/alpha.pdf'],
+  ['DELETE', '/v1/matches/engagement.zip'],
+  ['POST', '/v1/matches/engagement.zip'],
   ['GET', '/v1/check'],
   ['PUT', '/v1/judge'],
-  ['GET', '/v1/previews'],
   ['POST', '/v1/limits'],
   ['PUT', '/v1/catalog'],
   ['POST', '/healthz'],
@@ -253,7 +249,8 @@ const bodies: readonly BodyRow[] = [
 
 /** Bodies for other routes. */
 const otherBodies: readonly (readonly [string, ...BodyRow])[] = [
-  ['/v1/matches', 'a seed of a match', '{"seed":"x"}', 422, 'unknown-option'],
+  ['/v1/matches', 'a seed that is a number', '{"seed":7}', 422, 'bad-spec'],
+  ['/v1/matches', 'a seed with a NUL', '{"seed":"a\\u0000"}', 422, 'bad-value'],
   ['/v1/matches', 'a count of a match', '{"count":2}', 422, 'unknown-option'],
   ['/v1/matches', 'a name that is a number', '{"alpha":5}', 422, 'bad-spec'],
   ['/v1/matches', 'a name with a line break', '{"bravo":"B\\n"}', 422, 'bad-players'],
@@ -278,9 +275,6 @@ const otherBodies: readonly (readonly [string, ...BodyRow])[] = [
   ['/v1/judge', 'a sheet with a prototype', '{"sheet":{"__proto__":{}},"calls":["R"]}', 422, 'bad-sheet'],
   ['/v1/judge', 'a log that is a list', '{"log":[]}', 422, 'bad-value'],
   ['/v1/judge', 'too many calls', `{"calls":[${'"R",'.repeat(500)}"R"]}`, 422, 'bad-value'],
-  ['/v1/previews', 'a count', '{"count":2}', 422, 'unknown-option'],
-  ['/v1/previews', 'a switch that shows everything', '{"redacted":false}', 422, 'unknown-option'],
-  ['/v1/previews', 'no such paper', '{"paper":"a0"}', 422, 'unknown-value'],
 ];
 
 const post = (title: string, headers: Asked['headers'], status: number, slug: string, body: Asked['body'] = '{}') =>

@@ -18,7 +18,7 @@ const jobs = { create: () => Promise.resolve({ id: 'id', token: 'token', status 
 const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
-    'back players playerCount children roster reveal paper ink format file key serial round table seat pairings head ' +
+    'back players playerCount children roster reveal paper ink format ' +
     'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules tables for ' +
     'names same-map'
   ).split(' '),
@@ -42,9 +42,7 @@ beforeAll(async () => {
   const game = { alpha: sheet, bravo: sheet, log: 'edition: engagement\n' };
   bases = {
     '/v1/sheets': [{ seed: 'x', format: 'json' }],
-    '/v1/previews': [{ seed: 'x' }],
-    '/v1/matches': [{ fair: 'off' }],
-    '/v1/qr': [{ text: 'https://tracker.example/match#alpha.x' }],
+    '/v1/matches': [{ fair: 'off', seed: 'x' }],
     '/v1/check': [{ fleet: 'STORM B2 across' }],
     '/v1/judge': [{ sheet, calls: ['R'] }, game, { ...game, format: 'svg' }],
     '/v1/classes': [{ children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' }],
@@ -169,9 +167,7 @@ async function compare(path: string): Promise<void> {
 
 const paths = [
   '/v1/sheets',
-  '/v1/previews',
   '/v1/matches',
-  '/v1/qr',
   '/v1/check',
   '/v1/judge',
   '/v1/packs',
@@ -182,15 +178,12 @@ const paths = [
   '/v1/kits/check',
 ];
 
-/** Read by a process of their own, with the same reader: test/server/routes/events.system.test.ts asks them. */
-const aside = ['/v1/packs/add', '/v1/packs/replace', '/v1/packs/key', '/v1/packs/verify'];
-
 describe('the body of a POST', () => {
   it('has a schema wherever there is one', () => {
     const posts = Object.entries(openApi.paths).filter(
       ([, operations]) => operations['post']?.requestBody !== undefined,
     );
-    expect(posts.map(([path]) => path).sort()).toEqual([...paths, ...aside].sort());
+    expect(posts.map(([path]) => path).sort()).toEqual([...paths].sort());
   });
 
   const name = '%s is taken if, and only if, its schema allows it';

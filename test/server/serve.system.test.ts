@@ -219,7 +219,7 @@ describe('serve', () => {
     serving.process.kill('SIGTERM');
     expect(await serving.exit).toBe(0);
     const before = listFolder(held);
-    expect(Object.keys(before).sort()).toEqual(['links.key', 'packs', 'packs/key']);
+    expect(Object.keys(before).sort()).toEqual(['packs', 'packs/key']);
     const third = serve(['--port', '0', '--metrics-port', '0', '--metrics-host', '192.0.2.1', '--data', held]);
     expect(await third.said).toMatch(/^error: /);
     expect(listFolder(held)).toEqual(before);
@@ -232,7 +232,7 @@ describe('serve', () => {
     await serving.said;
     const data = join(home, '.local', 'state', 'battle-tracker');
     expect(serving.talk()).toContain(`its data is in ${data};`);
-    expect(readdirSync(data).sort()).toEqual(['links.key', 'packs']);
+    expect(readdirSync(data).sort()).toEqual(['packs']);
     expect(readdirSync(cwd)).toEqual([]);
     serving.process.kill('SIGTERM');
     expect(await serving.exit).toBe(0);

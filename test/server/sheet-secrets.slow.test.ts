@@ -57,7 +57,6 @@ describe('what a sheet holds', () => {
         ['/v1/judge', { alpha: sheet, bravo: broken, log: 'A1-Z' }] as const,
         ['/v1/check', { fleet: JSON.stringify(broken) }] as const,
         ['/v1/sheets', broken] as const,
-        ['/v1/previews', broken] as const,
       ]),
     );
     const { leaks, refused } = await tell(bodies, findSheetSecret);

@@ -10,7 +10,7 @@ const round = (description: string) =>
     description,
   });
 
-export const fileRow = option(z.looseObject({}).optional(), {
+const fileRow = option(z.looseObject({}).optional(), {
   title: 'File',
   description: 'The event file, NAME.battle-tracker.json, as it was saved. It holds the secret; none of it is kept.',
   write: 'the JSON of an event file',
@@ -34,13 +34,13 @@ export const sheetPlaceOptions = z.strictObject({
   }),
 });
 
-/** The fields of POST /v1/packs/key: of which sheets, or of all. */
+/** Which sheets a key is of; without any, all. */
 export const eventKeyOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
 
-/** The fields of POST /v1/packs/replace. */
+/** Which sheet is replaced. */
 export const eventReplaceOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
 
-/** The fields of POST /v1/packs/add. */
+/** What is added: a round, or players who came late. */
 export const eventAddOptions = z.strictObject({
   file: needed(fileRow),
   round: round('The round of the pairings (default: the next one), or the first that late players join.'),
@@ -57,7 +57,7 @@ export const eventAddOptions = z.strictObject({
   }),
 });
 
-/** The fields of POST /v1/packs/verify. */
+/** What a pack is held against. */
 export const eventVerifyOptions = z.strictObject({
   file: needed(fileRow),
   head: option(text(64).optional(), {

@@ -1,6 +1,5 @@
-// What the service and the processes that read orders, build packs and work on event files send each other.
+// What the service and the processes that read orders and build packs send each other.
 import type { Failed } from '../children/fork-child.js';
-import type { EventAnswer, EventTask } from '../events/event-desk.js';
 import type { PackOrders, SentOrders } from './pack-orders.js';
 import type { PartAnswer, PartTask } from './store/part-child.js';
 
@@ -10,7 +9,6 @@ export const packProgram = { program: 'pack-process', beside: import.meta.url } 
 export type ToChild =
   | { readonly kind: 'stop' }
   | { readonly kind: 'read'; readonly sent: SentOrders }
-  | { readonly kind: 'event'; readonly task: EventTask }
   | { readonly kind: 'part'; readonly task: PartTask };
 
 export type FromChild =
@@ -20,5 +18,4 @@ export type FromChild =
   | { readonly kind: 'busy' }
   | Failed
   | { readonly kind: 'orders'; readonly orders: PackOrders }
-  | { readonly kind: 'event'; readonly answer: EventAnswer }
   | { readonly kind: 'part'; readonly answer: PartAnswer };

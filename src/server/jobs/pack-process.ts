@@ -1,4 +1,4 @@
-// What runs in a child process: reads a large order, builds a pack, or works on an event file, so that the service stays free to answer.
+// What runs in a child process: reads a large order or builds a pack, so that the service stays free to answer.
 import { constants, setPriority } from 'node:os';
 import { Findings } from '../../core/plan.js';
 import { Problem, problemToJson } from '../../core/problem.js';
@@ -13,7 +13,6 @@ import { secretSource } from '../../core/source.js';
 import { jobOfText } from './job-kinds.js';
 import { PlanParts } from './store/plan-parts.js';
 import type { PartAnswer, PartTask } from './store/part-child.js';
-import { workOnEvent } from '../events/work-on-event.js';
 import { buildOrdered } from './build-ordered.js';
 
 provide(nodeSurroundings);
@@ -31,14 +30,9 @@ const parent = serveParent<ToChild, FromChild>((message) => {
   else if (message.kind === 'part') {
     giveWay();
     void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), failPart);
-  } else void finish(() => answer(message));
+  } else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-
-async function answer(message: Exclude<ToChild, { kind: 'stop' | 'part' }>): Promise<FromChild> {
-  if (message.kind === 'read') return { kind: 'orders', orders: readOrders(message.sent) };
-  return { kind: 'event', answer: await workOnEvent(message.task) };
-}
 
 /** Answers go before packs. */
 function giveWay(): void {

@@ -1,8 +1,9 @@
-// Makes what takes seconds: class sets and kits. It stops when that takes more of the processor than one request may.
+// Makes what takes seconds: matches, class sets and kits. It stops when that takes more of the processor than one request may.
 import { Problem } from '../../core/problem.js';
 import { fileTakesTooLong } from '../sentences.js';
 import { kitHasTooManyPages } from '../../core/sentences.js';
 import type { Fields } from '../../core/option.js';
+import type { PackRecord } from '../../event/order/pack-record.js';
 import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
 import type { Steps } from '../work/work-queue.js';
 
@@ -15,6 +16,7 @@ interface Asked {
 type KitTask = Asked & KitBounds;
 
 export type FileTask =
+  | (Asked & { readonly kind: 'match' })
   | (Asked & { readonly kind: 'class'; readonly seed: string })
   | (KitTask & { readonly kind: 'flagship'; readonly format: 'pdf' | 'zip' | 'json' | 'svg' })
   | (KitTask & { readonly kind: 'plunder'; readonly format: 'pdf' | 'zip' | 'json' })
@@ -40,6 +42,16 @@ export async function makeFile(task: FileTask): Promise<Uint8Array> {
   };
   // Each is loaded when it is first asked for.
   switch (task.kind) {
+    case 'match': {
+      const { buildInMemory } = await import('../../event/make/update-in-memory.js');
+      const { zipFiles } = await import('../../core/zip.js');
+      const { secretSource, seedSource } = await import('../../core/source.js');
+      const { newSecret } = await import('../../core/new-seed.js');
+      const { seed } = task.fields;
+      const { master } = typeof seed === 'string' ? seedSource(seed) : secretSource(newSecret());
+      const { files } = await buildInMemory(await orderOfMatch(task.fields), master);
+      return gather(zipFiles(files.map(({ bytes, ...file }) => ({ ...file, write: () => [bytes] }))));
+    }
     case 'class': {
       const { readClassOrder } = await import('../../event/class/class-order.js');
       const { prepareClass } = await import('../../event/class/class-files.js');
@@ -67,6 +79,14 @@ export async function makeFile(task: FileTask): Promise<Uint8Array> {
       return run(prepareBoard(task.fields, task.format, task)());
     }
   }
+}
+
+/** If only one player is named, the other is called by the side. Throws the Problems of orderMatch. */
+export async function orderOfMatch({ alpha, bravo, ...fields }: Fields): Promise<PackRecord> {
+  const { orderMatch } = await import('../../event/record/order-pack.js');
+  const isNamed = alpha !== undefined || bravo !== undefined;
+  const names = isNamed ? ([alpha ?? 'Alpha', bravo ?? 'Bravo'] as [string, string]) : null;
+  return orderMatch({ ...fields, seed: undefined }, names, true);
 }
 
 function watchProcessor(seconds: number): () => void {

@@ -1,15 +1,15 @@
-// The process that deals and prints matches, or makes files, one after the other, so that the service answers others meanwhile.
+// The process that makes files, one after the other, so that the service answers others meanwhile.
 import { constants, setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../core/problem.js';
 import { provide } from '../../core/surroundings.js';
 import { nodeSurroundings } from '../../node/surroundings.js';
 import { serveParent } from '../children/serve-parent.js';
-import { dealMatch, dealSheets, printMatchFile, revealMatch } from '../matches/match-deal.js';
 import { makeFile } from './make-file.js';
 import type { FromProcess, ToProcess } from './child-printer.js';
-import { readMatchOrder } from '../matches/match-order.js';
 
 provide(nodeSurroundings);
+// Answers go before files.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let last = Promise.resolve();
 
@@ -21,19 +21,7 @@ type Answer = FromProcess extends infer Each ? (Each extends { id: number } ? Om
 
 async function work(task: ToProcess['task']): Promise<Answer> {
   try {
-    if (!('order' in task)) {
-      // Answers go before files.
-      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-      return { kind: 'printed', bytes: await makeFile(task) };
-    }
-    const record = readMatchOrder(task.order);
-    if (task.kind === 'deal') return { kind: 'dealt', dealt: dealMatch(record, task.master) };
-    const { master, deal } = task;
-    if (task.kind === 'sheets') return { kind: 'sheets', sheets: dealSheets(record, master, deal) };
-    const bytes = await (task.kind === 'reveal'
-      ? revealMatch(record, master, deal)
-      : printMatchFile(record, master, deal, task.side));
-    return { kind: 'printed', bytes };
+    return { kind: 'printed', bytes: await makeFile(task) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { kind: 'failed', problem: problemToJson(error) };

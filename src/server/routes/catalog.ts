@@ -85,7 +85,7 @@ function sendKept(response: Parameters<Route['handle']>[1], bytes: Buffer): void
   sendBytes(response, 200, 'application/json', bytes, { 'Cache-Control': 'public, max-age=300' });
 }
 
-export function describeCatalog() {
+function describeCatalog() {
   return {
     editions: namesOf(editions).map((name) => {
       const { title, player, ships, openings, template } = editions[name];

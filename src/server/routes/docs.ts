@@ -2,7 +2,6 @@
 import type { Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
 import { readAsset } from '../../core/surroundings.js';
-import { html, type Html } from '../html.js';
 import type { Operation, Route } from '../route.js';
 import { writeOpenApi } from '../wire/openapi.js';
 import { problemSlugs, problemStatus, titleOf } from '../wire/problem-body.js';
@@ -43,10 +42,10 @@ export function docsRoutes(described: readonly Route[]): Route[] {
 
 const viewerPage = page(
   'Battle Tracker: HTTP',
-  html`<link rel="stylesheet" href="/docs/swagger-ui.css" />
+  `<link rel="stylesheet" href="/docs/swagger-ui.css" />
     <script src="/docs/swagger-ui-bundle.js" defer></script>
     <script src="/docs/show.js" defer></script>`,
-  html`<div id="docs"></div>
+  `<div id="docs"></div>
     <noscript><a href="/openapi.json">The description of this service as OpenAPI 3.1</a></noscript>`,
 );
 
@@ -82,30 +81,31 @@ function sendType(response: Response, name: unknown): void {
   if (slug === undefined) throw new Problem('not-found', because`there is no such type; see /docs`);
   const status = problemStatus[slug];
   const also = status === 400 ? ', or 422 for a field of a body that could be read' : '';
-  const body = html`<h1>${titleOf(slug)}</h1>
+  const body = `<h1>${titleOf(slug)}</h1>
     <p>
       A problem of this type is answered with ${status}${also}. Its <code>detail</code> says what was wrong, and what to
       do about it.
     </p>
     <p><a href="/docs">All routes</a></p>`;
-  send(response, HTML, page(titleOf(slug), null, body));
+  send(response, HTML, page(titleOf(slug), '', body));
 }
 
-function page(title: string, head: Html | null, body: Html): string {
-  return `<!doctype html>\n${
-    html`<html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        ${head}
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html> `.html
-  }`;
+/** Nothing that a client sent stands in it. */
+function page(title: string, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+    ${head}
+  </head>
+  <body>
+    <main>${body}</main>
+  </body>
+</html>
+`;
 }
 
 function send(response: Response, mediaType: string, text: string): void {

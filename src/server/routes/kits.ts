@@ -1,4 +1,4 @@
-// The routes of kits: what the command line prints of a shipped deck, for anybody.
+// The routes of kits: what the command line prints of a shipped deck, or of one's own.
 import { bodySchema } from '../../event/order/read-body.js';
 import type { Request, Response } from 'express';
 import { checkOptions, flagshipOptions } from '../../kits/options/kit-rows.js';
@@ -133,7 +133,6 @@ export function kitRoutes(queue: WorkQueue, printFile: PrintFile): Route[] {
     {
       method: 'get',
       path: PATH,
-      access: 'open',
       query: 'own',
       docs: getFlagshipDocs,
       handle: (request, response) => getFlagship({ send, printFile }, request, response),
@@ -151,7 +150,7 @@ export function kitRoutes(queue: WorkQueue, printFile: PrintFile): Route[] {
       docs: postKitCheckDocs(bodySchema(kitCheckBody)),
       handle: (request, response) => postKitCheck(queue, request, response),
     },
-    { method: 'get', path: '/v1/kits', access: 'open', docs: getKitsDocs, handle: (_, response) => sendKits(response) },
+    { method: 'get', path: '/v1/kits', docs: getKitsDocs, handle: (_, response) => sendKits(response) },
     ...plunderRoutes({ send, printFile }),
   ];
 }

@@ -1,251 +1,120 @@
-// The routes of matches: an order makes three links, and each link leads to one file.
+// The routes of matches: an archive of two sealed sheets and their key, of a seed in the address or of an order in a body.
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
+import { newSeed } from '../../core/new-seed.js';
+import { namesOf } from '../../core/input/choose.js';
+import type { Fields } from '../../core/option.js';
+import { because, Problem } from '../../core/problem.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
-import { exchangeOf } from '../exchange.js';
-import { type Side, sides } from '../matches/match-deal.js';
-import { createMatch, LONGEST_LINK, openMatchLink, openReveal, openSheets } from '../matches/match-links.js';
-import { orderOfFields } from '../matches/match-order.js';
-import type { ChildPrinter } from '../printing/child-printer.js';
-import type { Seals } from '../matches/seal.js';
-import type { Operation, Route } from '../route.js';
-import { bearerOf } from '../authorize.js';
-import { readJsonBody } from '../wire/read-body.js';
-import { sendBytes, sendJson } from '../wire/send.js';
+import { catalog } from '../../sheet/catalog.js';
+import type { PrintFile } from '../print-file.js';
+import { orderOfMatch } from '../printing/make-file.js';
+import type { RateLimit } from '../rate-limit.js';
+import { type Operation, orderProblems, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
-import { matchFields } from '../wire/sheet-fields.js';
-import * as z from 'zod';
-import { sheetSchema } from '../../sheet/sheet-schema.js';
+import { readJsonBody } from '../wire/read-body.js';
+import { readQuery, readQueryField } from '../wire/read-query.js';
+import { ARCHIVE_TYPE } from '../wire/send-archive.js';
+import { pathParameter, publicParameters, publicReplies, publicSender } from '../wire/send-public.js';
+import { sendBytes, sendNothing } from '../wire/send.js';
+import { matchFields, matchQuery } from '../wire/sheet-fields.js';
 
-const address = z.string().meta({ format: 'uri-reference' });
-const link = z.strictObject({
-  page: address.meta({
-    format: 'uri-reference',
-    description: 'Opens the file in a browser; what follows # is not sent to any server, so it is in no log.',
-  }),
-  pdf: address.meta({ format: 'uri-reference', description: 'The file itself, for those without JavaScript.' }),
-});
+const problems = [...orderProblems, 'bad-spec', 'bad-players'] as const;
 
-const revealSchema = z.strictObject({
-  format: z.literal('battle-tracker-reveal-2'),
-  pack: z.string(),
-  event: z.string().nullable(),
-  round: z.int(),
-  table: z.string(),
-  seat: z.string(),
-  player: z.string().nullable(),
-  issue: z.int(),
-  serial: z.string(),
-  sheet: z.string(),
-  nonce: z.string(),
-  leaf: z.int(),
-  leaves: z.int(),
-  path: z.array(z.string()),
-  before: z.string().nullable(),
-  facts: z.string(),
-  head: z.string(),
-});
+const FILES =
+  'alpha.pdf and bravo.pdf each open on a cover that hides the fleet; key.pdf has both fleets, for disputes; match.json is the record: the archive that `battle-tracker match -o match.zip` makes.';
 
-const matchSchema = z.strictObject({
-  phrase: z
-    .string()
-    .meta({ description: 'Both covers show it, so that two players can tell that they hold one match.' }),
-  commitment: z.string().meta({
-    description:
-      'The first 130 bits of the head, which commits to both sheets. Both covers show it; after play the reveal proves it.',
-  }),
-  links: z.strictObject({ alpha: link, bravo: link, key: link.extend({ reveal: address }) }),
-  expires: z.string().meta({ format: 'date-time' }),
-});
+const getDocs: Operation = {
+  id: 'getMatch',
+  tag: 'Matches',
+  summary: 'A match of a public seed',
+  description: `${FILES} The same address gives the same bytes forever, and whoever knows it can read both fleets. Without a seed it leads to one with a fresh seed.`,
+  parameters: [
+    pathParameter('edition', 'Which game is played.', catalog.editions),
+    ...publicParameters(matchQuery.shape),
+  ],
+  replies: {
+    ...publicReplies('The archive.', { [ARCHIVE_TYPE]: null }),
+    303: { description: 'A fresh seed.', headers: { Location: 'The same with its seed.' } },
+  },
+  problems: [...problems.filter((slug) => slug !== 'unsupported-media-type'), 'not-found'],
+};
 
-const postMatchDocs: Operation = {
+const postDocs: Operation = {
   id: 'postMatch',
   tag: 'Matches',
-  summary: 'Two sealed sheets and a key',
-  description:
-    'Each link opens one file and says nothing of the others: give each player their own, and keep the key closed until a call is disputed. Whoever makes a match holds all three links, and can read both sheets. Nothing is kept here; if you lose a link, make another match.',
+  summary: 'Two sealed sheets and their key',
+  description: `${FILES} Without a seed it is dealt from a fresh secret that nobody is told: then it can never be made again. Nothing is kept here.`,
   body: { 'application/json': bodySchema(matchFields) },
-  replies: { 201: { description: 'The links.', content: { 'application/json': matchSchema } } },
-  problems: [
-    'unknown-option',
-    'unknown-value',
-    'bad-value',
-    'bad-spec',
-    'bad-players',
-    'bad-template',
-    'bad-word-list',
-    'too-few-words',
-    'does-not-fit',
-    'cannot-draw',
-    'too-large',
-    'unsupported-media-type',
-    'overloaded',
-  ],
+  replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
+  problems,
 };
-
-const files: Readonly<Record<Side, string>> = {
-  alpha: "Alpha's sheet behind its cover",
-  bravo: "Bravo's sheet behind its cover",
-  key: 'Both fleets, for disputes',
-};
-
-const token = {
-  name: 'token',
-  in: 'path',
-  required: true,
-  description: 'As in the link.',
-  schema: { type: 'string' },
-} as const;
-
-const bearer = {
-  name: 'Authorization',
-  in: 'header',
-  required: true,
-  description: 'Bearer and the token of the link, which follows the name of the side there.',
-  schema: { type: 'string' },
-} as const;
-
-const getSheetsDocs: Operation = {
-  id: 'getMatchSheets',
-  tag: 'Matches',
-  summary: 'Both sheets as data, for a referee',
-  description: 'What render and judge take. Only the token of the key opens it; it holds both fleets.',
-  parameters: [bearer],
-  replies: {
-    200: {
-      description: 'The sheets of Alpha and Bravo.',
-      content: { 'application/json': z.strictObject({ alpha: sheetSchema, bravo: sheetSchema }) },
-    },
-  },
-  problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
-};
-
-const getRevealDocs: Operation = {
-  id: 'getMatchReveal',
-  tag: 'Matches',
-  summary: 'The proofs of both sheets, for after play',
-  description: 'What verify.py of the documentation takes. Only the link of the key opens it; it shows both fleets.',
-  parameters: [token],
-  replies: { 200: { description: 'A list of two proofs.', content: { 'application/json': z.array(revealSchema) } } },
-  problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
-};
-
-/** Returns the description of a route of one side; the token stands in the path or in a header. */
-function getMatchFileDocs(side: Side, where: 'path' | 'header'): Operation {
-  const id = `getMatch${side.charAt(0).toUpperCase()}${side.slice(1)}`;
-  return {
-    id: where === 'path' ? id : `${id}ByToken`,
-    tag: 'Matches',
-    summary: files[side],
-    parameters: [where === 'path' ? token : bearer],
-    replies: { 200: { description: 'The file.', content: { 'application/pdf': null } } },
-    problems: ['not-found', 'gone', 'not-acceptable', 'overloaded'],
-  };
-}
 
 export interface MatchParts {
-  readonly printer: ChildPrinter;
-  readonly seals: Seals;
-  readonly linkDays: number;
-  /** Returns the time in seconds since 1970. */
-  readonly now: () => number;
+  readonly printFile: PrintFile;
+  readonly rateLimit: RateLimit;
 }
 
-const DAY = 24 * 60 * 60;
-
 export function matchRoutes(parts: MatchParts): Route[] {
+  const send = publicSender();
   return [
+    {
+      method: 'get',
+      path: '/v1/matches/:edition.zip',
+      query: 'own',
+      docs: getDocs,
+      handle: (request, response) => getMatch({ ...parts, send }, request, response),
+    },
     {
       method: 'post',
       path: '/v1/matches',
-      docs: postMatchDocs,
+      docs: postDocs,
       handle: (request, response) => postMatch(parts, request, response),
-    },
-    ...sides.flatMap((side): Route[] => [
-      {
-        method: 'get',
-        path: `/v1/matches/${side}.pdf`,
-        access: 'capability',
-        docs: getMatchFileDocs(side, 'header'),
-        handle: (request, response) => getFile(parts, side, bearerOf(request, LONGEST_LINK) ?? '', request, response),
-      },
-      {
-        method: 'get',
-        path: `/v1/matches/:token/${side}.pdf`,
-        access: 'capability',
-        docs: getMatchFileDocs(side, 'path'),
-        handle: (request, response) => getFile(parts, side, String(request.params['token']), request, response),
-      },
-    ]),
-    {
-      method: 'get',
-      path: '/v1/matches/sheets.json',
-      access: 'capability',
-      docs: getSheetsDocs,
-      handle: (request, response) => getSheets(parts, request, response),
-    },
-    {
-      method: 'get',
-      path: '/v1/matches/:token/reveal.json',
-      access: 'capability',
-      docs: getRevealDocs,
-      handle: (request, response) => getReveal(parts, request, response),
     },
   ];
 }
 
-async function postMatch({ printer, seals, linkDays, now }: MatchParts, request: Request, response: Response) {
-  const record = orderOfFields(readFields(await readJsonBody(request), matchFields, 'bad-spec'));
-  const expires = now() + linkDays * DAY;
-  const match = await createMatch(printer, seals, record, expires, exchangeOf(response));
-  const linkOf = (side: Side) => ({
-    page: `/match#${side}.${match.tokens[side]}`,
-    pdf: `/v1/matches/${match.tokens[side]}/${side}.pdf`,
-  });
-  sendJson(response, 201, {
-    phrase: match.phrase,
-    commitment: match.commitment,
-    links: {
-      alpha: linkOf('alpha'),
-      bravo: linkOf('bravo'),
-      key: { ...linkOf('key'), reveal: `/v1/matches/${match.tokens.key}/reveal.json` },
-    },
-    expires: new Date(match.expires * 1000).toISOString(),
+interface GetParts extends MatchParts {
+  readonly send: ReturnType<typeof publicSender>;
+}
+
+async function getMatch({ send, ...parts }: GetParts, request: Request, response: Response): Promise<void> {
+  const { edition = '' } = request.params as Record<string, string | undefined>;
+  if (!(catalog.editions as string[]).includes(edition))
+    throw new Problem('not-found', because`there is no such match; ask for ${catalog.editions.join(', ')} with .zip`);
+  const query = readQuery(request, namesOf(matchQuery.shape));
+  const fields: Fields = {
+    edition,
+    ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)])),
+  };
+  const { spec } = await orderOfMatch(fields);
+  if (query['seed'] === undefined) {
+    negotiate(request, [ARCHIVE_TYPE]);
+    const fresh = new URLSearchParams({ ...(query as Record<string, string>), seed: newSeed() });
+    const Location = `/v1/matches/${edition}.zip?${fresh.toString()}`;
+    return sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
+  }
+  return send(request, response, {
+    key: JSON.stringify([spec, query['seed']]),
+    name: `battle-tracker-match-${edition}.zip`,
+    mediaType: ARCHIVE_TYPE,
+    make: () => print(parts, fields, request, response),
   });
 }
 
-async function getFile(
-  { printer, seals, now }: MatchParts,
-  side: Side,
-  token: string,
-  request: Request,
-  response: Response,
-) {
-  negotiate(request, ['application/pdf']);
-  const task = openMatchLink(seals, side, token, now());
-  const bytes = await printer.print(task, exchangeOf(response));
-  sendBytes(response, 200, 'application/pdf', bytes, {
+async function postMatch(parts: MatchParts, request: Request, response: Response): Promise<void> {
+  const fields = readFields(await readJsonBody(request), matchFields, 'bad-spec');
+  await orderOfMatch(fields);
+  negotiate(request, [ARCHIVE_TYPE]);
+  sendBytes(response, 200, ARCHIVE_TYPE, await print(parts, fields, request, response), {
+    // It holds both fleets.
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Disposition': contentDisposition(`battle-tracker-match-${side}.pdf`, { type: 'inline' }),
+    'Content-Disposition': contentDisposition('battle-tracker-match.zip', { type: 'attachment' }),
   });
 }
 
-async function getSheets({ printer, seals, now }: MatchParts, request: Request, response: Response) {
-  negotiate(request, ['application/json']);
-  const task = openSheets(seals, bearerOf(request, LONGEST_LINK) ?? '', now());
-  const sheets = await printer.sheets(task, exchangeOf(response));
-  sendJson(response, 200, sheets, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-}
-
-async function getReveal({ printer, seals, now }: MatchParts, request: Request, response: Response) {
-  negotiate(request, ['application/json']);
-  const bytes = await printer.print(openReveal(seals, String(request.params['token']), now()), exchangeOf(response));
-  sendBytes(response, 200, 'application/json', bytes, {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Disposition': contentDisposition('battle-tracker-match-reveal.json', { type: 'inline' }),
-  });
+async function print({ printFile, rateLimit }: MatchParts, fields: Fields, request: Request, response: Response) {
+  // One sheet was counted with the request.
+  await rateLimit(request, response, 1);
+  return printFile(request, response, { kind: 'match', fields });
 }

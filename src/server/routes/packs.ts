@@ -185,7 +185,7 @@ const getPackFileDocs: Operation = {
   tag: 'Packs',
   summary: 'The event file of a finished pack: its record and its secret in one',
   description:
-    'NAME.battle-tracker.json, which the routes of event files and the judge take. Whoever has it can print every sheet again, so it is for the director alone.',
+    'NAME.battle-tracker.json, which the command line, the library and the page take. Whoever has it can print every sheet again, so it is for the director alone.',
   parameters: own,
   replies: { 200: { description: 'The file.', content: { 'application/json': eventFile } } },
   problems: [...ownProblems, 'conflict', 'not-acceptable'],

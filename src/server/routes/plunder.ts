@@ -192,7 +192,6 @@ export function plunderRoutes(parts: KitParts): Route[] {
       {
         method: 'get',
         path,
-        access: 'open',
         query: 'own',
         docs: getPlunderDocs(what, options.shape),
         handle: (request, response) => getPlunder(what, parts, request, response),
@@ -208,7 +207,6 @@ export function plunderRoutes(parts: KitParts): Route[] {
   const odds: Route = {
     method: 'get',
     path: '/v1/kits/odds',
-    access: 'open',
     query: 'own',
     docs: getOddsDocs(oddsOptions.shape),
     handle: sendOdds,

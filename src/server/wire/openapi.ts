@@ -8,14 +8,7 @@ import { catalog } from '../../sheet/catalog.js';
 import { dealBattles } from '../../sheet/deal-battles.js';
 import { once } from '../../core/once.js';
 import { parseSheet } from '../../game/options.js';
-import { secretSource, seedSource } from '../../core/source.js';
-import { listChunks, settleChunk } from '../../event/deal/settle-tables.js';
-import { listTables } from '../../event/order/list-tables.js';
-import { prepareContext } from '../../event/pages/pack-context.js';
-import { firstHead } from '../../event/record/batch-head.js';
-import { writeEventFile } from '../../event/record/event-file.js';
-import { orderPack } from '../../event/record/order-pack.js';
-import { writeRecord } from '../../event/record/record-json.js';
+import { seedSource } from '../../core/source.js';
 
 type Examples = Readonly<Record<string, Readonly<Record<string, () => unknown>>>>;
 
@@ -37,13 +30,7 @@ export const exampleBodies: Examples = {
   postPlunderMap: json(() => ({ map: exampleMap, houseRules: true, hex: 30 })),
   postKitCheck: { ...json(() => ({ csv: exampleCsv, size: 'mini' })), 'text/csv': () => exampleCsv },
   postCheck: json(() => ({ fleet: 'STORM B2 across\nWAVE D4 down\nFOG A9 across\nSEA J1 down\nGO F8 across\n' })),
-  postPreview: json(() => ({ edition: catalog.editions[1], template: 'tent', paper: 'letter' })),
-  postQr: json(() => ({ text: 'tracker.example/match#alpha.x' })),
   postJudge: json(() => ({ sheet: exampleSheet(), calls: ['E9-T', 'R'] })),
-  postPackAdd: json(() => ({ file: exampleEvent(), players: ['Cleo', 'Dan'] })),
-  postPackReplace: json(() => ({ file: exampleEvent(), round: 1, table: 1, seat: 'A' })),
-  postPackKey: json(() => ({ file: exampleEvent(), round: 1, table: 1 })),
-  postPackVerify: json(() => ({ file: exampleEvent() })),
 };
 
 const exampleCard = { name: 'Sloop', strength: 2, copies: 4, text: 'May retreat for free.' };
@@ -61,22 +48,6 @@ const exampleMap = {
 };
 
 const exampleSheet = once(() => [...dealBattles(parseSheet({}), seedSource('friday night'))][0] as Battle);
-
-/** A pack of two players; its secret is one that nobody would draw. */
-const exampleEvent = once(() => {
-  const secret = `bt-secret-1:${'0'.repeat(64)}`;
-  const { master } = secretSource(secret);
-  const record = orderPack(
-    { event: 'Spring Open', players: [{ name: 'Ada' }, { name: 'Ben' }], spares: 0, fair: 'off' },
-    { preflight: false },
-  );
-  const { dealer } = prepareContext(record, master);
-  const tables = listTables(record).map((entry) => ({ entry, history: { replaced: [], serialTries: {} } }));
-  const marks = listChunks(dealer, tables).flatMap((chunk) => settleChunk(dealer, chunk).flatMap((each) => each.marks));
-  const commitments = marks.map(({ commitment }) => commitment);
-  const heads = [firstHead(record, dealer, commitments)];
-  return JSON.parse(writeEventFile(secret, writeRecord({ record, heads, files: [] }, master))) as object;
-});
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -132,7 +103,7 @@ export function writeOpenApi(routes: readonly Route[]): OpenApi {
       schemas: { Problem: writeSchema(problemSchema) },
       securitySchemes: {
         service: { type: 'http', scheme: 'bearer', description: 'The token of the service, where it has one.' },
-        own: { type: 'http', scheme: 'bearer', description: 'The token of the pack or the link.' },
+        own: { type: 'http', scheme: 'bearer', description: 'The token of the pack.' },
       },
     },
   };
@@ -153,9 +124,9 @@ function writeOperation(route: Route, docs: Operation): OperationObject {
 }
 
 /** Without a token the service asks for none, which an empty requirement says. */
-function securityOf({ access = 'token', docs }: Route): Json[] {
+function securityOf({ access = 'token' }: Route): Json[] {
   if (access === 'token') return [{}, { service: [] }];
-  return access === 'capability' && docs?.problems.includes('unauthorized') === true ? [{ own: [] }] : [];
+  return access === 'capability' ? [{ own: [] }] : [];
 }
 
 function writeParameter({ name, in: place, description, schema, required }: Parameter): Json {

@@ -6,8 +6,8 @@ import { asGiven, because, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-body.js';
 import { limits } from '../limits.js';
 
-/** Returns the parameters. `+` is a space, as forms write it; what a form leaves empty says nothing. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
-export function readQuery(request: Request, known: readonly string[], isForm = false): Fields {
+/** Returns the parameters. `+` is a space, as forms write it. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */
+export function readQuery(request: Request, known: readonly string[]): Fields {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const pairs = pairsOf(request.url);
   if (pairs.length > limits.address.parameters) {
@@ -21,7 +21,6 @@ export function readQuery(request: Request, known: readonly string[], isForm = f
       throw new Problem('bad-request', because`${asGiven(name)} appears twice; give it once`, { field: name });
     }
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
-    if (value === '' && isForm) return;
     if (value === '')
       throw new Problem('bad-value', because`is empty; give it a value, or leave it out`, { field: name });
     fields[name] = value;
@@ -47,7 +46,7 @@ export function readQueryField(name: string, value: unknown): unknown {
 
 /** Returns the parameters of a kit, of which switches are words, and rules a list with commas. Throws what readQuery throws. */
 export function readRows(request: Request, options: Options): Fields {
-  const { rules, ...fields } = readQuery(request, Object.keys(options.shape), true);
+  const { rules, ...fields } = readQuery(request, Object.keys(options.shape));
   const read = listOptions(options.shape)
     .filter(({ name }) => name in fields)
     .map((each) => [

@@ -8,7 +8,6 @@ import { listOptions, option, type Options, reword, text } from '../../core/opti
 import { packOptions } from '../../event/options/spec-rows.js';
 import { sheetOptions } from '../../game/options.js';
 import { actionFormats } from '../../sheet/action-formats.js';
-import { eventAddOptions, eventVerifyOptions, fileRow, sheetPlaceOptions } from '../../event/options/event-rows.js';
 import { catalog } from '../../sheet/catalog.js';
 import { namesOf } from '../../core/input/choose.js';
 import { limits } from '../limits.js';
@@ -40,9 +39,8 @@ const ownRows = {
   }),
 };
 
-/** The fields of GET /v1/sheets; the edition stands in the path. */
-export const queryFields = z.strictObject({
-  ...ownRows,
+/** What an address can hold of a sheet or a match; the edition stands in the path. */
+const addressed = z.strictObject({
   ...Object.fromEntries(
     listOptions(sheetOptions.shape).flatMap(({ name, bodyOnly, schema }) =>
       name === 'edition' || bodyOnly === true ? [] : [[name, schema]],
@@ -50,6 +48,9 @@ export const queryFields = z.strictObject({
   ),
   ...printOptions.shape,
 });
+
+/** The fields of GET /v1/sheets. */
+export const queryFields = z.strictObject({ ...ownRows, ...addressed.shape });
 
 /** The fields of GET /v1/rules; the edition stands in the path. */
 export const rulesFields = z.strictObject({ opening, rules, paper });
@@ -66,18 +67,26 @@ export const sheetFields = z.strictObject({
   }),
 });
 
+const matchRows = {
+  seed: reword(ownRows.seed, {
+    description: 'Any text; the same text gives the same match, and whoever knows it can read both fleets.',
+  }),
+  ...eventOptions.shape,
+  ...{ duplex, covers, fair },
+};
+
+/** The fields of GET /v1/matches; names of people stand in no address. */
+export const matchQuery = z.strictObject({ ...matchRows, ...addressed.shape });
+
 /** The fields of POST /v1/matches. */
 export const matchFields = z.strictObject({
+  ...matchRows,
   ...sheetOptions.shape,
   ...printOptions.shape,
-  ...eventOptions.shape,
-  ...{ duplex, covers, names, fair },
+  names,
   alpha: person('Who plays Alpha'),
   bravo: person('Who plays Bravo'),
 });
-
-/** The fields of POST /v1/previews. */
-export const previewFields = sheetFields.omit({ count: true, format: true });
 
 /** The fields of POST /v1/check. */
 export const checkFields = z.strictObject({
@@ -121,13 +130,6 @@ export const judgeFields = z.strictObject({
   ),
   alpha: sheet('Alpha', 'One sheet of the game, as its JSON.'),
   bravo: sheet('Bravo', 'The other sheet of the game.'),
-  file: fileRow,
-  key: option(text(limits.link.bytes).optional(), {
-    title: 'Key',
-    description: 'Instead of sheets: the link of the key of a match that was made here.',
-    write: 'the link of the key of a match',
-  }),
-  ...sheetPlaceOptions.shape,
   log: option(text(limits.log.bytes).optional(), {
     title: 'Log',
     description: 'The calls of the game, one per line, such as `4. alpha E9-T = hit & yes`.',
@@ -144,14 +146,7 @@ export const judgeFields = z.strictObject({
   }),
 });
 
-const everyOption: readonly Options[] = [
-  packOptions,
-  sheetFields,
-  judgeFields,
-  classOptions,
-  eventAddOptions,
-  eventVerifyOptions,
-];
+const everyOption: readonly Options[] = [packOptions, sheetFields, judgeFields, classOptions];
 const texts = new Set(
   everyOption.flatMap(({ shape }) => listOptions(shape).flatMap(({ name, kind }) => (kind === 'text' ? [name] : []))),
 );

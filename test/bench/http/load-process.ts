@@ -25,7 +25,6 @@ const requests: Readonly<Record<Kind, () => string>> = {
   known: () => get('/v1/sheets/engagement.pdf?seed=known', 'If-None-Match: *\r\n'),
   match: () => post('/v1/matches', '{"fair":"off"}'),
   check: () => post('/v1/check', `{"fleet":"${FLEET}"}`),
-  preview: () => post('/v1/previews', `{"edition":"admiral"}`),
 };
 
 function get(path: string, headers = ''): string {

@@ -1,4 +1,4 @@
-// The route of kits: the bytes of the command line, kept by caches, for anybody.
+// The route of kits: the bytes of the command line, kept by caches.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,13 +9,13 @@ import { startTestService, type TestService } from '../test-service.js';
 let test: TestService;
 
 beforeAll(async () => {
-  test = await startTestService({ token: 'a-token-of-this-service' });
+  test = await startTestService();
 });
 
 afterAll(() => test.stop());
 
 describe('GET of a kit', () => {
-  it.each(['pdf', 'zip'])('gives as .%s what the command line writes, without a token', async (format) => {
+  it.each(['pdf', 'zip'])('gives as .%s what the command line writes', async (format) => {
     const query = 'deck=core&grid=fold&paper=letter&rules=flagship-loss%3Dgame,island-draw%3Deach';
     const { status, headers, bytes } = await test.ask({ path: `/v1/kits/flagship.${format}?${query}` });
     expect([status, headers['content-type']]).toEqual([200, `application/${format}`]);

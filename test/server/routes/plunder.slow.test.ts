@@ -57,7 +57,7 @@ describe('GET of Plunk and Plunder', () => {
 
   it('leads to a fresh seed where none is named, after it has looked at the rest', async () => {
     const { status, headers } = await test.ask({
-      path: '/v1/kits/plunder/map.svg?coast=wild&players=2&symmetry=&seed=',
+      path: '/v1/kits/plunder/map.svg?coast=wild&players=2',
     });
     expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
     expect(headers['location']).toMatch(/^\/v1\/kits\/plunder\/map\.svg\?players=2&coast=wild&seed=[^&]+$/);
@@ -74,6 +74,7 @@ describe('GET of Plunk and Plunder', () => {
     ['plunder/map.pdf?seed=x&hex=41', 400, 'bad-value'],
     ['plunder/map.pdf?seed=x&paper=b9', 400, 'unknown-value'],
     ['odds?a=0:0', 400, 'bad-value'],
+    ['plunder.pdf?seed=x&symmetry=', 400, 'bad-value'],
   ])('refuses %s', async (path, status, slug) => {
     expectProblem(await test.ask({ path: `/v1/kits/${path}` }), status, slug);
   });

@@ -1,4 +1,4 @@
-// The route of the rules: the bytes of the command line, kept by caches, for anybody.
+// The route of the rules: the bytes of the command line, kept by caches.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/sheet/catalog.js';
 import { runHere } from '../../support/run-here.js';
@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../test-service.js';
 let test: TestService;
 
 beforeAll(async () => {
-  test = await startTestService({ token: 'a-token-of-this-service' });
+  test = await startTestService();
 });
 
 afterAll(() => test.stop());
@@ -21,7 +21,7 @@ const formats = [
 
 describe('GET of the rules', () => {
   it.each(catalog.editions.flatMap((edition) => formats.map((format) => [edition, ...format] as const)))(
-    'of %s gives as .%s what the command line prints, without a token',
+    'of %s gives as .%s what the command line prints',
     async (edition, format, extension, mediaType) => {
       const { status, headers, bytes } = await test.ask({ path: `/v1/rules/${edition}.${extension}` });
       expect(status).toBe(200);

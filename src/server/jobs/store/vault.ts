@@ -1,7 +1,7 @@
 // Seals whatever follows from a pack's orders or secret, so that the database tells nothing of either.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, type KeyRing } from '../../key-ring.js';
 import { because, type Cause, Problem } from '../../../core/problem.js';
-import { openBytes, sealBytes } from '../../matches/seal.js';
 import type { Queryable } from './database.js';
 
 export interface Vault {
@@ -24,6 +24,33 @@ export function createVault(ring: KeyRing): Vault {
       return bytes;
     },
   };
+}
+
+const [NONCE, TAG] = [12, 16];
+
+/** Returns nonce, sealed bytes and tag (AES-256-GCM). */
+function sealBytes(key: Uint8Array, place: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]);
+}
+
+/** Returns what sealBytes sealed under one of the keys for the same place, or undefined. */
+function openBytes(keys: readonly Uint8Array[], place: string, sealed: Uint8Array): Buffer | undefined {
+  const end = sealed.length - TAG;
+  if (end < NONCE) return undefined;
+  for (const key of keys) {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(sealed.subarray(end));
+    try {
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE, end)), decipher.final()]);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
 }
 
 /** What each key that has sealed packs seals once, and where it stands. */
