@@ -17,7 +17,7 @@ type ListenError = NodeJS.ErrnoException & { readonly address?: string; readonly
 /** Returns the Problem that an error stands for, if it is one; `wanted` is where the service was to listen. */
 export function portProblem(
   { code, address, port }: ListenError,
-  wanted: { readonly host: string; readonly port: number | undefined },
+  wanted: { readonly host: string | undefined; readonly port: number | undefined },
 ): Problem | undefined {
   const reason = reasons[code ?? ''];
   const where = `${address ?? wanted.host}:${port ?? wanted.port}`;

@@ -5,6 +5,7 @@ import { pageRoute, readPage } from '../server/routes/page.js';
 import { type Service, startService } from '../server/service.js';
 import { makeDataFolder } from '../server/data-folder.js';
 import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
+import { describeLan, drawTerminalQr, lanAddresses } from '../server/lan.js';
 import { createLog } from '../server/log.js';
 import { readSettings, type Settings } from '../server/settings.js';
 import type { Fields } from '../core/option.js';
@@ -36,6 +37,7 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
   });
   const where = store === undefined ? `its data is in ${settings.data}` : 'its packs are in the store';
   report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
+  if (settings.lan) reportLan(options, service, token !== undefined);
   if (store !== undefined && settings.trustProxy === 0)
     report(
       options,
@@ -43,6 +45,13 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
     );
   await signaled;
   await service.stop();
+}
+
+function reportLan(options: Fields, { address }: Service, isTokenRequired: boolean): void {
+  const addresses = lanAddresses(address);
+  for (const line of describeLan(addresses, isTokenRequired)) report(options, line);
+  const [first] = addresses;
+  if (first !== undefined && process.stderr.isTTY) process.stderr.write(drawTerminalQr(first));
 }
 
 async function start(settings: Settings, token: string | undefined, store: Store | undefined): Promise<Service> {

@@ -21,7 +21,7 @@ const GRACE = 25 * SECOND;
 /** Resolves when it was told to stop, and has. */
 export async function work(options: Fields): Promise<void> {
   // It answers nobody: where a service in the same environment listens does not matter.
-  const settings = readSettings({ ...options, host: '127.0.0.1' }, process.env);
+  const settings = readSettings({ ...options, host: '127.0.0.1', lan: 'off' }, process.env);
   await untilSignal((signaled) => workUntil(signaled, settings, options));
 }
 

@@ -49,7 +49,7 @@ const usual: Patience = {
 /** Begins to listen. Rejects with the system's error. */
 export async function listen(
   app: App,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port }: { readonly host: string | undefined; readonly port: number },
   readiness: Readiness,
   patience: Patience = usual,
 ): Promise<Listening> {

@@ -47,16 +47,11 @@ export const settingsTable = {
     '<file>',
     'a file, of mode 600, whose one line every client must send as a bearer token',
   ),
-  insecure: {
-    ...names('--insecure'),
-    value: undefined,
-    standard: 'off',
-    meaning: 'listen beyond this machine without a token',
-    read: (given, refuse) => {
-      if (given === 'on' || given === 'off') return given === 'on';
-      return refuse(because`${asGiven(given)} must be on or off; write on or off`);
-    },
-  } satisfies Setting<boolean>,
+  insecure: toggle('--insecure', 'listen beyond this machine without a token'),
+  lan: toggle(
+    '--lan',
+    'listen on all addresses, or on that of --host, for phones and other machines in the network, and say where they reach it and what they can do',
+  ),
   trustProxy: number(
     '--trust-proxy',
     0,
@@ -136,7 +131,9 @@ type Table = typeof settingsTable;
 
 type Read = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-export interface Settings extends Read {
+export interface Settings extends Omit<Read, 'host' | 'data'> {
+  /** Undefined for all addresses. */
+  readonly host: string | undefined;
   readonly data: string;
 }
 
@@ -157,10 +154,12 @@ export function readSettings(
       return [name, read(value, refuse)];
     }),
   ) as unknown as Read;
-  requireToken(settings);
+  const isHostGiven = (flags['host'] ?? environment[settingsTable.host.variable]) !== undefined;
+  const host = settings.lan && !isHostGiven ? undefined : settings.host;
+  requireReach({ ...settings, host });
   requireBuilds(settings);
   // Child processes work in a folder of their own.
-  return { ...settings, data: resolve(settings.data ?? defaultDataFolder(environment)) };
+  return { ...settings, host, data: resolve(settings.data ?? defaultDataFolder(environment)) };
 }
 
 function writeFlag(given: unknown): string {
@@ -175,11 +174,18 @@ function requireBuilds({ packBuilds, storeFile }: Read): void {
   throw new Problem('bad-value', settingIsNoSuchNumber('0', 1, 16), flag);
 }
 
-function requireToken({ host, tokenFile, insecure }: Read): void {
-  if (isLoopback(host) || tokenFile !== undefined || insecure) return;
+/** Others reach the service only where it was said that they may. */
+function requireReach({ host, lan, tokenFile, insecure }: Omit<Settings, 'data'>): void {
+  if (lan && host !== undefined && isLoopback(host))
+    throw new Problem(
+      'bad-value',
+      because`is for other machines, and none of them reaches ${asGiven(host)}; leave out ${settingsTable.host.flag}, or give the address that they reach`,
+      settingsTable.lan.flag,
+    );
+  if (host === undefined || lan || isLoopback(host) || tokenFile !== undefined || insecure) return;
   throw new Problem(
     'missing-value',
-    because`${asGiven(host)} can be reached from other machines; add --token-file FILE, or --insecure if a proxy in front authenticates clients`,
+    because`${asGiven(host)} can be reached from other machines; add --token-file FILE, --lan if everybody in the network may use it, or --insecure if a proxy in front authenticates clients`,
     { option: 'host' },
   );
 }
@@ -212,6 +218,19 @@ function text(flag: string, value: string, standard: string, meaning: string): S
 
 function optional(flag: string, value: string, meaning: string): Setting<string | undefined> {
   return { ...text(flag, value, NONE, meaning), read: (given) => (given === NONE ? undefined : given) };
+}
+
+function toggle(flag: string, meaning: string): Setting<boolean> {
+  return {
+    ...names(flag),
+    value: undefined,
+    standard: 'off',
+    meaning,
+    read: (given, refuse) => {
+      if (given === 'on' || given === 'off') return given === 'on';
+      return refuse(because`${asGiven(given)} must be on or off; write on or off`);
+    },
+  };
 }
 
 function number(flag: string, least: number, most: number, standard: number, meaning: string): Setting<number> {

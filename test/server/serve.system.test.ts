@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { chmod, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listFolder, MAIN, runCommand } from '../support/run-command.js';
@@ -145,7 +145,7 @@ describe('serve', () => {
     const help = (await runCommand(['serve', '--help'])).stdout.toString();
     await writeFile(join(folder, 'token'), 'a-token-of-this-service\n', { mode: 0o600 });
     const [first = '', ...others] = [...help.matchAll(/^ +battle-tracker serve(.*)$/gm)].map((match) => match[1] ?? '');
-    expect(others).toHaveLength(2);
+    expect(others).toHaveLength(3);
     const started = [first, ...others].map((args, i) =>
       serve([
         ...args
@@ -162,13 +162,13 @@ describe('serve', () => {
     const path = /curl "http:\/\/127\.0\.0\.1:8080\/(.+)"/.exec(help)?.[1] ?? 'no example';
     expect(await fetchWhole(`${addresses[0] ?? ''}${path}`)).toEqual({ status: 200, whole: true });
     for (const { process } of started) process.kill('SIGTERM');
-    expect(await Promise.all(started.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+    expect(await Promise.all(started.map(({ exit }) => exit))).toEqual([0, 0, 0, 0]);
   });
 
   it('is held to a token file beyond this machine', async () => {
     const refused = serve([...free, '--host', '0.0.0.0', '--data', join(folder, 'none')]);
     expect(await refused.said).toBe(
-      'error: missing-value: --host: "0.0.0.0" can be reached from other machines; add --token-file FILE, or --insecure if a proxy in front authenticates clients; see battle-tracker serve --help\n',
+      'error: missing-value: --host: "0.0.0.0" can be reached from other machines; add --token-file FILE, --lan if everybody in the network may use it, or --insecure if a proxy in front authenticates clients; see battle-tracker serve --help\n',
     );
     expect(await refused.exit).toBe(64);
     const token = join(folder, 'token');
@@ -186,6 +186,18 @@ describe('serve', () => {
     expect(await fetchWhole(`http://127.0.0.1:${port}/v1/limits`)).toMatchObject({ status: 401 });
     expect(await fetchWhole(`http://127.0.0.1:${port}/healthz`)).toMatchObject({ status: 200 });
     serving.process.kill('SIGINT');
+    expect(await serving.exit).toBe(0);
+  });
+
+  it('--lan listens on all addresses, says which, and answers there without a token', async () => {
+    const serving = serve([...free, '--lan', '--data', join(folder, 'lan')]);
+    const { port, hostname } = new URL(await serving.said);
+    expect(['[::]', '0.0.0.0']).toContain(hostname);
+    const own = Object.values(networkInterfaces()).flatMap((each = []) => each);
+    const { address = '127.0.0.1' } = own.find(({ family, internal }) => family === 'IPv4' && !internal) ?? {};
+    expect(await fetchWhole(`http://${address}:${port}/v1/limits`)).toEqual({ status: 200, whole: true });
+    while (!serving.talk().includes('in the network')) await new Promise((resolve) => setTimeout(resolve, 10));
+    serving.process.kill('SIGTERM');
     expect(await serving.exit).toBe(0);
   });
 

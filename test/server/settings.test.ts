@@ -20,6 +20,7 @@ describe('the table', () => {
       keyFile: undefined,
       tokenFile: undefined,
       insecure: false,
+      lan: false,
       trustProxy: 0,
       publicName: [],
       queue: 128,
@@ -138,6 +139,21 @@ describe('an address beyond this machine', () => {
 
   it.each(['127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', 'localhost', 'LOCALHOST'])('%s is none', (host) => {
     expect(readSettings({ host }, HOME).host).toBe(host);
+  });
+});
+
+describe('the network', () => {
+  it('is listened to on all addresses, or on the one that is given, without a token', () => {
+    expect(readSettings({ lan: true }, HOME)).toMatchObject({ lan: true, host: undefined });
+    expect(readSettings({}, { ...HOME, BATTLE_TRACKER_LAN: 'on' }).host).toBe(undefined);
+    expect(readSettings({ lan: true, host: '192.168.1.5' }, HOME).host).toBe('192.168.1.5');
+    expect(readSettings({ lan: true }, { ...HOME, BATTLE_TRACKER_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it.each(['127.0.0.1', 'localhost', '::1'])('reaches nobody at %s, which is refused', (host) => {
+    const error = expect.objectContaining({ code: 'bad-value', where: '--lan' }) as Error;
+    expect(() => readSettings({ lan: true, host }, HOME)).toThrow(error);
+    expect(() => readSettings({ lan: true }, { ...HOME, BATTLE_TRACKER_HOST: host })).toThrow(error);
   });
 });
 

@@ -8,6 +8,7 @@ Examples:
   battle-tracker serve
   battle-tracker serve --port 9000 --data /var/lib/battle-tracker
   battle-tracker serve --host 0.0.0.0 --token-file token
+  battle-tracker serve --lan
   curl "http://127.0.0.1:8080/v1/sheets/engagement.pdf?seed=friday+night" -o fleet.pdf
 
 Every option can be set in the environment, as BATTLE_TRACKER_PORT and the like. It stops on Ctrl-C, after finishing current requests.`;
