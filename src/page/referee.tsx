@@ -15,9 +15,9 @@ import { ActionFile, ActionView, describeSquare } from './after-action.js';
 import { OpenEvent, TableChoice, useTables } from './event-seat.js';
 import { Switch } from './fields.js';
 import { copyText, saveFile, TaskState, textFile } from './files.js';
+import { keep, recallAll } from './kept.js';
 import { callOf, describeDraft, type Tool, tools, toolsOf } from './referee/draft.js';
 import { type GameRecord, logOf, newRecord } from './referee/game-record.js';
-import { forgetGame, keepGame, listKept, nameGame } from './referee/kept-games.js';
 import { digitsOf, layGame, listOffers, type Table, touch, type Touch } from './referee/table.js';
 import { useLatest } from './preview.js';
 import { Faults, usePage, useTask, wordProblem } from './state.js';
@@ -38,6 +38,20 @@ function isPlaced({ sheets: { alpha, bravo } }: GameRecord): boolean {
   return [...alpha.fleet, ...bravo.fleet].every(({ word, start }) => word !== null && start !== null);
 }
 
+function nameGame({ sheets: { alpha, bravo } }: GameRecord): string {
+  return `${alpha.serial ?? ''}-${bravo.serial ?? ''}`;
+}
+
+/** Returns the games that are kept on this device, by their names; those of another version are left out. */
+function listKept(): Readonly<Record<string, GameRecord>> {
+  const all = Object.entries(recallAll('game')) as [string, Partial<GameRecord> | null][];
+  return Object.fromEntries(
+    all.flatMap(([name, record]) =>
+      Array.isArray(record?.calls) && record.sheets !== undefined ? [[name, record as GameRecord]] : [],
+    ),
+  );
+}
+
 export function Referee() {
   const { event, place, long } = usePage();
   const isShown = place === 'referee';
@@ -46,12 +60,12 @@ export function Referee() {
   // All games that were opened live as long as the page; by names that their serials make.
   const [games, setGames] = useState<Readonly<Record<string, Table>>>({});
   const [current, setCurrent] = useState('');
-  const [kept, setKept] = useState(listKept);
+  const [, redraw] = useState(0);
   const [problem, setProblem] = useState('');
 
   const lay = (record: GameRecord) => {
     const name = nameGame(record);
-    const known = kept[name] ?? record;
+    const known = listKept()[name] ?? record;
     if (!isPlaced(known))
       return setProblem('The players place these ships themselves, so that no referee knows where they lie.');
     setProblem('');
@@ -68,22 +82,19 @@ export function Referee() {
   }, [dealt.result]);
 
   const table = games[current];
+  const kept = listKept();
+  const store = (record: GameRecord | null) => {
+    const title = table === undefined ? '' : `${sayCalls(table.record)} of ${titleOf(table.record)}`;
+    if (!keep('game', record, current)) task.say('This browser keeps nothing: the game lasts as long as this page.');
+    else if (record === null) task.say(`Deleted from this device: both fleets and ${title}.`);
+    redraw((count) => count + 1);
+  };
   const send = (touched: Touch) => {
     if (table === undefined) return;
     const next = touch(table, touched);
     setGames((all) => ({ ...all, [current]: next }));
-    if (kept[current] !== undefined && next.record !== table.record) keep(next.record);
-  };
-  const keep = (record: GameRecord) => {
-    if (keepGame(record)) return setKept(listKept());
-    task.say('This browser keeps nothing: the game lasts as long as this page is open.');
-  };
-  const forget = (name: string) => {
-    const record = kept[name];
-    forgetGame(name);
-    setKept(listKept());
-    if (record !== undefined)
-      task.say(`Deleted from this device: both fleets and ${sayCalls(record)} of ${titleOf(record)}.`);
+    // Asked anew: it may have been deleted elsewhere in the page.
+    if (next.record !== table.record && listKept()[current] !== undefined) keep('game', next.record, current);
   };
   const fault = dealt.problem === null ? problem : wordProblem(dealt.problem);
   const others = Object.entries(kept).filter(([name]) => name !== current);
@@ -102,9 +113,6 @@ export function Referee() {
                 </span>
                 <button type="button" class="button small" onClick={() => lay(record)}>
                   Open
-                </button>
-                <button type="button" class="button small" onClick={() => forget(name)}>
-                  Delete it
                 </button>
               </li>
             ))}
@@ -142,7 +150,7 @@ export function Referee() {
               label="Keep this game on this device"
               note="Both fleets and all calls stay in this browser, even after it is closed, until you turn this off. Keep the device from the players."
               isOn={kept[current] !== undefined}
-              change={(isOn) => (isOn ? keep(table.record) : forget(current))}
+              change={(isOn) => store(isOn ? table.record : null)}
             />
             <details>
               <summary>Another match</summary>
