@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { About } from './about.js';
 import { keep, recall } from './kept.js';
 import { Judge } from './judge.js';
+import { Kits } from './kits.js';
 import { Class } from './class.js';
 import { Match } from './match.js';
 import { Referee } from './referee.js';
@@ -133,6 +134,9 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         </div>
         <div class="panel" hidden={place !== 'judge'}>
           <Judge />
+        </div>
+        <div hidden={place !== 'kits'}>
+          <Kits />
         </div>
         <div class="panel" hidden={place !== 'referee'}>
           <Referee />

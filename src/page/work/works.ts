@@ -2,6 +2,7 @@
 import { classOf } from './class.js';
 import { matchOf, packOf } from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables, openTable } from './judge.js';
+import { drawMap, lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
 import { linkOf, openSheet } from './sheet-link.js';
 import { drawPreview, makeSheets, writeRules } from './sheets.js';
 
@@ -10,6 +11,7 @@ export const works = {
   ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
   ...{ tables: listTables, table: openTable, calls: answerCalls, game: judgeGame, action: drawAction },
   ...{ class: classOf, check: checkHandMade },
+  ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea, seaMap: drawMap },
 };
 
 export type Works = typeof works;

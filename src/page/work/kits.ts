@@ -1,0 +1,98 @@
+// What the page asks of kits: how one looks and what it takes, and its files.
+import type { Fields } from '../../core/option.js';
+import { zipFiles } from '../../core/zip.js';
+import { describeDeck } from '../../kits/flagship/describe-deck.js';
+import { flagshipPieces } from '../../kits/flagship/flagship-bytes.js';
+import { readFlagshipOrder } from '../../kits/flagship/flagship-order.js';
+import { flagshipPlan } from '../../kits/flagship/flagship-plan.js';
+import { mapFormats } from '../../kits/plunder/map-files.js';
+import { orderMap, readBoardOrder } from '../../kits/plunder/map-order.js';
+import { plunderFiles } from '../../kits/plunder/plunder-files.js';
+import { orderPlunder } from '../../kits/plunder/plunder-order.js';
+import { plunderPlan } from '../../kits/plunder/plunder-parts.js';
+import { type File, gather } from './sheets.js';
+
+/** How much paper and work a kit takes. */
+export interface Takes {
+  readonly sheets: number;
+  readonly cuts: number;
+  readonly folds?: number;
+  readonly seams?: number;
+  readonly minutes: { readonly trimmer: number; readonly scissors: number };
+}
+
+const types = { pdf: 'application/pdf', zip: 'application/zip' } as const;
+
+export interface FlagshipOrder {
+  readonly fields: Fields;
+  /** The fields of a deck of one's own, in place of a shipped one. */
+  readonly deck?: Fields | undefined;
+}
+
+function flagshipOf({ fields, deck }: FlagshipOrder) {
+  return readFlagshipOrder(deck === undefined ? fields : { ...fields, deck: { fields: deck } });
+}
+
+export interface FlagshipLook {
+  readonly takes: Takes;
+  /** Its first sheet. */
+  readonly svg: string;
+}
+
+/** Rejects with all that is wrong with a deck of one's own. */
+export async function lookAtFlagship(asked: FlagshipOrder): Promise<FlagshipLook> {
+  const order = flagshipOf(asked);
+  const takes = asked.deck === undefined ? flagshipPlan(order) : describeDeck(order).plan;
+  return { takes, svg: new TextDecoder().decode(await gather(flagshipPieces(order, 'svg'))) };
+}
+
+/** The file that `kit flagship -o` writes. */
+export async function makeFlagship(asked: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
+  const { format } = asked;
+  const bytes = await gather(flagshipPieces(flagshipOf(asked), format));
+  return { name: `flagship.${format}`, type: types[format], bytes };
+}
+
+export interface SeaOrder {
+  readonly fields: Fields;
+  /** A map of one's own, as text or JSON, in place of the seed. */
+  readonly map?: string | undefined;
+}
+
+function fieldsOf({ fields, map }: SeaOrder): Fields {
+  return map === undefined ? fields : { ...fields, map: { name: 'map', bytes: new TextEncoder().encode(map) } };
+}
+
+export interface SeaLook {
+  readonly takes: Takes;
+  readonly svg: string;
+  readonly id: string;
+  readonly rivals: readonly (readonly number[])[];
+  readonly unfairness: number;
+  readonly sea: number;
+  readonly harbors: number;
+}
+
+export async function lookAtSea(asked: SeaOrder): Promise<SeaLook> {
+  const order = orderPlunder(fieldsOf(asked));
+  const { id, stats } = order.sea;
+  const { rivals, unfairness, sea, harbors } = stats;
+  const svg = new TextDecoder().decode((await drawMap({ ...asked, format: 'svg' })).bytes);
+  return { takes: plunderPlan(order), svg, id, rivals, unfairness, sea, harbors };
+}
+
+/** The file that `kit plunder -o` writes. */
+export async function makeSea(asked: SeaOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
+  const { format } = asked;
+  const { files, document } = plunderFiles(orderPlunder(fieldsOf(asked)));
+  const bytes = await gather(format === 'pdf' ? document() : zipFiles(files));
+  return { name: `plunder.${format}`, type: types[format], bytes };
+}
+
+/** The file that `kit map -o` writes: the board as one page. */
+export async function drawMap(asked: SeaOrder & { readonly format: 'text' | 'svg' | 'pdf' | 'json' }): Promise<File> {
+  const fields = { ...fieldsOf(asked), paper: undefined };
+  const row = mapFormats[asked.format];
+  const bytes = await gather(row.write(orderMap(fields), readBoardOrder(fields)));
+  return { name: `map.${row.extension}`, type: row.mediaType, bytes };
+}
