@@ -1,0 +1,107 @@
+// Proves in Chromium, without a network, that two friends get their sheets: by keyboard alone, on a phone and on a desk, and one of them from a link.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, runCommand } from '../support/run-command.js';
+import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+
+async function bytesOf(page: Page, press: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: press }).click(),
+  ]);
+  return readFileSync(await download.path());
+}
+
+describe.skipIf(!hasChromium)('a match in the page', () => {
+  const started = withBrowser();
+
+  it.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('fits at %i pixels, %s, with all parts open', async (width, colorScheme) => {
+    const { page, faults, close } = await openPage(started.browser, '', {
+      viewport: { width, height: 800 },
+      colorScheme,
+    });
+    await page.locator('.sheet img').waitFor();
+    await expectFitting(page);
+    await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
+    await page.locator('.panel:visible').getByLabel('My own words').check();
+    await expectFitting(page);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('shows the main button on a phone without scrolling past anything but edition and names', async () => {
+    const { page, close } = await openPage(started.browser, '', { viewport: { width: 360, height: 740 } });
+    const box = await page.getByRole('button', { name: 'Print two sheets' }).boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(740);
+    await close();
+  });
+
+  it('is made by keyboard alone, saved as the archive of the command line, and sent as a link that opens', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match?paper=a4');
+    await page.getByLabel('Player Alpha').focus();
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ben');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your match is ready').waitFor();
+    const archive = await bytesOf(page, 'Save all as ZIP');
+    const event = JSON.parse((await bytesOf(page, 'Save the event file')).toString()) as { secret: string };
+
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'secret'), `${event.secret}\n`, { mode: 0o600 });
+    const args = [
+      'match',
+      '--alpha',
+      'Ada',
+      '--bravo',
+      'Ben',
+      '-p',
+      'a4',
+      '--secret-file',
+      'secret',
+      '-o',
+      'out.zip',
+      '-q',
+    ];
+    expect((await runCommand(args, { cwd })).stderr).toBe('');
+    expect(archive.equals(readFileSync(join(cwd, 'out.zip')))).toBe(true);
+
+    await page.getByRole('button', { name: 'Send Ben their sheet' }).click();
+    const code = await page.locator('.link').innerText();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.getByAltText('QR code of the code').waitFor();
+    await page.getByText('A sheet that was sent to you', { exact: true }).click();
+    await page.getByLabel('The link or code').fill(code);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
+    const sheet = await bytesOf(page, 'Save as PDF');
+    await runCommand(
+      ['match', '--alpha', 'Ada', '--bravo', 'Ben', '-p', 'a4', '--secret-file', 'secret', '-o', 'folder', '-q'],
+      { cwd },
+    );
+    expect(sheet.equals(readFileSync(join(cwd, 'folder/bravo.pdf')))).toBe(true);
+    await expectFitting(page);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('keeps options on the device only where that is asked for, and says what it deletes', async () => {
+    const { page, close } = await openPage(started.browser);
+    await page.locator('.panel:visible').getByLabel('Admiral').check();
+    const kept = () => page.evaluate<string>('JSON.stringify({ ...localStorage })');
+    expect(await kept()).toBe('{}');
+    await page.getByLabel('Remember my options').check();
+    expect(await kept()).toContain('admiral');
+    await page.getByRole('button', { name: 'Delete all that this page keeps here' }).click();
+    await page.getByText('Deleted from this device: your options.').waitFor();
+    expect(await kept()).toBe('{}');
+    await close();
+  });
+});
