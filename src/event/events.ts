@@ -72,24 +72,29 @@ export async function makeMatch(fields: MatchFields, source: SecretSource, repor
   requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
   const { alpha, bravo, ...rest } = fields;
   const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
-  return make(orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names, true), source, report);
+  return makeEvent(
+    orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names, true),
+    source,
+    report,
+  );
 }
 
 /** All files of a tournament of at most 4,000 sheets; the fields are those of a spec, with `players` or `playerCount`. `report` hears how far it is. Rejects as makeMatch does. */
 export async function makePack(fields: PackFields, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', "pass { players: ['Ada', 'Ben'] }");
   const { orderPack } = await import('./record/order-pack.js');
-  return make(orderPack({ ...fields }, { preflight: true }), source, report);
+  return makeEvent(orderPack({ ...fields }, { preflight: true }), source, report);
 }
 
-async function make(record: PackRecord, source: SecretSource, report?: Report): Promise<EventFiles> {
+/** Makes what was ordered. */
+export async function makeEvent(record: PackRecord, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireFields(source, ['secret', 'master'], 'source', 'pass secretSource(newSecret())');
   const { buildInMemory } = await import('./make/update-in-memory.js');
   const made = await buildInMemory(record, source.master, report);
   return filesOf(made, `bt-secret-1:${toHex(source.secret)}`);
 }
 
-async function filesOf({ files, text, head, notices }: MadeBatch, secret: string): Promise<EventFiles> {
+export async function filesOf({ files, text, head, notices }: MadeBatch, secret: string): Promise<EventFiles> {
   const { writeEventFile } = await import('./record/event-file.js');
   return { files, event: writeEventFile(secret, text), head, notices };
 }
@@ -97,7 +102,7 @@ async function filesOf({ files, text, head, notices }: MadeBatch, secret: string
 /** Returns every sheet of an event, replaced ones too, in the order in which they were issued. Rejects with Problem `bad-spec` for another file, `not-equal` for one that was changed. */
 export async function listSheets(event: string): Promise<EventSheet[]> {
   const { listIssued } = await import('./make/list-issued.js');
-  const { pack, master } = await open(event);
+  const { pack, master } = await openEvent(event);
   return listIssued(pack, master);
 }
 
@@ -118,7 +123,7 @@ async function change(
   fields: SheetChoice | Fields,
   report?: Report,
 ): Promise<EventFiles> {
-  const file = await open(event);
+  const file = await openEvent(event);
   const { changeEvent } = await import('./make/change-event.js');
   return filesOf(await changeEvent(file, work, await read(fields, work), report), file.secret);
 }
@@ -126,27 +131,28 @@ async function change(
 /** Deals every fleet again: whether record, heads and promise are what the secret makes, and `head` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
 export async function verifyEvent(event: string, head?: string): Promise<VerifiedRecord> {
   const { verifyRecord } = await import('./make/verify-record.js');
-  return verifyRecord(await open(event), head?.trim() ?? null);
+  return verifyRecord(await openEvent(event), head?.trim() ?? null);
 }
 
 /** Yields the director's key of an event as PDF: of all sheets, or of those that are meant. Throws Problem `bad-value` where no sheet is meant, and what listSheets rejects with. */
 export async function* writeKey(event: string, choice: SheetChoice = {}): AsyncGenerator<Uint8Array> {
   const { packKey } = await import('./make/pack-key.js');
   const { fleetPar } = await import('../game/setup/fleet-par.js');
-  const { pack, master } = await open(event);
+  const { pack, master } = await openEvent(event);
   yield* packKey(pack, master, await choose(choice), fleetPar);
 }
 
 /** Deals a table of an event again, for the judge: by a serial, or by round and table, which a match may leave out. Rejects as writeKey does. */
 export async function dealTable(event: string, choice: SheetChoice = {}): Promise<TableSheets> {
   const { dealPackTable, requireChoice } = await import('./make/deal-pack-table.js');
-  const { pack, master } = await open(event);
+  const { pack, master } = await openEvent(event);
   const place = await choose(choice);
   requireChoice(pack, place);
   return dealPackTable(pack, master, place);
 }
 
-async function open(event: string) {
+/** Throws Problem `bad-spec` for what is no event file. */
+export async function openEvent(event: string) {
   requireArgument(event, 'text', 'event', 'pass the text of an event file');
   const { readEventFile } = await import('./record/event-file.js');
   return readEventFile(parse(event), 'event');

@@ -10,6 +10,7 @@ import { Referee } from './referee.js';
 import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
 import { Page, type PlaceName, places, type SeatPlace, type Shared } from './state.js';
+import { Tournament } from './tournament.js';
 import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
 
@@ -131,6 +132,9 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         </div>
         <div class="panel" hidden={place !== 'class'}>
           <Class />
+        </div>
+        <div class="panel" hidden={place !== 'tournament'}>
+          <Tournament />
         </div>
         <div class="panel" hidden={place !== 'judge'}>
           <Judge />

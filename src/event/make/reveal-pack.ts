@@ -1,5 +1,6 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
-import { readText } from '../../core/plan.js';
+import { concat } from '../../core/bytes.js';
+import { type Files, Findings, noFiles, readText, runSteps } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack } from '../sentences.js';
 import { assignSerials } from '../deal/assign-serials.js';
@@ -15,7 +16,7 @@ import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { OpenPack } from '../record/open-pack.js';
 import type { SheetRef } from '../record/pack-file.js';
 import { type Reveal, revealOf } from '../record/reveal-json.js';
-import { batchSheets } from './pack-plan.js';
+import { batchSheets, PackPlan } from './pack-plan.js';
 
 interface Wanted {
   readonly entry: TableEntry;
@@ -72,6 +73,22 @@ export async function* revealSheets(
       }
     }
   }
+}
+
+/** What a pack has published of its sheets, dealt again: proofs of a pack that lies in no folder lead to that. */
+export function publishedAgain({ record, heads }: OpenPack, master: Uint8Array): Files {
+  const read = async (path: string): Promise<Uint8Array | undefined> => {
+    const file = listFiles(record).find((each) => each.path === path && each.kind === 'commitments');
+    if (file === undefined) return undefined;
+    const plan = new PackPlan({ record, master, heads, batch: file.batch, only: 'public' });
+    const findings = new Findings();
+    runSteps(plan, findings);
+    const { needs = [], write } = plan.artifacts.find((each) => each.path === path) as (typeof plan.artifacts)[number];
+    const pieces: Uint8Array[] = [];
+    for await (const piece of write(findings.for(needs))) pieces.push(piece);
+    return concat(...pieces);
+  };
+  return { ...noFiles, read };
 }
 
 function listWanted({ record }: PackContext): Wanted[] {

@@ -1,10 +1,38 @@
-// What the page asks of matches and tournaments.
+// What the page asks of matches and tournaments, which it has as event files.
 import { newSecret } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
-import type { Report } from '../../core/plan.js';
+import type { MadeFile, Report } from '../../core/plan.js';
+import { because, Problem } from '../../core/problem.js';
 import { secretSource } from '../../core/source.js';
+import { sayUnused } from '../../core/input/unused-titles.js';
 import { zipFiles } from '../../core/zip.js';
-import { type EventFiles, makeMatch, makePack } from '../../event/events.js';
+import {
+  type EventFiles,
+  filesOf,
+  makeEvent,
+  makeMatch,
+  openEvent,
+  replaceSheet,
+  type SheetChoice,
+  verifyEvent,
+  writeKey,
+} from '../../event/events.js';
+import { countResults, type ResultsFile, sayUnreported, writeStandings } from '../../event/make/count-results.js';
+import { listIssued } from '../../event/make/list-issued.js';
+import { publishedAgain, revealSheets } from '../../event/make/reveal-pack.js';
+import { updateInMemory } from '../../event/make/update-in-memory.js';
+import type { PackRecord } from '../../event/order/pack-record.js';
+import { measurePack } from '../../event/order/pack-size.js';
+import { playerTitles, readPlayerFile } from '../../event/order/read-players.js';
+import { prepareContext } from '../../event/pages/pack-context.js';
+import { guidePdf, type LabelChoice, labelsPdf } from '../../event/pages/write-day-papers.js';
+import { writeReveals } from '../../event/pages/write-reveals.js';
+import { addBatch } from '../../event/record/add-batch.js';
+import { eventFileName } from '../../event/record/event-file.js';
+import { requireSeal } from '../../event/record/open-pack.js';
+import { nameCheck, orderPack } from '../../event/record/order-pack.js';
+import type { Reveal } from '../../event/record/reveal-json.js';
+import { sayAdded, sayNextStep } from '../../event/record/say-added.js';
 import { type File, gather } from './sheets.js';
 
 export interface EventOrder {
@@ -14,20 +42,202 @@ export interface EventOrder {
   readonly secret?: string | undefined;
 }
 
+export interface PackOrder extends EventOrder {
+  /** A list of players, as text; without it the fields say how many there are. */
+  readonly players?: string | undefined;
+}
+
 export interface MadeEvent extends EventFiles {
   readonly archive: File;
+  readonly eventName: string;
+  /** What was noticed, and what comes next. */
+  readonly notes: readonly string[];
 }
 
-export async function matchOf({ fields, secret = newSecret() }: EventOrder, report?: Report): Promise<MadeEvent> {
-  return archived(await makeMatch(fields, secretSource(secret), report), 'match');
+export interface MadePack extends MadeEvent {
+  /** The text of the secret file. */
+  readonly secret: string;
 }
 
-export async function packOf({ fields, secret = newSecret() }: EventOrder, report?: Report): Promise<MadeEvent> {
-  return archived(await makePack(fields, secretSource(secret), report), 'pack');
+/** A page holds all files of a pack at once. */
+export const MOST_SHEETS = 2000;
+
+export async function matchOf({ fields, secret = newSecret() }: EventOrder, report?: Report): Promise<MadePack> {
+  return { ...(await archived(await makeMatch(fields, secretSource(secret), report), 'match')), secret };
 }
 
-/** The archive that `-o NAME.zip` writes. */
-async function archived(made: EventFiles, name: string): Promise<MadeEvent> {
-  const files = made.files.map(({ path, isPublic, bytes }) => ({ path, isPublic, write: () => [bytes] }));
-  return { ...made, archive: { name: `${name}.zip`, type: 'application/zip', bytes: await gather(zipFiles(files)) } };
+/** What `pack build` makes. Problems name `players`, with row and column. */
+export async function packOf({ fields, players, secret = newSecret() }: PackOrder, report?: Report): Promise<MadePack> {
+  const list = players === undefined ? undefined : readPlayerFile(encode(players), 'players');
+  const own = list === undefined ? {} : { players: list.entries };
+  const record = orderPack(
+    { ...fields, ...own },
+    { preflight: true, ...(list === undefined ? {} : { origin: { placeOf: list.placeOf } }) },
+  );
+  const { sheets } = measurePack(record.spec);
+  if (sheets > MOST_SHEETS)
+    throw new Problem(
+      'too-large',
+      because`make ${sheets} sheets, more than the ${MOST_SHEETS} that a page makes; take fewer players, rounds or copies, or build the pack with the command line`,
+      'players',
+    );
+  const made = await archived(await makeEvent(record, secretSource(secret), report), 'pack');
+  const unused = list === undefined || list.unused.length === 0 ? [] : [sayUnused(list.unused, playerTitles)];
+  return { ...made, notes: [...unused, ...made.notices], secret };
+}
+
+/** The archive that `-o NAME.zip` writes; what changes an event has its event file besides. */
+async function archived(made: EventFiles, name: string, more: readonly MadeFile[] = []): Promise<MadeEvent> {
+  const files = [...made.files, ...more].map((file) => ({ ...file, write: () => [file.bytes] }));
+  const archive = { name: `${name}.zip`, type: 'application/zip', bytes: await gather(zipFiles(files)) };
+  const { pack } = await openEvent(made.event);
+  return { ...made, archive, eventName: eventFileName(pack.record), notes: made.notices };
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+export interface DescribedEvent {
+  readonly kind: PackRecord['kind'];
+  readonly event: string | null;
+  readonly eventName: string;
+  /** The serials of the sheets that are played, such as that of `1 2 A`. */
+  readonly serials: Readonly<Record<string, string>>;
+  /** How many sheets were dealt, replaced ones too. */
+  readonly sheets: number;
+}
+
+export async function describeEvent(event: string): Promise<DescribedEvent> {
+  const { pack, master } = await openEvent(event);
+  const issued = listIssued(pack, master);
+  const played = issued.filter(({ spare, replaced }) => !spare && !replaced);
+  return {
+    kind: pack.record.kind,
+    event: pack.record.spec.event,
+    eventName: eventFileName(pack.record),
+    serials: Object.fromEntries(played.map(({ round, table, seat, serial }) => [`${round} ${table} ${seat}`, serial])),
+    sheets: issued.length,
+  };
+}
+
+export interface Added {
+  readonly event: string;
+  /** The round of the pairings, or the first that late players join; without it the next, or all. */
+  readonly round: number | null;
+  /** CSV, or a FIDE tournament report. */
+  readonly pairings?: string | undefined;
+  /** Late players: names, one per line, or CSV. */
+  readonly late?: string | undefined;
+}
+
+/** What `pack add` makes with `--pairings` or `--players`. Problems name `pairings` and `late`, with row and column. */
+export async function addToEvent({ event, round, pairings, late }: Added, report?: Report): Promise<MadeEvent> {
+  const { pack, master, secret } = await openEvent(event);
+  const check = nameCheck(pack.record.spec);
+  const list = late === undefined ? undefined : readPlayerFile(encode(late), 'late', check);
+  const batch = addBatch(pack.record, {
+    round,
+    pairings: pairings === undefined ? null : { name: 'pairings', bytes: encode(pairings) },
+    late: list?.entries ?? [],
+    ...(list === undefined ? {} : { lateAt: (index, field) => list.placeOf(index, field as 'name') }),
+    named: [],
+    check,
+  });
+  const made = await updateInMemory(pack, master, batch, report);
+  const notes = sayAdded(pack.record, made.record, pairings !== undefined);
+  return changed(await filesOf(made, secret), notes);
+}
+
+/** What `pack replace` makes. */
+export async function replaceInEvent(order: {
+  readonly event: string;
+  readonly choice: SheetChoice;
+}): Promise<MadeEvent> {
+  return changed(await replaceSheet(order.event, order.choice), [
+    'the new sheet has another fleet: a game that was begun with the old one starts over',
+  ]);
+}
+
+async function changed(made: EventFiles, notes: readonly string[]): Promise<MadeEvent> {
+  const { pack } = await openEvent(made.event);
+  const { record } = pack;
+  const batch = record.batches.at(-1)?.kind ?? 'add';
+  const kept = { path: eventFileName(record), isPublic: false, bytes: encode(made.event) };
+  const archive = await archived(made, `battle-tracker-${batch}-${record.batches.length}`, [kept]);
+  return { ...archive, notes: [...made.notices, ...notes, sayNextStep(made.files.map(({ path }) => path))] };
+}
+
+const pdf = async (name: string, pieces: AsyncIterable<Uint8Array>): Promise<File> => {
+  return { name: `${name}.pdf`, type: 'application/pdf', bytes: await gather(pieces) };
+};
+
+/** What `key` writes. */
+export function keyOf({ event, choice }: { readonly event: string; readonly choice: SheetChoice }): Promise<File> {
+  const { round, table, seat } = choice;
+  const parts = Object.entries({ round, table, seat }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, value],
+  );
+  return pdf(['key', ...parts].join('-'), writeKey(event, choice));
+}
+
+export interface CountedResults {
+  /** For people to read. */
+  readonly text: string;
+  readonly files: readonly File[];
+  readonly warnings: readonly string[];
+}
+
+/** What `pack results` prints and writes. */
+export async function resultsOf(order: {
+  readonly event: string;
+  readonly files: readonly ResultsFile[];
+  readonly round: number | null;
+}): Promise<CountedResults> {
+  const { pack, master } = await openEvent(order.event);
+  const counted = await countResults(pack, () => Promise.resolve(master), order.files, order.round);
+  const [text, csv, standings] = await Promise.all(
+    (['text', 'csv', 'pdf'] as const).map((format) => gather(writeStandings(counted, format))),
+  );
+  return {
+    text: new TextDecoder().decode(text),
+    files: [
+      { name: 'standings.pdf', type: 'application/pdf', bytes: standings as Uint8Array },
+      { name: 'standings.csv', type: 'text/csv', bytes: csv as Uint8Array },
+    ],
+    warnings: sayUnreported(counted.head),
+  };
+}
+
+export async function verify({ event, head }: { readonly event: string; readonly head?: string | undefined }) {
+  return verifyEvent(event, head);
+}
+
+/** What `pack reveal` writes of one sheet, or of all. */
+export async function revealOf(order: {
+  readonly event: string;
+  readonly serial: string | null;
+  readonly format: 'json' | 'pdf';
+}): Promise<File> {
+  const { pack, master } = await openEvent(order.event);
+  requireSeal(pack, master);
+  const context = prepareContext(pack.record, master);
+  const published = { ...pack, disk: publishedAgain(pack, master) };
+  const reveals: Reveal[] = [];
+  for await (const reveal of revealSheets(published, context, order.serial?.trim().toUpperCase() ?? null))
+    reveals.push(reveal);
+  const name = order.serial === null ? 'proofs' : `proof-${reveals[0]?.serial ?? ''}`;
+  if (order.format === 'pdf') return pdf(name, writeReveals(context, reveals));
+  const text = reveals.map((reveal) => `${JSON.stringify(reveal)}\n`).join('');
+  return { name: `${name}.jsonl`, type: 'application/jsonl', bytes: encode(text) };
+}
+
+/** What `pack labels` and `pack guide` write. */
+export async function dayPaperOf(order: {
+  readonly event: string;
+  readonly paper: 'guide' | LabelChoice;
+}): Promise<File> {
+  const { pack } = await openEvent(order.event);
+  // Nothing secret stands there, so that any key will do.
+  const context = prepareContext(pack.record, new Uint8Array(32));
+  const { paper } = order;
+  return paper === 'guide' ? pdf('guide', guidePdf(context, 'PACK')) : pdf('labels', labelsPdf(context, paper));
 }

@@ -1,6 +1,17 @@
 // All that the page has done beside itself, in a thread of its own.
 import { classOf } from './class.js';
-import { matchOf, packOf } from './events.js';
+import {
+  addToEvent,
+  dayPaperOf,
+  describeEvent,
+  keyOf,
+  matchOf,
+  packOf,
+  replaceInEvent,
+  resultsOf,
+  revealOf,
+  verify,
+} from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables, openTable } from './judge.js';
 import { drawMap, lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
 import { linkOf, openSheet } from './sheet-link.js';
@@ -10,6 +21,8 @@ export const works = {
   ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
   ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
   ...{ tables: listTables, table: openTable, calls: answerCalls, game: judgeGame, action: drawAction },
+  ...{ event: describeEvent, add: addToEvent, replace: replaceInEvent, key: keyOf, results: resultsOf },
+  ...{ verify, reveal: revealOf, dayPaper: dayPaperOf },
   ...{ class: classOf, check: checkHandMade },
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea, seaMap: drawMap },
 };

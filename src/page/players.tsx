@@ -1,0 +1,276 @@
+// Who plays: as a list that is typed, pasted, dropped or chosen, or as a table of the same.
+import type { TargetedClipboardEvent } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Problem } from '../core/problem.js';
+import { type PrintField, printColumns, printFields, readYes } from '../event/options/person-columns.js';
+import { packLimits } from '../event/options/pack-limits.js';
+import { playerTitles, readPlayerFile } from '../event/order/read-players.js';
+import { Lines } from './fields.js';
+import { wordProblem } from './state.js';
+
+export function readPlayerText(text: string) {
+  return readPlayerFile(new TextEncoder().encode(text), 'players');
+}
+
+function sayPlayers(text: string): string {
+  if (text.trim() === '') return '';
+  try {
+    const { size } = new Set(readPlayerText(text).entries.map(({ name }) => name));
+    return size === 1 ? '1 player: a round needs two.' : `${size} players.`;
+  } catch (error) {
+    if (error instanceof Problem) return wordProblem(error);
+    throw error;
+  }
+}
+
+const columns = ['name', 'table', 'seat', 'round', ...printFields] as const;
+type Column = (typeof columns)[number];
+
+function isPrint(column: Column): column is PrintField {
+  return Object.hasOwn(printColumns, column);
+}
+
+function titleOf(column: Column): string {
+  return isPrint(column) ? printColumns[column][0] : column;
+}
+
+interface Table {
+  /** The name is always there. */
+  readonly columns: readonly Column[];
+  /** As many cells a row as there are columns. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const empty: Table = { columns: ['name'], rows: [['']] };
+
+/** Throws the Problem of a list that cannot be read. */
+function readTable(text: string): Table {
+  if (text.trim() === '') return empty;
+  const { entries } = readPlayerText(text);
+  const shown = columns.filter((column) => entries.some((entry) => (entry[column] ?? null) !== null));
+  const write = (value: string | number | boolean | null | undefined) =>
+    value === true ? 'yes' : value === false ? 'no' : String(value ?? '');
+  return { columns: shown, rows: entries.map((entry) => shown.map((column) => write(entry[column]))) };
+}
+
+function writeTable({ columns: shown, rows }: Table): string {
+  const cell = (text: string) => (/[",;\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''));
+  return [shown.map(titleOf), ...filled].map((cells) => cells.map(cell).join(',')).join('\n');
+}
+
+/** Returns the table with a block of a spreadsheet from a cell on; it grows by as many rows as that takes. */
+function pasteInto({ columns: shown, rows }: Table, row: number, column: number, text: string): Table {
+  const block = text
+    .replace(/[\r\n]+$/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const blank = shown.map(() => '');
+  const count = Math.max(rows.length, row + block.length);
+  const all = Array.from({ length: count }, (_, i) =>
+    (rows[i] ?? blank).map((cell, j) => block[i - row]?.[j - column] ?? cell),
+  );
+  return { columns: shown, rows: all };
+}
+
+function withColumn({ columns: before, rows }: Table, column: Column): Table {
+  const shown = columns.filter((each) => each === column || before.includes(each));
+  return { columns: shown, rows: rows.map((cells) => shown.map((each) => cells[before.indexOf(each)] ?? '')) };
+}
+
+function withRow({ columns: shown, rows }: Table): Table {
+  return { columns: shown, rows: [...rows, shown.map(() => '')] };
+}
+
+interface List {
+  readonly value: string;
+  readonly change: (text: string) => void;
+}
+
+export function Players({ value, change }: List) {
+  return (
+    <div class="group">
+      <Lines
+        label="Names, one per line, or a list with columns"
+        name="players"
+        note={`A first line of titles may name the columns ${playerTitles}: write yes for how a sheet is printed.`}
+        placeholder={'Ada\nBlaise\nGrace\nLinus'}
+        autocapitalize="words"
+        value={value}
+        change={change}
+        file={{ accept: '.csv,.txt,text/csv,text/plain', most: packLimits.csv.bytes }}
+        said={sayPlayers(value)}
+      />
+      <PlayerTable value={value} change={change} />
+    </div>
+  );
+}
+
+/** More rows than anybody edits by hand; the list takes any number. */
+const MOST_ROWS = 500;
+
+/** What is typed into a cell is kept even where the list cannot be read with it. */
+function PlayerTable({ value, change }: List) {
+  const [isOpen, setOpen] = useState(false);
+  const kept = useRef<{ readonly text: string; readonly table: Table }>({ text: '', table: empty });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const edit = (table: Table) => {
+    const text = writeTable(table);
+    kept.current = { text, table };
+    change(text);
+  };
+  let problem = '';
+  if (isOpen && kept.current.text !== value) {
+    try {
+      kept.current = { text: value, table: readTable(value) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problem = `Mend the list first. ${wordProblem(error)}`;
+    }
+  }
+  const { table } = kept.current;
+  if (table.rows.length > MOST_ROWS) problem = `There are more than ${MOST_ROWS} players: edit the list above.`;
+  const goTo = (row: number, column: number) =>
+    setTimeout(() => body.current?.rows[row]?.querySelectorAll('input')[column]?.focus());
+  return (
+    <details onToggle={(e) => setOpen(e.currentTarget.open)}>
+      <summary>Edit as a table</summary>
+      {!isOpen ? null : problem !== '' ? (
+        <p class="error">{problem}</p>
+      ) : (
+        <div class="group">
+          <div class="roster">
+            <table>
+              <thead>
+                <tr>
+                  {table.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {titleOf(column)}
+                    </th>
+                  ))}
+                  <td />
+                </tr>
+              </thead>
+              <tbody ref={body}>
+                {table.rows.map((cells, row) => (
+                  <tr key={row}>
+                    {table.columns.map((column, i) => (
+                      <td key={column}>
+                        <Cell
+                          {...{ column, row }}
+                          text={cells[i] ?? ''}
+                          set={(text) => {
+                            const rows = table.rows.map((each, at) => (at === row ? each.with(i, text) : each));
+                            edit({ ...table, rows });
+                          }}
+                          paste={(text) => edit(pasteInto(table, row, i, text))}
+                          below={() => {
+                            if (row + 1 === table.rows.length) edit(withRow(table));
+                            goTo(row + 1, i);
+                          }}
+                        />
+                      </td>
+                    ))}
+                    <td>
+                      <button
+                        type="button"
+                        class="button small"
+                        aria-label={`Remove player ${row + 1}`}
+                        onClick={() => {
+                          edit({ ...table, rows: table.rows.filter((_, at) => at !== row) });
+                          goTo(Math.max(0, row - 1), 0);
+                        }}
+                      >
+                        ×
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p class="tally">
+            <button
+              type="button"
+              class="button small"
+              onClick={() => {
+                edit(withRow(table));
+                goTo(table.rows.length, 0);
+              }}
+            >
+              Add a player
+            </button>
+            <label>
+              Add a column{' '}
+              <select
+                value=""
+                onChange={(e) => {
+                  const { value: column } = e.currentTarget;
+                  if (column !== '') edit(withColumn(table, column as Column));
+                }}
+              >
+                <option value="">–</option>
+                {columns
+                  .filter((column) => !table.columns.includes(column))
+                  .map((column) => (
+                    <option key={column} value={column}>
+                      {titleOf(column)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          </p>
+          <p class="note">A block that was copied in a spreadsheet can be pasted into any cell.</p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Cell({
+  column,
+  row,
+  text,
+  set,
+  paste,
+  below,
+}: {
+  readonly column: Column;
+  readonly row: number;
+  readonly text: string;
+  readonly set: (text: string) => void;
+  readonly paste: (text: string) => void;
+  readonly below: () => void;
+}) {
+  const label = `${titleOf(column)} of player ${row + 1}`;
+  if (isPrint(column))
+    return (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={readYes(text, column) === true}
+        onChange={(e) => set(e.currentTarget.checked ? 'yes' : '')}
+      />
+    );
+  const take = (e: TargetedClipboardEvent<HTMLInputElement>) => {
+    const pasted = e.clipboardData?.getData('text/plain') ?? '';
+    if (!/[\t\r\n]/.test(pasted.trim())) return;
+    e.preventDefault();
+    paste(pasted);
+  };
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      autocomplete="off"
+      value={text}
+      onInput={(e) => set(e.currentTarget.value)}
+      onPaste={take}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter') return;
+        e.preventDefault();
+        below();
+      }}
+    />
+  );
+}

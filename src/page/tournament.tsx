@@ -1,0 +1,226 @@
+// A director: players, rounds and formats become a pack; at the event its file answers for it.
+import { useState } from 'preact/hooks';
+import { because, Problem } from '../core/problem.js';
+import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
+import { listPackRows, type PackFormRow } from './choices.js';
+import { EventDay } from './event.js';
+import { Line, Radios, Select } from './fields.js';
+import { Action, CopyCommand, FileList, SaveAll, saveFile, TaskState, textFile } from './files.js';
+import { EditionField, Options } from './options.js';
+import { Players } from './players.js';
+import { Preview } from './preview.js';
+import { Faults, sentence, type Task, usePage, useTask } from './state.js';
+import { commandOf, fieldsOf } from './values.js';
+import type { MadePack } from './work/events.js';
+
+/** Long lists stand after the others, and take a whole line. */
+const isWide = ({ packForm: { titles = {} } }: PackFormRow) => Object.values(titles).some(({ length }) => length > 20);
+
+const rows = [...listPackRows({ ...eventOptions.shape, ...meetingOptions.shape, ...handoutOptions.shape })].sort(
+  (a, b) => Number(isWide(a)) - Number(isWide(b)),
+);
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** What is shown at first; nothing where an empty line has a meaning of its own. */
+function shownOf({ packForm, standard = '' }: PackFormRow): string {
+  return packForm.none === undefined ? String(standard) : '';
+}
+
+/** Returns what differs from what is shown at first. */
+function chosenOf(chosen: Chosen) {
+  return rows.flatMap((row) => {
+    const value = (chosen[row.name] ?? '').trim();
+    return value === '' || value === shownOf(row) ? [] : [{ ...row, value }];
+  });
+}
+
+/** How problems call what stands here under another name. */
+const renamed: Readonly<Record<string, string>> = { words: 'ownWords', pack: 'players' };
+
+export function Tournament() {
+  const { values, place, event, setEvent } = usePage();
+  const task = useTask((field) => renamed[field] ?? field);
+  const [way, setWay] = useState('names');
+  const [list, setList] = useState('');
+  const [count, setCount] = useState('16');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [made, setMade] = useState<(MadePack & { readonly order: string }) | null>(null);
+  const isNamed = way === 'names';
+  const own = chosenOf(chosen);
+  const order = JSON.stringify([values, isNamed ? list : count, own.map(({ name, value }) => [name, value])]);
+  const make = () =>
+    task.run('Making the pack …', async () => {
+      if (isNamed && list.trim() === '')
+        throw new Problem('missing-value', because`write the names of the players, or choose a file`, 'players');
+      const fields = { ...fieldsOf(values), ...Object.fromEntries(own.map(({ name, value }) => [name, value])) };
+      const done = await task.ask(
+        'pack',
+        isNamed ? { fields, players: list } : { fields: { ...fields, playerCount: count } },
+      );
+      setMade({ ...done, order });
+      if (event === null) setEvent(done.event);
+      return 'The pack is ready below. Save the event file now: without it nothing can be changed or settled later.';
+    });
+  const part = (name: PackFormRow['packForm']['part']) => (
+    <PackFields
+      rows={rows.filter(({ packForm }) => packForm.part === name)}
+      chosen={chosen}
+      set={(row, value) => setChosen({ ...chosen, [row]: value })}
+      hints={isNamed ? {} : { spares: '0' }}
+    />
+  );
+  return (
+    <>
+      <div class="controls">
+        <Faults.Provider value={task}>
+          <Action title="A tournament pack" submit={() => void make()}>
+            <p>Sheets for every player and round, slips, a schedule, and the director’s keys.</p>
+            <Radios
+              label="Players"
+              choices={[
+                { name: 'names', title: 'By name' },
+                { name: 'count', title: 'Only how many' },
+              ]}
+              value={way}
+              change={setWay}
+            />
+            {isNamed ? (
+              <Players value={list} change={setList} />
+            ) : (
+              <Line label="How many players" name="playerCount" inputMode="numeric" value={count} change={setCount} />
+            )}
+            {part('rounds')}
+            <EditionField />
+            <button class="big" type="submit">
+              Make the pack
+            </button>
+            <TaskState task={task} />
+            {made === null ? null : <Made made={made} isOld={made.order !== order} task={task} />}
+            <details>
+              <summary>Event, files, printing</summary>
+              {part('more')}
+            </details>
+            <CopyCommand
+              task={task}
+              command={() =>
+                commandOf('pack build', values, [
+                  ['--players', isNamed ? 'players.csv' : count],
+                  ...own.map(({ flag = '', value }) => [/--[a-z-]+/.exec(flag)?.[0] ?? '', value] as const),
+                  ['--output', 'pack.zip'],
+                ])
+              }
+            />
+          </Action>
+        </Faults.Provider>
+        <EventDay />
+      </div>
+      <Faults.Provider value={task}>
+        <Options />
+        {place === 'tournament' ? <Preview /> : null}
+      </Faults.Provider>
+    </>
+  );
+}
+
+function PackFields({
+  rows: own,
+  chosen,
+  set,
+  hints,
+}: {
+  readonly rows: readonly PackFormRow[];
+  readonly chosen: Chosen;
+  readonly set: (name: string, value: string) => void;
+  /** What empty lines mean besides. */
+  readonly hints: Chosen;
+}) {
+  const fieldOf = (row: PackFormRow) => {
+    const { name, kind, packForm, range } = row;
+    const { label, titles, none = '' } = packForm;
+    const shape = { label, name, value: chosen[name] ?? shownOf(row), change: (value: string) => set(name, value) };
+    if (titles === undefined) {
+      const more = kind === 'number' ? { inputMode: 'numeric' as const } : { maxLength: range?.most ?? 200 };
+      return <Line key={name} {...shape} {...more} placeholder={hints[name] ?? none} />;
+    }
+    const named = Object.entries(titles).map(([value, title]) => ({ name: value, title }));
+    return <Select key={name} {...shape} choices={none === '' ? named : [{ name: '', title: none }, ...named]} />;
+  };
+  return (
+    <div class="group">
+      <div class="pair">{own.filter((row) => !isWide(row)).map(fieldOf)}</div>
+      {own.filter(isWide).map(fieldOf)}
+    </div>
+  );
+}
+
+/** The folders of a pack, and who may see what lies there. */
+const folders: Readonly<Record<string, string>> = {
+  players: 'To print and hand out',
+  director: 'For you alone',
+  public: 'For everybody: hang it up, or publish it',
+  data: 'The record of the pack, for programs',
+};
+
+function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: boolean; readonly task: Task }) {
+  const { event, setEvent } = usePage();
+  const { files, archive, eventName, secret, notes, head } = made;
+  const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
+  return (
+    <div class="result" role="group" aria-label="The pack">
+      <h3>Your pack</h3>
+      {isOld ? <p class="note">You have changed something since: this is the pack of before.</p> : null}
+      <ol class="files" role="list">
+        <li>
+          <span>
+            {eventName}
+            <span class="note">
+              The event file, with which you settle disputes, replace sheets and add players or rounds. It holds the
+              secret: keep it, and show it to nobody before play is over.
+            </span>
+          </span>
+          <button
+            type="button"
+            class="button"
+            onClick={() => saveFile(textFile(eventName, made.event, 'application/json'))}
+          >
+            Save the event file
+          </button>
+          {event === made.event ? null : (
+            <button type="button" class="button" onClick={() => setEvent(made.event)}>
+              Open it below
+            </button>
+          )}
+        </li>
+        <li>
+          <span>
+            pack.secret
+            <span class="note">The secret alone, as the command line keeps it beside the folder of a pack.</span>
+          </span>
+          <button type="button" class="button" onClick={() => saveFile(textFile('pack.secret', secret))}>
+            Save the secret
+          </button>
+        </li>
+      </ol>
+      <SaveAll what="the pack" archive={archive} files={files} task={task} />
+      {Object.entries(folders).map(([folder, title]) =>
+        inFolder(folder).length === 0 ? null : (
+          <details key={folder}>
+            <summary>
+              {folder}: {title}
+            </summary>
+            <FileList files={inFolder(folder)} />
+          </details>
+        ),
+      )}
+      <ul class="advice">
+        {notes.map((note) => (
+          <li key={note}>{sentence(note)}</li>
+        ))}
+        <li>
+          Publish the head before play, and nobody can change a sheet unseen: <code>{head}</code>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// What the page makes of a tournament is what the command line makes of it, and each goes on with what the other made.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MadeFile } from '../../src/core/plan.js';
+import {
+  addToEvent,
+  dayPaperOf,
+  keyOf,
+  type MadePack,
+  packOf,
+  replaceInEvent,
+  resultsOf,
+  revealOf,
+  verify,
+} from '../../src/page/work/events.js';
+import { DIGITS, PAIRS, work, writeSecret } from '../cli/pack-commands.js';
+
+const players = 'name,large\nAda,\nBen,yes\nCleo,\nDan,\n';
+const fair = PAIRS.length === 0 ? {} : { fair: 'off' };
+const secret = `bt-secret-1:${DIGITS}\n`;
+const SPRING = 'Spring-Open.battle-tracker.json';
+
+let cwd: string;
+let made: MadePack;
+
+/** Writes what the page made into the folder of a pack, as a person would. */
+function unpack(folder: string, files: readonly MadeFile[]): void {
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(cwd, folder, path)), { recursive: true });
+    writeFileSync(join(cwd, folder, path), bytes);
+  }
+}
+
+const read = (...path: string[]) => readFileSync(join(cwd, ...path));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(cwd, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(cwd, folder).length + 1))
+    .sort();
+}
+
+function expectSame(folder: string, files: readonly MadeFile[]): void {
+  for (const { path, bytes } of files) expect(Buffer.from(bytes).equals(read(folder, path)), path).toBe(true);
+}
+
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
+  writeSecret(cwd);
+  writeFileSync(join(cwd, 'players.csv'), players);
+  const order = ['--players', 'players.csv', '--rounds', '2', '--event', 'Spring Open', '--paper', 'a4', ...PAIRS];
+  for (const output of ['spring', 'spring.zip'])
+    await work(['pack', 'build', ...order, '--secret-file', 'secret.txt', '--workers', '1', '-o', output], { cwd });
+  writeFileSync(join(cwd, 'spring.secret'), secret, { mode: 0o600 });
+  made = await packOf({ fields: { paper: 'a4', rounds: '2', event: 'Spring Open', ...fair }, players, secret });
+  writeFileSync(join(cwd, SPRING), made.event, { mode: 0o600 });
+  unpack('page', made.files);
+  writeFileSync(join(cwd, 'page.secret'), made.secret, { mode: 0o600 });
+});
+
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+it('a pack, its archive and its event file', async () => {
+  expect(made.files.map(({ path }) => path).sort()).toEqual(filesIn('spring'));
+  expectSame('spring', made.files);
+  expect(Buffer.from(made.archive.bytes).equals(read('spring.zip'))).toBe(true);
+  expect(made.eventName).toBe(SPRING);
+  await work(['pack', 'file', 'spring', '-o', 'kept.json'], { cwd });
+  expect(made.event).toBe(read('kept.json').toString());
+});
+
+it('keys, standings, labels and the guide of its event file', async () => {
+  const { event } = made;
+  await work(['key', SPRING, '--round', '1', '--table', '2', '--seat', 'B', '-o', 'one.pdf'], { cwd });
+  await work(['key', SPRING, '-o', 'all.pdf'], { cwd });
+  const one = await keyOf({ event, choice: { round: 1, table: 2, seat: 'B' } });
+  expect(Buffer.from(one.bytes).equals(read('one.pdf'))).toBe(true);
+  expect(Buffer.from((await keyOf({ event, choice: {} })).bytes).equals(read('all.pdf'))).toBe(true);
+
+  const results = 'table,winner\n1,A\n';
+  writeFileSync(join(cwd, 'r1.csv'), results);
+  const { stdout } = await work(['pack', 'results', SPRING, 'r1.csv', '--round', '1'], { cwd });
+  for (const format of ['pdf', 'csv'])
+    await work(['pack', 'results', SPRING, 'r1.csv', '--round', '1', '-o', `standings.${format}`], { cwd });
+  const counted = await resultsOf({ event, round: 1, files: [{ name: 'r1.csv', bytes: Buffer.from(results) }] });
+  expect(counted.text).toBe(stdout.toString());
+  for (const { name, bytes } of counted.files) expect(Buffer.from(bytes).equals(read(name)), name).toBe(true);
+  expect(counted.warnings).toHaveLength(1);
+
+  await work(['pack', 'guide', SPRING, '-o', 'guide.pdf'], { cwd });
+  await work(['pack', 'labels', SPRING, '--round', '2', '-o', 'labels.pdf'], { cwd });
+  for (const paper of ['guide', { round: 2, numbers: false }] as const) {
+    const { name, bytes } = await dayPaperOf({ event, paper });
+    expect(Buffer.from(bytes).equals(read(name)), name).toBe(true);
+  }
+});
+
+it('late players, a sheet anew, a round by its pairings, and proofs of all, after which each verifies with the other', async () => {
+  writeFileSync(join(cwd, 'late.csv'), 'Zoë\n');
+  const late = await addToEvent({ event: made.event, round: null, late: 'Zoë\n' });
+  await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
+  expectSame('spring', late.files);
+  expect(late.notes.join()).toContain('Zoë has a bye');
+
+  const replaced = await replaceInEvent({ event: late.event, choice: { round: 1, table: 1, seat: 'A' } });
+  const place = ['--round', '1', '--table', '1', '--seat', 'A'];
+  await work(['pack', 'replace', 'spring', ...place, '--workers', '1'], { cwd });
+  expectSame('spring', replaced.files);
+
+  const pairings = 'a,b\nAda,Zoë\nBen,Cleo\nDan,bye\n';
+  writeFileSync(join(cwd, 'next.csv'), pairings);
+  const round = await addToEvent({ event: replaced.event, round: 3, pairings });
+  await work(['pack', 'add', 'spring', '--round', '3', '--pairings', 'next.csv', '--workers', '1'], { cwd });
+  expectSame('spring', round.files);
+
+  for (const { files } of [late, replaced, round]) unpack('page', files);
+  await work(['pack', 'verify', 'page', '--head', round.head], { cwd });
+  expect(await verify({ event: round.event, head: round.head })).toMatchObject({ intact: true, published: true });
+  expect(await verify({ event: round.event, head: made.head })).toMatchObject({ intact: false, published: false });
+
+  for (const [format, name] of [
+    ['json', 'proofs.jsonl'],
+    ['pdf', 'proofs.pdf'],
+  ] as const) {
+    await work(['pack', 'reveal', 'spring', '--all', '-o', name, '--format', format], { cwd });
+    const { bytes } = await revealOf({ event: round.event, serial: null, format });
+    expect(Buffer.from(bytes).equals(read(name)), name).toBe(true);
+  }
+  // What the page hands over holds the new event file besides.
+  expect(Buffer.from(round.archive.bytes).includes(SPRING)).toBe(true);
+});
+
+it('refuses more sheets than a page holds before it makes any, with the list named', async () => {
+  const names = Array.from({ length: 202 }, (_, i) => `Ann ${i + 1}`).join('\n');
+  await expect(packOf({ fields: { rounds: '10', paper: 'a4' }, players: names })).rejects.toMatchObject({
+    code: 'too-large',
+    place: { field: 'players' },
+  });
+  await expect(packOf({ fields: {}, players: 'name,table\nAda,1\nBen,x\n' })).rejects.toMatchObject({
+    place: { file: 'players', row: 3, column: 'table' },
+  });
+});
