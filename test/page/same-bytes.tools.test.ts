@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Listed, listOptions, type Options } from '../../src/core/option.js';
 import { handoutOptions, meetingOptions } from '../../src/event/options/pack-rows.js';
+import { flagshipOptions } from '../../src/kits/options/kit-rows.js';
+import { mapOptions } from '../../src/kits/options/map-rows.js';
+import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
+import { listDecks } from '../../src/kits/flagship/read-deck.js';
 import { editions } from '../../src/game/editions/index.js';
 import { ruleWords, sheetOptions } from '../../src/game/options.js';
 import type { RuleValue } from '../../src/game/rules.js';
@@ -35,6 +39,7 @@ const known: Readonly<Record<string, () => readonly string[]>> = {
   template: listTemplates,
   level: () => [...readWordList('english-1').levels.keys()],
   theme: () => listThemes().map(({ name }) => name),
+  deck: listDecks,
 };
 
 interface Order {
@@ -222,8 +227,90 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
       ],
       output: 'out.zip',
       work: 'pack',
-      order: { fields: { ...fields, ...handed.fields, ...meeting.fields, players }, secret: SECRET.trim() },
+      order: { fields: { ...fields, ...handed.fields, ...meeting.fields }, players: csv, secret: SECRET.trim() },
       bytes: ofArchive,
+    };
+  },
+  class(chance, folder) {
+    const { fields, flags } = drawSheet(chance, folder);
+    const children = people.slice(0, 1 + chance.below(people.length - 1));
+    const roster = ['name,large,left hand', ...children.map((name) => `${name},${chance.is(0.2) ? 'yes' : ''},`)].join(
+      '\n',
+    );
+    writeFileSync(join(folder, 'class.csv'), roster);
+    const seed = `class ${chance.below(1e9)}`;
+    return {
+      args: ['class', 'class.csv', ...flags, '--names', 'blank', '--seed', seed, '-o', 'out.zip'],
+      output: 'out.zip',
+      work: 'class',
+      order: { fields, roster, seed },
+      bytes: ofArchive,
+    };
+  },
+  flagship(chance) {
+    const { fields, flags } = drawOptions(chance, flagshipOptions.shape, 0.25, ['rules', 'box', 'nudge', 'for']);
+    const format = chance.pick(['pdf', 'zip']);
+    const paper = fields['paper'] ?? 'a4';
+    return {
+      args: [
+        'kit',
+        'flagship',
+        ...flags,
+        ...(fields['paper'] === undefined ? ['--paper', 'a4'] : []),
+        '-o',
+        `out.${format}`,
+      ],
+      output: `out.${format}`,
+      work: 'flagship',
+      order: { fields: { ...fields, paper }, format },
+      bytes: ofFile,
+    };
+  },
+  plunder(chance) {
+    const { fields, flags } = drawOptions(chance, plunderOptions.shape, 0.15, [
+      'seed',
+      'combat',
+      'map',
+      'houseRules',
+      'mapId',
+      'names',
+      'rules',
+      'hex',
+    ]);
+    const seed = `sea ${chance.below(1e9)}`;
+    const paper = fields['paper'] ?? 'a4';
+    return {
+      args: [
+        'kit',
+        'plunder',
+        ...flags,
+        ...(fields['paper'] === undefined ? ['--paper', 'a4'] : []),
+        '--seed',
+        seed,
+        '-o',
+        'out.pdf',
+      ],
+      output: 'out.pdf',
+      work: 'sea',
+      order: { fields: { ...fields, paper, seed }, format: 'pdf' },
+      bytes: ofFile,
+    };
+  },
+  map(chance) {
+    const { fields, flags } = drawOptions(chance, mapOptions.shape, 0.15, ['seed']);
+    const seed = `sea ${chance.below(1e9)}`;
+    const [format = 'svg', ending = 'svg'] = chance.pick([
+      ['svg', 'svg'],
+      ['pdf', 'pdf'],
+      ['text', 'txt'],
+      ['json', 'json'],
+    ]);
+    return {
+      args: ['kit', 'map', ...flags, '--seed', seed, '-o', `out.${ending}`],
+      output: `out.${ending}`,
+      work: 'seaMap',
+      order: { fields: { ...fields, seed }, format },
+      bytes: ofFile,
     };
   },
 };
