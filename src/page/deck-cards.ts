@@ -11,6 +11,7 @@ const encoder = new TextEncoder();
 
 /** Returns the cards of a spreadsheet whose first row has titles; null where none of them is the name. Throws Problem `bad-deck` for what is no spreadsheet. */
 export function readCards(text: string): Cells[] | null {
+  if (text.trim() === '') return null;
   const file = readCsv(encoder.encode(text), '', 'bad-deck');
   const columns = cardFields.map((field) => [field, findColumn(file, cardColumns[field])] as const);
   if (columns.every(([field, at]) => field !== 'name' || at < 0)) return null;
@@ -25,18 +26,33 @@ export function pasteCards(
   at: { readonly card: number; readonly field: CardField; readonly shown: readonly CardField[] },
   text: string,
 ): readonly Cells[] | null {
-  try {
-    const titled = readCards(text);
-    if (titled !== null) return titled;
+  const titled = orNull(() => readCards(text));
+  if (titled !== null) return titled;
+  return orNull(() => {
     const fields = at.shown.slice(at.shown.indexOf(at.field));
-    const [first = ''] = text.split(/\r|\n/);
-    const titles = Array.from({ length: first.split('\t').length }, (_, i) => fields[i] ?? `beyond ${i}`);
-    const { rows } = readCsv(encoder.encode(`${titles.join('\t')}\n${text}`), '', 'bad-deck');
+    const lines = text.trimEnd().split(/\r\n|\r|\n/);
+    const most = Math.max(...lines.map((line) => line.split('\t').length));
+    const titles = Array.from({ length: most }, (_, i) => fields[i] ?? `beyond ${i}`);
+    // Lines may be of different lengths, but for those that a quotation mark may go on.
+    const filled = text.includes('"') ? lines : lines.map((line) => line + '\t'.repeat(most - line.split('\t').length));
+    const { rows } = readCsv(encoder.encode([titles.join('\t'), ...filled].join('\n')), '', 'bad-deck');
     const block = rows.map(({ cells }) =>
-      Object.fromEntries(fields.slice(0, titles.length).map((field, i) => [field, (cells[i] ?? '').trim()])),
+      Object.fromEntries(
+        fields.slice(0, most).flatMap((field, i) => {
+          const cell = (cells[i] ?? '').trim();
+          return cell === '' ? [] : [[field, cell]];
+        }),
+      ),
     );
     const length = Math.max(cards.length, at.card + block.length);
     return Array.from({ length }, (_, i) => ({ ...cards[i], ...block[i - at.card] }));
+  });
+}
+
+/** Returns what `read` does; null of what a person must mend. */
+function orNull<Result>(read: () => Result): Result | null {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

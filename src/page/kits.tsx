@@ -266,7 +266,7 @@ function Sea({ isShown, picker }: Kit) {
   const { result, problem } = useLatest(isShown && (hasOwnMap || drawn.seed !== '') ? JSON.stringify(order) : '', () =>
     quick.ask('seaLook', order),
   );
-  const found = problem === null ? [] : [problem, ...problem.others].map(wordProblem);
+  const found = problem === null ? [] : sayOfMap([problem, ...problem.others].map(wordProblem));
   // The symmetries that the number of players allows.
   const other = own['players'] === '3' ? 'mirror' : 'turn';
   const choose = (name: string, value: string) => {
@@ -366,6 +366,15 @@ function Sea({ isShown, picker }: Kit) {
       </KitPicture>
     </Faults.Provider>
   );
+}
+
+/** What each rule that is broken says again. */
+const REMEDY = /; (change the map, or allow it with) .*$/;
+
+function sayOfMap(faults: readonly string[]): readonly string[] {
+  const isRemedied = faults.some((fault) => REMEDY.test(fault));
+  const said = faults.map((fault) => fault.replace(REMEDY, '.'));
+  return isRemedied ? [...said, 'Change the map, or allow it with house rules.'] : said;
 }
 
 function Figures({ id, rivals, unfairness, sea, harbors }: SeaLook) {

@@ -63,13 +63,13 @@ export interface CallAnswers {
 
 /** Answers each call at the grid as the ones before left it. */
 export async function answerCalls({ sheet, calls }: CallsOrder): Promise<CallAnswers> {
+  const battle = 'event' in sheet ? await sheetAt(sheet) : await readOne(sheet, 'sheet');
   if (calls.length === 0)
     throw new Problem(
       'missing-value',
-      because`there is no call; write the one that is in dispute, such as E9-T or R`,
+      because`is empty; write the call that is in dispute, such as E9-T or R`,
       'calls',
     );
-  const battle = 'event' in sheet ? await sheetAt(sheet) : await readOne(sheet, 'sheet');
   const parsed = atTheirLines(calls);
   try {
     return { serial: battle.serial, player: battle.player, answers: judgeCalls(battle, parsed) };

@@ -1,0 +1,141 @@
+/** @jsxImportSource preact */
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeMatch, makePack } from '../../src/event/events.js';
+import { secretSource } from '../../src/core/source.js';
+import { Judge } from '../../src/page/judge.js';
+import { deal } from '../support/deal.js';
+import { renderPart } from './render.js';
+
+const source = secretSource(`bt-secret-1:${'01'.repeat(32)}`);
+const [alpha, bravo] = [...deal('judged', { count: 2 })];
+const [ship] = bravo?.fleet ?? [];
+const hit = `${ship?.start ?? ''}-${ship?.word?.[0] ?? ''}`;
+
+const openSheets = async () => {
+  const part = await renderPart(<Judge />, 'judge');
+  await part.press('Sheets');
+  return part;
+};
+
+describe('sheets as JSON', () => {
+  it('answer calls, show nothing of the fleet, and say on which line a call cannot be read', async () => {
+    const { type, press, see, root, field } = await openSheets();
+    await press('Answer');
+    await see(/paste the sheet's JSON/);
+    await type('JSON of the sheet', JSON.stringify(bravo));
+    await see(`Sheet ${bravo?.serial ?? ''}, Engagement.`);
+    expect(root.textContent).not.toContain(ship?.word);
+    await type('Calls, one per line', `${hit}\n\nE9-TT`);
+    await press('Answer');
+    await see(/Line 3 column 4: "TT"/);
+    expect(field('Calls, one per line').getAttribute('aria-invalid')).toBe('true');
+    await type('Calls, one per line', `${hit}\nE9`);
+    await press('Answer');
+    await see('The answers are below.');
+    const answers = [...root.querySelectorAll('.answers li')];
+    expect(answers.map((each) => each.textContent)).toEqual([
+      `${hit} = Bullseye`,
+      'E9 = Refused: a square is called with a letter in this edition',
+    ]);
+    expect(answers[1]?.className).toBe('refused');
+  });
+
+  it('are dealt again from a public seed by the options of the page', async () => {
+    const { type, press, see, shared } = await openSheets();
+    const [sheet] = [...deal('tonight', { edition: 'admiral' })];
+    await press('A public seed');
+    shared().set('edition', 'admiral');
+    await type('Seed', 'tonight');
+    await type('Calls, one per line', sheet?.fleet[0]?.start ?? '');
+    await press('Answer');
+    await see(`Sheet ${sheet?.serial ?? ''}`);
+    await see(' = Hit');
+  });
+
+  it('play a game again up to its first wrong answer, and say at the sheet what is wrong with it', async () => {
+    const { type, press, see, root } = await openSheets();
+    await type('JSON of Alpha’s sheet', JSON.stringify(alpha));
+    await type('JSON of Bravo’s sheet', JSON.stringify({ ...bravo, fleetName: 7 }));
+    await type('The calls and what was answered, one call per line', `first: alpha 1\n${hit} = miss\nR`);
+    await press('Find the first wrong answer');
+    await see(/FleetName: must be a text/);
+    const others = [...root.querySelectorAll('button')].filter((each) => each.textContent === 'Another sheet');
+    others[1]?.click();
+    await see('JSON of Bravo’s sheet');
+    await type('JSON of Bravo’s sheet', JSON.stringify(bravo));
+    await press('Find the first wrong answer');
+    await see(`Line 2: Alpha’s ${hit} was answered with “miss”, but the right answer is “bullseye”.`);
+    expect(root.querySelectorAll('pre')).toHaveLength(2);
+    await type('The calls and what was answered, one call per line', 'first: alpha 1\nwhat? = 7');
+    await press('Find the first wrong answer');
+    await see(/Line 2 column 1: "what" is not a call/i);
+  });
+});
+
+describe('an event file', () => {
+  let [match, pack] = ['', ''];
+  beforeAll(async () => {
+    match = (await makeMatch({ alpha: 'Ada', bravo: 'Ben', fair: 'off' }, source)).event;
+    pack = (await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2, fair: 'off' }, source)).event;
+  });
+
+  it('of a match that was made here answers for either player', async () => {
+    const { shared, press, see, type, root } = await renderPart(<Judge />, 'judge');
+    shared().setEvent(match);
+    await see('The event that you made here is open.');
+    await see('Whose sheet is called');
+    await press('Ben');
+    await type('Calls, one per line', 'R');
+    await press('Answer');
+    await see('Ben. Sheet ');
+    expect(root.querySelectorAll('.answers li')).toHaveLength(1);
+    await press('Referee by touch');
+    expect(shared().place).toBe('referee');
+  });
+
+  it('of a tournament is asked for round and table', async () => {
+    const { shared, see, type, field, press } = await renderPart(<Judge />, 'judge');
+    shared().setEvent(pack);
+    await see('Round');
+    await type('Round', '2');
+    await type('Table', '2');
+    expect(shared().seat).toEqual({ round: 2, table: 2, seat: 'A' });
+    expect(field('Table').textContent).toContain(' and ');
+    await type('The calls and what was answered, one call per line', 'first: alpha 1\nR');
+    await press('Find the first wrong answer');
+    await see('1 call, and no wrong answer.');
+  });
+});
+
+describe('a fleet made by hand', () => {
+  const fleet = 'STORM B2 across\nWAVE D4 down\nFOG A9 across\nSEA J1 down\nGO F8 across';
+
+  it('is checked by the rules, and its words are looked up', async () => {
+    const { press, type, see, root } = await renderPart(<Judge />, 'judge');
+    await press('A fleet');
+    await press('Check the fleet');
+    await see(/write one ship per line/);
+    await type('The fleet, one ship per line', fleet);
+    await press('Check the fleet');
+    await see('Nothing is wrong.');
+    await type('The fleet, one ship per line', fleet.replace('GO F8', 'GO C2').replace('FOG', 'FXG'));
+    await press('Check the fleet');
+    await see('The fleet breaks rules.');
+    expect(root.textContent).toMatch(/FXG is in none of our lists/);
+  });
+
+  it('goes onto the sheet of its player', async () => {
+    const { press, type, see } = await renderPart(<Judge />, 'judge');
+    const [blank] = [...deal('blank', { deployment: 'blank' })];
+    await press('A fleet');
+    await type('The fleet, one ship per line', fleet);
+    await type('JSON of the sheet that the player filled in', JSON.stringify(alpha));
+    await press('Check the fleet');
+    await see('Holds its fleet already');
+    await press('Another sheet');
+    await type('JSON of the sheet that the player filled in', JSON.stringify(blank));
+    await press('Check the fleet');
+    await see('Save the sheet with the fleet on it');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundAnswer } from '../../src/game/judge/summarize-replay.js';
+import { describeVerdict } from '../../src/page/verdict.js';
+
+const found: FoundAnswer = {
+  line: 4,
+  column: 14,
+  side: 'alpha',
+  call: 'E9-T',
+  said: 'hit & yes',
+  right: 'miss',
+  effects: ['not told: E9 is water'],
+};
+const grids = 'alpha, X: 0 of 5 ships sunk\n  A\n1 .\n\nbravo (Ben), Y: 1 of 5 ships sunk\n  A\n1 o\n';
+const text = `log:4:14: …\n  not told: E9 is water\n  what follows in the log, 1 call, was played on it\n\n${grids}\nmarks: o miss\nnext: bravo\n`;
+
+describe('describeVerdict', () => {
+  it('says line, what was said, what is right and what it changed, and parts the grids', () => {
+    expect(describeVerdict({ calls: 1, wrong: found, harmless: [], text })).toEqual({
+      said: 'Line 4: Alpha’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
+      effects: ['Not told: E9 is water.'],
+      remarks: ['What follows in the log, 1 call, was played on it.'],
+      grids: [
+        { title: 'Alpha, X: 0 of 5 ships sunk.', drawing: '  A\n1 .' },
+        { title: 'Bravo (Ben), Y: 1 of 5 ships sunk.', drawing: '  A\n1 o' },
+      ],
+      foot: 'Marks: o miss. Next: bravo.',
+    });
+  });
+
+  it.each([
+    [{ right: 'refused' }, 'Alpha’s E9-T does not count, but it was answered with “hit & yes”.'],
+    [{ right: 'refused', said: null }, 'Alpha’s E9-T does not count, but it was played on.'],
+    [{ right: '' }, 'Alpha’s E9-T was answered with “hit & yes”, but it gets no answer.'],
+    [{ said: null }, 'Alpha’s E9-T was not answered; the right answer is “miss”.'],
+    [{ side: 'bravo' as const, call: 'R' }, 'Bravo’s R was answered with “hit & yes”, but the right answer is “miss”.'],
+  ])('has a sentence for %j', (change, said) => {
+    expect(describeVerdict({ calls: 1, wrong: { ...found, ...change }, harmless: [], text }).said).toBe(
+      `Line 4: ${said}`,
+    );
+  });
+
+  it.each([
+    [0, [], 'The log holds no calls.'],
+    [1, [], '1 call, and no wrong answer.'],
+    [12, [], '12 calls, and no wrong answer among them.'],
+    [12, [found], '12 calls, and no wrong answer that changed anything among them.'],
+  ])('says of %i calls without a wrong answer what is known: %j', (calls, harmless, said) => {
+    const spoken = describeVerdict({ calls, wrong: null, harmless, text });
+    expect(spoken.said).toBe(said);
+    expect(spoken.effects).toEqual([]);
+    expect(spoken.remarks).toHaveLength(harmless.length);
+  });
+
+  it('does without grids where none are sent', () => {
+    expect(describeVerdict({ calls: 0, wrong: null, harmless: [], text: '' })).toMatchObject({
+      grids: [],
+      remarks: [],
+    });
+  });
+});
