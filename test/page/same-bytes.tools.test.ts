@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Listed, listOptions, type Options } from '../../src/core/option.js';
 import { handoutOptions, meetingOptions } from '../../src/event/options/pack-rows.js';
-import { flagshipOptions } from '../../src/kits/options/kit-rows.js';
-import { mapOptions } from '../../src/kits/options/map-rows.js';
-import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
-import { listDecks } from '../../src/kits/flagship/read-deck.js';
 import { editions } from '../../src/game/editions/index.js';
 import { ruleWords, sheetOptions } from '../../src/game/options.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { listThemes } from '../../src/game/setup/list-themes.js';
 import { readWordList } from '../../src/game/words/word-list.js';
+import { listDecks } from '../../src/kits/flagship/read-deck.js';
+import { flagshipOptions, flagshipReadings } from '../../src/kits/options/kit-rows.js';
+import { mapOptions } from '../../src/kits/options/map-rows.js';
+import { boardOptions, plunderOptions } from '../../src/kits/options/plunder-rows.js';
+import { writeMapText } from '../../src/kits/plunder/game/map-text.js';
+import { orderMap } from '../../src/kits/plunder/map-order.js';
 import { printOptions } from '../../src/paper/options.js';
 import { listTemplates } from '../../src/paper/templates.js';
 import { formats, type FormatName } from '../../src/sheet/formats.js';
+import { dealOne } from '../support/deal.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { proving } from '../support/figures.js';
 import { askThread, hasChromium, openPage, withBrowser } from './in-chromium.js';
@@ -39,7 +42,6 @@ const known: Readonly<Record<string, () => readonly string[]>> = {
   template: listTemplates,
   level: () => [...readWordList('english-1').levels.keys()],
   theme: () => listThemes().map(({ name }) => name),
-  deck: listDecks,
 };
 
 interface Order {
@@ -234,9 +236,8 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
   class(chance, folder) {
     const { fields, flags } = drawSheet(chance, folder);
     const children = people.slice(0, 1 + chance.below(people.length - 1));
-    const roster = ['name,large,left hand', ...children.map((name) => `${name},${chance.is(0.2) ? 'yes' : ''},`)].join(
-      '\n',
-    );
+    const rows = children.map((name) => `${name},${chance.is(0.2) ? 'yes' : ''}`);
+    const roster = ['name,large', ...rows].join('\n');
     writeFileSync(join(folder, 'class.csv'), roster);
     const seed = `class ${chance.below(1e9)}`;
     return {
@@ -247,69 +248,99 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
       bytes: ofArchive,
     };
   },
-  flagship(chance) {
-    const { fields, flags } = drawOptions(chance, flagshipOptions.shape, 0.25, ['rules', 'box', 'nudge', 'for']);
-    const format = chance.pick(['pdf', 'zip']);
-    const paper = fields['paper'] ?? 'a4';
+  action(chance, folder) {
+    const edition = chance.pick(Object.keys(editions));
+    const sheets = ['alpha', 'bravo'].map((side) => {
+      const json = JSON.stringify(dealOne(`${side} ${chance.below(1e9)}`, { edition }));
+      writeFileSync(join(folder, `${side}.json`), json, { mode: 0o600 });
+      return { json };
+    });
+    const letters = Array.from({ length: 1 + chance.below(12) }, (_, i) => 'ETAOINSRHLDU'[i] as string);
+    const log = ['first: alpha 1', ...letters.flatMap((letter) => [letter, letter])].join('\n');
+    writeFileSync(join(folder, 'calls.txt'), log);
+    const { fields, flags } = drawOptions(chance, { ink: printOptions.shape.ink }, 0.5);
+    const [format, reveal] = [chance.pick(['pdf', 'svg']), chance.is(0.5)];
+    const more = ['--paper', 'a4', ...flags, ...(reveal ? ['--reveal'] : []), '--format', format, '-o', 'out'];
     return {
-      args: [
-        'kit',
-        'flagship',
-        ...flags,
-        ...(fields['paper'] === undefined ? ['--paper', 'a4'] : []),
-        '-o',
-        `out.${format}`,
-      ],
+      args: ['judge', 'alpha.json', 'bravo.json', '--log', 'calls.txt', ...more],
+      output: 'out',
+      work: 'action',
+      order: {
+        ...{ sheets: { alpha: sheets[0], bravo: sheets[1] }, log, format, reveal },
+        fields: { ...fields, paper: 'a4' },
+      },
+      bytes: ofFile,
+    };
+  },
+  filled(chance, folder) {
+    const { fleet } = dealOne(`seed ${chance.below(1e9)}`);
+    const text = fleet.map(({ word, start, direction }) => `${word} ${start} ${direction}`).join('\n');
+    const base = JSON.stringify(dealOne(`seed ${chance.below(1e9)}`, { deployment: 'blank' }));
+    writeFileSync(join(folder, 'fleet.txt'), text);
+    writeFileSync(join(folder, 'sheet.json'), base, { mode: 0o600 });
+    return {
+      args: ['check', 'fleet.txt', '--sheet', 'sheet.json', '--save', 'out'],
+      output: 'out',
+      work: 'check',
+      order: { text, base, fields: {} },
+      bytes: ({ filled }) => ofFile(filled as Record<string, unknown>),
+    };
+  },
+  flagship(chance, folder) {
+    const leftOut = ['deck', 'rules', 'for', 'urlBase', 'paper'];
+    const { fields, flags } = drawOptions(chance, flagshipOptions.shape, 0.15, leftOut);
+    const rules = Object.entries(flagshipReadings).flatMap(([name, values]) =>
+      chance.is(0.3) ? [`${name}=${chance.pick(values)}`] : [],
+    );
+    const strengths = Array.from({ length: 1 + chance.below(5) }, () => chance.below(9));
+    const deck = {
+      title: 'Ours',
+      card: strengths.map((strength, i) => ({ name: `Ship ${i + 1}`, strength, copies: 1 + chance.below(3) })),
+    };
+    writeFileSync(join(folder, 'deck.json'), JSON.stringify(deck));
+    const own = chance.is(0.5);
+    const shipped = chance.pick(listDecks());
+    const paper = chance.pick(['a4', 'letter']);
+    const format = chance.pick(['pdf', 'zip']);
+    const said = [...flags, ...rules.flatMap((rule) => ['--rule', rule]), '--paper', paper];
+    return {
+      args: ['kit', 'flagship', '--deck', own ? 'deck.json' : shipped, ...said, '-o', `out.${format}`],
       output: `out.${format}`,
       work: 'flagship',
-      order: { fields: { ...fields, paper }, format },
+      order: {
+        fields: { ...fields, ...(rules.length === 0 ? {} : { rules }), paper, ...(own ? {} : { deck: shipped }) },
+        ...(own ? { deck } : {}),
+        format,
+      },
       bytes: ofFile,
     };
   },
   plunder(chance) {
-    const { fields, flags } = drawOptions(chance, plunderOptions.shape, 0.15, [
-      'seed',
-      'combat',
-      'map',
-      'houseRules',
-      'mapId',
-      'names',
-      'rules',
-      'hex',
-    ]);
-    const seed = `sea ${chance.below(1e9)}`;
-    const paper = fields['paper'] ?? 'a4';
+    const leftOut = ['rules', 'seed', 'names', 'map', 'mapId', 'houseRules', 'combat', 'paper', 'symmetry'];
+    const { fields, flags } = drawOptions(chance, plunderOptions.shape, 0.3, leftOut);
+    const [seed, paper] = [`seed ${chance.below(1e9)}`, chance.pick(['a4', 'letter'])];
+    const format = chance.pick(['pdf', 'zip']);
     return {
-      args: [
-        'kit',
-        'plunder',
-        ...flags,
-        ...(fields['paper'] === undefined ? ['--paper', 'a4'] : []),
-        '--seed',
-        seed,
-        '-o',
-        'out.pdf',
-      ],
-      output: 'out.pdf',
+      args: ['kit', 'plunder', ...flags, '--seed', seed, '--paper', paper, '-o', `out.${format}`],
+      output: `out.${format}`,
       work: 'sea',
-      order: { fields: { ...fields, paper, seed }, format: 'pdf' },
+      order: { fields: { ...fields, seed, paper }, format },
       bytes: ofFile,
     };
   },
-  map(chance) {
-    const { fields, flags } = drawOptions(chance, mapOptions.shape, 0.15, ['seed']);
-    const seed = `sea ${chance.below(1e9)}`;
-    const [format = 'svg', ending = 'svg'] = chance.pick([
-      ['svg', 'svg'],
-      ['pdf', 'pdf'],
-      ['text', 'txt'],
-      ['json', 'json'],
-    ]);
+  map(chance, folder) {
+    const rows = { ...mapOptions.shape, ink: boardOptions.shape.ink };
+    const { fields, flags } = drawOptions(chance, rows, 0.3, ['seed', 'symmetry']);
+    const seed = `seed ${chance.below(1e9)}`;
+    const format = chance.pick(['text', 'json', 'svg', 'pdf'] as const);
+    const map = chance.is(0.3) ? writeMapText(orderMap({ seed }).map) : undefined;
+    if (map !== undefined) writeFileSync(join(folder, 'sea.txt'), map);
+    const drawn = map === undefined ? [...flags, '--seed', seed] : ['--map', 'sea.txt'];
     return {
-      args: ['kit', 'map', ...flags, '--seed', seed, '-o', `out.${ending}`],
-      output: `out.${ending}`,
+      args: ['kit', 'map', ...drawn, '--format', format, '-o', 'out'],
+      output: 'out',
       work: 'seaMap',
-      order: { fields: { ...fields, seed }, format },
+      order: map === undefined ? { fields: { ...fields, seed }, format } : { fields: {}, map, format },
       bytes: ofFile,
     };
   },
@@ -326,7 +357,7 @@ describe.skipIf(!hasChromium)('the page and the command line', () => {
       const folder = makeFolder();
       const chance = chanceOf(7919 * i + kind.length);
       const { args, output, work, order, bytes } = (kinds[kind] as (typeof kinds)['sheet'])(chance, folder);
-      const { code, stderr } = await runCommand([...args, '--quiet'], { cwd: folder });
+      const { code, stderr } = await runCommand(args, { cwd: folder });
       const answer = await askThread(page, work, order);
       if (code !== 0) {
         expect([args, stderr, Object.keys(answer)]).toEqual([args, stderr, expect.arrayContaining(['problem'])]);
