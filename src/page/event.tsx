@@ -29,7 +29,6 @@ export function EventDay() {
   const [saved, setSaved] = useState<string | null>(null);
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
-  const rounds = [...new Set(tables.map(({ round }) => round))];
   const take = (made: MadeEvent) => {
     setSaved(event);
     setEvent(made.event);
@@ -39,6 +38,7 @@ export function EventDay() {
     saveFile(textFile(about.eventName, event, 'application/json'));
     setSaved(null);
   };
+  const day = { event: event ?? '', tables, rounds: about?.rounds ?? [], take };
   return (
     <section class="action" aria-label="At the event">
       <h2>At the event</h2>
@@ -54,7 +54,9 @@ export function EventDay() {
         <>
           <p>
             <b>{about.event ?? (about.kind === 'match' ? 'A match' : 'A pack')}</b>
-            {about.kind === 'match' ? '' : `: ${count(tables.length, 'table')} in ${count(rounds.length, 'round')}`}
+            {about.kind === 'match'
+              ? ''
+              : `: ${count(about.tables, 'table')} in ${count(about.rounds.length, 'round')}`}
           </p>
           {saved === null ? null : (
             <p class="tally">
@@ -64,15 +66,15 @@ export function EventDay() {
               </button>
             </p>
           )}
-          <TablePart day={{ event, tables, rounds, take }} table={table} at={at} />
+          <TablePart day={day} table={table} at={at} />
           {about.kind === 'match' ? null : (
             <>
-              <AddPart day={{ event, tables, rounds, take }} />
-              <ResultsPart day={{ event, tables, rounds, take }} />
+              <AddPart day={day} />
+              <ResultsPart day={day} />
             </>
           )}
-          <ProofPart day={{ event, tables, rounds, take }} sheets={about.sheets} serial={serialAt(about.serials, at)} />
-          {about.kind === 'match' ? null : <PapersPart day={{ event, tables, rounds, take }} />}
+          <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />
+          {about.kind === 'match' ? null : <PapersPart day={day} />}
         </>
       )}
     </section>

@@ -112,26 +112,26 @@ const MOST_ROWS = 500;
 /** What is typed into a cell is kept even where the list cannot be read with it. */
 function PlayerTable({ value, change }: List) {
   const [isOpen, setOpen] = useState(false);
-  const kept = useRef<{ readonly text: string; readonly table: Table }>({ text: '', table: empty });
+  const [kept, keep] = useState<{ readonly text: string; readonly table: Table }>({ text: '', table: empty });
   const body = useRef<HTMLTableSectionElement>(null);
-  const edit = (table: Table) => {
-    const text = writeTable(table);
-    kept.current = { text, table };
+  const edit = (changed: Table) => {
+    const text = writeTable(changed);
+    keep({ text, table: changed });
     change(text);
   };
+  let { table } = kept;
   let problem = '';
-  if (isOpen && kept.current.text !== value) {
+  if (isOpen && kept.text !== value) {
     try {
-      kept.current = { text: value, table: readTable(value) };
+      table = readTable(value);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem = `Mend the list first. ${wordProblem(error)}`;
     }
   }
-  const { table } = kept.current;
   if (table.rows.length > MOST_ROWS) problem = `There are more than ${MOST_ROWS} players: edit the list above.`;
   const goTo = (row: number, column: number) =>
-    setTimeout(() => body.current?.rows[row]?.querySelectorAll('input')[column]?.focus());
+    setTimeout(() => body.current?.querySelectorAll('tr')[row]?.querySelectorAll('input')[column]?.focus());
   return (
     <details onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>Edit as a table</summary>

@@ -100,6 +100,9 @@ export interface DescribedEvent {
   readonly kind: PackRecord['kind'];
   readonly event: string | null;
   readonly eventName: string;
+  readonly rounds: readonly number[];
+  /** Spare ones are left out. */
+  readonly tables: number;
   /** The serials of the sheets that are played, such as that of `1 2 A`. */
   readonly serials: Readonly<Record<string, string>>;
   /** How many sheets were dealt, replaced ones too. */
@@ -114,6 +117,8 @@ export async function describeEvent(event: string): Promise<DescribedEvent> {
     kind: pack.record.kind,
     event: pack.record.spec.event,
     eventName: eventFileName(pack.record),
+    rounds: [...new Set(played.map(({ round }) => round))].sort((a, b) => a - b),
+    tables: played.length / 2,
     serials: Object.fromEntries(played.map(({ round, table, seat, serial }) => [`${round} ${table} ${seat}`, serial])),
     sheets: issued.length,
   };

@@ -1,0 +1,127 @@
+/** @jsxImportSource preact */
+// @vitest-environment happy-dom
+import { act } from 'preact/test-utils';
+import { expect, it } from 'vitest';
+import { Tournament } from '../../src/page/tournament.js';
+import { type Rendered, renderPart } from './render.js';
+
+const LIST = 'Names, one per line, or a list with columns';
+const given = { paper: 'a4', deployment: 'blank' };
+
+async function open(part: Rendered, title: string): Promise<void> {
+  const box = [...part.root.querySelectorAll('details')].find((each) =>
+    each.querySelector('summary')?.textContent.startsWith(title),
+  );
+  if (box === undefined) throw new Error(`there is no ${title}`);
+  await act(() => {
+    box.open = true;
+    box.dispatchEvent(new Event('toggle'));
+  });
+}
+
+it('edits players as a table: typed, pasted from a spreadsheet, with a column more and a row less', async () => {
+  const part = await renderPart(<Tournament />, 'tournament', given);
+  const text = () => part.field(LIST).value;
+  await open(part, 'Edit as a table');
+  await part.type('name of player 1', 'Ada');
+  await part.press('Add a player');
+  await part.type('name of player 2', 'Ben');
+  expect(text()).toBe('name\nAda\nBen');
+  await part.see('2 players.');
+  await part.type('Add a column –tableseatroundlargelower caseleft handface', 'table');
+  await part.type('Add a column –seatroundlargelower caseleft handface', 'leftHand');
+  await part.press('left hand of player 2');
+  expect(text()).toBe('name,table,left hand\nAda,,\nBen,,yes');
+  const paste = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(paste, { clipboardData: { getData: () => 'Cy\t7\nDi\t7\n' } });
+  await act(() => void part.field('name of player 2').dispatchEvent(paste));
+  expect(text()).toBe('name,table,left hand\nAda,,\nCy,7,yes\nDi,7,');
+  await part.press('Remove player 1');
+  expect(text()).toBe('name,table,left hand\nCy,7,yes\nDi,7,');
+  // What cannot be read stays as it was typed.
+  await part.type('table of player 1', 'x');
+  await part.see(/row 2, column table: cannot be "x"/);
+  expect(part.field('table of player 1').value).toBe('x');
+  await part.type(LIST, 'player\nEve, the second\n"Zoë, M."\n');
+  await part.see('Mend the list first.');
+  await part.type(LIST, 'player\nEve\n"Zoë, M."\n');
+  expect(part.field('name of player 2').value).toBe('Zoë, M.');
+});
+
+it('says at the list what is wrong, before anything is made', async () => {
+  const part = await renderPart(<Tournament />, 'tournament', given);
+  await part.press('Make the pack');
+  await part.see('Write the names of the players, or choose a file.');
+  await part.type(LIST, 'name,table\nAda,1\nBen,x\n');
+  await part.press('Make the pack');
+  await part.see(/Players row 3, column table: cannot be "x"/);
+  expect(part.field(LIST).getAttribute('aria-invalid')).toBe('true');
+  await part.type(LIST, 'Ada\nBen\nCleo\n');
+  await part.type('Rounds', '2000');
+  await part.press('Make the pack');
+  await part.see(/from 1 to 1000/);
+  expect(part.field('Rounds').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('makes a pack, opens its event file at the event, and goes on with what changes it', async () => {
+  const part = await renderPart(<Tournament />, 'tournament', given);
+  await part.press('By name');
+  await part.type(LIST, 'Ada\nBen\nCleo\nDan\n');
+  await part.type('Rounds', '2');
+  await part.type('Event', 'Spring Open');
+  await part.press('Make the pack');
+  await part.see('The pack is ready below.');
+  await part.see('Spring-Open.battle-tracker.json');
+  await part.see('Spring Open: 4 tables in 2 rounds');
+  const first = part.shared().event;
+  await part.type('Date', 'today');
+  await part.see('this is the pack of before');
+
+  await part.press('Add the players');
+  await part.see('Write the names of the players who came late.');
+  await part.type('Late players, one per line', 'Ada');
+  await part.press('Add the players');
+  await part.see(/"Ada" plays in round 1 already/);
+  await part.type('Late players, one per line', 'Zoë');
+  await part.press('Add the players');
+  await part.see(/In round 1 Zoë has a bye/);
+  expect(part.shared().event).not.toBe(first);
+  await part.see('Spring Open: 6 tables in 2 rounds');
+  expect(part.field('Late players, one per line').value).toBe('');
+  await part.see('The event file is a new one');
+
+  await part.type('Who meets whom in round 3', 'a,b\nAda,Ben\nCleo,bye\n');
+  await part.press('Add round 3');
+  await part.see(/Not paired in round 3: .*Zoë/);
+  await part.see('Spring Open: 8 tables in 3 rounds');
+  await part.press('List the tables of round 1');
+  expect(part.field('Results, one table per line').value).toMatch(/^round,table,winner,a,b\n1,1,,"\w+","\w+"\n/);
+  await part.type('Results, one table per line', 'round,table,winner\n1,1,A\n1,9,B\n');
+  await part.press('Make the standings');
+  await part.see(/Results row 3, column table: there is no table 9/);
+  await part.type('Results, one table per line', 'round,table,winner\n1,1,A\n');
+  await part.press('Make the standings');
+  await part.see('Standings after round 1, without 1 table');
+  await part.see('Round 1, table 2');
+  await part.press('Check the event');
+  await part.see(/Correct: all \d+ sheets were dealt again/);
+  await part.press('Prove this sheet');
+  await part.see(/proof-\w{9}\.pdf/);
+
+  let asked = '';
+  window.confirm = (text = '') => {
+    asked = text;
+    return false;
+  };
+  const before = part.shared().event;
+  await part.press('Replace this sheet');
+  expect(asked).toMatch(/round 1, table 1\? The old one no longer counts/);
+  expect(part.shared().event).toBe(before);
+  window.confirm = () => true;
+  await part.press('Replace this sheet');
+  await part.see('a game that was begun with the old one starts over.');
+  expect(part.shared().event).not.toBe(before);
+  await part.see('Whose sheet is called');
+  await part.press('Referee this table');
+  expect(part.shared()).toMatchObject({ place: 'referee', seat: { round: 1, table: 1 } });
+});

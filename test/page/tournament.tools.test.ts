@@ -1,0 +1,113 @@
+// A director with the one file in Chromium: a pack is made, stopped once, saved, and its event file goes to the command line and back.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launch, open } from '../support/chromium.js';
+import { examine } from '../support/examine.js';
+import { readZip } from '../support/read-zip.js';
+import { makeFolder, runCommand } from '../support/run-command.js';
+
+const file = new URL('../../dist/battle-tracker.html', import.meta.url).href;
+
+describe.skipIf(!hasChromium)('the tournament tab', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  async function expectFitting(tab: Page, width: number): Promise<void> {
+    expect(await tab.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await examine(tab)).toEqual([]);
+  }
+
+  async function expectSaved(tab: Page, press: () => Promise<void>, name: string): Promise<Buffer> {
+    const [download]: [Download, void] = await Promise.all([tab.waitForEvent('download'), press()]);
+    expect(download.suggestedFilename()).toBe(name);
+    return readFileSync(await download.path());
+  }
+
+  it.each([
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const)('makes a pack and runs the event from its file, at %i px, %s', async (width, colorScheme) => {
+    const cwd = makeFolder();
+    const {
+      page: tab,
+      faults,
+      close,
+    } = await open(browser, `${file}#tournament?paper=a4`, {
+      viewport: { width, height: 740 },
+      colorScheme,
+    });
+    const panel = tab.locator('.panel:visible');
+    const press = (name: string) => panel.getByRole('button', { name, exact: true }).first().click();
+    const unfold = (name: string) => panel.locator('summary', { hasText: name }).click();
+    await panel.getByLabel('Names, one per line').fill('Ada\nBen\nCleo\nDan\nEve');
+    await panel.getByText('5 players.').waitFor();
+    await panel.getByLabel('Rounds').fill('200');
+    await press('Make the pack');
+    await panel.getByRole('progressbar').waitFor();
+    await press('Cancel');
+    await panel.getByText('Stopped. Nothing was made.').waitFor();
+    await panel.getByLabel('Rounds').fill('1');
+    await unfold('Event, files, printing');
+    await panel.getByLabel('Event', { exact: true }).fill('Spring Open');
+    await panel.getByRole('button', { name: 'Make the pack' }).focus();
+    await tab.keyboard.press('Enter');
+    await panel.getByText('The pack is ready below.').waitFor();
+    const archive = await expectSaved(tab, () => press('Save the pack as ZIP'), 'pack.zip');
+    const folders = new Set((await readZip(archive)).map(({ name }) => name.split('/')[0]));
+    expect([...folders].sort()).toEqual(['data', 'director', 'players', 'public']);
+    const secret = await expectSaved(tab, () => press('Save the secret'), 'pack.secret');
+    expect(secret.toString()).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);
+    const name = 'Spring-Open.battle-tracker.json';
+    writeFileSync(join(cwd, name), await expectSaved(tab, () => press('Save the event file'), name), { mode: 0o600 });
+    await unfold('players: To print');
+    const [printed] = await Promise.all([
+      tab.context().waitForEvent('page'),
+      panel.getByLabel('Print players/round-1.pdf').click(),
+    ]);
+    await printed.close();
+    await expectFitting(tab, width);
+
+    // The command line answers from the file that was saved, and the page from it again.
+    const judged = await runCommand(['judge', name, '--round', '1', '--table', '1', '--seat', 'A', 'R'], { cwd });
+    expect(judged.code, judged.stderr).toBe(0);
+    await panel.locator('input[type="file"][accept*="json"]').setInputFiles(join(cwd, name));
+    await panel.getByText(`${name} is open.`).first().waitFor();
+    await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
+    await unfold('Late players');
+    await panel.getByLabel('Late players, one per line').fill('Zoë');
+    await press('Add the players');
+    await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
+    await panel.getByText('Added. Print what lies in players.').waitFor();
+    await expectSaved(tab, () => press('Save what is new as ZIP'), 'battle-tracker-add-2.zip');
+    const changed = await expectSaved(
+      tab,
+      () => panel.getByRole('status').filter({ hasText: 'a new one' }).locator('..').getByRole('button').click(),
+      name,
+    );
+    writeFileSync(join(cwd, name), changed, { mode: 0o600 });
+    const key = await runCommand(['key', name, '-o', 'key.pdf'], { cwd });
+    expect(key.code, key.stderr).toBe(0);
+    tab.once('dialog', (dialog) => void dialog.accept());
+    await press('Replace this sheet');
+    await panel.getByText('Dealt. Print what lies in players.').waitFor();
+    await unfold('Results and standings');
+    await panel.getByLabel('Results, one table per line').fill('table,winner\n1,A\n');
+    await press('Make the standings');
+    await panel.getByText('Standings after round 1').waitFor();
+    await unfold('Check the event');
+    await press('Check the event');
+    await panel.getByText(/Correct: all \d+ sheets/).waitFor();
+    await unfold('Labels and a guide');
+    await press('Make the labels');
+    await panel.getByText('labels.pdf').waitFor();
+    await expectFitting(tab, width);
+    expect(await tab.evaluate<number>('localStorage.length + sessionStorage.length')).toBe(0);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+});
