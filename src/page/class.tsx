@@ -5,7 +5,7 @@ import { readRoster, rosterTitles } from '../event/class/read-roster.js';
 import { because, Problem } from '../core/problem.js';
 import { Line, Lines } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
-import { EditionField, Options, Words } from './options.js';
+import { EditionField, Options, WordSource } from './options.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
@@ -48,7 +48,7 @@ export function Class() {
             file={{ accept: '.csv,.txt,text/csv,text/plain', most: classLimits.rosterBytes }}
             said={sayChildren(roster)}
           />
-          <Words fills />
+          <WordSource fills />
           <EditionField />
           <button class="big" type="submit">
             Make the class set
@@ -99,7 +99,7 @@ export function Class() {
           />
         </Action>
       </div>
-      <Options hasWords={false} />
+      <Options hasSource={false} />
       {place === 'class' ? <Preview /> : null}
     </Faults.Provider>
   );

@@ -86,8 +86,8 @@ export function sayHeld(values: Values, parts: readonly Part[]): string {
     .join(', ');
 }
 
-/** `hasWords` leaves out the words, where they stand above. */
-export function Options({ hasWords = true }: { readonly hasWords?: boolean }) {
+/** `hasSource` leaves out where the words come from, where that stands above. */
+export function Options({ hasSource = true }: { readonly hasSource?: boolean }) {
   const { values } = usePage();
   const isBlank = values['deployment'] === 'blank';
   const words = isBlank
@@ -103,11 +103,17 @@ export function Options({ hasWords = true }: { readonly hasWords?: boolean }) {
         <Rows part="game" but={['edition']} />
         <HouseRules />
       </Fold>
-      {hasWords ? (
-        <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
-          {isBlank ? <p class="note">An empty sheet has no words: the player chooses them.</p> : <Words />}
-        </Fold>
-      ) : null}
+      <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
+        {isBlank ? (
+          <p class="note">An empty sheet has no words: the player chooses them.</p>
+        ) : (
+          <>
+            {hasSource ? <WordSource /> : null}
+            {usesOwnWords(values) ? null : <Rows part="listed" />}
+            <Rows part="words" />
+          </>
+        )}
+      </Fold>
       <Fold title="Paper" held={sayHeld(values, ['paper'])} names={nameOf(['paper'])}>
         <Rows part="paper" />
       </Fold>
@@ -168,8 +174,8 @@ function RuleField({
   return <Select label={title} choices={values} value={value} change={change} />;
 }
 
-/** Where words come from, and what is known of them. `fills` says that lengths that are short are always filled. */
-export function Words({ fills = false }: { readonly fills?: boolean }) {
+/** Where words come from, and one's own. `fills` says that lengths that are short are always filled. */
+export function WordSource({ fills = false }: { readonly fills?: boolean }) {
   const { values, set } = usePage();
   const source = values['source'] ?? 'list';
   return (
@@ -183,9 +189,8 @@ export function Words({ fills = false }: { readonly fills?: boolean }) {
         value={source}
         change={(value) => set('source', value)}
       />
-      {source === 'own' ? <OwnWords fills={fills} /> : <Rows part="listed" />}
+      {source === 'own' ? <OwnWords fills={fills} /> : null}
       {source === 'own' ? <Rows part="own" /> : null}
-      <Rows part="words" />
     </>
   );
 }
