@@ -1,58 +1,27 @@
 // Opens the built page from its file in a real Chromium, and notes everything that it should not do.
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { root } from '../house/source-files.js';
+import { launch, open, type Opened } from '../support/chromium.js';
 import { examine } from '../support/examine.js';
 
-const PATH = '/usr/bin/chromium';
-
-/** Whether there is a Chromium; where there is none, the tests say that they are skipped. */
-export const hasChromium = existsSync(PATH);
-if (!hasChromium) console.info(`no Chromium at ${PATH}: the tests of the page in a browser are skipped`);
+export { hasChromium } from '../support/chromium.js';
 
 export const ADDRESS = `file://${root}dist/battle-tracker.html`;
 
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
-/** Starts a browser that talks to nobody by itself for the tests of a block, and ends it after them. */
+/** Starts a browser for the tests of a block, and ends it after them. */
 export function withBrowser(): { readonly browser: Browser } {
   const started = {} as { browser: Browser };
   beforeAll(async () => {
-    started.browser = await chromium.launch({ executablePath: PATH, args: FLAGS.split(' '), timeout: 60_000 });
+    started.browser = await launch();
   });
   afterAll(() => started.browser.close());
   return started;
 }
 
-export interface Opened {
-  readonly page: Page;
-  /** What went wrong so far: messages on the console, breaches of the policy, requests. */
-  readonly faults: () => Promise<string[]>;
-  readonly close: () => Promise<void>;
-}
-
 /** Opens the page without a network; `hash` is what stands behind its address. */
-export async function openPage(browser: Browser, hash = '', options: BrowserContextOptions = {}): Promise<Opened> {
-  const context = await browser.newContext({ locale: 'en-US', acceptDownloads: true, ...options });
-  await context.setOffline(true);
-  const faults: string[] = [];
-  context.on('request', (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) faults.push(`request to ${request.url()}`);
-  });
-  await context.addInitScript(
-    'globalThis.violations = []; addEventListener("securitypolicyviolation", (e) => violations.push(`${e.violatedDirective} ${e.blockedURI}`))',
-  );
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('console', (message) => faults.push(`console: ${message.text()}`));
-  await page.goto(ADDRESS + hash);
-  return {
-    page,
-    faults: async () => [...faults, ...(await page.evaluate<string[]>('violations'))],
-    close: () => context.close(),
-  };
+export function openPage(browser: Browser, hash = '', options: BrowserContextOptions = {}): Promise<Opened> {
+  return open(browser, ADDRESS + hash, { offline: true, ...options });
 }
 
 /** A function of the page that has a thread do work, as the page does: it takes the name and the order as JSON, in which bytes stand as { base64 }, and gives the answer with bytes as base64. */
