@@ -9,6 +9,9 @@ import type { RateLimit } from './rate-limit.js';
 
 type Unbounded<Task> = Task extends FileTask ? Omit<Task, 'seconds'> : never;
 
+/** What may go well another time. */
+const LATER: ReadonlySet<string> = new Set(['overloaded', 'too-many-requests']);
+
 /** Rejects with the Problems of makeFile, of the rate and of the queue. */
 export type PrintFile = (request: Request, response: Response, task: Unbounded<FileTask>) => Promise<Uint8Array>;
 
@@ -18,7 +21,8 @@ export function createPrintFile(printer: ChildPrinter, rateLimit: RateLimit): Pr
     if ('tries' in task && task.fields['symmetry'] === 'free')
       await rateLimit(request, response, limits.map.freeCounts - 1);
     return printer.make({ ...task, seconds: limits.files.seconds }, exchangeOf(response)).catch((error: unknown) => {
-      if (error instanceof Problem) response.setHeader('Retry-After', limits.files.retrySeconds);
+      if (error instanceof Problem && LATER.has(error.code))
+        response.setHeader('Retry-After', limits.files.retrySeconds);
       throw error;
     });
   };

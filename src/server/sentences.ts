@@ -1,9 +1,5 @@
 import { because, type Cause } from '../core/problem.js';
 
-export function bodyIsTooLarge(most: string | number): Cause {
-  return because`is larger than ${most} KiB; shorten it`;
-}
-
 export function fileTakesTooLong(seconds: string | number): Cause {
   return because`takes more than ${seconds} seconds of work; ask for less, or make it on the command line`;
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Fields } from '../../core/option.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { bodyIsTooLarge } from '../sentences.js';
 import { parseBody } from '../../event/order/read-body.js';
 import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -55,7 +54,7 @@ export function requireType(request: Request, types: readonly string[]): string 
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const refuse = (): never => {
     discardRest(request);
-    throw new Problem('too-large', bodyIsTooLarge(most / 1024), 'body');
+    throw new Problem('too-large', because`is larger than ${most / 1024} KiB; shorten it`, 'body');
   };
   if (Number(request.headers['content-length'] ?? 0) > most) refuse();
   const pieces: Buffer[] = [];

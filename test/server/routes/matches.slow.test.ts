@@ -101,6 +101,12 @@ describe('what is no match', () => {
     expectProblem(await test.ask({ path }), status, slug);
   });
 
+  it('is not to be asked for again later where that would not help', async () => {
+    const reply = await test.post('/v1/matches', { ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] });
+    expectProblem(reply, 422, 'too-few-words');
+    expect(reply.headers['retry-after']).toBe(undefined);
+  });
+
   it('is refused where no archive is accepted', async () => {
     expectProblem(await test.post('/v1/matches', { seed: 'x' }, { Accept: 'application/pdf' }), 406, 'not-acceptable');
   });
