@@ -2,8 +2,9 @@
 import type { ComponentChildren, TargetedDragEvent } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import type { Form } from '../core/options/form.js';
+import { because, Problem } from '../core/problem.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
-import { Faults } from './state.js';
+import { Faults, sentence } from './state.js';
 import { switchValues, valueOf, type Values } from './values.js';
 
 interface Shape {
@@ -103,7 +104,7 @@ export function Lines({
   const take = (given: File | undefined) => {
     if (given === undefined || file === undefined) return;
     setProblem(given.size > file.most ? `${given.name} holds ${given.size} bytes, more than ${file.most}.` : '');
-    if (given.size <= file.most) void readTextFile(given).then(change, (e: Error) => setProblem(e.message));
+    if (given.size <= file.most) void readTextFile(given).then(change, (e: Error) => setProblem(sentence(e.message)));
   };
   return (
     <div class="field">
@@ -130,12 +131,21 @@ export function Lines({
   );
 }
 
-/** Rejects with a sentence for a file that is no text. */
+/** Rejects with the Problem of a file that is no text. */
 export async function readTextFile(file: File): Promise<string> {
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  if (!text.startsWith('%PDF-') && !text.startsWith('PK\u0003\u0004') && !text.includes('\0')) return text;
+  throw new Problem('bad-value', because`${file.name} is no text; save it as CSV or plain text`);
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(`${file.name} is no text in UTF-8. In a spreadsheet, save it as CSV UTF-8.`);
+    // Older spreadsheets write the code page of Western Europe.
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -1,5 +1,6 @@
 // What comes of the work: files that are saved, printed or put into a folder.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { MadeFile } from '../core/plan.js';
 import type { File } from './work/sheets.js';
 import type { Task } from './state.js';
@@ -165,9 +166,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What a form's task says of itself: what goes on, how far it is, what went wrong. */
+/** What a form's task says of itself: what goes on, how far it is, what went wrong; then the first field that is wrong has the focus. */
 export function TaskState({ task }: { readonly task: Task }) {
   const { progress, status, banner, isBusy, stop } = task;
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (banner === '') return;
+    const wrong = place.current?.closest('.panel')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
+  }, [banner]);
   return (
     <>
       {isBusy ? (
@@ -182,7 +189,7 @@ export function TaskState({ task }: { readonly task: Task }) {
           </button>
         </div>
       ) : null}
-      <p class="status" role="status">
+      <p class="status" role="status" ref={place}>
         {progress === null ? status : `${status} ${progress.done} of ${progress.total}`}
       </p>
       {banner === '' ? null : (

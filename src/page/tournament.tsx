@@ -113,6 +113,8 @@ export function Tournament() {
             />
           </Action>
         </Faults.Provider>
+      </div>
+      <div class="more">
         <EventDay />
       </div>
       <Faults.Provider value={task}>

@@ -27,6 +27,9 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     } = await open(browser, `${page}#class`, { viewport: { width, height: 740 }, colorScheme });
     const panel = tab.locator('.panel:visible');
     const children = panel.getByLabel('Paste your names');
+    await panel.getByText('Make the class set').click();
+    await panel.getByText('Write the names of the children, or choose a file.').first().waitFor();
+    expect(await panel.locator('textarea:focus').getAttribute('data-field')).toBe('roster');
     await panel
       .locator('input[type="file"]')
       .first()
@@ -36,6 +39,15 @@ describe.skipIf(!hasChromium)('the class tab', () => {
         buffer: Buffer.from('name,partner,large\nAda,Ben,\nBen,,yes\nZoë,,\n'),
       });
     await panel.getByText('3 children.').waitFor();
+    const chooser = panel.locator('input[type="file"]').first();
+    // Older spreadsheets write another encoding.
+    const latin = Buffer.from('name\nZoë\nAda', 'latin1');
+    await chooser.setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: latin });
+    await panel.getByText('2 children.').waitFor();
+    await chooser.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await panel.getByText('List.pdf is no text; save it as CSV or plain text.').waitFor();
+    expect(await children.inputValue()).toBe('name\nZoë\nAda');
+    await children.fill('name,partner,large\nAda,Ben,\nBen,,yes\nZoë,,\n');
     expect(await children.inputValue()).toContain('Zoë');
     await panel.getByText('My own words').click();
     const words = panel.getByLabel('Your words, one per line');
