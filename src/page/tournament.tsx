@@ -166,7 +166,7 @@ const folders: Readonly<Record<string, string>> = {
 
 function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: boolean; readonly task: Task }) {
   const { event, setEvent } = usePage();
-  const { files, archive, eventName, secret, notes, head } = made;
+  const { files, archive, eventName, secret, notes, counts, head } = made;
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   return (
     <div class="result" role="group" aria-label="The pack">
@@ -211,7 +211,12 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
             <summary>
               {folder}: {title}
             </summary>
-            <FileList files={inFolder(folder)} />
+            <FileList
+              files={inFolder(folder).map((file) => {
+                const says = counts[file.path];
+                return says === undefined ? file : { ...file, says };
+              })}
+            />
           </details>
         ),
       )}

@@ -28,6 +28,7 @@ import { prepareContext } from '../../event/pages/pack-context.js';
 import { guidePdf, type LabelChoice, labelsPdf } from '../../event/pages/write-day-papers.js';
 import { writeReveals } from '../../event/pages/write-reveals.js';
 import { addBatch } from '../../event/record/add-batch.js';
+import { countHandouts, sumHandouts } from '../../event/record/count-handouts.js';
 import { eventFileName } from '../../event/record/event-file.js';
 import { requireSeal } from '../../event/record/open-pack.js';
 import { nameCheck, orderPack } from '../../event/record/order-pack.js';
@@ -54,15 +55,20 @@ export interface MadeEvent extends EventFiles {
   readonly notes: readonly string[];
 }
 
-export interface MadePack extends MadeEvent {
+export interface MadeMatch extends MadeEvent {
   /** The text of the secret file. */
   readonly secret: string;
+}
+
+export interface MadePack extends MadeMatch {
+  /** What a file of sheets takes, by its path. */
+  readonly counts: Readonly<Record<string, string>>;
 }
 
 /** A page holds all files of a pack at once. */
 export const MOST_SHEETS = 2000;
 
-export async function matchOf({ fields, secret = newSecret() }: EventOrder, report?: Report): Promise<MadePack> {
+export async function matchOf({ fields, secret = newSecret() }: EventOrder, report?: Report): Promise<MadeMatch> {
   return { ...(await archived(await makeMatch(fields, secretSource(secret), report), 'match')), secret };
 }
 
@@ -83,7 +89,11 @@ export async function packOf({ fields, players, secret = newSecret() }: PackOrde
     );
   const made = await archived(await makeEvent(record, secretSource(secret), report), 'pack');
   const unused = list === undefined || list.unused.length === 0 ? [] : [sayUnused(list.unused, playerTitles)];
-  return { ...made, notes: [...unused, ...made.notices], secret };
+  const rows = countHandouts(record, 1);
+  const { leaves } = sumHandouts(rows.filter(({ file }) => file.startsWith('players/')));
+  const next = `print players/ as the covers say, ${leaves} leaves; count with director/count-sheet.pdf; put public/ where all can see it`;
+  const counts = Object.fromEntries(rows.map((row) => [row.file, `${row.sheets} sheets on ${row.leaves} leaves`]));
+  return { ...made, notes: [next, ...unused, ...made.notices], counts, secret };
 }
 
 /** The archive that `-o NAME.zip` writes; what changes an event has its event file besides. */
