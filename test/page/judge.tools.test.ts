@@ -1,0 +1,96 @@
+// Whoever settles a dispute, in Chromium: the rules, an answer, a whole game and its sheet, on a phone and on a desk, by keyboard.
+import { readFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { dealOne } from '../support/deal.js';
+import { makeFolder, runCommand } from '../support/run-command.js';
+import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+
+const views = [
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const;
+
+const [alpha, bravo] = ['x', 'y'].map((seed) => JSON.stringify(dealOne(seed))) as [string, string];
+const [ship] = dealOne('y').fleet;
+const hit = `${ship?.start ?? ''}-${ship?.word?.[0] ?? ''}`;
+const log = `alpha: Ada\nfirst: alpha 1\nalpha ${hit} = miss\nR\nR`;
+
+const unfold = (page: Page) =>
+  page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
+
+describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
+  const started = withBrowser();
+
+  it.each(views)('reads the rules and asks the judge, at %i px, %s', async (width, colorScheme) => {
+    const { page, faults, close } = await openPage(started.browser, '#match', {
+      ...{ viewport: { width, height: 740 }, colorScheme },
+    });
+    await page.locator('.panel:visible').getByRole('button', { name: 'The rules' }).click();
+    await page.getByRole('heading', { name: 'Word Fleet: Engagement edition' }).waitFor();
+    await expectFitting(page);
+    await page.getByRole('button', { name: 'Judge', exact: true }).click();
+    await expectFitting(page);
+    await page.getByText('Sheets', { exact: true }).click();
+    const panel = page.locator('.panel:visible');
+    await panel.getByLabel('JSON of the sheet', { exact: true }).fill(bravo);
+    await panel.getByLabel('Calls, one per line').fill(`${hit}\nE9`);
+    await panel.getByRole('button', { name: 'Answer', exact: true }).click();
+    await panel.getByText(`${hit} = Bullseye`).waitFor();
+    await panel.getByLabel('JSON of Alpha’s sheet').fill(alpha);
+    await panel.getByLabel('JSON of Bravo’s sheet').fill(bravo);
+    await panel.getByLabel('The calls and what was answered, one call per line').fill(log);
+    await panel.getByRole('button', { name: 'Find the first wrong answer' }).click();
+    await panel.getByText('the right answer is “bullseye”').waitFor();
+    await unfold(page);
+    await expectFitting(page);
+    await page.getByText('A fleet', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Check the fleet' }).click();
+    await panel
+      .getByText(/write one ship per line/)
+      .first()
+      .waitFor();
+    await expectFitting(page);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('saves the after-action sheet that the command line writes', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#judge?paper=a4');
+    await page.getByText('Sheets', { exact: true }).click();
+    const panel = page.locator('.panel:visible');
+    await panel.getByLabel('JSON of Alpha’s sheet').fill(alpha);
+    await panel.getByLabel('JSON of Bravo’s sheet').fill(bravo);
+    await panel
+      .locator('section[aria-label="A whole game"] input[type="file"]')
+      .last()
+      .setInputFiles({
+        ...{ name: 'calls.txt', mimeType: 'text/plain', buffer: Buffer.from(log) },
+      });
+    const calls = panel.getByLabel('The calls and what was answered, one call per line');
+    await expect.poll(() => calls.inputValue()).toBe(log);
+    // By the keyboard alone.
+    await panel.getByRole('button', { name: 'Find the first wrong answer' }).focus();
+    await page.keyboard.press('Enter');
+    await panel.getByText('the right answer is “bullseye”').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Save as PDF' }).click(),
+    ]);
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'alpha.json'), alpha);
+    writeFileSync(join(cwd, 'bravo.json'), bravo);
+    writeFileSync(join(cwd, 'calls.txt'), log);
+    await runCommand(['judge', 'alpha.json', 'bravo.json', '--log', 'calls.txt', '--paper', 'a4', '-o', 'after.pdf'], {
+      cwd,
+    });
+    const written = await readFile(join(cwd, 'after.pdf'));
+    expect(written.equals(await readFile(await download.path()))).toBe(true);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+});

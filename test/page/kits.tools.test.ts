@@ -1,0 +1,75 @@
+// A card player in Chromium: shipped decks, one's own, and a sea, with the files of the command line.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, runCommand } from '../support/run-command.js';
+import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+
+describe.skipIf(!hasChromium)('a card player', () => {
+  const started = withBrowser();
+
+  it('saves the same kit as the command line makes, as a document and as its parts', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#kits?paper=a4');
+    const panel = page.locator('.panel:visible');
+    await panel.getByLabel('Deck').selectOption('core');
+    await panel.getByText('Size, paper, backs, box').click();
+    await panel.getByText('A box for the cards, to cut and glue').click();
+    await panel.getByText(/\d+ sheets, \d+ cuts/).waitFor();
+    const cwd = makeFolder();
+    for (const [ending, button] of [
+      ['pdf', 'Save as PDF'],
+      ['zip', 'Save its parts as ZIP'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        panel.getByRole('button', { name: button }).click(),
+      ]);
+      await runCommand(['kit', 'flagship', '--deck', 'core', '--box', '--paper', 'a4', '-o', `kit.${ending}`], { cwd });
+      const written = await readFile(join(cwd, `kit.${ending}`));
+      expect(written.equals(await readFile(await download.path()))).toBe(true);
+    }
+    expect(await faults()).toEqual([]);
+    // The browser shows the document by an extension of its own.
+    const [printed] = await Promise.all([
+      page.context().waitForEvent('page'),
+      panel.getByRole('button', { name: 'Print the deck' }).click(),
+    ]);
+    await printed.close();
+    await close();
+  });
+
+  it.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('makes a deck and a sea of their own at %i px, %s', async (width, colorScheme) => {
+    const { page, faults, close } = await openPage(started.browser, '#kits', {
+      ...{ viewport: { width, height: 740 }, colorScheme },
+    });
+    const panel = page.locator('.panel:visible');
+    await panel.getByLabel('Deck').selectOption('own');
+    await panel.getByText('Every text fits.').waitFor();
+    await panel.getByRole('textbox', { name: 'Strength of card 2' }).fill('many');
+    await panel.getByText('Look at card 2.').waitFor();
+    await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
+    await expectFitting(page);
+    // A block from a spreadsheet goes into the cells from where it is pasted.
+    await panel.getByRole('textbox', { name: 'Name of card 1', exact: true }).focus();
+    await page.evaluate(`(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'name\\tstrength\\nSloop\\t2\\nBrig\\t3');
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+    await panel.getByText('Every text fits.').waitFor();
+    expect(await panel.locator('.deck li').count()).toBe(2);
+    await page.getByText('Plunk and Plunder', { exact: true }).first().click();
+    await panel.getByLabel('Seed').fill('black pearl');
+    await panel.getByText('0: every measure is equal').waitFor();
+    await panel.getByRole('button', { name: 'Change the sea above' }).click();
+    await panel.getByText('The sea is in the field').waitFor();
+    await expectFitting(page);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+});

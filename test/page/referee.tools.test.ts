@@ -1,0 +1,127 @@
+// The referee in Chromium: from a match that was just made in one tap, games by touch and by keyboard, a sheet to print.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { namesOf } from '../../src/core/input/choose.js';
+import { editions } from '../../src/game/editions/index.js';
+import { parseLog } from '../../src/game/setup/judge-sheets.js';
+import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
+
+const said = (page: Page) => page.locator('.said').textContent();
+
+/** Makes a match in the page and opens its referee. */
+async function begin(page: Page): Promise<void> {
+  const panel = page.locator('.panel:visible');
+  await panel.getByLabel('Player Alpha').fill('Wolfeschlegelsteinhausen');
+  await panel.getByLabel('Player Bravo').fill('Ben');
+  await panel.getByRole('button', { name: 'Print two sheets' }).click();
+  await panel.getByRole('button', { name: 'Referee this match' }).click();
+  await page.locator('.said').waitFor();
+}
+
+describe.skipIf(!hasChromium)('the referee', () => {
+  const started = withBrowser();
+
+  it.each(namesOf(editions))('answers by touch, and gives the log and the sheet of a game of %s', async (edition) => {
+    const { page, faults, close } = await openPage(started.browser, `#match?edition=${edition}&paper=a4`, phone);
+    await begin(page);
+    const panel = page.locator('.referee');
+    await panel.getByText('It is settled already').tap();
+    await panel
+      .getByRole('button', { name: /, two turns$/ })
+      .first()
+      .tap();
+    await panel.getByRole('button', { name: 'Letter', exact: true }).tap();
+    await panel.getByRole('button', { name: 'E', exact: true }).tap();
+    await panel.getByRole('button', { name: 'Answer E' }).tap();
+    expect(await said(page)).toMatch(/^Wolfeschlegelsteinhausen: E = \d/);
+    // Later renders keep what is drawn under the thumb where it was.
+    await panel.getByText('Calls and after-action sheet').tap();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Save the log' }).tap(),
+    ]);
+    const read = parseLog(await readFile(await saved.path(), 'utf8'), 'calls.txt');
+    expect(read.players).toEqual({ alpha: 'Wolfeschlegelsteinhausen', bravo: 'Ben' });
+    expect(read.entries).toHaveLength(1);
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Save as PDF' }).tap(),
+    ]);
+    expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('is used by keyboard alone', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match');
+    await begin(page);
+    await page.getByText('It is settled already').focus();
+    for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Square', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toMatch(/^A1, /);
+    for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'Tab', 'ArrowRight', 'Enter', 'Tab', 'Tab'])
+      await page.keyboard.press(key);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Answer B2-B');
+    await page.keyboard.press('Enter');
+    expect(await said(page)).toMatch(/: B2-B = /);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('goes on after a reload where the game is kept, and says what is deleted', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match', phone);
+    await begin(page);
+    const panel = page.locator('.referee');
+    await panel.getByText('It is settled already').tap();
+    await panel
+      .getByRole('button', { name: /, one turn$/ })
+      .first()
+      .tap();
+    await panel.getByText('Keep this game on this device').tap();
+    await panel.getByRole('button', { name: 'Letter', exact: true }).tap();
+    await panel.getByRole('button', { name: 'E', exact: true }).tap();
+    await panel.getByRole('button', { name: 'Answer E' }).tap();
+    const before = await said(page);
+    await page.reload();
+    await panel.getByRole('button', { name: 'Open', exact: true }).tap();
+    expect(await said(page)).toBe(before);
+    await panel.getByText('Keep this game on this device').tap();
+    await panel.getByText(/^Deleted from this device: both fleets and 1 call/).waitFor();
+    expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.includes("game")).length')).toBe(0);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    [360, 'dark'],
+    [360, 'light'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('is seen, heard and reached at %i px, %s', async (width, colorScheme) => {
+    const { page, faults, close } = await openPage(started.browser, '#match?edition=codebreaker', {
+      ...{ viewport: { width, height: 740 }, colorScheme },
+    });
+    await begin(page);
+    await expectFitting(page);
+    const panel = page.locator('.referee');
+    await panel.getByText('It is settled already').click();
+    await panel
+      .getByRole('button', { name: /, one turn$/ })
+      .first()
+      .click();
+    await panel.getByRole('button', { name: 'Letter', exact: true }).click();
+    await panel.getByRole('button', { name: 'E', exact: true }).click();
+    await panel.getByRole('button', { name: 'Answer E' }).click();
+    await page.evaluate("document.querySelectorAll('.referee details').forEach((box) => (box.open = true))");
+    await panel.getByText('Show here what was never found').click();
+    await expectFitting(page);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+});
