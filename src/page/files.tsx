@@ -108,11 +108,20 @@ export function SaveAll({
   );
 }
 
-/** Copies the same order as a call of the command line. */
-export function CopyCommand({ command, task }: { readonly command: () => string; readonly task: Task }) {
+/** Copies the same order as a call of the command line; `saved` names the files that it reads. */
+export function CopyCommand({
+  command,
+  saved = '',
+  task,
+}: {
+  readonly command: () => string;
+  readonly saved?: string;
+  readonly task: Task;
+}) {
   const copy = async () => {
     const text = command();
-    task.say((await copyText(text)) ? 'The command is copied.' : text);
+    const files = saved === '' ? '' : ` Save ${saved} beside it.`;
+    task.say((await copyText(text)) ? `The command is copied.${files}` : text);
   };
   return (
     <p class="copies terminal">

@@ -6,7 +6,7 @@ import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
 import { ActionFile } from './after-action.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Radios } from './fields.js';
-import { Action, copyText, TaskState } from './files.js';
+import { Action, CopyCommand, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
 import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
@@ -224,7 +224,7 @@ function OneCall({
         <button class="big" type="submit">
           Answer
         </button>
-        <CopyCommand text={command(calls.map((call) => call.text))} saved={saved} />
+        <CopyCommand command={() => command(calls.map((call) => call.text))} {...{ saved, task }} />
         <TaskState task={task} />
       </Action>
       {answers === null ? null : (
@@ -251,23 +251,6 @@ function Answer({ call, says, counts }: SpokenAnswer) {
     <li class={counts ? undefined : 'refused'}>
       <span>{call}</span> = <b>{says}</b>
     </li>
-  );
-}
-
-function CopyCommand({ text, saved }: { readonly text: string; readonly saved: string }) {
-  const [said, say] = useState('');
-  const copy = async () => {
-    const isCopied = await copyText(text);
-    const files = saved === '' ? '' : ` Save ${saved} beside it.`;
-    say(isCopied ? `Copied.${files}` : 'It could not be copied: the browser does not allow it.');
-  };
-  return (
-    <p class="copies terminal">
-      <button type="button" class="quiet" onClick={() => void copy()}>
-        Copy as a command
-      </button>
-      <span role="status">{said}</span>
-    </p>
   );
 }
 
@@ -356,7 +339,7 @@ function WholeGame({
         <button class="big" type="submit">
           Find the first wrong answer
         </button>
-        <CopyCommand text={command} saved={saved} />
+        <CopyCommand command={() => command} {...{ saved, task }} />
         <TaskState task={task} />
       </Action>
       {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} />}
