@@ -37,7 +37,6 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await panel.getByRole('button', { name: 'E', exact: true }).tap();
     await panel.getByRole('button', { name: 'Answer E' }).tap();
     expect(await said(page)).toMatch(/^Wolfeschlegelsteinhausen: E = \d/);
-    // Later renders keep what is drawn under the thumb where it was.
     await panel.getByText('Calls and after-action sheet').tap();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
