@@ -80,7 +80,7 @@ function drawSheet(chance: Chance, folder: string, leftOut: readonly string[] = 
   const content = drawOptions(chance, sheetOptions.shape, 0.25, ['rules', 'words', ...leftOut]);
   const print = drawOptions(chance, printOptions.shape, 0.3, leftOut);
   const edition = editions[(content.fields['edition'] ?? 'engagement') as keyof typeof editions];
-  const opening = chance.is(0.3) ? chance.pick(edition.openings as readonly string[]) : undefined;
+  const opening = chance.is(0.3) ? chance.pick(edition.openings) : undefined;
   const rules = Object.entries<readonly RuleValue[]>(edition.rules).flatMap(([name, values]) =>
     chance.is(0.2) ? [`${name}=${chance.pick(ruleWords(values))}`] : [],
   );
