@@ -1,5 +1,5 @@
 // Makes the pictures of README and docs from what the product prints; needs Debian's poppler-utils and chromium.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,21 +50,13 @@ async function drawPack(browser: Browser): Promise<void> {
   await shoot(browser, `file://${folder}/pack.html`, pictureOf('pack'), 1352, 640);
 }
 
+/** The page as it opens from its file. */
 async function drawPage(browser: Browser): Promise<void> {
-  const service = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', join(folder, 'data')]);
-  try {
-    const address = await new Promise<string>((resolve) => {
-      const read = (text: Buffer) => {
-        const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(text.toString())?.[0];
-        if (found !== undefined) resolve(found);
-      };
-      service.stdout.on('data', read);
-      service.stderr.on('data', read);
-    });
-    await shoot(browser, `${address}?seed=friday+night&paper=a4`, pictureOf('page'), 1280, 900);
-  } finally {
-    service.kill();
-  }
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`file://${root}dist/battle-tracker.html#match?paper=a4`);
+  await page.locator('.sheet img').waitFor();
+  await page.screenshot({ path: pictureOf('page') });
+  await page.close();
 }
 
 const browser = await chromium.launch({

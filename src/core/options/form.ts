@@ -1,4 +1,4 @@
-// How an option stands in the page's form, and what the page's script must know of it: the types that server and browser share.
+// How an option stands in the page's forms.
 
 /** Where an option stands in the form; `listed` are for words of our list, `own` for a person's own. Those of kits are forms of their own. */
 export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper' | 'kit' | 'kitMore';
@@ -36,24 +36,4 @@ export interface PackForm {
   readonly titles?: Readonly<Record<string, string>>;
   /** What an empty line means, or the title of choosing nothing. */
   readonly none?: string;
-}
-
-/** What the page's script knows of an option of a pack; `standard` is what the form shows at first. */
-export interface PackFormOption {
-  readonly name: string;
-  readonly flag: string;
-  readonly kind: 'text' | 'number';
-  readonly standard: string;
-}
-
-/** What the page's script knows of an option. */
-export interface FormOption {
-  readonly name: string;
-  /** The flag of the command line, as `--fleet`. */
-  readonly flag: string;
-  /** Lists are written with commas between. */
-  readonly kind: 'value' | 'switch' | 'list';
-  readonly part: Part;
-  readonly needs?: string | undefined;
-  readonly alsoWith?: string | undefined;
 }
