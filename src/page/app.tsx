@@ -1,5 +1,6 @@
 // The page as a whole: who it is for, what they chose, and the part that they are in.
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { About } from './about.js';
 import { keep, recall } from './kept.js';
 import { Judge } from './judge.js';
@@ -21,6 +22,17 @@ const tabs = [
   ['judge', 'Judge'],
   ['kits', 'Kits'],
 ] as const satisfies readonly (readonly [PlaceName, string])[];
+
+/** What each place shows, and how it is laid out. It is made when it is first shown, and keeps what was typed from then on. */
+const parts: Readonly<Partial<Record<PlaceName, readonly [part: () => ComponentChildren, look?: 'panel']>>> = {
+  match: [Match, 'panel'],
+  class: [Class, 'panel'],
+  tournament: [Tournament, 'panel'],
+  judge: [Judge, 'panel'],
+  kits: [Kits],
+  referee: [Referee, 'panel'],
+  rules: [Rules, 'panel'],
+};
 
 /** Countries that print on US Letter. */
 const LETTER = /^[a-z]{2,3}-(US|CA|MX|PH|CL|CO|CR|GT|PA|PR|SV|VE|DO|NI)\b/i;
@@ -70,6 +82,8 @@ function addressOf({ place, values, sheet }: State): string {
 export function App({ quick, long }: { readonly quick: Thread; readonly long: Thread }) {
   const [state, setState] = useState(readAddress);
   const { place, values, sheet } = state;
+  const { current: shown } = useRef(new Set<string>());
+  shown.add(place);
   const [event, setEvent] = useState<string | null>(null);
   const [seat, setSeat] = useState<SeatPlace>({ round: 1, table: 1, seat: 'A' });
   const go = (to: PlaceName) => {
@@ -127,27 +141,13 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         ))}
       </nav>
       <main data-place={place}>
-        <div class="panel" hidden={place !== 'match'}>
-          <Match />
-        </div>
-        <div class="panel" hidden={place !== 'class'}>
-          <Class />
-        </div>
-        <div class="panel" hidden={place !== 'tournament'}>
-          <Tournament />
-        </div>
-        <div class="panel" hidden={place !== 'judge'}>
-          <Judge />
-        </div>
-        <div hidden={place !== 'kits'}>
-          <Kits />
-        </div>
-        <div class="panel" hidden={place !== 'referee'}>
-          <Referee />
-        </div>
-        <div class="panel" hidden={place !== 'rules'}>
-          <Rules />
-        </div>
+        {Object.entries(parts).map(([name, [Part, look]]) =>
+          shown.has(name) ? (
+            <div key={name} class={look} hidden={place !== name}>
+              <Part />
+            </div>
+          ) : null,
+        )}
         {place === 'sheet' && sheet !== null ? <SentSheet text={sheet} /> : null}
       </main>
       <About />

@@ -58,12 +58,17 @@ export function Class() {
             <Made
               made={made}
               isOld={made.order !== order}
-              keepSeed={() => setMore({ ...more, seed: made.seed })}
+              keepSeed={() => {
+                setMore({ ...more, seed: made.seed });
+                task.say(
+                  'The seed stands below. Add the child at the end of the list, make the set again, and print the last page.',
+                );
+              }}
               task={task}
             />
           )}
           <details open={seed !== ''}>
-            <summary>Event, date, the same set again</summary>
+            <summary>Event, date, a child who comes late</summary>
             <div class="group">
               <div class="pair">
                 {(['event', 'date'] as const).map((name) => (
@@ -79,7 +84,7 @@ export function Class() {
               <Line
                 label="Seed"
                 name="seed"
-                note="The same seed with the same names and options makes the same set. Leave it empty for a new one."
+                note="The same seed makes the same sheets again; children who are added at the end change no other’s. Leave it empty for a new set."
                 value={seed}
                 change={(text) => setMore({ ...more, seed: text })}
               />
@@ -100,7 +105,7 @@ export function Class() {
         </Action>
       </div>
       <Options hasSource={false} />
-      {place === 'class' ? <Preview /> : null}
+      {place === 'class' ? <Preview fills /> : null}
     </Faults.Provider>
   );
 }

@@ -4,7 +4,7 @@ import { because, Problem } from '../core/problem.js';
 import { Button, type Day, list, PapersPart, Part, pathsOf, ProofPart, ResultsPart } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Select } from './fields.js';
-import { FileList, SaveAll, saveFile, TaskState, textFile } from './files.js';
+import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { useLatest } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import type { MadeEvent } from './work/events.js';
@@ -15,6 +15,7 @@ export function EventDay() {
   const { event, setEvent, quick, place } = usePage();
   const task = useTask();
   const [saved, setSaved] = useState<string | null>(null);
+  useLeaveWarning(saved !== null);
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
   const take = (made: MadeEvent) => {

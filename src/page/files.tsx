@@ -24,6 +24,16 @@ export function saveFile(file: File): void {
   link.remove();
 }
 
+/** Has the browser ask before the page is left while something would be lost. */
+export function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
 /** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened it is saved. */
 export function printFile(file: File): void {
   if (window.open(addressOf(file), '_blank') === null) saveFile(file);

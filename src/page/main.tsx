@@ -17,6 +17,9 @@ const faces = [
   ['Tracker Label', 'label', '600'],
   ['Tracker Text', 'text', '400 600'],
   ['Tracker Mono', 'mono', '700'],
+  // For letters that the others lack.
+  ['Tracker Latin', 'latin', '400 700'],
+  ['Tracker Names', 'names', '400 700'],
 ] as const;
 
 function addFaces(): void {

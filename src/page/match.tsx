@@ -32,7 +32,7 @@ const printers = [
 ] as const satisfies readonly { readonly name: Duplex; readonly title: string }[];
 
 export function Match() {
-  const { values, setEvent } = usePage();
+  const { values, setEvent, place } = usePage();
   const task = useTask();
   const [names, setNames] = useState<Names>({ alpha: '', bravo: '' });
   const [duplex, setDuplex] = useState('long');
@@ -71,6 +71,7 @@ export function Match() {
     <Faults.Provider value={task}>
       <div class="controls">
         <Action title="A match" submit={() => void make()}>
+          <p class="note">Two sealed sheets: print both, or print yours and send your friend the other one.</p>
           <EditionField />
           <div class="pair">
             <Line
@@ -108,7 +109,7 @@ export function Match() {
         <TakeSheet />
         <Sheets />
       </div>
-      <Preview />
+      {place === 'match' ? <Preview /> : null}
     </Faults.Provider>
   );
 }

@@ -10,14 +10,29 @@ import { Faults, usePage } from './state.js';
 import { chosenRows, editionOf, standardOf, usesOwnWords, valueOf, type Values } from './values.js';
 
 /** Fields of one part of the rows; `but` leaves some out. */
-export function Rows({ part, but = [] }: { readonly part: Part; readonly but?: readonly string[] }) {
+export function Rows({
+  part,
+  but = [],
+  none,
+}: {
+  readonly part: Part;
+  readonly but?: readonly string[];
+  /** What choosing nothing is called, where it means something else than the row says. */
+  readonly none?: string | undefined;
+}) {
   const { values, set } = usePage();
   const rows = sheetRows.filter(({ name, form }) => form.part === part && !but.includes(name));
   const shown = rows.filter(({ form: { needs } }) => needs === undefined || (values[needs] ?? '') !== '');
   return (
     <>
       {shown.map((row) => (
-        <RowField key={row.name} {...{ row, values, set }} />
+        <RowField
+          key={row.name}
+          {...{ row, values, set }}
+          choices={choicesOf(row).map((choice) =>
+            none !== undefined && choice.name === '' ? { ...choice, title: none } : choice,
+          )}
+        />
       ))}
     </>
   );
@@ -190,7 +205,7 @@ export function WordSource({ fills = false }: { readonly fills?: boolean }) {
         change={(value) => set('source', value)}
       />
       {source === 'own' ? <OwnWords fills={fills} /> : null}
-      {source === 'own' ? <Rows part="own" /> : null}
+      {source === 'own' ? <Rows part="own" none={fills ? 'Any word of the level' : undefined} /> : null}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
 import { usePage, wordProblem } from './state.js';
 import { Stopped } from './work/thread.js';
+import { splitWords } from './own-words.js';
 import { fieldsOf } from './values.js';
+import { wordOptions } from '../game/options.js';
 
 /** Returns what `make` gives, again whenever `key` changes, never of an older key once there is a newer one; what was there stays while the next is on its way. An empty key asks for nothing. */
 export function useLatest<Result>(key: string, make: () => Promise<Result>) {
@@ -58,11 +60,18 @@ export function useAddress(svg: string | null) {
   return drawn;
 }
 
-export function Preview({ seed }: { readonly seed?: string | undefined }) {
+const standardLevel = wordOptions.shape.level.def.defaultValue;
+
+/** `fills` says that lengths that are short of one's own words are always filled. */
+export function Preview({ fills = false }: { readonly fills?: boolean }) {
   const { values, quick } = usePage();
-  const fields = fieldsOf(values);
-  const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, seed]), () =>
-    quick.ask('preview', { fields, seed }),
+  const { ownWords, ...others } = fieldsOf(values);
+  // Before a word is typed the sheet looks as it would with ours.
+  const hasOwn = ownWords !== undefined && splitWords(values['ownWords'] ?? '').length > 0;
+  const fill = fills && hasOwn ? { fill: standardLevel } : {};
+  const fields = { ...fill, ...others, ...(hasOwn ? { ownWords } : { fill: undefined, fold: undefined }) };
+  const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, fills]), () =>
+    quick.ask('preview', { fields }),
   );
   return (
     <section class="preview" aria-label="Preview">
@@ -78,7 +87,10 @@ export function Preview({ seed }: { readonly seed?: string | undefined }) {
           {problem}
         </p>
       )}
-      <p class="caption">Words, squares and codes are dealt when you print, and stay hidden here.</p>
+      <p class="caption">
+        Words, squares and codes are dealt when you print, and stay hidden here. Print at actual size: then the bar at
+        the foot is as long as it says.
+      </p>
     </section>
   );
 }

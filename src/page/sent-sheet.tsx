@@ -31,13 +31,21 @@ export function SendSheet({
   const [isCode, setCode] = useState(false);
   const link = text === null ? '' : hasAddress() ? location.href.split('#')[0] + SHEET_FRAGMENT + text : text;
   const what = hasAddress() ? 'link' : 'code';
+  // Whoever gets a code must be told what to do with it.
+  const message = hasAddress()
+    ? link
+    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html, press “${TITLE}”, and paste all of this:\n${text ?? ''}`;
   const make = async () => setText(await quick.ask('link', { event, seat }));
   const copy = async () =>
-    say((await copyText(link)) ? `Copied. Send it to ${name}.` : 'The browser does not let this page copy.');
+    say(
+      (await copyText(message))
+        ? `Copied, with what to do. Send it to ${name}.`
+        : 'The browser does not let this page copy.',
+    );
   const share = () =>
     // Whoever changes their mind has closed the share sheet, and knows it.
     void navigator
-      .share({ title: `Battle Tracker: ${name}’s sheet`, ...(hasAddress() ? { url: link } : { text: link }) })
+      .share({ title: `Battle Tracker: ${name}’s sheet`, ...(hasAddress() ? { url: link } : { text: message }) })
       .catch(() => undefined);
   if (text === null)
     return (
@@ -50,7 +58,7 @@ export function SendSheet({
       <p class="note">
         This {what} holds {name}’s whole sheet, and goes through no server of ours. Whoever has it can read the fleet:
         send it to {name} alone.
-        {hasAddress() ? '' : ` ${name} opens this page, too, and pastes the code under “A sheet that was sent to you”.`}
+        {hasAddress() ? '' : ` ${name} opens this page, too, and pastes the code under “${TITLE}”.`}
       </p>
       <p class="link">{link}</p>
       <p class="row">
@@ -74,22 +82,34 @@ export function SendSheet({
   );
 }
 
+const TITLE = 'A sheet that was sent to you';
+
+/** Returns the code in a message or a link: what stands last in it. */
+function findCode(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/\s|#sheet=/)
+      .at(-1) ?? ''
+  );
+}
+
 /** Where a code is pasted. */
 export function TakeSheet() {
   const { openSheet } = usePage();
   const [text, setText] = useState('');
   return (
     <details>
-      <summary>A sheet that was sent to you</summary>
+      <summary>{TITLE}</summary>
       <form
         noValidate
         onSubmit={(e) => {
           e.preventDefault();
-          const code = text.trim().split('#sheet=').at(-1) ?? '';
+          const code = findCode(text);
           if (code !== '') openSheet(code);
         }}
       >
-        <Line label="The link or code" name="sheet" autocapitalize="off" value={text} change={setText} />
+        <Line label="The message, link or code" name="sheet" autocapitalize="off" value={text} change={setText} />
         <p class="row">
           <button type="submit" class="button">
             Open it
@@ -102,14 +122,18 @@ export function TakeSheet() {
 
 /** What the receiver of a sheet sees: its cover, and the fleet only after a tap. */
 export function SentSheet({ text }: { readonly text: string }) {
-  const { quick, go } = usePage();
+  const { quick, go, set } = usePage();
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
   const [problem, setProblem] = useState('');
   const [isShown, show] = useState(false);
   useEffect(() => {
     setSheet(null);
     setProblem('');
-    quick.ask('openSheet', text).then(setSheet, (error: unknown) => {
+    const take = (opened: OpenedSheet) => {
+      setSheet(opened);
+      set('edition', opened.edition);
+    };
+    quick.ask('openSheet', text).then(take, (error: unknown) => {
       if (error instanceof Problem) setProblem(`The code: ${wordProblem(error)}`);
       else reportError(error);
     });
@@ -136,12 +160,19 @@ export function SentSheet({ text }: { readonly text: string }) {
         <button type="button" class="big" onClick={() => printFile(sheet)}>
           Print
         </button>
+        <p class="note">
+          At actual size,{' '}
+          {sheet.isTwoSided ? 'on both sides, flipped on the long edge' : 'on one side; lay the cover on top'}.
+        </p>
         <p class="copies">
           <button type="button" class="quiet" onClick={() => saveFile(sheet)}>
             Save as PDF
           </button>
           <button type="button" class="quiet" aria-expanded={isShown} onClick={() => show(!isShown)}>
             {isShown ? 'Hide the fleet' : 'Show the fleet'}
+          </button>
+          <button type="button" class="quiet" onClick={() => go('rules')}>
+            The rules
           </button>
           <button type="button" class="quiet" onClick={() => go('match')}>
             Make a match of your own

@@ -5,7 +5,7 @@ import { eventOptions, handoutOptions, meetingOptions } from '../event/options/p
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
 import { Line, Radios, Select } from './fields.js';
-import { Action, CopyCommand, FileList, SaveAll, saveFile, TaskState, textFile } from './files.js';
+import { Action, CopyCommand, FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { EditionField, Options } from './options.js';
 import { Players } from './players.js';
 import { Preview } from './preview.js';
@@ -167,6 +167,13 @@ const folders: Readonly<Record<string, string>> = {
 function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: boolean; readonly task: Task }) {
   const { event, setEvent } = usePage();
   const { files, archive, eventName, secret, notes, counts, head } = made;
+  // From the secret all of it can be made again.
+  const [kept, setKept] = useState<string | null>(null);
+  useLeaveWarning(kept !== secret);
+  const keep = (file: ReturnType<typeof textFile>) => {
+    saveFile(file);
+    setKept(secret);
+  };
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   return (
     <div class="result" role="group" aria-label="The pack">
@@ -184,7 +191,7 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
           <button
             type="button"
             class="button"
-            onClick={() => saveFile(textFile(eventName, made.event, 'application/json'))}
+            onClick={() => keep(textFile(eventName, made.event, 'application/json'))}
           >
             Save the event file
           </button>
@@ -199,7 +206,7 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
             pack.secret
             <span class="note">The secret alone, as the command line keeps it beside the folder of a pack.</span>
           </span>
-          <button type="button" class="button" onClick={() => saveFile(textFile('pack.secret', secret))}>
+          <button type="button" class="button" onClick={() => keep(textFile('pack.secret', secret))}>
             Save the secret
           </button>
         </li>

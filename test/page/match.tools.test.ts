@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByAltText('QR code of the code').waitFor();
     await page.getByText('A sheet that was sent to you', { exact: true }).click();
-    await page.getByLabel('The link or code').fill(code);
+    await page.getByLabel('The message, link or code').fill(`Ben, open the page and paste this:\n${code}`);
     await page.getByRole('button', { name: 'Open it' }).click();
     await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
     const sheet = await bytesOf(page, 'Save as PDF');

@@ -48,6 +48,7 @@ import { parseGame } from '../../src/game/options.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
 import { isSerial } from '../../src/core/random/serial.js';
 import { eventBodies } from '../../src/event/order/event-bodies.js';
+import { readSealed } from '../../src/event/make/sealed-sheet.js';
 import { readEventFile, writeEventFile } from '../../src/event/record/event-file.js';
 import { readTrfPairings } from '../../src/event/order/read-trf.js';
 import { readResults } from '../../src/event/record/read-results.js';
@@ -81,6 +82,24 @@ const record = ordered({ players: [{ name: 'Ada' }, { name: 'Ben' }], rounds: 1 
 const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
 process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
+const SENT = JSON.stringify([
+  { edition: 'engagement', paper: 'a4' },
+  ['Ada', 'Ben'],
+  'A',
+  'balloon pelican magician marble',
+  Buffer.alloc(32, 7).toString('base64'),
+  [
+    ...[
+      'g2',
+      'JSYZ3YT2N',
+      'Lucky Osprey Flotilla',
+      { list: 'english-1', level: 'standard', theme: null, spelling: 'us' },
+    ],
+    ['LABOR F10 across', 'DOLL J5 down', 'HIM B6 down', 'GYM A3 across', 'BE C6 across'],
+    ['120', '956', '077', '274', '921'],
+    null,
+  ],
+]);
 const LIST_KEY = new Uint8Array(32).fill(7);
 const SEA_GAME = seaGame({ ships: { 'R1 I5': {}, 'B1 I7': {} }, yards: { 'R1 A10': {} } });
 /** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
@@ -372,6 +391,11 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readEventFile'],
     inputs: [writeEventFile(`bt-secret-1:${'0f'.repeat(32)}`, writeRecord({ record, heads: [], files: [] }, master))],
     parse: (bytes) => readEventFile(parseBody(bytes), 'x'),
+  },
+  'a sheet that was sent': {
+    tries: ['readSealed'],
+    inputs: [SENT],
+    parse: (bytes) => readSealed(parseBody(bytes)),
   },
   'what is asked of an event file': {
     inputs: [

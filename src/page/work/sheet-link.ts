@@ -12,6 +12,7 @@ import {
   writeSealed,
   writeSealedPdf,
 } from '../../event/make/sealed-sheet.js';
+import type { EditionName } from '../../game/editions/index.js';
 import { readEventFile } from '../../event/record/event-file.js';
 import type { SeatName } from '../../event/order/pairing.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
@@ -85,6 +86,8 @@ export interface OpenedSheet extends File {
   readonly player: string | null;
   readonly phrase: string;
   readonly serial: string | null;
+  readonly edition: EditionName;
+  readonly isTwoSided: boolean;
 }
 
 /** Opens the text of a sheet: its pages, and its PDF with the bytes that the match gave it. */
@@ -97,10 +100,11 @@ export async function openSheet(text: string): Promise<OpenedSheet> {
     const drawn = draw(requestOf({ pages: [page], title: 'Sheet', tagged: false, identity: '' }));
     pages.push(new TextDecoder().decode(await gather(drawn)));
   }
-  const { seat, phrase, battle } = sealed;
+  const { seat, phrase, battle, record } = sealed;
   return {
     ...{ name: seat === 'A' ? 'alpha.pdf' : 'bravo.pdf', type: 'application/pdf' },
     bytes: await gather(writeSealedPdf(sealed)),
     ...{ pages, player: battle.player, phrase: phrase.join(' '), serial: battle.serial },
+    ...{ edition: battle.edition, isTwoSided: record.spec.duplex !== 'off' },
   };
 }
