@@ -13,7 +13,9 @@ import { root } from '../house/source-files.js';
 
 /** As the build puts them into the page. */
 const page = readFileSync(join(root, 'dist/battle-tracker.html'), 'utf8');
-const shipped = JSON.parse(/<script type="application\/json" id="shipped">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Shipped;
+const shipped = JSON.parse(
+  /<script type="application\/json" id="shipped">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
+) as Shipped;
 
 const sides = { node: nodeSurroundings, page: pageSurroundings(shipped) };
 
