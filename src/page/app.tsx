@@ -23,6 +23,16 @@ const tabs = [
   ['kits', 'Kits'],
 ] as const satisfies readonly (readonly [PlaceName, string])[];
 
+function titleOf(place: PlaceName): string {
+  const titles: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(tabs),
+    rules: 'The rules',
+    referee: 'Referee',
+    sheet: 'A sheet',
+  };
+  return titles[place] ?? '';
+}
+
 /** What each place shows, and how it is laid out. It is made when it is first shown, and keeps what was typed from then on. */
 const parts: Readonly<Partial<Record<PlaceName, readonly [part: () => ComponentChildren, look?: 'panel']>>> = {
   match: [Match, 'panel'],
@@ -86,9 +96,15 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
   shown.add(place);
   const [event, setEvent] = useState<string | null>(null);
   const [seat, setSeat] = useState<SeatPlace>({ round: 1, table: 1, seat: 'A' });
-  const go = (to: PlaceName) => {
+  const main = useRef<HTMLElement>(null);
+  const open = (to: PlaceName) => {
     setState((state) => ({ ...state, place: to }));
     scrollTo({ top: 0 });
+  };
+  /** Whoever is led to another part has the focus there. */
+  const go = (to: PlaceName) => {
+    open(to);
+    main.current?.focus();
   };
   const set = (name: string, value: string | undefined) =>
     setState((state) => {
@@ -107,6 +123,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
   const [remembers, setRemembers] = useState(() => recall('options') !== null);
   useEffect(() => {
     history.replaceState(null, '', addressOf(state));
+    document.title = `${titleOf(place)}: Battle Tracker`;
   }, [state]);
   useEffect(() => {
     keep('options', remembers ? withoutWords(values) : null);
@@ -135,12 +152,17 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
       </header>
       <nav class="tabs" aria-label="What to do">
         {tabs.map(([name, title]) => (
-          <button type="button" key={name} aria-current={name === place ? 'page' : undefined} onClick={() => go(name)}>
+          <button
+            type="button"
+            key={name}
+            aria-current={name === place ? 'page' : undefined}
+            onClick={() => open(name)}
+          >
             {title}
           </button>
         ))}
       </nav>
-      <main data-place={place}>
+      <main ref={main} tabIndex={-1} aria-label={titleOf(place)}>
         {Object.entries(parts).map(([name, [Part, look]]) =>
           shown.has(name) ? (
             <div key={name} class={look} hidden={place !== name}>

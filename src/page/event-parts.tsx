@@ -1,6 +1,7 @@
 // The parts of the event that only ask its file: results and standings, proofs, papers for the day; and what all its parts share.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { headCode } from '../event/deal/head-code.js';
 import { because, Problem } from '../core/problem.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { FileButton, Line, Lines, Radios, Select } from './fields.js';
@@ -145,6 +146,23 @@ export function ResultsPart({ day: { event, tables, rounds } }: { readonly day: 
   );
 }
 
+/** Heads are typed whole, or as the short code on a cover. */
+function isHead(typed: string, head: string): boolean {
+  const given = typed.replace(/\s/g, '');
+  return given.toLowerCase() === head || given.toUpperCase() === headCode(head);
+}
+
+function sayChanges(batches: readonly { readonly kind: 'build' | 'add' | 'replace' }[]): string {
+  const count = (kind: 'add' | 'replace') => batches.filter((batch) => batch.kind === kind).length;
+  const [added, replaced] = [count('add'), count('replace')];
+  return [
+    added === 0 ? '' : added === 1 ? 'an addition' : `${added} additions`,
+    replaced === 0 ? '' : replaced === 1 ? 'a replaced sheet' : `${replaced} replaced sheets`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
 export function ProofPart({
   day: { event },
   sheets,
@@ -173,7 +191,10 @@ export function ProofPart({
         return `Correct: all ${sheets} sheets were dealt again, and are what was committed to. ${latest}${published === true ? ', as it was published' : ''}.${promised}`;
       if (!sealed) return 'The record was changed since it was written, or belongs to another secret.';
       if (wrong > 0) return `${wrong} of ${batches.length} heads are not what the secret makes.`;
-      return `${latest}: that is not the one that you typed.`;
+      const later = batches.slice(batches.findIndex((batch) => isHead(head, batch.head)) + 1);
+      if (later.length < batches.length)
+        return `Correct: all ${sheets} sheets were dealt again, and are what was committed to. The head that you typed is an earlier one of this event, from before ${sayChanges(later)}; nothing that was dealt until then has changed. ${latest}.${promised}`;
+      return `No: the head that you typed is none of this event. ${latest}.`;
     });
   const reveal = (one: string | null) =>
     task.run('Making the proof …', async () => {

@@ -166,9 +166,19 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
   const [pairings, setPairings] = useState('');
   const [made, setMade] = useState<MadeEvent | null>(null);
   const next = Math.max(0, ...rounds) + 1;
-  const add = (saying: string, order: { round: number | null; late?: string; pairings?: string }) =>
-    task.run(saying, async () => {
-      const [field, text] = order.late === undefined ? ['pairings', order.pairings] : ['late', order.late];
+  // What is said stands below the button that was pressed.
+  const [of, setOf] = useState<'late' | 'pairings'>('late');
+  const said = (
+    <>
+      <TaskState task={task} />
+      {made === null ? null : <Changed made={made} task={task} />}
+    </>
+  );
+  const add = (saying: string, order: { round: number | null; late?: string; pairings?: string }) => {
+    const field = order.late === undefined ? 'pairings' : 'late';
+    setOf(field);
+    return task.run(saying, async () => {
+      const text = order[field];
       if (text?.trim() === '')
         throw new Problem(
           'missing-value',
@@ -182,8 +192,9 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
       take(done);
       if (field === 'late') setLate('');
       else setPairings('');
-      return 'Added. Print what lies in players.';
+      return 'Added. Print what lies in players, and save the event file, which is a new one.';
     });
+  };
   return (
     <Part title="Late players, or a new round" task={task}>
       <Lines
@@ -210,6 +221,7 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
         name="Add the players"
         press={() => void add('Adding the players …', { round: from === '' ? null : Number(from), late })}
       />
+      {of === 'late' ? said : null}
       <Lines
         label={`Who meets whom in round ${next}`}
         name="pairings"
@@ -222,8 +234,7 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
         file={list}
       />
       <Button name={`Add round ${next}`} press={() => void add('Adding the round …', { round: next, pairings })} />
-      <TaskState task={task} />
-      {made === null ? null : <Changed made={made} task={task} />}
+      {of === 'pairings' ? said : null}
     </Part>
   );
 }

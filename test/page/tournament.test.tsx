@@ -105,6 +105,15 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.see('Round 1, table 2');
   await part.press('Check the event');
   await part.see(/Correct: all \d+ sheets were dealt again/);
+  const { heads } = (JSON.parse(first ?? '') as { record: { heads: string[] } }).record;
+  await part.type('The head that was published, if you have it', heads[0] ?? '');
+  await part.press('Check the event');
+  await part.see(
+    'is an earlier one of this event, from before 2 additions; nothing that was dealt until then has changed.',
+  );
+  await part.type('The head that was published, if you have it', '0'.repeat(64));
+  await part.press('Check the event');
+  await part.see('No: the head that you typed is none of this event.');
   await part.press('Prove this sheet');
   await part.see(/proof-\w{9}\.pdf/);
 
