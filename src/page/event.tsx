@@ -192,7 +192,7 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
       take(done);
       if (field === 'late') setLate('');
       else setPairings('');
-      return 'Added. Print what lies in players, and save the event file, which is a new one.';
+      return 'Added. Print what lies in players, and save the new event file.';
     });
   };
   return (

@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await panel.getByLabel('Late players, one per line').fill('Zoë');
     await press('Add the players');
     await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
-    await panel.getByText('Added. Print what lies in players.').waitFor();
+    await panel.getByText('Added. Print what lies in players').waitFor();
     await expectSaved(tab, () => press('Save what is new as ZIP'), 'battle-tracker-add-2.zip');
     const changed = await expectSaved(
       tab,
