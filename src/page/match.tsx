@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import type { duplexes } from '../event/options/pack-rows.js';
 import { limits } from '../core/options/limits.js';
 import { Line, Radios } from './fields.js';
-import { Action, canWriteFolders, copyText, printFile, saveFile, TaskState, textFile, writeFolder } from './files.js';
+import { Action, CopyCommand, printFile, SaveAll, saveFile, TaskState, textFile } from './files.js';
 import { EditionField, Options } from './options.js';
 import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
 import { Sheets } from './sheets.js';
-import { Faults, usePage, useTask } from './state.js';
+import { Faults, type Task, usePage, useTask } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
 import type { MadeEvent } from './work/events.js';
 
@@ -53,20 +53,6 @@ export function Match() {
       setEvent(match.event);
       return 'Two sheets and a key are ready below.';
     });
-  const copy = async () => {
-    const more = [
-      ['--alpha', names.alpha],
-      ['--bravo', names.bravo],
-      ['--duplex', duplex === 'off' ? 'off' : ''],
-      ['--output', 'match'],
-    ] as const;
-    const isCopied = await copyText(commandOf('match', values, more));
-    task.say(
-      isCopied
-        ? 'Copied. It is for a terminal, where the program is installed.'
-        : 'The browser does not let this page copy.',
-    );
-  };
   return (
     <Faults.Provider value={task}>
       <div class="controls">
@@ -95,13 +81,19 @@ export function Match() {
             Print two sheets
           </button>
           <TaskState task={task} />
-          {made === null ? null : <HandOut made={made} isOld={made.order !== order} />}
+          {made === null ? null : <HandOut made={made} isOld={made.order !== order} task={task} />}
           <Radios label="Your printer prints on" choices={printers} value={duplex} change={setDuplex} />
-          <p class="copies terminal">
-            <button type="button" class="quiet" onClick={() => void copy()}>
-              Copy as a command
-            </button>
-          </p>
+          <CopyCommand
+            task={task}
+            command={() =>
+              commandOf('match', values, [
+                ['--alpha', names.alpha],
+                ['--bravo', names.bravo],
+                ['--duplex', duplex === 'off' ? 'off' : ''],
+                ['--output', 'match'],
+              ])
+            }
+          />
         </Action>
       </div>
       <Options />
@@ -120,16 +112,11 @@ const seats = [
 ] as const;
 
 /** The files of a match that was made. */
-function HandOut({ made, isOld }: { readonly made: Made; readonly isOld: boolean }) {
+function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: boolean; readonly task: Task }) {
   const { go } = usePage();
-  const [said, say] = useState('');
   const fileAt = (path: string) => {
     const bytes = made.files.find((file) => file.path === path)?.bytes ?? new Uint8Array();
     return { name: path, type: 'application/pdf', bytes };
-  };
-  const toFolder = async () => {
-    const folder = await writeFolder(made.files);
-    if (folder !== null) say(`All of it is in the folder ${folder}.`);
   };
   return (
     <section class="result" aria-label="Your match">
@@ -162,15 +149,8 @@ function HandOut({ made, isOld }: { readonly made: Made; readonly isOld: boolean
           </button>
         </li>
       </ol>
+      <SaveAll what="all" archive={made.archive} files={made.files} task={task} />
       <p class="copies">
-        <button type="button" class="quiet" onClick={() => saveFile(made.archive)}>
-          Save all as ZIP
-        </button>
-        {canWriteFolders() ? (
-          <button type="button" class="quiet" onClick={() => void toFolder()}>
-            Save into a folder
-          </button>
-        ) : null}
         <button
           type="button"
           class="quiet"
@@ -178,9 +158,6 @@ function HandOut({ made, isOld }: { readonly made: Made; readonly isOld: boolean
         >
           Save the event file
         </button>
-      </p>
-      <p class="status" role="status">
-        {said}
       </p>
       <ul class="advice">
         <li>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { limits } from '../core/options/limits.js';
 import { type FormatName, formats } from '../sheet/formats.js';
 import { Line, Select } from './fields.js';
-import { Action, copyText, printFile, saveFile, TaskState } from './files.js';
+import { Action, CopyCommand, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
 
@@ -36,16 +36,6 @@ export function Sheets() {
       const drawn = seed === '' ? [`The seed is ${made.seed}: with it you get the same again.`] : [];
       return [`${made.name} is ready.`, ...drawn, ...made.notices].join(' ');
     });
-  const copy = async () => {
-    const more = [
-      ['--seed', seed],
-      ['--count', count === '1' ? '' : count],
-      ['--player', player],
-      ['--output', `sheet.${formats[format as FormatName].extension}`],
-    ] as const;
-    if (await copyText(commandOf('sheet', values, more)))
-      task.say('Copied. It is for a terminal, where the program is installed.');
-  };
   return (
     <Faults.Provider value={task}>
       <Action title="One sheet" submit={() => void make(format === 'pdf' ? printFile : saveFile)}>
@@ -81,14 +71,22 @@ export function Sheets() {
             value={format}
             change={change('format')}
           />
-          <p class="copies terminal">
+          <p class="copies">
             <button type="button" class="quiet" onClick={() => void make(saveFile)}>
               Save instead of printing
             </button>
-            <button type="button" class="quiet" onClick={() => void copy()}>
-              Copy as a command
-            </button>
           </p>
+          <CopyCommand
+            task={task}
+            command={() =>
+              commandOf('sheet', values, [
+                ['--seed', seed],
+                ['--count', count === '1' ? '' : count],
+                ['--player', player],
+                ['--output', `sheet.${formats[format as FormatName].extension}`],
+              ])
+            }
+          />
         </details>
       </Action>
     </Faults.Provider>

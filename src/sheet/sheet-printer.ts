@@ -55,8 +55,6 @@ export interface PrinterOrder {
   readonly format: FormatName;
   /** The first copy of the source that is printed; left out, 1. */
   readonly first?: number;
-  /** What of each battle is printed; left out, all of it. */
-  readonly show?: (battle: Battle) => Battle;
 }
 
 export interface Printed {
@@ -104,10 +102,10 @@ export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds):
   for (const name of namesOf(formats)) writers.set(name, await openFormat(name, resources));
   return {
     kept: { runs, layouts },
-    print({ sheet, print, source, format, first, show }) {
+    print({ sheet, print, source, format, first }) {
       const prepare = () => prepareRun(sheet, wordStore);
       const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), { context: prepare }) : prepare();
-      const dealing = { dealt: [], rest: dealRun(run, sheet, source, first), show };
+      const dealing = { dealt: [], rest: dealRun(run, sheet, source, first) };
       return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
     },
   };
@@ -117,7 +115,6 @@ export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds):
 interface Dealing {
   readonly dealt: Battle[];
   readonly rest: Iterator<Battle>;
-  readonly show: PrinterOrder['show'];
 }
 
 class Prints implements Printed {
@@ -147,13 +144,13 @@ class Prints implements Printed {
 }
 
 /** Yields the battles from the first one on, each of them dealt when it is first asked for. */
-function* dealOn({ dealt, rest, show }: Dealing): Generator<Battle> {
+function* dealOn({ dealt, rest }: Dealing): Generator<Battle> {
   for (let i = 0; ; i++) {
     let battle = dealt[i];
     if (battle === undefined) {
       const next = rest.next();
       if (next.done === true) return;
-      battle = show === undefined ? next.value : show(next.value);
+      battle = next.value;
       dealt.push(battle);
     }
     yield battle;
