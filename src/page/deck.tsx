@@ -94,6 +94,16 @@ export function DeckEditor({
         <button
           type="button"
           class="button small"
+          onClick={() => {
+            setCards([{}]);
+            focusLater(0);
+          }}
+        >
+          Remove all cards
+        </button>
+        <button
+          type="button"
+          class="button small"
           onClick={() => saveFile(textFile('deck.csv', writeCards(cards), 'text/csv'))}
         >
           Save as a spreadsheet

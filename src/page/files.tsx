@@ -1,9 +1,9 @@
 // What comes of the work: files that are saved, printed or put into a folder.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { MadeFile } from '../core/plan.js';
 import type { File } from './work/sheets.js';
-import type { Task } from './state.js';
+import { Faults, type Task } from './state.js';
 
 /** How long a browser may take to open what it was handed, in milliseconds. */
 const PATIENCE = 60_000;
@@ -220,7 +220,7 @@ export function TaskState({ task }: { readonly task: Task }) {
   );
 }
 
-/** A form of which Enter and the button do the same. */
+/** A form of which Enter and the button do the same. What was said of it is no longer true when something in it changes. */
 export function Action({
   title,
   submit,
@@ -230,11 +230,13 @@ export function Action({
   readonly submit: () => void;
   readonly children: ComponentChildren;
 }) {
+  const { settle } = useContext(Faults);
   return (
     <section class="action" aria-label={title}>
       <h2>{title}</h2>
       <form
         noValidate
+        onInput={settle}
         onSubmit={(e) => {
           e.preventDefault();
           submit();

@@ -78,7 +78,7 @@ export function Match() {
             />
           </div>
           <button class="big" type="submit">
-            Print two sheets
+            Make two sheets
           </button>
           <TaskState task={task} />
           {made === null ? null : <HandOut made={made} isOld={made.order !== order} task={task} />}
@@ -143,9 +143,12 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
           </button>
         </li>
         <li>
-          <span>A referee who does not play answers every call by touch</span>
+          <span>A referee who does not play: every call by touch, or one that is in doubt</span>
           <button type="button" class="button" onClick={() => go('referee')}>
             Referee this match
+          </button>
+          <button type="button" class="button" onClick={() => go('judge')}>
+            Answer one call
           </button>
         </li>
       </ol>

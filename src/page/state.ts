@@ -48,7 +48,7 @@ export interface SeatPlace {
 }
 
 /** What is wrong with fields, by their names. */
-export const Faults = createContext<{ readonly faults: Readonly<Record<string, string>> }>({ faults: {} });
+export const Faults = createContext<Pick<Task, 'faults' | 'settle'>>({ faults: {}, settle: () => undefined });
 
 const front: Front = { nameField: (name) => name, showsSecrets: true };
 
@@ -70,6 +70,8 @@ export interface Task {
   /** What was done, or goes on. */
   readonly status: string;
   readonly say: (status: string) => void;
+  /** Takes back what was said of something that is done. */
+  readonly settle: () => void;
   /** What went wrong that belongs to no field, or to one that is not shown. */
   readonly banner: string;
   readonly faults: Readonly<Record<string, string>>;
@@ -117,6 +119,9 @@ export function useTask(rename: (field: string) => string = (field) => field): T
 
   return {
     ...{ isBusy, progress, status, say, banner, faults },
+    settle: () => {
+      if (!isBusy) say('');
+    },
     async run(saying, work) {
       if (isBusy) return;
       setBusy(true);

@@ -40,6 +40,9 @@ it('checks a deck of one’s own as it is typed, at each card', async () => {
   expect(part.root.querySelectorAll('.deck li')).toHaveLength(2);
   await part.press('Remove card 2');
   await text(part, 'Every text fits.');
+  await part.press('Remove all cards');
+  expect(part.root.querySelectorAll('.deck li')).toHaveLength(1);
+  await text(part, 'Add a card, or take them from a spreadsheet.');
 });
 
 it('draws the sea of a seed, and holds a sea of one’s own to the rules', async () => {

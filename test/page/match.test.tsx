@@ -18,20 +18,22 @@ describe('a match', () => {
     const { root, press, type, see, shared } = await renderPart(<Match />, 'match', { paper: 'letter' });
     await type('Player Alpha', 'Ada');
     await type('Player Bravo', 'Ben');
-    await press('Print two sheets');
+    await press('Make two sheets');
     await see('Your match is ready');
     expect(root.textContent).toContain('Print Ada’s sheet');
     const event = JSON.parse(shared().event ?? '') as { record: { spec: { paper: string; players: unknown } } };
     expect(event.record.spec).toMatchObject({ paper: 'letter', players: [{ name: 'Ada' }, { name: 'Ben' }] });
     expect(root.textContent).not.toContain('You have changed something since');
+    expect(root.textContent).toContain('Two sheets and a key are ready below.');
     await type('Player Bravo', 'Bea');
     await see('You have changed something since');
+    expect(root.textContent).not.toContain('Two sheets and a key are ready below.');
   });
 
   it('says at a field what is wrong with it, and keeps all that was typed', async () => {
     const { root, press, type, see, field } = await renderPart(<Match />, 'match');
     await type('Player Alpha', 'Ada\u202e');
-    await press('Print two sheets');
+    await press('Make two sheets');
     await see(/Player Alpha: /);
     expect(root.querySelector('[role=alert]')?.textContent).not.toBe('');
     expect(root.querySelector('[data-field=alpha]')?.getAttribute('aria-invalid')).toBe('true');
@@ -40,7 +42,7 @@ describe('a match', () => {
 
   it('gives one sheet as a code, which a page without an address asks to be pasted', async () => {
     const { root, press, see, shared } = await renderPart(<Match />, 'match');
-    await press('Print two sheets');
+    await press('Make two sheets');
     await see('Your match is ready');
     await press('Send Bravo their sheet');
     await see(/pastes the code|holds Bravo’s whole sheet/);
@@ -52,7 +54,7 @@ describe('a match', () => {
     const words = 'storm crane plumb knit arid cat dog owl bee at by so élan';
     const { root, see, press } = await renderPart(<Match />, 'match', { source: 'own', ownWords: words });
     await see('12 words. Left out: élan');
-    await press('Print two sheets');
+    await press('Make two sheets');
     await see('Your match is ready');
     expect(root.querySelector('[role=alert]')).toBeNull();
   });
@@ -62,7 +64,7 @@ describe('a sheet that was sent', () => {
   it('shows its cover, and the fleet only when it is asked for', async () => {
     const made = await renderPart(<Match />, 'match');
     await made.type('Player Bravo', 'Ben');
-    await made.press('Print two sheets');
+    await made.press('Make two sheets');
     await made.see('Your match is ready');
     const text = linkOf({ event: made.shared().event ?? '', seat: 'B' });
     const { root, see, press } = await renderPart(<SentSheet text={text} />, 'sheet');

@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
 
   it('shows the main button on a phone without scrolling past anything but edition and names', async () => {
     const { page, close } = await openPage(started.browser, '', { viewport: { width: 360, height: 740 } });
-    const box = await page.getByRole('button', { name: 'Print two sheets' }).boundingBox();
+    const box = await page.getByRole('button', { name: 'Make two sheets' }).boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(740);
     await close();
   });

@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
   const panel = page.locator('.panel:visible');
   await panel.getByLabel('Player Alpha').fill('Wolfeschlegelsteinhausen');
   await panel.getByLabel('Player Bravo').fill('Ben');
-  await panel.getByRole('button', { name: 'Print two sheets' }).click();
+  await panel.getByRole('button', { name: 'Make two sheets' }).click();
   await panel.getByRole('button', { name: 'Referee this match' }).click();
   await page.locator('.said').waitFor();
 }

@@ -4,7 +4,10 @@ import type { EditionName } from '../editions/index.js';
 import type { Manifest } from '../manifest.js';
 import type { OpeningName } from '../openings/index.js';
 import type { RulesInForce } from '../rules.js';
-import { because, type Cause, fieldName, Problem } from '../../core/problem.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
+
+const WRITE_IT_DOWN =
+  'write the fleet down, one ship a line, check it together with this sheet, and judge by the filled sheet that comes of it';
 
 export interface JudgedShip {
   readonly name: string;
@@ -37,7 +40,7 @@ export function requireSquares({ ships, title }: JudgedSheet): void {
   if (ships.length > 0 && ships.every(({ squares }) => squares.length > 0)) return;
   cannot(
     title,
-    because`does not say where the ships lie: its player placed them; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+    because`does not say where the ships lie: its player placed them; ${WRITE_IT_DOWN}`,
   );
 }
 
@@ -46,7 +49,7 @@ export function countLetter({ manifest, title }: JudgedSheet, letter: string): n
   return manifest === null
     ? cannot(
         title,
-        because`holds no words: its player chose them; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+        because`holds no words: its player chose them; ${WRITE_IT_DOWN}`,
       )
     : (manifest[letter] ?? 0);
 }
@@ -57,7 +60,7 @@ export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
     codes ??
     cannot(
       title,
-      because`holds no launch codes; write the fleet down, one ship a line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+      because`holds no launch codes; ${WRITE_IT_DOWN}`,
     )
   );
 }

@@ -50,7 +50,9 @@ export async function lookAtFlagship(asked: FlagshipOrder): Promise<FlagshipLook
 export async function makeFlagship(asked: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
   const { format } = asked;
   const bytes = await gather(flagshipPieces(flagshipOf(asked), format));
-  return { name: `flagship.${format}`, type: types[format], bytes };
+  const title =
+    typeof asked.deck?.['title'] === 'string' ? asked.deck['title'].replaceAll(/[^\p{L}\p{N} ’'-]/gu, '').trim() : '';
+  return { name: `${title === '' ? 'flagship' : title}.${format}`, type: types[format], bytes };
 }
 
 export interface SeaOrder {
