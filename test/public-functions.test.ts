@@ -42,7 +42,7 @@ describe('a public function', () => {
     ['judgeCalls without calls', () => judgeCalls(battle, nothing), 'calls', 'parseCalls'],
     ['judgeLog of one sheet', () => judgeLog({ alpha: battle } as never, '', 'x'), 'sheets.bravo', '{ alpha, bravo }'],
     ['judgeLog without a log', () => judgeLog({ alpha: battle, bravo: battle }, nothing, 'x'), 'text', 'the log'],
-    ['describeLog', () => describeLog(nothing, 'x', false), 'judged', 'judgeLog'],
+    ['describeLog', () => describeLog(nothing, 'x', { reveal: false, why: false }), 'judged', 'judgeLog'],
   ])('%s says what is missing', (_, call, where, fix) => {
     expect(call).toThrow(Problem);
     expect(call).toThrow(expect.objectContaining({ where, message: expect.stringContaining(fix) as string }));

@@ -25,7 +25,7 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   const drawn = format === 'text' ? undefined : actionFormats[format];
   refuseUnread(options, drawn !== undefined);
   const print = parsePrint(fields);
-  const { json, reveal } = readFlags(options, 'json', 'reveal');
+  const { json, reveal, why } = readFlags(options, 'json', 'reveal', 'why');
   const output = outputOf(options, {
     readable: drawn === undefined || drawn.readable,
     isPrivate: sides.some((side) => isSecret(sheets[side])),
@@ -34,11 +34,11 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   const judged = judgeLog(sheets, await readText(path, 'log'), name);
   for (const side of sides) warnOfOther(side, sheets, judged, options);
   const told = () =>
-    `${headGame(sheets, judged.log.players)}\n${describeLog(named(sheets, judged), name, reveal).text}`;
+    `${headGame(sheets, judged.log.players)}\n${describeLog(named(sheets, judged), name, { reveal, why }).text}`;
   await writeOutput(
     output,
     drawn === undefined
-      ? [Buffer.from(json ? summaryOf(judged) : told())]
+      ? [Buffer.from(json ? summaryOf(judged, why) : told())]
       : drawn.write({ ...judged, sheets, name, reveal, print }),
   );
   if (drawn !== undefined) {
@@ -76,7 +76,7 @@ function refuseUnread(options: Fields, isDrawn: boolean): void {
     throw new Problem('bad-value', because`has no effect on JSON, which contains no fleet; leave one of them out`, {
       option: 'reveal',
     });
-  const unread = (isDrawn ? ['json'] : ['paper', 'ink']).find((name) => options[name] !== undefined);
+  const unread = (isDrawn ? ['json', 'why'] : ['paper', 'ink']).find((name) => options[name] !== undefined);
   if (unread === undefined) return;
   throw new Problem(
     'bad-value',
@@ -87,6 +87,6 @@ function refuseUnread(options: Fields, isDrawn: boolean): void {
   );
 }
 
-function summaryOf({ replay }: JudgedLog): string {
-  return `${JSON.stringify(summarizeReplay(replay))}\n`;
+function summaryOf({ replay }: JudgedLog, why: boolean): string {
+  return `${JSON.stringify(summarizeReplay(replay, { why }))}\n`;
 }

@@ -42,7 +42,9 @@ export async function judgeSource(source: string, rest: readonly string[], optio
 }
 
 function refuseWithoutLog(options: Fields): void {
-  const unread = ['format', 'paper', 'ink', 'reveal', 'force', 'output'].find((name) => options[name] !== undefined);
+  const unread = ['format', 'paper', 'ink', 'reveal', 'why', 'force', 'output'].find(
+    (name) => options[name] !== undefined,
+  );
   if (unread !== undefined)
     throw new Problem('bad-value', because`is for a whole game; name its --log`, { option: unread });
 }

@@ -1,4 +1,4 @@
-// For whoever settles a dispute: the answer to a call, the first wrong answer of a game, and whether a fleet made by hand is right.
+// For whoever settles a dispute: the answer to a call, the wrong answers of a game, and whether a fleet made by hand is right.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
@@ -322,7 +322,7 @@ function WholeGame({
   return (
     <Faults.Provider value={task}>
       <Action title="A whole game" submit={() => void judge()}>
-        <p>Was something answered wrong? Play the calls again and see which answer it was.</p>
+        <p>Was something answered wrong? Play the calls again and see which answers they were.</p>
         {children}
         <Lines
           label="The calls and what was answered, one call per line"
@@ -337,7 +337,7 @@ function WholeGame({
         />
         <LogNotation />
         <button class="big" type="submit">
-          Find the first wrong answer
+          Find the wrong answers
         </button>
         <CopyCommand command={() => command} {...{ saved, task }} />
         <TaskState task={task} />
@@ -348,7 +348,7 @@ function WholeGame({
 }
 
 function Verdict({
-  verdict: { said, effects, remarks, grids, foot },
+  verdict: { said, effects, remarks, later, why, grids, foot },
   sheets,
   log,
 }: {
@@ -362,24 +362,21 @@ function Verdict({
       {effects.length === 0 ? null : (
         <div>
           <p>What it changed:</p>
-          <ul class="advice">
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
+          <Said all={effects} />
         </div>
       )}
-      {remarks.length === 0 ? null : (
-        <ul class="advice">
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
+      <Said all={remarks} />
+      {later.length === 0 ? null : (
+        <div>
+          <p>Later answers that are wrong, too:</p>
+          <Said all={later} />
+        </div>
       )}
       <ActionFile {...{ sheets, log }} />
       {/* Anew with every verdict: both fleets are shown only on request. */}
       <details>
         <summary>Both grids, for the referee’s eyes</summary>
+        <Said all={why} />
         <div class="grids">
           {grids.map(({ title, drawing }) => (
             <div key={title}>
@@ -393,5 +390,15 @@ function Verdict({
         <p class="note">{foot}</p>
       </details>
     </div>
+  );
+}
+
+function Said({ all }: { readonly all: readonly string[] }) {
+  return all.length === 0 ? null : (
+    <ul class="advice">
+      {all.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
   );
 }

@@ -9,15 +9,20 @@ export interface SpokenVerdict {
   readonly effects: readonly string[];
   /** Wrong answers without effect, and what was played on the wrong one. */
   readonly remarks: readonly string[];
+  /** Wrong answers after the first. */
+  readonly later: readonly string[];
+  /** What decides each wrong answer, for the referee's eyes. */
+  readonly why: readonly string[];
   /** Alpha's and Bravo's grid: whose it is, and how it stands. */
   readonly grids: readonly { readonly title: string; readonly drawing: string }[];
   readonly foot: string;
 }
 
 /** Takes the verdict apart: in its text stand what was found, both grids and what comes next, with empty lines between. */
-export function describeVerdict({ calls, wrong, harmless, text }: Verdict): SpokenVerdict {
+export function describeVerdict({ calls, wrong, harmless, later: others, text }: Verdict): SpokenVerdict {
   const [found = '', ...blocks] = text.trimEnd().split('\n\n');
   const later = wrong === null ? [] : found.split('\n').filter((line) => /^ +what follows/.test(line));
+  const all = [...harmless, ...(wrong === null ? [] : [wrong]), ...others].sort((a, b) => a.line - b.line);
   return {
     said: wrong === null ? sayNone(calls, harmless.length) : sayWrong(wrong),
     effects: (wrong?.effects ?? []).map(sentence),
@@ -25,6 +30,11 @@ export function describeVerdict({ calls, wrong, harmless, text }: Verdict): Spok
       ...later.map(sentence),
       ...harmless.map((each) => `${sayWrong(each)} It had no effect: the caller knew better.`),
     ],
+    later: others.map(
+      (each) =>
+        `${sayWrong(each)} ${each.follows ? 'It follows from a wrong answer before it.' : each.effects.map(sentence).join(' ')}`,
+    ),
+    why: all.flatMap(({ line, why }) => (why === null ? [] : [sentence(`Line ${line}: ${why}`)])),
     grids: blocks.slice(0, 2).map(splitGrid),
     foot: blocks.slice(2).join('\n').split('\n').map(sentence).join(' '),
   };

@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     await panel.getByLabel('JSON of Alpha’s sheet').fill(alpha);
     await panel.getByLabel('JSON of Bravo’s sheet').fill(bravo);
     await panel.getByLabel('The calls and what was answered, one call per line').fill(log);
-    await panel.getByRole('button', { name: 'Find the first wrong answer' }).click();
+    await panel.getByRole('button', { name: 'Find the wrong answers' }).click();
     await panel.getByText('the right answer is “bullseye”').waitFor();
     await unfold(page);
     await expectFitting(page);
@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     const calls = panel.getByLabel('The calls and what was answered, one call per line');
     await expect.poll(() => calls.inputValue()).toBe(log);
     // By the keyboard alone.
-    await panel.getByRole('button', { name: 'Find the first wrong answer' }).focus();
+    await panel.getByRole('button', { name: 'Find the wrong answers' }).focus();
     await page.keyboard.press('Enter');
     await panel.getByText('the right answer is “bullseye”').waitFor();
     const [download] = await Promise.all([

@@ -10,16 +10,26 @@ const found: FoundAnswer = {
   said: 'hit & yes',
   right: 'miss',
   effects: ['not told: E9 is water'],
+  why: 'E9 is water',
 };
 const grids = 'alpha, X: 0 of 5 ships sunk\n  A\n1 .\n\nbravo (Ben), Y: 1 of 5 ships sunk\n  A\n1 o\n';
 const text = `log:4:14: …\n  not told: E9 is water\n  what follows in the log, 1 call, was played on it\n\n${grids}\nmarks: o miss\nnext: bravo\n`;
 
 describe('describeVerdict', () => {
   it('says line, what was said, what is right and what it changed, and parts the grids', () => {
-    expect(describeVerdict({ calls: 1, wrong: found, harmless: [], text })).toEqual({
+    const later = [
+      { ...found, line: 6, follows: true },
+      { ...found, line: 7, why: null, follows: false },
+    ];
+    expect(describeVerdict({ calls: 1, wrong: found, harmless: [], later, text })).toEqual({
       said: 'Line 4: Alpha’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
       effects: ['Not told: E9 is water.'],
       remarks: ['What follows in the log, 1 call, was played on it.'],
+      later: [
+        'Line 6: Alpha’s E9-T was answered with “hit & yes”, but the right answer is “miss”. It follows from a wrong answer before it.',
+        'Line 7: Alpha’s E9-T was answered with “hit & yes”, but the right answer is “miss”. Not told: E9 is water.',
+      ],
+      why: ['Line 4: E9 is water.', 'Line 6: E9 is water.'],
       grids: [
         { title: 'Alpha, X: 0 of 5 ships sunk.', drawing: '  A\n1 .' },
         { title: 'Bravo (Ben), Y: 1 of 5 ships sunk.', drawing: '  A\n1 o' },
@@ -35,7 +45,7 @@ describe('describeVerdict', () => {
     [{ said: null }, 'Alpha’s E9-T was not answered; the right answer is “miss”.'],
     [{ side: 'bravo' as const, call: 'R' }, 'Bravo’s R was answered with “hit & yes”, but the right answer is “miss”.'],
   ])('has a sentence for %j', (change, said) => {
-    expect(describeVerdict({ calls: 1, wrong: { ...found, ...change }, harmless: [], text }).said).toBe(
+    expect(describeVerdict({ calls: 1, wrong: { ...found, ...change }, harmless: [], later: [], text }).said).toBe(
       `Line 4: ${said}`,
     );
   });
@@ -46,14 +56,14 @@ describe('describeVerdict', () => {
     [12, [], '12 calls, and no wrong answer among them.'],
     [12, [found], '12 calls, and no wrong answer that changed anything among them.'],
   ])('says of %i calls without a wrong answer what is known: %j', (calls, harmless, said) => {
-    const spoken = describeVerdict({ calls, wrong: null, harmless, text });
+    const spoken = describeVerdict({ calls, wrong: null, harmless, later: [], text });
     expect(spoken.said).toBe(said);
     expect(spoken.effects).toEqual([]);
     expect(spoken.remarks).toHaveLength(harmless.length);
   });
 
   it('does without grids where none are sent', () => {
-    expect(describeVerdict({ calls: 0, wrong: null, harmless: [], text: '' })).toMatchObject({
+    expect(describeVerdict({ calls: 0, wrong: null, harmless: [], later: [], text: '' })).toMatchObject({
       grids: [],
       remarks: [],
     });

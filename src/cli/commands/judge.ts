@@ -1,4 +1,4 @@
-// `judge`: answers calls about a sheet, finds the first wrong answer of a game, and draws its after-action sheet.
+// `judge`: answers calls about a sheet, finds the wrong answers of a game, and draws its after-action sheet.
 import type { Command } from 'commander';
 import type { Fields } from '../../core/option.js';
 import { addFlags, addOutputOptions, addPackSecret, addPaperAndInk } from '../options.js';
@@ -64,7 +64,7 @@ export function addJudge(program: Command): Command {
     table: 'the table',
     seat: "whose fleet is called at: A is Alpha's, B is Bravo's",
   });
-  addFlags(addPackSecret(command, "the pack's secret"), { json: true, reveal: true });
+  addFlags(addPackSecret(command, "the pack's secret"), { json: true, reveal: true, why: true });
   addPaperAndInk(command, ', of the sheet');
   addOutputOptions(command, ['text', 'pdf', 'svg'], 'text');
   return command.action(async (source: string, rest: string[], options: Fields) =>

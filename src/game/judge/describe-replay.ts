@@ -1,20 +1,33 @@
 // Tells what a replay found, as text: the wrong answer and its effects, then whose turn it is, or both grids.
 import { isBattleCall } from './call.js';
 import type { CallLog } from './call-log.js';
+import { explainCall } from './explain-call.js';
 import { describePhase, describeState } from './describe-state.js';
 import { printAnswer } from './print-answer.js';
 import { printEntry } from './print-log.js';
 import { refusals } from './refusals.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
-import { otherSide } from './side.js';
+import { otherSide, sides } from './side.js';
 
-/** Returns lines that end in a line break; with `reveal` both grids, fleets and all. `name` is the log's. */
+/** What of the fleets a verdict shows. */
+export interface Shows {
+  /** Both grids, fleets and all. */
+  readonly reveal: boolean;
+  /** Which square, ship or code decides each wrong answer. */
+  readonly why: boolean;
+}
+
+/** Returns lines that end in a line break. `name` is the log's. */
 export function describeReplay(
-  { game, state, knowledge, calls, wrong, harmless }: Replay,
+  { game, state, knowledge, calls, wrong, harmless, playedOn }: Replay,
   log: CallLog,
   name: string,
-  reveal: boolean,
+  { reveal, why }: Shows,
 ): string {
+  const tellWhy = ({ side, call }: WrongAnswer) => {
+    const because = why ? explainCall(game, side, call) : null;
+    return because === null ? [] : [`  ${because}`];
+  };
   const lines = [
     ...harmless.map(
       (found) => `${placeOf(found, name)}: ${describeWrong(found)}; without effect: the caller knew better`,
@@ -25,10 +38,24 @@ export function describeReplay(
           `${placeOf(wrong, name)}: ${describeWrong(wrong)}`,
           ...tellWho(wrong, log),
           ...wrong.effects.map((effect) => `  ${effect}`),
+          ...tellWhy(wrong),
           describeRest(log, wrong),
         ]),
+    ...(playedOn?.later ?? []).flatMap((later) => [
+      `${placeOf(later, name)}: ${describeWrong(later)}`,
+      ...(later.follows
+        ? ['  follows from a wrong answer before it']
+        : [...tellWho(later, log), ...later.effects.map((effect) => `  ${effect}`)]),
+      ...tellWhy(later),
+    ]),
   ];
-  const rest = reveal ? `\n${describeState(game, state, log.players, knowledge)}` : `${describePhase(state)}\n`;
+  const end = playedOn?.end ?? state;
+  const sunk = sides.map(
+    (side) => `${end.grids[side].sunk.length} of ${side}’s ${game.sheets[side].ships.length} ships`,
+  );
+  const rest = reveal
+    ? `\n${describeState(game, end, log.players, knowledge)}`
+    : `${wrong === null ? '' : `sunk: ${sunk.join(', ')}\n`}${describePhase(end)}\n`;
   return `${lines.join('\n')}\n${rest}`;
 }
 

@@ -36,7 +36,13 @@ export function findEffects(moment: Moment, { answer: right, state: after }: Pla
 function findOpeningEffects({ kind }: Answer, { phase }: GameState): string[] {
   const unasked = kind === 'none' ? ['nothing is answered to this call'] : [];
   if (phase.kind === 'battle') return [...unasked, `${phase.turn.side} opens with ${count(phase.turn.left, 'turn')}`];
-  return unasked.length > 0 ? unasked : ['it bears on who claims first'];
+  if (unasked.length > 0) return unasked;
+  const claimant = phase.kind === 'opening' ? phase.opening.claimant : null;
+  return [
+    claimant === 'alpha' || claimant === 'bravo'
+      ? `${claimant} claims first by what is right`
+      : 'who claims first is not settled yet',
+  ];
 }
 
 function findTurnEffects({ game, state }: Moment, after: GameState, call: BattleCall, said: Answer): string[] {

@@ -3,7 +3,7 @@ import { mayBeAdded } from './accept-answer.js';
 import type { Answer } from './answer.js';
 import { belongsToCall, deriveFacts, foretell } from './answer-call.js';
 import type { BattleCall } from './call.js';
-import { isTrueFact, knowsFact } from './check-fact.js';
+import { isOpen, isTrueFact, knowsFact } from './check-fact.js';
 import { type Fact, printFact } from './fact.js';
 import type { Moment } from './find-effects.js';
 import type { GameState } from './game-state.js';
@@ -18,8 +18,6 @@ export function findNews(
   right: Answer,
   said: Answer,
 ): string[] {
-  const certain = foretell(game.edition, knowledge, call);
-  if (certain !== undefined && sameAnswer(certain, right)) return [];
   const owner = otherSide(side);
   const sheet = game.sheets[owner];
   const sank = after.grids[owner].sunk
@@ -31,6 +29,11 @@ export function findNews(
     Fact[],
     Fact[],
   ];
+  const certain = foretell(game.edition, knowledge, call);
+  if (certain !== undefined && sameAnswer(certain, right))
+    return saidFacts
+      .filter((fact) => !isTrue(fact) && isOpen(knowledge, fact))
+      .map((fact) => `falsely told: ${printFact(fact)}`);
   const untold = without(rightFacts, saidFacts).filter(isNew);
   const added = without(saidFacts, rightFacts);
   const isWater = rightFacts.some(({ kind }) => kind === 'water');

@@ -38,31 +38,19 @@ export interface JudgedSheet {
 /** Throws Problem `cannot-judge` for a sheet that does not say where its ships lie. */
 export function requireSquares({ ships, title }: JudgedSheet): void {
   if (ships.length > 0 && ships.every(({ squares }) => squares.length > 0)) return;
-  cannot(
-    title,
-    because`does not say where the ships lie: its player placed them; ${WRITE_IT_DOWN}`,
-  );
+  cannot(title, because`does not say where the ships lie: its player placed them; ${WRITE_IT_DOWN}`);
 }
 
 /** Returns how often a letter stands in the fleet. Throws Problem `cannot-judge` for a sheet without words. */
 export function countLetter({ manifest, title }: JudgedSheet, letter: string): number {
   return manifest === null
-    ? cannot(
-        title,
-        because`holds no words: its player chose them; ${WRITE_IT_DOWN}`,
-      )
+    ? cannot(title, because`holds no words: its player chose them; ${WRITE_IT_DOWN}`)
     : (manifest[letter] ?? 0);
 }
 
 /** Returns the launch codes. Throws Problem `cannot-judge` for an empty tracker. */
 export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
-  return (
-    codes ??
-    cannot(
-      title,
-      because`holds no launch codes; ${WRITE_IT_DOWN}`,
-    )
-  );
+  return codes ?? cannot(title, because`holds no launch codes; ${WRITE_IT_DOWN}`);
 }
 
 export function firstDigit(sheet: JudgedSheet): number {

@@ -9,6 +9,7 @@ import { type Game, type GameState, prepareGame, sideToCall, startGame } from '.
 import { ignorance, type Knowledge } from './knowledge.js';
 import { learn } from './answer-call.js';
 import { playCall } from './play-call.js';
+import { type PlayedOn, playOn } from './play-on.js';
 import type { Battle } from '../battle.js';
 import { otherSide, type PerSide, type Side } from './side.js';
 
@@ -35,10 +36,12 @@ export interface Replay {
   /** What each player knows of the other's fleet. */
   readonly knowledge: PerSide<Knowledge>;
   readonly calls: readonly JudgedCall[];
-  /** The first answer that was wrong and changed something; the replay ends with it. */
+  /** The first answer that was wrong and changed something; calls, state and knowledge end with it. */
   readonly wrong: WrongAnswer | null;
   /** Wrong answers before it that were without effect. */
   readonly harmless: readonly WrongAnswer[];
+  /** What was played on the first wrong answer; null where there is none. */
+  readonly playedOn: PlayedOn | null;
 }
 
 /**
@@ -61,16 +64,19 @@ export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): 
     calls: [],
     wrong: null,
     harmless: [],
+    playedOn: null,
   };
   const calls: JudgedCall[] = [];
   const harmless: WrongAnswer[] = [];
-  for (const entry of log.entries) {
+  for (const [i, entry] of log.entries.entries()) {
     const { judged, wrong, ...next } = replayEntry(replay, entry, name);
     calls.push(judged);
+    if (wrong !== null && wrong.effects.length > 0) {
+      const playedOn = playOn(replay, wrong, log.entries.slice(i + 1));
+      return { ...replay, ...next, calls, wrong, harmless, playedOn };
+    }
     replay = { ...replay, ...next };
-    if (wrong === null) continue;
-    if (wrong.effects.length > 0) return { ...replay, calls, wrong, harmless };
-    harmless.push(wrong);
+    if (wrong !== null) harmless.push(wrong);
   }
   return { ...replay, calls, harmless };
 }
@@ -99,7 +105,7 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
     : {
         ...judged,
         said: entry.answer,
-        place: { line: entry.place.line, column: entry.answer === null ? entry.place.call : entry.place.answer },
+        place: placeOfAnswer(entry),
         effects: findEffects({ game, state, knowledge: knowledge[side], side, call }, played, said),
       };
   const heard = isRight ? said : right;
@@ -107,8 +113,13 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
   return { judged, state: played.state, knowledge: { ...knowledge, [side]: learned }, wrong };
 }
 
+/** Where an answer stands, or the call where none was written. */
+export function placeOfAnswer({ place, answer }: LogEntry): WrongAnswer['place'] {
+  return { line: place.line, column: answer === null ? place.call : place.answer };
+}
+
 /** An answer that was not written down is taken to be right; but a call that does not count was played as if it did. */
-function unwritten(right: Answer): Answer {
+export function unwritten(right: Answer): Answer {
   return right.kind === 'refused' ? NO_ANSWER : right;
 }
 

@@ -2,6 +2,8 @@
 import { printAnswer } from './print-answer.js';
 import { printCall } from './print-call.js';
 import type { Knowledge } from './knowledge.js';
+import type { Shows } from './describe-replay.js';
+import { explainCall } from './explain-call.js';
 import type { GameState } from './game-state.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
 import type { PerSide, Side } from './side.js';
@@ -15,6 +17,13 @@ export interface FoundAnswer {
   readonly said: string | null;
   readonly right: string;
   readonly effects: readonly string[];
+  /** Which square, ship or code decides; null where none does, or it is not to be seen. */
+  readonly why: string | null;
+}
+
+export interface FoundLater extends FoundAnswer {
+  /** Whether it is what the wrong answers before it ask for. */
+  readonly follows: boolean;
 }
 
 export interface ReplaySummary {
@@ -22,21 +31,32 @@ export interface ReplaySummary {
   readonly calls: number;
   readonly wrong: FoundAnswer | null;
   readonly harmless: readonly FoundAnswer[];
+  /** After the first wrong answer that changed something. */
+  readonly later: readonly FoundLater[];
+  /** After the last call of the log, with the turns as they were played. */
   readonly state: GameState;
   readonly knowledge: PerSide<Knowledge>;
 }
 
-export function summarizeReplay({ state, knowledge, calls, wrong, harmless }: Replay): ReplaySummary {
+export function summarizeReplay(
+  { game, state, knowledge, calls, wrong, harmless, playedOn }: Replay,
+  { why }: Pick<Shows, 'why'>,
+): ReplaySummary {
+  const summarize = (found: WrongAnswer): FoundAnswer => ({
+    ...summarizeWrong(found),
+    why: why ? explainCall(game, found.side, found.call) : null,
+  });
   return {
     calls: calls.length,
-    wrong: wrong === null ? null : summarizeWrong(wrong),
-    harmless: harmless.map(summarizeWrong),
-    state,
+    wrong: wrong === null ? null : summarize(wrong),
+    harmless: harmless.map(summarize),
+    later: (playedOn?.later ?? []).map((found) => ({ ...summarize(found), follows: found.follows })),
+    state: playedOn?.end ?? state,
     knowledge,
   };
 }
 
-function summarizeWrong({ place, side, call, said, right, effects }: WrongAnswer): FoundAnswer {
+function summarizeWrong({ place, side, call, said, right, effects }: WrongAnswer): Omit<FoundAnswer, 'why'> {
   return {
     ...place,
     side,

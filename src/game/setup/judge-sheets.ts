@@ -1,7 +1,7 @@
 // Answers calls about a sheet, and whole games of two, as the judge does, in the words of the game.
 import { type Call, isBattleCall } from '../judge/call.js';
 import type { CallLog, LogEntry } from '../judge/call-log.js';
-import { describeReplay } from '../judge/describe-replay.js';
+import { describeReplay, type Shows } from '../judge/describe-replay.js';
 import { countDigit, firstDigit, type JudgedSheet } from '../judge/judged-sheet.js';
 import { readSheet } from '../judge/read-sheet.js';
 import { printAnswer } from '../judge/print-answer.js';
@@ -13,7 +13,7 @@ import { argumentOfOtherKind } from '../../core/sentences.js';
 import { type Replay, replayLog } from '../judge/replay-log.js';
 import { describeAnswer } from '../judge/describe-answer.js';
 import type { PerSide } from '../judge/side.js';
-import { type FoundAnswer, summarizeReplay } from '../judge/summarize-replay.js';
+import { type FoundAnswer, type FoundLater, summarizeReplay } from '../judge/summarize-replay.js';
 import { requireArgument, requireFields } from '../../core/problems/require-argument.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import type { Battle } from '../battle.js';
@@ -154,16 +154,17 @@ export interface Verdict {
   readonly calls: number;
   readonly wrong: FoundAnswer | null;
   readonly harmless: readonly FoundAnswer[];
+  readonly later: readonly FoundLater[];
   readonly text: string;
 }
 
 /** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
-export function describeLog(judged: JudgedLog, name: string, reveal: boolean): Verdict {
+export function describeLog(judged: JudgedLog, name: string, shows: Shows): Verdict {
   requireFields(judged, ['log', 'replay'], 'judged', 'pass what judgeLog returns');
   const { log, replay } = judged;
-  const { calls, wrong, harmless } = summarizeReplay(replay);
-  const lines = describeReplay(replay, log, name, reveal).split('\n');
-  return { calls, wrong, harmless, text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n') };
+  const { calls, wrong, harmless, later } = summarizeReplay(replay, shows);
+  const lines = describeReplay(replay, log, name, shows).split('\n');
+  return { calls, wrong, harmless, later, text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n') };
 }
 
 interface AnsweredCall {

@@ -40,6 +40,7 @@ export function replayRecord({ sheets, day, first, calls }: GameRecord): Replay 
     calls: [],
     wrong: null,
     harmless: [],
+    playedOn: null,
   };
   return calls.reduce(addCall, start);
 }

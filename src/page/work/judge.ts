@@ -139,7 +139,7 @@ export const LOG = 'calls.txt';
 /** Returns the verdict with both grids in its text: it is for the referee's eyes. */
 export async function judgeGame(order: GameOrder): Promise<Verdict> {
   const { judged } = await judge(order);
-  return describeLog(judged, LOG, true);
+  return describeLog(judged, LOG, { reveal: true, why: true });
 }
 
 export interface ActionOrder extends GameOrder {

@@ -29,6 +29,7 @@ const found = z.strictObject({
   said: z.string().nullable(),
   right: z.string(),
   effects: z.array(z.string()),
+  why: z.string().nullable(),
 });
 
 const answersSchema = z.strictObject({
@@ -39,6 +40,7 @@ const verdictSchema = z.strictObject({
   calls: z.int(),
   wrong: found.nullable(),
   harmless: z.array(found),
+  later: z.array(found.extend({ follows: z.boolean() })),
   text: z.string(),
 });
 
@@ -47,7 +49,7 @@ const postJudgeDocs: Operation = {
   tag: 'Sheets',
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
-    'With `calls` and a `sheet`: each answer on the grid as the calls before it left it. With `log`, `alpha` and `bravo`: the first wrong answer that changed something, or null, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
+    'With `calls` and a `sheet`: each answer on the grid as the calls before it left it. With `log`, `alpha` and `bravo`: the first wrong answer that changed something, or null, those after it, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
   body: { 'application/json': bodySchema(judgeFields) },
   replies: {
     200: {
@@ -157,7 +159,7 @@ function readLog(fields: JudgeFields, log: string, format: JudgeFormat): Task {
   const judged = () => judgeLog(sheets, log, 'log');
   if (format !== 'json') return readDrawing(fields, format, sheets, judged);
   requireNone(fields, ofDrawing, 'the format pdf or svg');
-  return () => asJson(describeLog(judged(), 'log', true));
+  return () => asJson(describeLog(judged(), 'log', { reveal: true, why: true }));
 }
 
 function readDrawing(

@@ -8,9 +8,10 @@ import { admiral, codebreaker, engagement } from '../../support/sample-battle.js
 
 function linesOf(battle: Battle, text: string): string[] {
   const log = parseLog(text, 'calls.txt');
-  return describeReplay(replayLog({ alpha: battle, bravo: battle }, log, 'calls.txt'), log, 'calls.txt', true).split(
-    '\n',
-  );
+  return describeReplay(replayLog({ alpha: battle, bravo: battle }, log, 'calls.txt'), log, 'calls.txt', {
+    reveal: true,
+    why: false,
+  }).split('\n');
 }
 
 /** The part about bravo's grid. */
