@@ -6,7 +6,7 @@ import type { Fields } from '../core/option.js';
 import { parseGame } from '../game/options.js';
 import { because, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
-import { placeFlags, readFields } from './options.js';
+import { placeFlags, readFields, readFlags } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
 import { collectSheets } from './read-sheets.js';
@@ -53,7 +53,8 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
 }
 
 async function save(battle: Battle, options: Fields): Promise<void> {
-  const output = { path: String(options['save']), force: false, readable: true, isPrivate: true };
+  const { force } = readFlags(options, 'force');
+  const output = { path: String(options['save']), force, readable: true, isPrivate: true };
   await checkOutput(output);
   await writeOutput(output, [Buffer.from(`${JSON.stringify(battle)}\n`)]);
   report(

@@ -23,12 +23,14 @@ const tabs = [
   ['kits', 'Kits'],
 ] as const satisfies readonly (readonly [PlaceName, string])[];
 
+const sentTab = ['sheet', 'Your sheet'] as const;
+
 function titleOf(place: PlaceName): string {
   const titles: Readonly<Record<string, string>> = {
     ...Object.fromEntries(tabs),
     rules: 'The rules',
     referee: 'Referee',
-    sheet: 'A sheet',
+    sheet: 'Your sheet',
   };
   return titles[place] ?? '';
 }
@@ -104,8 +106,9 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
   /** Whoever is led to another part has the focus there. */
   const go = (to: PlaceName) => {
     open(to);
-    main.current?.focus();
+    focusMain();
   };
+  const focusMain = () => main.current?.focus({ preventScroll: true });
   const set = (name: string, value: string | undefined) =>
     setState((state) => {
       const others = Object.entries(state.values).filter(([other]) => other !== name);
@@ -117,18 +120,23 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         const { place: to, sheet: sent } = readAddress();
         return { ...before, place: to, sheet: sent ?? before.sheet };
       });
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
   }, []);
   const [remembers, setRemembers] = useState(() => recall('options') !== null);
   useEffect(() => {
-    history.replaceState(null, '', addressOf(state));
+    // Back leads to the part that was open before.
+    const isOther = readAddress().place !== place;
+    history[isOther ? 'pushState' : 'replaceState'](null, '', addressOf(state));
     document.title = `${titleOf(place)}: Battle Tracker`;
   }, [state]);
   useEffect(() => {
     keep('options', remembers ? withoutWords(values) : null);
   }, [values, remembers]);
-  const openSheet = (text: string) => setState((before) => ({ ...before, place: 'sheet', sheet: text }));
+  const openSheet = (text: string) => {
+    setState((before) => ({ ...before, place: 'sheet', sheet: text }));
+    focusMain();
+  };
   const shared: Shared = {
     remembers,
     setRemembers,
@@ -151,7 +159,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
         <p>Sheets for Word Fleet, ready to print</p>
       </header>
       <nav class="tabs" aria-label="What to do">
-        {tabs.map(([name, title]) => (
+        {[...tabs, ...(sheet === null ? [] : [sentTab])].map(([name, title]) => (
           <button
             type="button"
             key={name}

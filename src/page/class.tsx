@@ -12,7 +12,7 @@ import { commandOf, fieldsOf } from './values.js';
 import type { MadeClass } from './work/class.js';
 
 /** How problems call what stands here under another name. */
-const renamed: Readonly<Record<string, string>> = { children: 'roster', words: 'ownWords' };
+const renamed: Readonly<Record<string, string>> = { children: 'roster' };
 
 export function Class() {
   const { values, place } = usePage();

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { MadeFile } from '../core/plan.js';
+import type { duplexes } from '../event/options/pack-rows.js';
 import type { File } from './work/sheets.js';
 import { Faults, type Task } from './state.js';
 
@@ -33,6 +34,21 @@ export function useLeaveWarning(isUnsaved: boolean): void {
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 }
+
+/** Returns a ref of what is scrolled into view when `shown` changes: on a phone it lies below the screen. */
+export function useInView(shown: unknown) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [shown]);
+  return place;
+}
+
+/** How a person's printer takes paper, as the option of events is called. */
+export const printers = [
+  { name: 'long', title: 'Both sides' },
+  { name: 'off', title: 'One side' },
+] as const satisfies readonly { readonly name: Duplex; readonly title: string }[];
+
+type Duplex = (typeof duplexes)[number];
 
 /** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened it is saved. */
 export function printFile(file: File): void {
@@ -106,7 +122,14 @@ export function SaveAll({
   };
   return (
     <div class="saves">
-      <button type="button" class="button" onClick={() => saveFile(archive)}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          saveFile(archive);
+          task.say(`Saved as ${archive.name}.`);
+        }}
+      >
         Save {what} as ZIP
       </button>
       {canWriteFolders() ? (

@@ -1,9 +1,19 @@
 // Two friends: a match is dealt, and two sealed sheets are printed, or one of them is sent; or one sheet alone.
 import { useState } from 'preact/hooks';
-import type { duplexes } from '../event/options/pack-rows.js';
 import { limits } from '../core/options/limits.js';
 import { Line, Radios } from './fields.js';
-import { Action, CopyCommand, printFile, SaveAll, saveFile, TaskState, textFile } from './files.js';
+import {
+  Action,
+  CopyCommand,
+  printers,
+  printFile,
+  SaveAll,
+  saveFile,
+  TaskState,
+  textFile,
+  useInView,
+  useLeaveWarning,
+} from './files.js';
 import { EditionField, Options } from './options.js';
 import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
@@ -23,13 +33,6 @@ interface Made extends MadeEvent {
   /** What it was ordered with, to tell when that has changed. */
   readonly order: string;
 }
-
-type Duplex = Extract<(typeof duplexes)[number], 'long' | 'off'>;
-
-const printers = [
-  { name: 'long', title: 'Both sides' },
-  { name: 'off', title: 'One side' },
-] as const satisfies readonly { readonly name: Duplex; readonly title: string }[];
 
 export function Match() {
   const { values, setEvent, place } = usePage();
@@ -53,6 +56,7 @@ export function Match() {
       setEvent(match.event);
       return 'Two sheets and a key are ready below.';
     });
+  useLeaveWarning(made !== null);
   return (
     <Faults.Provider value={task}>
       <div class="controls">
@@ -64,7 +68,7 @@ export function Match() {
               label="Player Alpha"
               name="alpha"
               maxLength={limits.name.bytes}
-              placeholder="a name, or nobody’s"
+              placeholder="a name, if you like"
               value={names.alpha}
               change={(alpha) => setNames({ ...names, alpha })}
             />
@@ -72,7 +76,7 @@ export function Match() {
               label="Player Bravo"
               name="bravo"
               maxLength={limits.name.bytes}
-              placeholder="a name, or nobody’s"
+              placeholder="a name, if you like"
               value={names.bravo}
               change={(bravo) => setNames({ ...names, bravo })}
             />
@@ -114,23 +118,28 @@ const seats = [
 /** The files of a match that was made. */
 function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: boolean; readonly task: Task }) {
   const { go } = usePage();
+  const place = useInView(made);
+  const print = (path: string) => {
+    printFile(fileAt(path));
+    task.say('It is open in a new tab, or among your downloads: print it from there.');
+  };
   const fileAt = (path: string) => {
     const bytes = made.files.find((file) => file.path === path)?.bytes ?? new Uint8Array();
     return { name: path, type: 'application/pdf', bytes };
   };
   return (
-    <section class="result" aria-label="Your match">
+    <section class="result" aria-label="Your match" ref={place}>
       <h3>Your match is ready</h3>
       {isOld ? (
         <p class="note" role="status">
-          You have changed something since. This match was made before that.
+          You have changed something since: this match was made before that. For the change make two new sheets.
         </p>
       ) : null}
       <ol class="files">
         {seats.map(([side, seat]) => (
           <li key={side}>
             <span>{made.names[side]}</span>
-            <button type="button" class="button" onClick={() => printFile(fileAt(`${side}.pdf`))}>
+            <button type="button" class="button" onClick={() => print(`${side}.pdf`)}>
               Print {made.names[side]}’s sheet
             </button>
             <SendSheet event={made.event} seat={seat} name={made.names[side]} />
@@ -138,7 +147,7 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
         ))}
         <li>
           <span>The key: both fleets, for disputes</span>
-          <button type="button" class="button" onClick={() => printFile(fileAt('key.pdf'))}>
+          <button type="button" class="button" onClick={() => print('key.pdf')}>
             Open the key
           </button>
         </li>
@@ -157,7 +166,10 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
         <button
           type="button"
           class="quiet"
-          onClick={() => saveFile(textFile('match.battle-tracker.json', made.event, 'application/json'))}
+          onClick={() => {
+            saveFile(textFile('match.battle-tracker.json', made.event, 'application/json'));
+            task.say('Saved as match.battle-tracker.json. It opens both fleets: keep it from both players.');
+          }}
         >
           Save the event file
         </button>

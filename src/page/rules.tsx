@@ -1,12 +1,29 @@
 // The rules of the edition as they are chosen, to read on the page and to print.
+import { useState } from 'preact/hooks';
 import { parseGame } from '../game/options.js';
 import { composeRulesCard, type RulesSection } from '../game/rules-card.js';
 import { EditionField, HouseRules } from './options.js';
 import { printFile, saveFile, TaskState } from './files.js';
-import { Faults, usePage, useTask } from './state.js';
+import { Faults, Page, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 
+/** Whoever looks at another edition here has not chosen it for their sheets. */
 export function Rules() {
+  const page = usePage();
+  const { edition } = page.values as { readonly edition?: string };
+  const [looked, look] = useState({ from: edition, at: edition });
+  const at = looked.from === edition ? looked.at : edition;
+  const values = { ...page.values, ...(at === undefined ? {} : { edition: at }) };
+  const set: typeof page.set = (name, value) =>
+    name === 'edition' ? look({ from: edition, at: value }) : page.set(name, value);
+  return (
+    <Page.Provider value={{ ...page, values, set }}>
+      <RulesOf />
+    </Page.Provider>
+  );
+}
+
+function RulesOf() {
   const { values, place } = usePage();
   const task = useTask();
   if (place !== 'rules') return null;

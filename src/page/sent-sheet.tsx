@@ -1,13 +1,15 @@
 // A match for two places: one sheet as a link or a code, and what its receiver sees.
-import { useEffect, useState } from 'preact/hooks';
-import { Problem } from '../core/problem.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { because, Problem } from '../core/problem.js';
 import type { SeatName } from '../event/order/pairing.js';
 import { drawQr } from '../event/pages/draw-qr.js';
-import { Line } from './fields.js';
-import { copyText, printFile, saveFile } from './files.js';
+import { Line, Radios } from './fields.js';
+import { copyText, printers, printFile, saveFile, TaskState, textFile } from './files.js';
 import { Picture } from './preview.js';
-import { usePage, wordProblem } from './state.js';
+import { Faults, usePage, useTask, wordProblem } from './state.js';
 import type { OpenedSheet } from './work/sheet-link.js';
+import type { File } from './work/sheets.js';
+import { Stopped } from './work/thread.js';
 
 /** What begins the fragment of a link to a sheet. */
 export const SHEET_FRAGMENT = '#sheet=';
@@ -34,8 +36,12 @@ export function SendSheet({
   // Whoever gets a code must be told what to do with it.
   const message = hasAddress()
     ? link
-    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html, press “${TITLE}”, and paste all of this:\n${text ?? ''}`;
-  const make = async () => setText(await quick.ask('link', { event, seat }));
+    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html (the file that I send you with this), press “${TITLE}”, and paste all of this:\n${text ?? ''}`;
+  const place = useRef<HTMLDivElement>(null);
+  const make = async () => {
+    setText(await quick.ask('link', { event, seat }));
+    setTimeout(() => place.current?.focus(), 0);
+  };
   const copy = async () =>
     say(
       (await copyText(message))
@@ -54,13 +60,17 @@ export function SendSheet({
       </button>
     );
   return (
-    <div class="sent">
+    <div class="sent" ref={place} tabIndex={-1} role="group" aria-label={`The ${what} of ${name}’s sheet`}>
       <p class="note">
         This {what} holds {name}’s whole sheet, and goes through no server of ours. Whoever has it can read the fleet:
         send it to {name} alone.
-        {hasAddress() ? '' : ` ${name} opens this page, too, and pastes the code under “${TITLE}”.`}
+        {hasAddress()
+          ? ''
+          : ` ${name} needs this page, too: send the file battle-tracker.html along, in which the code is pasted under “${TITLE}”.`}
       </p>
-      <p class="link">{link}</p>
+      <p class="link" tabIndex={0} role="group" aria-label={`The ${what}`}>
+        {link}
+      </p>
       <p class="row">
         <button type="button" class="button small" onClick={() => void copy()}>
           Copy the {what}
@@ -74,10 +84,10 @@ export function SendSheet({
           QR code
         </button>
       </p>
-      {isCode ? <Picture svg={drawQr(link)} alt={`QR code of the ${what}`} look="code" /> : null}
       <p class="status" role="status">
         {said}
       </p>
+      {isCode ? <Picture svg={drawQr(link)} alt={`The ${what} as a QR code`} look="code" /> : null}
     </div>
   );
 }
@@ -96,17 +106,34 @@ function findCode(text: string): string {
 
 /** Where a code is pasted. */
 export function TakeSheet() {
-  const { openSheet } = usePage();
-  const [text, setText] = useState('');
   return (
     <details>
       <summary>{TITLE}</summary>
+      <PasteCode />
+    </details>
+  );
+}
+
+function PasteCode() {
+  const { openSheet } = usePage();
+  const [text, setText] = useState('');
+  const task = useTask();
+  const open = () =>
+    task.run('', () => {
+      const code = findCode(text);
+      if (code === '')
+        throw new Problem('missing-value', because`is missing; paste all of the message that you were sent`, 'sheet');
+      openSheet(code);
+      return Promise.resolve(undefined);
+    });
+  return (
+    <Faults.Provider value={task}>
       <form
         noValidate
+        onInput={task.settle}
         onSubmit={(e) => {
           e.preventDefault();
-          const code = findCode(text);
-          if (code !== '') openSheet(code);
+          void open();
         }}
       >
         <Line label="The message, link or code" name="sheet" autocapitalize="off" value={text} change={setText} />
@@ -115,45 +142,64 @@ export function TakeSheet() {
             Open it
           </button>
         </p>
+        <TaskState task={task} />
       </form>
-    </details>
+    </Faults.Provider>
   );
 }
+
+const papers = [
+  { name: 'a4', title: 'A4' },
+  { name: 'letter', title: 'US Letter' },
+];
 
 /** What the receiver of a sheet sees: its cover, and the fleet only after a tap. */
 export function SentSheet({ text }: { readonly text: string }) {
   const { quick, go, set } = usePage();
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
   const [problem, setProblem] = useState('');
+  const [print, setPrint] = useState<Readonly<Record<string, string>>>({});
   const [isShown, show] = useState(false);
+  const task = useTask();
   useEffect(() => {
     setSheet(null);
+    show(false);
+    setPrint({});
+  }, [text]);
+  useEffect(() => {
     setProblem('');
     const take = (opened: OpenedSheet) => {
       setSheet(opened);
       set('edition', opened.edition);
     };
-    quick.ask('openSheet', text).then(take, (error: unknown) => {
-      if (error instanceof Problem) setProblem(`The code: ${wordProblem(error)}`);
-      else reportError(error);
+    quick.ask('openSheet', { text, print }).then(take, (error: unknown) => {
+      if (error instanceof Problem) setProblem(wordProblem(error));
+      else if (!(error instanceof Stopped)) reportError(error);
     });
-  }, [text]);
+  }, [text, print]);
   if (problem !== '')
     return (
-      <section class="action" aria-label="A sheet">
-        <h2>A sheet</h2>
+      <section class="action" aria-label="A sheet that was sent">
+        <h2>A sheet that was sent</h2>
         <p class="error banner" role="alert">
-          {problem}
+          The code {problem.charAt(0).toLowerCase() + problem.slice(1)}
         </p>
+        <PasteCode />
       </section>
     );
   if (sheet === null) return <p role="status">Opening the sheet …</p>;
   const [cover = '', ...own] = sheet.pages;
+  const title = sheet.player === null ? 'Your sheet' : `${sheet.player}’s sheet`;
+  const save = (file: File) => {
+    saveFile(file);
+    task.say(`Saved as ${file.name}. It holds the whole fleet: keep it from your opponent.`);
+  };
+  const choose = (name: string) => (value: string) => setPrint({ ...print, [name]: value });
   return (
     <div class="controls">
-      <section class="action" aria-label="Your sheet">
-        <h2>{sheet.player === null ? 'Your sheet' : `${sheet.player}’s sheet`}</h2>
-        <p>
+      <section class="action" aria-label={title}>
+        <h2>{title}</h2>
+        <p role="status">
           It lies behind its cover. Print it without looking, or look: it is yours alone. Your opponent’s cover shows
           the same words: <b>{sheet.phrase}</b>.
         </p>
@@ -164,10 +210,16 @@ export function SentSheet({ text }: { readonly text: string }) {
           At actual size,{' '}
           {sheet.isTwoSided ? 'on both sides, flipped on the long edge' : 'on one side; lay the cover on top'}.
         </p>
+        <div class="pair">
+          <Radios
+            label="Your printer prints on"
+            choices={printers}
+            value={print['duplex'] ?? (sheet.isTwoSided ? 'long' : 'off')}
+            change={choose('duplex')}
+          />
+          <Radios label="Your paper" choices={papers} value={print['paper'] ?? sheet.paper} change={choose('paper')} />
+        </div>
         <p class="copies">
-          <button type="button" class="quiet" onClick={() => saveFile(sheet)}>
-            Save as PDF
-          </button>
           <button type="button" class="quiet" aria-expanded={isShown} onClick={() => show(!isShown)}>
             {isShown ? 'Hide the fleet' : 'Show the fleet'}
           </button>
@@ -178,7 +230,30 @@ export function SentSheet({ text }: { readonly text: string }) {
             Make a match of your own
           </button>
         </p>
+        <details>
+          <summary>Save it: PDF, text to be read aloud, braille</summary>
+          <div class="saves">
+            <button type="button" class="button" onClick={() => save(sheet)}>
+              Save as PDF
+            </button>
+            <button type="button" class="button" onClick={() => save(textFile('sheet.txt', sheet.said))}>
+              Save as text
+            </button>
+            <button type="button" class="button" onClick={() => void quick.ask('braille', text).then(save)}>
+              Save as braille
+            </button>
+          </div>
+        </details>
+        <TaskState task={task} />
       </section>
+      {isShown ? (
+        <details open>
+          <summary>The fleet in words</summary>
+          <pre tabIndex={0} role="region" aria-label="The fleet in words">
+            {sheet.said}
+          </pre>
+        </details>
+      ) : null}
       <Picture svg={cover} alt="The cover of the sheet" />
       {isShown ? own.map((svg, i) => <Picture key={i} svg={svg} alt="The sheet with its fleet" />) : null}
     </div>

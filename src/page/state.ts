@@ -4,7 +4,8 @@ import { useContext, useState } from 'preact/hooks';
 import type { Progress, Report } from '../core/plan.js';
 import { type Front, Problem, wordCause } from '../core/problem.js';
 import { writePlace } from '../core/problems/place.js';
-import type { Values } from './values.js';
+import { sheetRows } from './choices.js';
+import { OWN_WORDS, type Values } from './values.js';
 import { Stopped, type Thread } from './work/thread.js';
 import type { OrderOf, ResultOf, WorkName } from './work/works.js';
 
@@ -50,7 +51,14 @@ export interface SeatPlace {
 /** What is wrong with fields, by their names. */
 export const Faults = createContext<Pick<Task, 'faults' | 'settle'>>({ faults: {}, settle: () => undefined });
 
-const front: Front = { nameField: (name) => name, showsSecrets: true };
+/** A field is called as its label says. */
+const front: Front = {
+  nameField: (name) => {
+    const row = sheetRows.find((each) => each.name === name);
+    return row === undefined ? name : `“${row.form.label}”`;
+  },
+  showsSecrets: true,
+};
 
 /** Returns a remark as a sentence: with a capital and a full stop. */
 export function sentence(text: string): string {
@@ -60,7 +68,8 @@ export function sentence(text: string): string {
 
 /** Returns what is wrong, with where it is but for the field itself. */
 export function wordProblem({ reason, place }: Problem): string {
-  const where = writePlace({ ...place, field: undefined, option: undefined });
+  const file = place.file === OWN_WORDS ? undefined : place.file;
+  const where = writePlace({ ...place, field: undefined, option: undefined, file });
   return sentence(`${where === '' ? '' : `${where}: `}${wordCause(reason, front)}`);
 }
 
@@ -70,7 +79,7 @@ export interface Task {
   /** What was done, or goes on. */
   readonly status: string;
   readonly say: (status: string) => void;
-  /** Takes back what was said of something that is done. */
+  /** Takes back what was said, of what was done and of what was wrong. */
   readonly settle: () => void;
   /** What went wrong that belongs to no field, or to one that is not shown. */
   readonly banner: string;
@@ -84,7 +93,8 @@ export interface Task {
 
 /** Returns a remark with the label of the field that it is of, where that is shown. */
 function titled(name: string, said: string): string {
-  const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`)?.closest('.field');
+  const fields = [...document.querySelectorAll(`[data-field="${CSS.escape(name)}"]`)];
+  const field = fields.find((each) => each.closest('[hidden]') === null)?.closest('.field');
   const label = field?.querySelector('legend, label:not(.choice), .title')?.textContent ?? '';
   return label === '' ? said : `${label}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
@@ -110,8 +120,9 @@ export function useTask(rename: (field: string) => string = (field) => field): T
     }
     const all = [error, ...error.others];
     const found = all.map((problem) => {
-      const [head = ''] = (problem.place.field ?? problem.place.option ?? problem.place.file ?? '').split(/[.[]/);
-      return [rename(head), wordProblem(problem)] as const;
+      const { field, option, file = '' } = problem.place;
+      const [head = ''] = (field ?? option ?? file).split(/[.[]/);
+      return [head === 'words' ? 'ownWords' : rename(head), wordProblem(problem)] as const;
     });
     setFaults(Object.fromEntries([...found].reverse()));
     setBanner([...new Set(found.map(([name, said]) => titled(name, said)))].join(' '));
@@ -120,7 +131,10 @@ export function useTask(rename: (field: string) => string = (field) => field): T
   return {
     ...{ isBusy, progress, status, say, banner, faults },
     settle: () => {
-      if (!isBusy) say('');
+      if (isBusy) return;
+      say('');
+      setBanner('');
+      setFaults({});
     },
     async run(saying, work) {
       if (isBusy) return;

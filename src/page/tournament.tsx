@@ -36,7 +36,7 @@ function chosenOf(chosen: Chosen) {
 }
 
 /** How problems call what stands here under another name. */
-const renamed: Readonly<Record<string, string>> = { words: 'ownWords', pack: 'players' };
+const renamed: Readonly<Record<string, string>> = { pack: 'players' };
 
 export function Tournament() {
   const { values, place, event, setEvent } = usePage();

@@ -81,7 +81,7 @@ function wordFile({ ownWords = '' }: Values) {
   return { name: OWN_WORDS, bytes: new TextEncoder().encode(`${splitWords(ownWords).join('\n')}\n`) };
 }
 
-const OWN_WORDS = 'words.txt';
+export const OWN_WORDS = 'words.txt';
 
 /** Returns a word of a command line, quoted where a shell would read more into it. */
 export function quoteShell(word: string): string {

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Match } from '../../src/page/match.js';
 import { SentSheet } from '../../src/page/sent-sheet.js';
-import { linkOf } from '../../src/page/work/sheet-link.js';
+import { linkOf, openSheet } from '../../src/page/work/sheet-link.js';
 import { renderPart } from './render.js';
 
 beforeAll(() => {
@@ -60,6 +60,14 @@ describe('a match', () => {
   });
 });
 
+it('says at one’s own words what they lack, by the labels of the page', async () => {
+  const { root, press, see, field } = await renderPart(<Match />, 'match', { source: 'own', ownWords: 'cat dog' });
+  await press('Make two sheets');
+  await see(/lacks .* such as “Where they are too few” easy/);
+  expect(root.textContent).not.toContain('words.txt');
+  expect(field('Your words, one per line').getAttribute('aria-invalid')).toBe('true');
+});
+
 describe('a sheet that was sent', () => {
   it('shows its cover, and the fleet only when it is asked for', async () => {
     const made = await renderPart(<Match />, 'match');
@@ -74,8 +82,27 @@ describe('a sheet that was sent', () => {
     expect(root.querySelectorAll('img').length).toBeGreaterThan(1);
   });
 
-  it('says of a code that was cut that it is not whole', async () => {
-    const { see } = await renderPart(<SentSheet text="1abc" />, 'sheet');
-    await see('The code: Is not whole');
+  it('is printed on the receiver’s own paper, and read as text', async () => {
+    const made = await renderPart(<Match />, 'match', { paper: 'letter' });
+    await made.press('Make two sheets');
+    await made.see('Your match is ready');
+    const text = linkOf({ event: made.shared().event ?? '', seat: 'A' });
+    const asked = async (print: Record<string, string>) => (await openSheet({ text, print })).bytes;
+    const { see, press, root } = await renderPart(<SentSheet text={text} />, 'sheet');
+    await see('on both sides');
+    await press('One side');
+    await see('on one side');
+    await press('A4');
+    expect(await asked({ paper: 'a4' })).not.toEqual(await asked({}));
+    await press('Show the fleet');
+    expect(root.querySelector('pre')?.textContent).toMatch(/Ketch 5: [A-Z]{5}/);
+  });
+
+  it('says of a code that was cut that it is not whole, and takes another', async () => {
+    const { see, press, field } = await renderPart(<SentSheet text="1abc" />, 'sheet');
+    await see('The code is not whole');
+    expect(field('The message, link or code').value).toBe('');
+    await press('Open it');
+    await see('paste all of the message');
   });
 });

@@ -76,18 +76,32 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.getByRole('button', { name: 'Send Ben their sheet' }).click();
     const code = await page.locator('.link').innerText();
     await page.getByRole('button', { name: 'QR code' }).click();
-    await page.getByAltText('QR code of the code').waitFor();
+    await page.getByAltText('The code as a QR code').waitFor();
     await page.getByText('A sheet that was sent to you', { exact: true }).click();
     await page.getByLabel('The message, link or code').fill(`Ben, open the page and paste this:\n${code}`);
     await page.getByRole('button', { name: 'Open it' }).click();
     await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
+    await page.getByText('Save it: PDF, text to be read aloud, braille').click();
     const sheet = await bytesOf(page, 'Save as PDF');
     await runCommand(
       ['match', '--alpha', 'Ada', '--bravo', 'Ben', '-p', 'a4', '--secret-file', 'secret', '-o', 'folder', '-q'],
       { cwd },
     );
     expect(sheet.equals(readFileSync(join(cwd, 'folder/bravo.pdf')))).toBe(true);
+    expect((await bytesOf(page, 'Save as text')).toString()).toContain('Ben');
+    await page.getByLabel('One side').last().check();
+    await page.getByText('on one side; lay the cover on top').waitFor();
     await expectFitting(page);
+
+    // Whoever reads the rules finds the sheet again.
+    await page.locator('main').getByRole('button', { name: 'The rules' }).click();
+    await page.getByRole('button', { name: 'Print the rules' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
+    await page.getByRole('button', { name: 'Match', exact: true }).click();
+    await page.getByText('Your match is ready').waitFor();
+    await page.getByRole('button', { name: 'Your sheet' }).click();
+    await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
     expect(await faults()).toEqual([]);
     await close();
   });

@@ -11,3 +11,10 @@ it('shows the rules of the edition with the house rules that are chosen', async 
   await press(/^Sonar/);
   expect(root.querySelectorAll('li').length).toBeGreaterThan(before);
 });
+
+it('shows another edition without choosing it for the sheets', async () => {
+  const { see, press, shared } = await renderPart(<Rules />, 'rules', { edition: 'codebreaker' });
+  await press(/^Admiral/);
+  await see('Word Fleet: Admiral edition');
+  expect(shared().values['edition']).toBe('codebreaker');
+});

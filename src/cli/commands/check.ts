@@ -46,7 +46,7 @@ export function addCheck(program: Command): Command {
     .argument('<file>', 'the fleet, or the tracker; - is standard input')
     .addHelpText('after', EXAMPLES);
   addFlags(command, {
-    ...{ sheet: true, save: true, against: true },
+    ...{ sheet: true, save: true, force: true, against: true },
     serial: "with a pack: the enemy's sheet",
     round: 'with a pack, instead of the serial: its round',
     table: 'its table',

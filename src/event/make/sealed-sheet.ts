@@ -55,11 +55,11 @@ export function writeSealed({ record, seat, phrase, head, battle }: SealedSheet)
   return [fields, names, seat, phrase.join(' '), btoa(String.fromCharCode(...fromHex(head))), sheet];
 }
 
-/** Throws the Problems of what was changed on its way. */
-export function readSealed(data: unknown): SealedSheet {
+/** `print` is for a printer that is not the maker's. Throws the Problems of what was changed on its way. */
+export function readSealed(data: unknown, print: Fields = {}): SealedSheet {
   try {
     const [fields, names, seat, phrase, head, sheet] = data as Written;
-    const record = orderMatch(fields, names, true);
+    const record = orderMatch({ ...fields, ...print }, names, true);
     const [generator, serial, fleetName, words, ships, launchCodes, mine] = sheet;
     const { edition, rules, opening, deployment } = record.spec.sheet;
     const fleet = ships.map((text, i) => {

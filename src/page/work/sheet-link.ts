@@ -1,6 +1,6 @@
 // A sealed sheet as a short text, which a link carries behind its `#` or a person pastes: compressed JSON in base64url.
 import { deflateSync, Inflate } from 'fflate';
-import { concat } from '../../core/bytes.js';
+import { concat, utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { requestOf } from '../../paper/document.js';
@@ -16,6 +16,10 @@ import type { EditionName } from '../../game/editions/index.js';
 import { readEventFile } from '../../event/record/event-file.js';
 import type { SeatName } from '../../event/order/pairing.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
+import type { Fields } from '../../core/option.js';
+import { formats } from '../../sheet/formats.js';
+import { sheetBraille } from '../../sheet/text/sheet-braille.js';
+import { sheetText } from '../../sheet/text/sheet-text.js';
 import { type File, gather } from './sheets.js';
 
 /** What stands in most sheets, so that it need not stand in the text. Another dictionary is another format. */
@@ -48,7 +52,7 @@ export function encodeSealed(sealed: SealedSheet): string {
 }
 
 /** Throws Problem `bad-sheet` for a text that was cut or changed, and the Problems of the sheet. */
-export function decodeSealed(text: string): SealedSheet {
+export function decodeSealed(text: string, print: Fields = {}): SealedSheet {
   const fail = (): never => {
     throw new Problem('bad-sheet', because`is not whole; ask for it once more, and take all of it`, 'sheet');
   };
@@ -60,7 +64,7 @@ export function decodeSealed(text: string): SealedSheet {
   } catch {
     fail();
   }
-  return readSealed(data);
+  return readSealed(data, print);
 }
 
 function inflate(bytes: Uint8Array): Uint8Array {
@@ -80,19 +84,28 @@ export function linkOf({ event, seat }: { readonly event: string; readonly seat:
   return encodeSealed(sealSheet(readEventFile(JSON.parse(event), 'event'), seat));
 }
 
+export interface OpenOrder {
+  readonly text: string;
+  /** Paper and sides of the receiver's printer, in place of the maker's. */
+  readonly print: Fields;
+}
+
 export interface OpenedSheet extends File {
   /** Each page as SVG, the cover first. */
   readonly pages: readonly string[];
+  /** The whole sheet, to be read aloud. */
+  readonly said: string;
   readonly player: string | null;
   readonly phrase: string;
   readonly serial: string | null;
   readonly edition: EditionName;
   readonly isTwoSided: boolean;
+  readonly paper: string;
 }
 
-/** Opens the text of a sheet: its pages, and its PDF with the bytes that the match gave it. */
-export async function openSheet(text: string): Promise<OpenedSheet> {
-  const sealed = decodeSealed(text);
+/** Opens the text of a sheet: its pages, and its PDF, with the bytes that the match gave it unless it is printed otherwise. */
+export async function openSheet({ text, print }: OpenOrder): Promise<OpenedSheet> {
+  const sealed = decodeSealed(text, print);
   const draw = prepareSvg(openRenderResources());
   const pages: string[] = [];
   for (const page of layoutSealed(sealed)) {
@@ -105,6 +118,13 @@ export async function openSheet(text: string): Promise<OpenedSheet> {
     ...{ name: seat === 'A' ? 'alpha.pdf' : 'bravo.pdf', type: 'application/pdf' },
     bytes: await gather(writeSealedPdf(sealed)),
     ...{ pages, player: battle.player, phrase: phrase.join(' '), serial: battle.serial },
-    ...{ edition: battle.edition, isTwoSided: record.spec.duplex !== 'off' },
+    ...{ edition: battle.edition, isTwoSided: record.spec.duplex !== 'off', paper: record.spec.print.paper },
+    said: sheetText(battle),
   };
+}
+
+/** The sheet in braille, for an embosser. */
+export function brailleOf(text: string): Promise<File> {
+  const { battle } = decodeSealed(text);
+  return Promise.resolve({ name: 'sheet.brf', type: formats.brf.mediaType, bytes: utf8(sheetBraille(battle)) });
 }

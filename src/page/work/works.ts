@@ -14,12 +14,12 @@ import {
 } from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables, openTable } from './judge.js';
 import { drawMap, lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
-import { linkOf, openSheet } from './sheet-link.js';
+import { brailleOf, linkOf, openSheet } from './sheet-link.js';
 import { drawPreview, makeSheets, writeRules } from './sheets.js';
 
 export const works = {
   ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
-  ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
+  ...{ match: matchOf, pack: packOf, link: linkOf, openSheet, braille: brailleOf },
   ...{ tables: listTables, table: openTable, calls: answerCalls, game: judgeGame, action: drawAction },
   ...{ event: describeEvent, add: addToEvent, replace: replaceInEvent, key: keyOf, results: resultsOf },
   ...{ verify, reveal: revealOf, dayPaper: dayPaperOf },

@@ -59,10 +59,12 @@ describe('a sealed sheet', () => {
     const text = linkOf({ event, seat: 'A' });
     for (let at = 0; at < text.length; at += 7) {
       const cut = text.slice(0, at);
-      await expect(openSheet(cut)).rejects.toMatchObject({ name: 'Problem' });
+      await expect(openSheet({ text: cut, print: {} })).rejects.toMatchObject({ name: 'Problem' });
       const changed = `${cut}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`;
       // A letter of a name may be another.
-      await openSheet(changed).catch((error: unknown) => expect(error).toMatchObject({ name: 'Problem' }));
+      await openSheet({ text: changed, print: {} }).catch((error: unknown) =>
+        expect(error).toMatchObject({ name: 'Problem' }),
+      );
     }
     for (const data of [null, [], {}, 'text', [{}, null, 'C', 'a b c d', '', []], [[], [], [], [], [], []]])
       expect(() => readSealed(data)).toThrow(expect.objectContaining({ name: 'Problem' }) as Error);
