@@ -63,7 +63,7 @@ describe('a match', () => {
 it('says at one’s own words what they lack, by the labels of the page', async () => {
   const { root, press, see, field } = await renderPart(<Match />, 'match', { source: 'own', ownWords: 'cat dog' });
   await press('Make two sheets');
-  await see(/lacks .* such as “Where they are too few” easy/);
+  await see(/Your words, one per line: the word list lacks .* such as “Where they are too few” easy/);
   expect(root.textContent).not.toContain('words.txt');
   expect(field('Your words, one per line').getAttribute('aria-invalid')).toBe('true');
 });
