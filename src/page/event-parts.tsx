@@ -2,12 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { headCode } from '../event/deal/head-code.js';
-import { because, Problem } from '../core/problem.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { FileButton, Line, Lines, Radios, Select } from './fields.js';
+import { Line, Radios, Select } from './fields.js';
 import { FileList, TaskState } from './files.js';
-import { Faults, sentence, type Task, useTask } from './state.js';
-import type { CountedResults, MadeEvent } from './work/events.js';
+import { Faults, type Task, useTask } from './state.js';
+import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
 import type { File } from './work/sheets.js';
 
@@ -52,99 +51,6 @@ export function Button({ name, press }: { readonly name: string; readonly press:
 }
 
 export const pathsOf = (files: readonly File[]) => files.map(({ name, bytes }) => ({ path: name, bytes }));
-
-export function ResultsPart({ day: { event, tables, rounds } }: { readonly day: Day }) {
-  const task = useTask();
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly { readonly name: string; readonly bytes: Uint8Array }[]>([]);
-  const [round, setRound] = useState('');
-  const [counted, setCounted] = useState<CountedResults | null>(null);
-  const at = Number(round === '' ? (rounds[0] ?? 1) : round);
-  const start = () => {
-    const cell = (name: string | null) => `"${(name ?? '').replaceAll('"', '""')}"`;
-    const rows = tables
-      .filter((table) => table.round === at)
-      .map(({ table, names: [a, b] }) => [at, table, '', cell(a), cell(b)].join(','));
-    setText(['round,table,winner,a,b', ...rows].join('\n'));
-  };
-  const give = () =>
-    task.run('Counting …', async () => {
-      const typed = text.trim() === '' ? [] : [{ name: 'results', bytes: new TextEncoder().encode(text) }];
-      if (typed.length + files.length === 0)
-        throw new Problem('missing-value', because`write who won, or choose a file of results`, 'results');
-      setCounted(await task.ask('results', { event, files: [...files, ...typed], round: at }));
-      return 'The standings are below.';
-    });
-  return (
-    <Part title="Results and standings" task={task}>
-      {rounds.length < 2 ? null : (
-        <Select
-          label="Round, where a list does not say it"
-          value={String(at)}
-          choices={rounds.map((each) => ({ name: String(each), title: String(each) }))}
-          change={setRound}
-        />
-      )}
-      <Lines
-        label="Results, one table per line"
-        name="results"
-        note="CSV with the titles round, table, winner (A, B, draw, or a name), and perhaps sunk a, sunk b, turns a, turns b."
-        rows={4}
-        placeholder={'round,table,winner\n1,1,A'}
-        value={text}
-        change={setText}
-      />
-      <div class="saves">
-        <Button name={`List the tables of round ${at}`} press={start} />
-        <FileButton
-          label="Add a file of results"
-          accept={list.accept}
-          take={(file) =>
-            void task.run('', async () => {
-              const bytes = new Uint8Array(await file.arrayBuffer());
-              setFiles((before) => [...before.filter(({ name }) => name !== file.name), { name: file.name, bytes }]);
-              return `${file.name} is counted as well.`;
-            })
-          }
-        />
-      </div>
-      {files.length === 0 ? null : (
-        <ul class="files" role="list">
-          {files.map(({ name }) => (
-            <li key={name}>
-              <span>{name}</span>
-              <button
-                type="button"
-                class="button small"
-                aria-label={`Leave out ${name}`}
-                onClick={() => setFiles(files.filter((each) => each.name !== name))}
-              >
-                Leave out
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button name="Make the standings" press={() => void give()} />
-      <TaskState task={task} />
-      {counted === null ? null : (
-        <div class="result" role="group" aria-label="Standings">
-          <pre class="standings" tabIndex={0}>
-            {counted.text}
-          </pre>
-          {counted.warnings.length === 0 ? null : (
-            <ul class="advice">
-              {counted.warnings.map((warning) => (
-                <li key={warning}>{sentence(warning)}</li>
-              ))}
-            </ul>
-          )}
-          <FileList files={pathsOf(counted.files)} />
-        </div>
-      )}
-    </Part>
-  );
-}
 
 /** Heads are typed whole, or as the short code on a cover. */
 function isHead(typed: string, head: string): boolean {

@@ -1,11 +1,12 @@
 // What a director needs at the event itself: its file answers disputes, replaces sheets, adds players and rounds, counts results and proves sheets.
 import { useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
-import { Button, type Day, list, PapersPart, Part, pathsOf, ProofPart, ResultsPart } from './event-parts.js';
+import { Button, type Day, list, PapersPart, Part, pathsOf, ProofPart } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Select } from './fields.js';
 import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { useLatest } from './preview.js';
+import { isUnsaved, type Results, ResultsPart } from './results.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
@@ -15,7 +16,8 @@ export function EventDay() {
   const { event, setEvent, quick, place } = usePage();
   const task = useTask();
   const [saved, setSaved] = useState<string | null>(null);
-  useLeaveWarning(saved !== null);
+  const [results, setResults] = useState<Results>({ text: '', saved: '' });
+  useLeaveWarning(saved !== null || isUnsaved(results));
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
   const take = (made: MadeEvent) => {
@@ -59,7 +61,7 @@ export function EventDay() {
           {about.kind === 'match' ? null : (
             <>
               <AddPart day={day} />
-              <ResultsPart day={day} />
+              <ResultsPart {...{ day, results, setResults }} />
             </>
           )}
           <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />

@@ -82,6 +82,8 @@ export interface TakesFiles {
   /** What ends the names of files that can be chosen: `.csv,.txt`. */
   readonly accept: string;
   readonly most: number;
+  /** What becomes of the text; without it, it takes the place of what stands there. */
+  readonly take?: (text: string) => void;
 }
 
 /** Several lines of text; a file can be dropped there or chosen. */
@@ -104,7 +106,8 @@ export function Lines({
   const take = (given: File | undefined) => {
     if (given === undefined || file === undefined) return;
     setProblem(given.size > file.most ? `${given.name} holds ${given.size} bytes, more than ${file.most}.` : '');
-    if (given.size <= file.most) void readTextFile(given).then(change, (e: Error) => setProblem(sentence(e.message)));
+    if (given.size <= file.most)
+      void readTextFile(given).then(file.take ?? change, (e: Error) => setProblem(sentence(e.message)));
   };
   return (
     <div class="field">

@@ -53,10 +53,14 @@ function readTable(text: string): Table {
   return { columns: shown, rows: entries.map((entry) => shown.map((column) => write(entry[column]))) };
 }
 
+/** Returns a line of CSV as a person would type it. */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map((text) => (/[",;\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',');
+}
+
 function writeTable({ columns: shown, rows }: Table): string {
-  const cell = (text: string) => (/[",;\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''));
-  return [shown.map(titleOf), ...filled].map((cells) => cells.map(cell).join(',')).join('\n');
+  return [shown.map(titleOf), ...filled].map(csvLine).join('\n');
 }
 
 /** Returns the table with a block of a spreadsheet from a cell on; it grows by as many rows as that takes. */

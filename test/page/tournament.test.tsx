@@ -95,7 +95,7 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.see(/Not paired in round 3: .*Zoë/);
   await part.see('Spring Open: 8 tables in 3 rounds');
   await part.press('List the tables of round 1');
-  expect(part.field('Results, one table per line').value).toMatch(/^round,table,winner,a,b\n1,1,,"\w+","\w+"\n/);
+  expect(part.field('Results, one table per line').value).toMatch(/^round,table,winner,a,b\n1,1,,\w+,\w+\n/);
   await part.type('Results, one table per line', 'round,table,winner\n1,1,A\n1,9,B\n');
   await part.press('Make the standings');
   await part.see(/Results row 3, column table: there is no table 9/);

@@ -26,7 +26,7 @@ export interface ResultsFile {
   readonly bytes: Uint8Array;
 }
 
-/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `bad-pairings` for a table that is in two files. */
+/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `missing-value` where nobody has won, `bad-pairings` for a table that is in two files. */
 export async function countResults(
   pack: OpenPack,
   master: () => Promise<Uint8Array>,
@@ -35,6 +35,8 @@ export async function countResults(
 ): Promise<Counted> {
   const { record } = pack;
   const results = files.flatMap(({ name, bytes }) => readResults(bytes, name, record, round));
+  if (results.length === 0)
+    throw new Problem('missing-value', because`name no winner yet; write A, B, draw, or a name`, 'results');
   requireOnce(results);
   const standings = rankPlayers(record, results, await parsOf(pack, master, results));
   const rounds = [...new Set(results.map(({ entry }) => entry.place.round))].sort((a, b) => a - b);

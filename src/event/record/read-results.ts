@@ -23,7 +23,7 @@ const MOST_TURNS = 1000;
 
 /**
  * Returns the results of a file with the columns `table` and `winner` (A, B, draw, or a name), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
- * round is the given one. Throws Problem `bad-pairings` that names row and column.
+ * round is the given one. A row without a winner is a table that still plays. Throws Problem `bad-pairings` that names row and column.
  */
 export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): GameResult[] {
   const file = readCsv(bytes, name, 'bad-pairings');
@@ -34,7 +34,7 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
     ),
   );
   const seen = new Map<TableEntry, number>();
-  return file.rows.map((row): GameResult => {
+  return file.rows.flatMap((row): GameResult[] => {
     const cell = prepareCells(file, columns, row);
     const at = cell.number('round', 1_000_000) ?? round;
     if (at === null)
@@ -45,12 +45,11 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
     const earlier = seen.get(entry);
     if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
     seen.set(entry, row.row);
-    return {
-      entry,
-      points: pointsOf(cell.text('winner'), entry, (cause) => cell.refuse('winner', cause)),
-      sunk: cell.pair('sunk a', 'sunk b', MOST_SHIPS),
-      turns: cell.pair('turns a', 'turns b', MOST_TURNS),
-    };
+    const sunk = cell.pair('sunk a', 'sunk b', MOST_SHIPS);
+    const turns = cell.pair('turns a', 'turns b', MOST_TURNS);
+    const winner = cell.text('winner');
+    if (winner === '' && sunk === null && turns === null) return [];
+    return [{ entry, points: pointsOf(winner, entry, (cause) => cell.refuse('winner', cause)), sunk, turns }];
   });
 }
 

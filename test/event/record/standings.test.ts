@@ -44,6 +44,7 @@ describe('results', () => {
         [60, 60],
       ],
     ]);
+    expect(read('round,table,winner\n1,1,\n1,2,B\n')).toHaveLength(1);
     expect(read('table,winner\n1,b\n', 2)[0]?.entry.place).toMatchObject({ round: 2, table: 1 });
   });
 
@@ -53,6 +54,7 @@ describe('results', () => {
     expect(refused('round,table,winner\n1,9,A\n')).toContain(
       'r.csv row 2, column table: there is no table 9 in round 1; ',
     );
+    expect(refused('round,table,winner,sunk a,sunk b\n1,1,,5,0\n')).toContain('row 2, column winner');
     expect(refused('round,table,winner\n1,1,Nobody\n')).toContain('row 2, column winner');
     expect(refused('round,table,winner\n1,1,A\n1,1,B\n')).toContain('row 3, column table');
     expect(refused('round,table,winner,turns a,turns b\n1,1,A,30,\n')).toContain('row 2, column turns b');

@@ -1,0 +1,138 @@
+// Who won: a list that grows round by round, is saved beside the event file, and becomes the standings.
+import { useState } from 'preact/hooks';
+import { readCsv } from '../core/input/csv-rows.js';
+import { because, Problem } from '../core/problem.js';
+import { Button, type Day, list, Part, pathsOf } from './event-parts.js';
+import { Lines, Select } from './fields.js';
+import { FileList, saveFile, TaskState, textFile } from './files.js';
+import { csvLine } from './players.js';
+import { sentence, useTask } from './state.js';
+import type { CountedResults } from './work/events.js';
+
+/** The results as they are typed, and as they were last saved or read from a file. */
+export interface Results {
+  readonly text: string;
+  readonly saved: string;
+}
+
+export function isUnsaved({ text, saved }: Results): boolean {
+  return text.trim() !== '' && text !== saved;
+}
+
+/** Cells by the titles of their columns. */
+type Row = Readonly<Record<string, string>>;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Returns the rows of a list; those without a round are of the given one. Throws the Problem of a list that cannot be read. */
+function readRows(text: string, round: number): Row[] {
+  if (text.trim() === '') return [];
+  const { titles, rows } = readCsv(encode(text), 'results', 'bad-pairings');
+  const names = titles.map((title) => title.toLowerCase());
+  return rows.map(({ cells }) => {
+    const row: Row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? '']));
+    return { ...row, round: row['round']?.trim() || String(round) };
+  });
+}
+
+function writeRows(rows: readonly Row[]): string {
+  const titles = [...new Set(['round', 'table', 'winner', ...rows.flatMap(Object.keys)])];
+  return [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))].map(csvLine).join('\n');
+}
+
+/** Returns all rows in order of rounds and tables; the later ones take the place of earlier ones of the same table. */
+function joinRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
+  const keyOf = (row: Row) => `${Number(row['round'])} ${Number(row['table'])}`;
+  const keys = new Set(later.map(keyOf));
+  return [...earlier.filter((row) => !keys.has(keyOf(row))), ...later].sort(
+    (a, b) => Number(a['round']) - Number(b['round']) || Number(a['table']) - Number(b['table']),
+  );
+}
+
+export function ResultsPart({
+  day: { event, tables, rounds },
+  results,
+  setResults,
+}: {
+  readonly day: Day;
+  readonly results: Results;
+  readonly setResults: (results: Results) => void;
+}) {
+  const task = useTask();
+  const [round, setRound] = useState('');
+  const [counted, setCounted] = useState<CountedResults | null>(null);
+  const { text, saved } = results;
+  const at = Number(round === '' ? (rounds[0] ?? 1) : round);
+  const start = () =>
+    task.run('', async () => {
+      const listed = tables
+        // Whoever has nobody opposite has no result.
+        .filter(({ round, names: [a, b] }) => round === at && (a === null) === (b === null))
+        .map(({ table, names: [a, b] }) => ({ round: `${at}`, table: `${table}`, winner: '', a: a ?? '', b: b ?? '' }));
+      setResults({ text: writeRows(joinRows(listed, readRows(text, at))), saved });
+      return undefined;
+    });
+  const take = (file: string) =>
+    void task.run('', async () => {
+      const joined = text.trim() === '' ? file : writeRows(joinRows(readRows(text, at), readRows(file, at)));
+      setResults({ text: joined, saved: isUnsaved(results) ? saved : joined });
+      return 'The results of the file stand in the list.';
+    });
+  const save = () => {
+    saveFile(textFile('results.csv', text, 'text/csv'));
+    setResults({ text, saved: text });
+  };
+  const give = () =>
+    task.run('Counting …', async () => {
+      if (text.trim() === '')
+        throw new Problem('missing-value', because`write who won, or choose a file of results`, 'results');
+      setCounted(await task.ask('results', { event, files: [{ name: 'results', bytes: encode(text) }], round: at }));
+      return 'The standings are below.';
+    });
+  return (
+    <Part title="Results and standings" task={task}>
+      {rounds.length < 2 ? null : (
+        <Select
+          label="Round, where a list does not say it"
+          value={String(at)}
+          choices={rounds.map((each) => ({ name: String(each), title: String(each) }))}
+          change={setRound}
+        />
+      )}
+      <div class="saves">
+        <Button name={`List the tables of round ${at}`} press={() => void start()} />
+      </div>
+      <Lines
+        label="Results, one table per line"
+        name="results"
+        note="CSV with the titles round, table, winner (A, B, draw, or a name; empty while they play), and perhaps sunk a, sunk b, turns a, turns b. The event file does not hold them: save them, and choose that file to go on."
+        rows={6}
+        placeholder={'round,table,winner\n1,1,A'}
+        value={text}
+        change={(typed) => setResults({ text: typed, saved })}
+        file={{ ...list, take }}
+        said={isUnsaved(results) ? 'Not saved yet.' : ''}
+      />
+      <div class="saves">
+        <Button name="Make the standings" press={() => void give()} />
+        {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
+      </div>
+      <TaskState task={task} />
+      {counted === null ? null : (
+        <div class="result" role="group" aria-label="Standings">
+          <pre class="standings" tabIndex={0}>
+            {counted.text}
+          </pre>
+          {counted.warnings.length === 0 ? null : (
+            <ul class="advice">
+              {counted.warnings.map((warning) => (
+                <li key={warning}>{sentence(warning)}</li>
+              ))}
+            </ul>
+          )}
+          <FileList files={pathsOf(counted.files)} />
+        </div>
+      )}
+    </Part>
+  );
+}
