@@ -56,43 +56,51 @@ const BEFORE: readonly Step[] = [
   },
 ];
 
-const after = (pack: string): readonly Step[] => [
-  {
-    when: 'when called',
-    title: 'Settle a dispute',
-    paragraphs: [
-      `Ask both what was called and what was answered. Look in the key of the round, or: battle-tracker judge ${pack} --round 1 --table 5 --seat A E9-T. Say the answer, and show nobody the key.`,
-    ],
-  },
-  {
-    when: 'each round',
-    title: 'Results',
-    paragraphs: [
-      `Both sign the slip. Type round, table and winner into r1.csv, then: battle-tracker pack results ${pack} r1.csv -o standings.pdf`,
-      `A round paired by others: battle-tracker pack add ${pack} --round 6 --pairings next.csv`,
-    ],
-  },
-  {
-    when: 'afterwards',
-    title: 'Prove and clear up',
-    paragraphs: [
-      `Whoever doubts a sheet gets its proof: battle-tracker pack reveal ${pack} --serial SERIAL. Then delete what holds fleets and names.`,
-    ],
-  },
-];
+/** How something is done: the page's words for it, and the command. */
+function ways(page: string, command: string): string {
+  return `In the page: ${page}. On the command line: battle-tracker ${command}`;
+}
 
 /** Returns the steps; `pack` is how commands name the pack. */
 function guideSteps({ spec }: PackRecord, pack: string): Step[] {
-  const spare = spec.spares === 0 ? 'seat them with' : 'give them a spare, or seat them with';
-  const late: Step = {
-    when: 'as it happens',
-    title: 'Late or spoiled',
-    paragraphs: [
-      `Late players: ${spare}: battle-tracker pack add ${pack} --player NAME`,
-      `A spoiled sheet, whose game starts over: battle-tracker pack replace ${pack} --serial SERIAL`,
-    ],
-  };
-  return [...BEFORE, late, ...after(pack)];
+  const spare = spec.spares === 0 ? '' : 'give them a spare, or ';
+  const add = ways('Tournament, “Add the players”', `pack add ${pack} --player NAME`);
+  const replace = ways('Tournament, “Replace this sheet”', `pack replace ${pack} --serial SERIAL`);
+  const judge = ways('Judge', `judge ${pack} --round 1 --table 5 --seat A E9-T`);
+  const results = ways('Tournament, “Results and standings”', `pack results ${pack} r1.csv -o standings.pdf`);
+  const round = ways('Tournament, “Add round 6”', `pack add ${pack} --round 6 --pairings next.csv`);
+  const reveal = ways('Tournament, “Prove this sheet”', `pack reveal ${pack} --serial SERIAL`);
+  return [
+    ...BEFORE,
+    {
+      when: 'as it happens',
+      title: 'Late or spoiled',
+      paragraphs: [
+        `Late players: ${spare}seat them. ${add}`,
+        `A sheet that its opponent saw: deal another; the game starts over. ${replace}`,
+      ],
+    },
+    {
+      when: 'when called',
+      title: 'Settle a dispute',
+      paragraphs: [
+        `Ask both what was called and what was answered. Look in the key of the round, or have the call judged. Say the answer, and show nobody the key. ${judge}`,
+      ],
+    },
+    {
+      when: 'each round',
+      title: 'Results',
+      paragraphs: [
+        `Both sign the slip. Type round, table and winner into a list, and save it. ${results}`,
+        `A round that was paired elsewhere. ${round}`,
+      ],
+    },
+    {
+      when: 'afterwards',
+      title: 'Prove and clear up',
+      paragraphs: [`Whoever doubts a sheet gets its proof. ${reveal}`, 'Then delete what holds fleets and names.'],
+    },
+  ];
 }
 
 interface GuideRound {
