@@ -111,12 +111,17 @@ function TablePart({
 }) {
   const { go, setSeat } = usePage();
   const task = useTask();
-  const [key, setKey] = useState<File | null>(null);
+  const [paper, setPaper] = useState<File | null>(null);
   const [made, setMade] = useState<MadeEvent | null>(null);
   const keyOf = (choice: Partial<NonNullable<At>>) =>
     task.run('Printing the key …', async () => {
-      setKey(await task.ask('key', { event, choice }));
+      setPaper(await task.ask('key', { event, choice }));
       return 'Keep the key closed until a call is disputed.';
+    });
+  const again = (choice: NonNullable<At>) =>
+    task.run('Drawing the sheet …', async () => {
+      setPaper(await task.ask('again', { event, choice }));
+      return 'Print it, and look at its cover alone: the game goes on with it.';
     });
   const replace = () => {
     if (at === undefined || table === undefined) return;
@@ -126,7 +131,7 @@ function TablePart({
     void task.run('Dealing a new sheet …', async () => {
       const done = await task.ask('replace', { event, choice: at });
       setMade(done);
-      setKey(null);
+      setPaper(null);
       take(done);
       return 'Dealt. Print what lies in players.';
     });
@@ -145,16 +150,21 @@ function TablePart({
               Referee this table
             </button>
             <SeatChoice table={table} at={at} />
+            <p class="note">
+              Print again: the same sheet, for one that was lost or got wet. Replace: another sheet, for one that the
+              opponent saw.
+            </p>
             <div class="saves">
-              <Button name="Key of this sheet" press={() => void keyOf(at)} />
+              <Button name="Print this sheet again" press={() => void again(at)} />
               <Button name="Replace this sheet" press={replace} />
+              <Button name="Key of this sheet" press={() => void keyOf(at)} />
               <Button name="Key of the round" press={() => void keyOf({ round: at.round })} />
               <Button name="Key of all sheets" press={() => void keyOf({})} />
             </div>
           </>
         )}
         <TaskState task={task} />
-        {key === null ? null : <FileList files={pathsOf([key])} />}
+        {paper === null ? null : <FileList files={pathsOf([paper])} />}
         {made === null ? null : <Changed made={made} task={task} />}
       </div>
     </Faults.Provider>

@@ -13,8 +13,10 @@ import {
   replaceInEvent,
   resultsOf,
   revealOf,
+  sheetAgain,
   verify,
 } from '../../src/page/work/events.js';
+import { parseTexts } from '../support/read-pdf.js';
 import { DIGITS, PAIRS, work, writeSecret } from '../cli/pack-commands.js';
 
 const players = 'name,large\nAda,\nBen,yes\nCleo,\nDan,\n';
@@ -109,6 +111,13 @@ it('late players, a sheet anew, a round by its pairings, and proofs of all, afte
   const place = ['--round', '1', '--table', '1', '--seat', 'A'];
   await work(['pack', 'replace', 'spring', ...place, '--workers', '1'], { cwd });
   expectSame('spring', replaced.files);
+  const again = (event: string) => sheetAgain({ event, choice: { round: 1, table: 1, seat: 'A' } });
+  const file = replaced.files.find(({ path }) => /^players\/.*\.pdf$/.test(path));
+  expect(Buffer.from((await again(replaced.event)).bytes).equals(file?.bytes as Uint8Array)).toBe(true);
+  const pages = await parseTexts(read('spring', 'players', 'round-1.pdf'));
+  const first = await parseTexts(Buffer.from((await again(late.event)).bytes));
+  expect(first.length).toBeLessThan(pages.length);
+  expect(pages.join('\n')).toContain(first.join('\n'));
 
   const pairings = 'a,b\nAda,Zoë\nBen,Cleo\nDan,bye\n';
   writeFileSync(join(cwd, 'next.csv'), pairings);

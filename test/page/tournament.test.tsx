@@ -117,6 +117,8 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.press('Prove this sheet');
   await part.see(/proof-\w{9}\.pdf/);
 
+  await part.press('Print this sheet again');
+  await part.see('sheet-round-1-table-1-A.pdf');
   let asked = '';
   window.confirm = (text = '') => {
     asked = text;

@@ -121,7 +121,8 @@ function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {
   );
 }
 
-function settleJob(context: PackContext, file: PackFile, committed?: Committed): FileJob {
+/** Returns the work of a file of fleets, settled for its tables alone; it names no head. */
+export function settleJob(context: PackContext, file: PackFile, committed?: Committed): FileJob {
   const { dealer, record } = context;
   const tries = assignSerials(dealer, record);
   const tables = file.tables.map((entry) => {

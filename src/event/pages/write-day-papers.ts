@@ -77,7 +77,7 @@ function guideSteps({ spec }: PackRecord, pack: string): Step[] {
       title: 'Late or spoiled',
       paragraphs: [
         `Late players: ${spare}seat them. ${add}`,
-        `A sheet that its opponent saw: deal another; the game starts over. ${replace}`,
+        `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over. ${replace}`,
       ],
     },
     {

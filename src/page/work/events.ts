@@ -19,6 +19,7 @@ import {
 } from '../../event/events.js';
 import { countResults, type ResultsFile, sayUnreported, writeStandings } from '../../event/make/count-results.js';
 import { listIssued } from '../../event/make/list-issued.js';
+import { printAgain } from '../../event/make/print-again.js';
 import { publishedAgain, revealSheets } from '../../event/make/reveal-pack.js';
 import { updateInMemory } from '../../event/make/update-in-memory.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
@@ -192,6 +193,19 @@ export function keyOf({ event, choice }: { readonly event: string; readonly choi
     value === undefined ? [] : [name, value],
   );
   return pdf(['key', ...parts].join('-'), writeKey(event, choice));
+}
+
+/** The sheet of a seat as it was handed out. */
+export async function sheetAgain(order: {
+  readonly event: string;
+  readonly choice: Required<Pick<SheetChoice, 'round' | 'table' | 'seat'>>;
+}): Promise<File> {
+  const { pack, master } = await openEvent(order.event);
+  const { round, table, seat } = order.choice;
+  const pages = async function* () {
+    yield* printAgain(pack, master, { round, table, spare: false }, seat);
+  };
+  return pdf(`sheet-round-${round}-table-${table}-${seat}`, pages());
 }
 
 export interface CountedResults {

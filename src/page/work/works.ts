@@ -10,6 +10,7 @@ import {
   replaceInEvent,
   resultsOf,
   revealOf,
+  sheetAgain,
   verify,
 } from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables, openTable } from './judge.js';
@@ -21,7 +22,14 @@ export const works = {
   ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
   ...{ match: matchOf, pack: packOf, link: linkOf, openSheet, braille: brailleOf },
   ...{ tables: listTables, table: openTable, calls: answerCalls, game: judgeGame, action: drawAction },
-  ...{ event: describeEvent, add: addToEvent, replace: replaceInEvent, key: keyOf, results: resultsOf },
+  ...{
+    event: describeEvent,
+    add: addToEvent,
+    replace: replaceInEvent,
+    again: sheetAgain,
+    key: keyOf,
+    results: resultsOf,
+  },
   ...{ verify, reveal: revealOf, dayPaper: dayPaperOf },
   ...{ class: classOf, check: checkHandMade },
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea, seaMap: drawMap },
