@@ -1,7 +1,7 @@
 import { asGiven, because, type Cause } from '../core/problem.js';
 
 export function givenSerialIsNotInPack(serial: unknown): Cause {
-  return because`${asGiven(serial)} is not of this pack; see pack list`;
+  return because`${asGiven(serial)} is not of this pack; type the nine characters at the foot of the sheet`;
 }
 
 export function givenSheetWasReplaced(serial: unknown): Cause {
@@ -13,11 +13,11 @@ export function nameOfSeveralPlayers(name: unknown, count: string | number): Cau
 }
 
 export function noSuchRoundInPack(round: string | number, rounds: string | number): Cause {
-  return because`there is no round ${round}; this pack has ${rounds}; see pack list`;
+  return because`there is no round ${round}; this pack has ${rounds}; choose another`;
 }
 
 export function noSuchTableInRound(table: string | number, round: string | number): Cause {
-  return because`there is no table ${table} in round ${round}; see pack list`;
+  return because`there is no table ${table} in round ${round}; look it up on the schedule`;
 }
 
 export function pairingsAreEmpty(): Cause {

@@ -1,7 +1,7 @@
 // Deals the two sheets of a table again from a pack and its secret, as they are played now.
 import type { Battle } from '../../game/battle.js';
 import { because, fieldName, Problem } from '../../core/problem.js';
-import { givenSerialIsNotInPack, givenSheetWasReplaced, noSuchTableInRound } from '../sentences.js';
+import { givenSerialIsNotInPack, givenSheetWasReplaced, noSuchRoundInPack, noSuchTableInRound } from '../sentences.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
@@ -58,7 +58,7 @@ function tableAt({ record }: PackContext, { round, table }: KeyChoice): TableEnt
   if (found !== undefined) return found;
   const last = Math.max(...tables.map(({ place }) => place.round));
   if (wanted.round > last)
-    throw new Problem('bad-value', because`there is no round ${wanted.round}; this pack has ${last}; see pack list`, {
+    throw new Problem('bad-value', noSuchRoundInPack(wanted.round, last), {
       option: 'round',
     });
   throw new Problem('bad-value', noSuchTableInRound(wanted.table, wanted.round), {

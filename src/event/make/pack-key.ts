@@ -104,7 +104,11 @@ function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
   if (round !== null && (table === null || round > rounds))
     return new Problem('bad-value', noSuchRoundInPack(round, rounds), 'round');
   const where = round === null ? '' : ` in round ${round}`;
-  return new Problem('bad-value', because`there is no table ${table ?? ''}${where}; see pack list`, 'table');
+  return new Problem(
+    'bad-value',
+    because`there is no table ${table ?? ''}${where}; look it up on the schedule`,
+    'table',
+  );
 }
 
 function titleOf({ serial, round, table, seat }: KeyChoice): string {

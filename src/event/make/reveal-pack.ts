@@ -139,7 +139,7 @@ function reveal(
   if (own?.[0] === tree[0]?.[leaf] && made.head === head) return made;
   throw new Problem(
     'not-equal',
-    because`is not what was committed to; pack verify names what was changed`,
+    because`is not what was committed to; verify the whole event to see what was changed`,
     sheet.battle.serial ?? 'sheet',
   );
 }

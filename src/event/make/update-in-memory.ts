@@ -69,7 +69,7 @@ export function requirePlace(record: PackRecord, batch: Batch): void {
     if (known.has(tableKey(batch.place))) return;
     throw new Problem(
       'bad-value',
-      because`there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}; see pack list for the tables`,
+      because`there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}; look it up on the schedule`,
       'table',
     );
   }
