@@ -199,6 +199,8 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
             : because`write or paste who meets whom`,
           field,
         );
+      if (field === 'late' && rounds.length > 1 && order.round === null)
+        throw new Problem('missing-value', because`choose the first round that they play`, 'round');
       const done = await task.ask('add', { event, ...order });
       setMade(done);
       take(done);
@@ -222,10 +224,15 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
       {rounds.length < 2 ? null : (
         <Select
           label="They play"
+          name="round"
           value={from}
-          choices={rounds.map((round, i) =>
-            i === 0 ? { name: '', title: 'In every round' } : { name: String(round), title: `From round ${round} on` },
-          )}
+          choices={[
+            { name: '', title: 'Choose their first round' },
+            ...rounds.map((round, i) => ({
+              name: String(round),
+              title: i === 0 ? 'In every round' : `From round ${round} on`,
+            })),
+          ]}
           change={setFrom}
         />
       )}

@@ -81,6 +81,9 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.see('Write the names of the players who came late.');
   await part.type('Late players, one per line', 'Ada');
   await part.press('Add the players');
+  await part.see('Choose the first round that they play.');
+  await part.type('They play', '1');
+  await part.press('Add the players');
   await part.see(/"Ada" plays in round 1 already/);
   await part.type('Late players, one per line', 'Zoë');
   await part.press('Add the players');
