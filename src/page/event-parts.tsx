@@ -26,17 +26,27 @@ export const list = { accept: '.csv,.txt,.trf,.trfx,text/csv,text/plain', most: 
 export function Part({
   title,
   task,
+  forget,
   children,
 }: {
   readonly title: string;
   readonly task: Task;
+  /** Drops what was made of what stood in the fields before. */
+  readonly forget?: () => void;
   readonly children: ComponentChildren;
 }) {
+  const change = () => {
+    if (task.isBusy) return;
+    task.say('');
+    forget?.();
+  };
   return (
     <details>
       <summary>{title}</summary>
       <Faults.Provider value={task}>
-        <div class="group">{children}</div>
+        <div class="group" onInput={change} onChange={change}>
+          {children}
+        </div>
       </Faults.Provider>
     </details>
   );
@@ -157,7 +167,7 @@ export function PapersPart({ day: { event, rounds } }: { readonly day: Day }) {
       return 'Ready to print. Nothing secret stands there.';
     });
   return (
-    <Part title="Labels and a guide for the day" task={task}>
+    <Part title="Labels and a guide for the day" task={task} forget={() => setFile(null)}>
       <Select
         label="Labels for the tables"
         value={which}

@@ -12,7 +12,7 @@ const MOST = 16 * 1024 * 1024;
 /** Opens an event file: by the button, or dropped. */
 export function OpenEvent({ task }: { readonly task: Task }) {
   const { event, setEvent } = usePage();
-  const [name, setName] = useState('');
+  const [opened, setOpened] = useState<{ readonly name: string; readonly text: string } | null>(null);
   const take = (file: File | undefined) =>
     file === undefined
       ? undefined
@@ -21,12 +21,16 @@ export function OpenEvent({ task }: { readonly task: Task }) {
           const text = await readTextFile(file);
           await task.ask('tables', text);
           setEvent(text);
-          setName(file.name);
-          return `${file.name} is open.`;
+          setOpened({ name: file.name, text });
+          return undefined;
         });
   return (
     <p class="tally" {...dropsOn(take)}>
-      <span>{event === null ? 'No event file is open.' : name || 'The event that you made here is open.'}</span>
+      <span role="status">
+        {event === null
+          ? 'No event file is open.'
+          : `${opened?.text === event ? opened.name : 'The event file'} is open.`}
+      </span>
       <FileButton
         label={event === null ? 'Open the event file' : 'Open another'}
         accept=".json,application/json"

@@ -1,5 +1,6 @@
 // What a director needs at the event itself: its file answers disputes, replaces sheets, adds players and rounds, counts results and proves sheets.
-import { useState } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
 import { Button, type Day, list, PapersPart, Part, pathsOf, ProofPart } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
@@ -15,19 +16,31 @@ import type { File } from './work/sheets.js';
 export function EventDay() {
   const { event, setEvent, quick, place } = usePage();
   const task = useTask();
-  const [saved, setSaved] = useState<string | null>(null);
+  /** The event file, where it was made here and not saved yet. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
+  const isNew = unsaved !== null && unsaved === event;
   const [results, setResults] = useState<Results>({ text: '', saved: '' });
-  useLeaveWarning(saved !== null || isUnsaved(results));
+  useLeaveWarning(isNew || isUnsaved(results));
+  // Of another event nothing stays that was said or made of the one before; results that were not saved do.
+  const known = useRef(event);
+  const [opened, setOpened] = useState(0);
+  useEffect(() => {
+    if (event === known.current) return;
+    known.current = event;
+    setOpened(opened + 1);
+    if (!isUnsaved(results)) setResults({ text: '', saved: '' });
+  }, [event]);
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
   const take = (made: MadeEvent) => {
-    setSaved(event);
+    known.current = made.event;
+    setUnsaved(made.event);
     setEvent(made.event);
   };
   const save = () => {
     if (event === null || about === null) return;
     saveFile(textFile(about.eventName, event, 'application/json'));
-    setSaved(null);
+    setUnsaved(null);
   };
   const day = { event: event ?? '', tables, rounds: about?.rounds ?? [], take };
   return (
@@ -42,21 +55,21 @@ export function EventDay() {
         <TaskState task={task} />
       </Faults.Provider>
       {event === null || about === null ? null : (
-        <>
+        <Fragment key={opened}>
           <p>
             <b>{about.event ?? (about.kind === 'match' ? 'A match' : 'A pack')}</b>
             {about.kind === 'match'
               ? ''
               : `: ${count(about.tables, 'table')} in ${count(about.rounds.length, 'round')}`}
           </p>
-          {saved === null ? null : (
+          {isNew ? (
             <p class="tally">
               <span role="status">The event file is a new one: save it in place of the old one.</span>
               <button type="button" class="button" onClick={save}>
                 Save the event file
               </button>
             </p>
-          )}
+          ) : null}
           <TablePart day={day} table={table} at={at} />
           {about.kind === 'match' ? null : (
             <>
@@ -66,7 +79,7 @@ export function EventDay() {
           )}
           <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />
           {about.kind === 'match' ? null : <PapersPart day={day} />}
-        </>
+        </Fragment>
       )}
     </section>
   );
@@ -113,6 +126,10 @@ function TablePart({
   const task = useTask();
   const [paper, setPaper] = useState<File | null>(null);
   const [made, setMade] = useState<MadeEvent | null>(null);
+  useEffect(() => {
+    task.say('');
+    setPaper(null);
+  }, [at?.round, at?.table, at?.seat]);
   const keyOf = (choice: Partial<NonNullable<At>>) =>
     task.run('Printing the key …', async () => {
       setPaper(await task.ask('key', { event, choice }));

@@ -70,6 +70,7 @@ export function ResultsPart({
         .filter(({ round, names: [a, b] }) => round === at && (a === null) === (b === null))
         .map(({ table, names: [a, b] }) => ({ round: `${at}`, table: `${table}`, winner: '', a: a ?? '', b: b ?? '' }));
       setResults({ text: writeRows(joinRows(listed, readRows(text, at))), saved });
+      setCounted(null);
       return undefined;
     });
   const take = (file: string) =>
@@ -90,7 +91,7 @@ export function ResultsPart({
       return 'The standings are below.';
     });
   return (
-    <Part title="Results and standings" task={task}>
+    <Part title="Results and standings" task={task} forget={() => setCounted(null)}>
       {rounds.length < 2 ? null : (
         <Select
           label="Round, where a list does not say it"

@@ -10,12 +10,15 @@ const RESULTS = 'Results, one table per line';
 
 /** Renders the event of four players and two rounds, without fleets. */
 async function openEvent(): Promise<Rendered> {
-  const fields = { paper: 'a4', deployment: 'blank', rounds: '2', format: 'round-robin', event: 'Spring Open' };
-  const { event } = await packOf({ fields, players: 'Ada\nBen\nCleo\nDan' });
   const part = await renderPart(<EventDay />, 'tournament');
-  await act(() => part.shared().setEvent(event));
+  await act(async () => part.shared().setEvent(await makeEvent('Spring Open')));
   await part.see('Spring Open: 4 tables in 2 rounds');
   return part;
+}
+
+async function makeEvent(name: string): Promise<string> {
+  const fields = { paper: 'a4', deployment: 'blank', rounds: '2', format: 'round-robin', event: name };
+  return (await packOf({ fields, players: 'Ada\nBen\nCleo\nDan' })).event;
 }
 
 async function choose(part: Rendered, label: string, file: File): Promise<void> {
@@ -61,4 +64,29 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   await choose(again, RESULTS, new File(['round;table;winner;sunk a;sunk b\n1;2;=;3;3\n'], 'r1.csv'));
   await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n1,2,=,,,3,3\n2,1,'));
   expect(again.field(RESULTS).value).toContain('\n1,1,A,');
+});
+
+it('says nothing that is no longer true once a field is changed or another event is opened', async () => {
+  const part = await openEvent();
+  await part.press('Check the event');
+  await part.see(/Correct: all \d+ sheets/);
+  await part.type('The head that was published, if you have it', '1');
+  expect(part.root.textContent).not.toContain('Correct: all');
+  await part.press('Print this sheet again');
+  await part.see('sheet-round-1-table-1-A.pdf');
+  await part.type('Round', '2');
+  expect(part.root.textContent).not.toContain('sheet-round-1-table-1-A.pdf');
+
+  window.confirm = () => true;
+  await part.press('Replace this sheet');
+  await part.see('The event file is a new one');
+  await part.type(RESULTS, 'round,table,winner\n1,1,A');
+  await part.press('Make the standings');
+  await part.see('Standings after round 1');
+  await part.press('Save the results');
+  const other = await makeEvent('Autumn Open');
+  await act(() => part.shared().setEvent(other));
+  await part.see('Autumn Open: 4 tables');
+  expect(part.root.textContent).not.toMatch(/is a new one|What is new|Dealt|Standings after|latest head/);
+  expect(part.field(RESULTS).value).toBe('');
 });

@@ -101,7 +101,7 @@ describe('an event file', () => {
   it('of a match that was made here answers for either player', async () => {
     const { shared, press, see, type, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(match);
-    await see('The event that you made here is open.');
+    await see('The event file is open.');
     await see('Whose sheet is called');
     await press('Ben');
     await type('Calls, one per line', 'R');
