@@ -5,6 +5,7 @@ import { Problem } from '../core/problem.js';
 import { type PrintField, printColumns, printFields, readYes } from '../event/options/person-columns.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { playerTitles, readPlayerFile } from '../event/order/read-players.js';
+import { numberNamesakes } from '../event/order/namesakes.js';
 import { Lines } from './fields.js';
 import { wordProblem } from './state.js';
 
@@ -12,11 +13,28 @@ export function readPlayerText(text: string) {
   return readPlayerFile(new TextEncoder().encode(text), 'players');
 }
 
+/** Returns the names of several players; none where the list cannot be read. */
+export function listNamesakes(text: string): readonly string[] {
+  try {
+    const { entries } = readPlayerText(text);
+    return [...new Set(numberNamesakes(entries).flatMap(({ name, namesake = 1 }) => (namesake > 1 ? [name] : [])))];
+  } catch {
+    return [];
+  }
+}
+
+const MOST_NAMED = 5;
+
 function sayPlayers(text: string): string {
   if (text.trim() === '') return '';
   try {
-    const { size } = new Set(readPlayerText(text).entries.map(({ name }) => name));
-    return size === 1 ? '1 player: a round needs two.' : `${size} players.`;
+    const people = numberNamesakes(readPlayerText(text).entries);
+    const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
+    const shared = listNamesakes(text);
+    const named = `${shared.slice(0, MOST_NAMED).join(', ')}${shared.length > MOST_NAMED ? ' and others' : ''}`;
+    const stand = shared.length === 1 ? '1 name stands' : `${shared.length} names stand`;
+    const twice = shared.length === 0 ? '' : ` ${stand} more than once: ${named}.`;
+    return size === 1 ? '1 player: a round needs two.' : `${size} players.${twice}`;
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;

@@ -1,5 +1,5 @@
 // A director: players, rounds and formats become a pack; at the event its file answers for it.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { listPackRows, type PackFormRow } from './choices.js';
@@ -7,7 +7,7 @@ import { EventDay } from './event.js';
 import { Line, Radios, Select } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { EditionField, Options } from './options.js';
-import { Players } from './players.js';
+import { listNamesakes, Players } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
@@ -47,8 +47,12 @@ export function Tournament() {
   const [chosen, setChosen] = useState<Chosen>({});
   const [made, setMade] = useState<(MadePack & { readonly order: string }) | null>(null);
   const isNamed = way === 'names';
-  const own = chosenOf(chosen);
+  const own = chosenOf(chosen).filter(({ packForm }) => isNamed || packForm.part !== 'players');
   const order = JSON.stringify([values, isNamed ? list : count, own.map(({ name, value }) => [name, value])]);
+  const isOld = made !== null && made.order !== order;
+  useEffect(() => {
+    if (isOld) task.say('');
+  }, [isOld]);
   const make = () =>
     task.run('Making the pack …', async () => {
       if (isNamed && list.trim() === '')
@@ -86,7 +90,10 @@ export function Tournament() {
               change={setWay}
             />
             {isNamed ? (
-              <Players value={list} change={setList} />
+              <>
+                <Players value={list} change={setList} />
+                {listNamesakes(list).length === 0 ? null : part('players')}
+              </>
             ) : (
               <Line label="How many players" name="playerCount" inputMode="numeric" value={count} change={setCount} />
             )}
@@ -96,7 +103,7 @@ export function Tournament() {
               Make the pack
             </button>
             <TaskState task={task} />
-            {made === null ? null : <Made made={made} isOld={made.order !== order} task={task} />}
+            {made === null ? null : <Made made={made} isOld={isOld} task={task} />}
             <details>
               <summary>Event, files, printing</summary>
               {part('more')}
@@ -156,13 +163,14 @@ function PackFields({
   );
 }
 
-/** The folders of a pack, and who may see what lies there. */
-const folders: Readonly<Record<string, string>> = {
-  players: 'To print and hand out',
-  director: 'For you alone',
-  public: 'For everybody: hang it up, or publish it',
-  data: 'The record of the pack, for programs',
-};
+/** What the files of a pack are for, and which they are. */
+const groups: readonly (readonly [title: string, paths: RegExp])[] = [
+  ['For the players: sheets to print and hand out', /^players\//],
+  ['For the tables: result slips and spare sheets', /^director\/(slips|spares)-/],
+  ['For you alone: keys, codes, what to count', /^director\/(?!slips-|spares-)/],
+  ['For everybody: hang it up, or publish it', /^public\//],
+  ['For programs: the record of the pack', /^data\//],
+];
 
 function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: boolean; readonly task: Task }) {
   const { event, setEvent } = usePage();
@@ -174,7 +182,6 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
     saveFile(file);
     setKept(secret);
   };
-  const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   return (
     <div class="result" role="group" aria-label="The pack">
       <h3>Your pack</h3>
@@ -212,21 +219,19 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
         </li>
       </ol>
       <SaveAll what="the pack" archive={archive} files={files} task={task} />
-      {Object.entries(folders).map(([folder, title]) =>
-        inFolder(folder).length === 0 ? null : (
-          <details key={folder}>
-            <summary>
-              {folder}: {title}
-            </summary>
-            <FileList
-              files={inFolder(folder).map((file) => {
+      {groups.map(([title, paths]) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <FileList
+            files={files
+              .filter(({ path }) => paths.test(path))
+              .map((file) => {
                 const says = counts[file.path];
                 return says === undefined ? file : { ...file, says };
               })}
-            />
-          </details>
-        ),
-      )}
+          />
+        </details>
+      ))}
       <ul class="advice">
         {notes.map((note) => (
           <li key={note}>{sentence(note)}</li>

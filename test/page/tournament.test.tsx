@@ -63,6 +63,23 @@ it('says at the list what is wrong, before anything is made', async () => {
   expect(part.field('Rounds').getAttribute('aria-invalid')).toBe('true');
 });
 
+it('counts a name that stands twice as two players, and numbers them where that is chosen', async () => {
+  const part = await renderPart(<Tournament />, 'tournament', given);
+  await part.type(LIST, 'Ada\nBen\nAda\n');
+  await part.see('3 players. 1 name stands more than once: Ada.');
+  await part.press('Make the pack');
+  await part.see('have them numbered: namesakes number');
+  await part.type('Namesakes', 'number');
+  await part.press('Make the pack');
+  await part.see('The pack is ready below.');
+  await part.see('For the tables: result slips and spare sheets');
+  expect(part.shared().event).toContain('"Ada (2)"');
+  // Nothing old is said of a pack that is no longer what was ordered.
+  await part.type(LIST, 'Ada\nBen\n');
+  await part.see('this is the pack of before');
+  expect(part.root.textContent).not.toContain('The pack is ready below.');
+});
+
 it('makes a pack, opens its event file at the event, and goes on with what changes it', async () => {
   const part = await renderPart(<Tournament />, 'tournament', given);
   await part.press('By name');

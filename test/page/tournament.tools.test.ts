@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     expect(secret.toString()).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);
     const name = 'Spring-Open.battle-tracker.json';
     writeFileSync(join(cwd, name), await expectSaved(tab, () => press('Save the event file'), name), { mode: 0o600 });
-    await unfold('players: To print');
+    await unfold('For the players');
     const [printed] = await Promise.all([
       tab.context().waitForEvent('page'),
       panel.getByLabel('Print players/round-1.pdf').click(),

@@ -30,7 +30,7 @@ export interface Form {
 
 /** How an option of a pack stands in the tournament's form: as a line to type in, or as a list of its choices. */
 export interface PackForm {
-  readonly part: 'rounds' | 'more';
+  readonly part: 'players' | 'rounds' | 'more';
   readonly label: string;
   /** The titles of the choices, in the order in which they are shown. */
   readonly titles?: Readonly<Record<string, string>>;

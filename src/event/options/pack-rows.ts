@@ -104,6 +104,11 @@ export const meetingOptions = z.strictObject({
     description: 'What happens to equal names within a round (default: refuse); number adds (1), (2) to them.',
     flag: '--namesakes <rule>',
     help: `${listNames(namesakeRules)}: equal names within a round`,
+    packForm: {
+      part: 'players',
+      label: 'Namesakes',
+      titles: { refuse: 'Are refused: tell them apart in the list', number: 'Number them: (1), (2)' },
+    },
   }),
   playerCount: option(z.int().min(1).max(packLimits.sheets).optional(), {
     title: 'Number of players',

@@ -53,7 +53,7 @@ export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, o
     origin,
     second,
     'name',
-    because`${asGiven(name)} is the name of two players, also at ${writePlace(first)}; tell them apart, such as by a second initial, or number them with ${fieldName('namesakes')} number`,
+    because`${asGiven(name)} is the name of two players, also at ${writePlace(first)}; tell them apart, such as by a second initial, or have them numbered: ${fieldName('namesakes')} number`,
   );
 }
 
