@@ -122,14 +122,14 @@ function TablePart({
   readonly table: EventTable | undefined;
   readonly at: At;
 }) {
-  const { go, setSeat } = usePage();
+  const { go, seat, setSeat } = usePage();
   const task = useTask();
   const [paper, setPaper] = useState<File | null>(null);
   const [made, setMade] = useState<MadeEvent | null>(null);
   useEffect(() => {
     task.say('');
     setPaper(null);
-  }, [at?.round, at?.table, at?.seat]);
+  }, [seat.round, seat.table, seat.seat]);
   const keyOf = (choice: Partial<NonNullable<At>>) =>
     task.run('Printing the key …', async () => {
       setPaper(await task.ask('key', { event, choice }));

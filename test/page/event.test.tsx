@@ -79,6 +79,10 @@ it('says nothing that is no longer true once a field is changed or another event
 
   window.confirm = () => true;
   await part.press('Replace this sheet');
+  await part.see('Dealt. Print what lies in players.');
+  await part.see('Spring Open: 4 tables in 2 rounds');
+  await part.see('Print this sheet again');
+  expect(part.root.textContent).toContain('Dealt.');
   await part.see('The event file is a new one');
   await part.type(RESULTS, 'round,table,winner\n1,1,A');
   await part.press('Make the standings');

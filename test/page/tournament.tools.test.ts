@@ -99,8 +99,13 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await panel.getByText('Dealt. Print what lies in players.').waitFor();
     await unfold('Results and standings');
     await panel.getByLabel('Results, one table per line').fill('table,winner\n1,A\n');
+    await press('List the tables of round 1');
     await press('Make the standings');
     await panel.getByText('Standings after round 1').waitFor();
+    writeFileSync(join(cwd, 'r.csv'), await expectSaved(tab, () => press('Save the results'), 'results.csv'));
+    const ranked = await runCommand(['pack', 'results', name, 'r.csv'], { cwd });
+    expect(ranked.stdout.toString(), ranked.stderr).toBe(await panel.locator('pre.standings').textContent());
+    await panel.getByRole('heading', { name: 'Results and standings' }).waitFor();
     await unfold('Check the event');
     await press('Check the event');
     await panel.getByText(/Correct: all \d+ sheets/).waitFor();
