@@ -36,7 +36,9 @@ export function About() {
         {said}
       </p>
       <details onToggle={(e) => open(e.currentTarget.open)}>
-        <summary>Battle Tracker {readVersion()}: whose work is in it</summary>
+        <summary>
+          <h3>Battle Tracker {readVersion()}: whose work is in it</h3>
+        </summary>
         {isOpen ? <Licenses /> : null}
       </details>
     </footer>

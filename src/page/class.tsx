@@ -68,7 +68,9 @@ export function Class() {
             />
           )}
           <details open={seed !== ''}>
-            <summary>Event, date, a child who comes late</summary>
+            <summary>
+              <h3>Event, date, a child who comes late</h3>
+            </summary>
             <div class="group">
               <div class="pair">
                 {(['event', 'date'] as const).map((name) => (

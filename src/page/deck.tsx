@@ -113,7 +113,9 @@ export function DeckEditor({
         {said}
       </p>
       <details>
-        <summary>Cards from a spreadsheet</summary>
+        <summary>
+          <h3>Cards from a spreadsheet</h3>
+        </summary>
         <Lines
           label="Paste it with its titles, or drop its CSV here"
           note="Titles may be name, strength, copies, text, kind, side, art, back, id, note and tint. The cards above are replaced."

@@ -42,7 +42,9 @@ export function Part({
   };
   return (
     <details>
-      <summary>{title}</summary>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
       <Faults.Provider value={task}>
         <div class="group" onInput={change} onChange={change}>
           {children}

@@ -40,7 +40,9 @@ export function HandMade() {
           file={{ accept: '.txt,.json,text/plain,application/json', most: 64 * 1024 }}
         />
         <details>
-          <summary>Write it on the player’s own sheet</summary>
+          <summary>
+            <h3>Write it on the player’s own sheet</h3>
+          </summary>
           <Json
             label="JSON of the sheet that the player filled in"
             name="base"

@@ -266,7 +266,9 @@ function CallNotation() {
   ] as const;
   return (
     <details>
-      <summary>How to write a call</summary>
+      <summary>
+        <h3>How to write a call</h3>
+      </summary>
       <dl class="notation">
         {forms.map(([form, what]) => (
           <Fragment key={form}>
@@ -282,7 +284,9 @@ function CallNotation() {
 function LogNotation() {
   return (
     <details>
-      <summary>How to write a game</summary>
+      <summary>
+        <h3>How to write a game</h3>
+      </summary>
       <ul class="advice">
         <li>
           The call, an equals sign and the answer: <b>E9-T = hit &amp; yes</b>. A sunk ship follows: <b>sunk PT</b>.
@@ -375,7 +379,9 @@ function Verdict({
       <ActionFile {...{ sheets, log }} />
       {/* Anew with every verdict: both fleets are shown only on request. */}
       <details>
-        <summary>Both grids, for the referee’s eyes</summary>
+        <summary>
+          <h3>Both grids, for the referee’s eyes</h3>
+        </summary>
         <Said all={why} />
         <div class="grids">
           {grids.map(({ title, drawing }) => (

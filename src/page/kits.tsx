@@ -237,7 +237,9 @@ function Flagship({ isShown, picker }: Kit) {
             {...{ make, task }}
           />
           <details>
-            <summary>Size, paper, backs, box</summary>
+            <summary>
+              <h3>Size, paper, backs, box</h3>
+            </summary>
             <div class="pair">
               <KitRows rows={flagshipRows} part="kitMore" own={shown} set={set} />
             </div>
@@ -325,13 +327,17 @@ function Sea({ isShown, picker }: Kit) {
           )}
           <KitFiles title="Print the kit" takes={problem === null ? result?.takes : undefined} {...{ make, task }} />
           <details>
-            <summary>Sea, paper, ink</summary>
+            <summary>
+              <h3>Sea, paper, ink</h3>
+            </summary>
             <div class="pair">
               <KitRows rows={seaRows} part="kitMore" own={own} set={set} />
             </div>
           </details>
           <details>
-            <summary>A sea of your own</summary>
+            <summary>
+              <h3>A sea of your own</h3>
+            </summary>
             <Lines
               label="The map"
               name="map"

@@ -73,7 +73,7 @@ function Fold({
   return (
     <details class="fold" ref={box}>
       <summary>
-        <span class="title">{title}</span> <span class="held">{held}</span>
+        <h3 class="title">{title}</h3> <span class="held">{held}</span>
       </summary>
       <div class="group">{children}</div>
     </details>

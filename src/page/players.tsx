@@ -156,7 +156,9 @@ function PlayerTable({ value, change }: List) {
     setTimeout(() => body.current?.querySelectorAll('tr')[row]?.querySelectorAll('input')[column]?.focus());
   return (
     <details onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>Edit as a table</summary>
+      <summary>
+        <h3>Edit as a table</h3>
+      </summary>
       {!isOpen ? null : problem !== '' ? (
         <p class="error">{problem}</p>
       ) : (

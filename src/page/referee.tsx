@@ -153,7 +153,9 @@ export function Referee() {
               change={(isOn) => store(isOn ? table.record : null)}
             />
             <details>
-              <summary>Another match</summary>
+              <summary>
+                <h3>Another match</h3>
+              </summary>
               <div class="group">{another}</div>
             </details>
           </>
@@ -270,7 +272,9 @@ function Opening({ table: { record, replay, side }, send }: Shown) {
         <p class="note">{playerOf(record, side)} can now only make a claim.</p>
       ) : null}
       <details>
-        <summary>It is settled already</summary>
+        <summary>
+          <h3>It is settled already</h3>
+        </summary>
         <div class="buttons">
           {opened.map((first) => (
             <button
@@ -422,7 +426,9 @@ function Done({ table }: { readonly table: Table }) {
   };
   return (
     <details class="done" onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>Calls and after-action sheet</summary>
+      <summary>
+        <h3>Calls and after-action sheet</h3>
+      </summary>
       {isOpen ? (
         <div class="group">
           <ol class="log" tabIndex={0} aria-label="What was called">

@@ -46,7 +46,9 @@ function RulesOf() {
       <div class="controls reading">
         <EditionField />
         <details>
-          <summary>House rules</summary>
+          <summary>
+            <h3>House rules</h3>
+          </summary>
           <HouseRules />
         </details>
         <h2>{title}</h2>

@@ -108,7 +108,9 @@ function findCode(text: string): string {
 export function TakeSheet() {
   return (
     <details>
-      <summary>{TITLE}</summary>
+      <summary>
+        <h3>{TITLE}</h3>
+      </summary>
       <PasteCode />
     </details>
   );
@@ -231,7 +233,9 @@ export function SentSheet({ text }: { readonly text: string }) {
           </button>
         </p>
         <details>
-          <summary>Save it: PDF, text to be read aloud, braille</summary>
+          <summary>
+            <h3>Save it: PDF, text to be read aloud, braille</h3>
+          </summary>
           <div class="saves">
             <button type="button" class="button" onClick={() => save(sheet)}>
               Save as PDF
@@ -248,7 +252,9 @@ export function SentSheet({ text }: { readonly text: string }) {
       </section>
       {isShown ? (
         <details open>
-          <summary>The fleet in words</summary>
+          <summary>
+            <h3>The fleet in words</h3>
+          </summary>
           <pre tabIndex={0} role="region" aria-label="The fleet in words">
             {sheet.said}
           </pre>

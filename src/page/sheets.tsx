@@ -44,7 +44,9 @@ export function Sheets() {
         </button>
         <TaskState task={task} />
         <details>
-          <summary>Seed, number, name, format</summary>
+          <summary>
+            <h3>Seed, number, name, format</h3>
+          </summary>
           <Line
             label="Seed"
             name="seed"

@@ -70,7 +70,7 @@ export function Tournament() {
     <PackFields
       rows={rows.filter(({ packForm }) => packForm.part === name)}
       chosen={chosen}
-      set={(row, value) => setChosen({ ...chosen, [row]: value })}
+      set={(row, value) => setChosen((before) => ({ ...before, [row]: value }))}
       hints={isNamed ? {} : { spares: '0' }}
     />
   );
@@ -105,7 +105,9 @@ export function Tournament() {
             <TaskState task={task} />
             {made === null ? null : <Made made={made} isOld={isOld} task={task} />}
             <details>
-              <summary>Event, files, printing</summary>
+              <summary>
+                <h3>Event, files, printing</h3>
+              </summary>
               {part('more')}
             </details>
             <CopyCommand
@@ -221,7 +223,9 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
       <SaveAll what="the pack" archive={archive} files={files} task={task} />
       {groups.map(([title, paths]) => (
         <details key={title}>
-          <summary>{title}</summary>
+          <summary>
+            <h3>{title}</h3>
+          </summary>
           <FileList
             files={files
               .filter(({ path }) => paths.test(path))
