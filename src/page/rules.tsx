@@ -47,7 +47,7 @@ function RulesOf() {
         <EditionField />
         <details>
           <summary>
-            <h3>House rules</h3>
+            <h2>House rules</h2>
           </summary>
           <HouseRules />
         </details>

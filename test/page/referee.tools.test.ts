@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
   it('is used by keyboard alone', async () => {
     const { page, faults, close } = await openPage(started.browser, '#match');
     await begin(page);
-    await page.getByText('It is settled already').focus();
+    await page.locator('summary', { hasText: 'It is settled already' }).focus();
     for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('button', { name: 'Square', exact: true }).focus();
     await page.keyboard.press('Tab');
