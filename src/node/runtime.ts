@@ -10,19 +10,17 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
   throw Object.assign(error, { code: 'ERR_OLD_NODE' });
 }
 
-const REPORT = 'https://github.com/battle-tracker/battle-tracker/issues';
-
 const MOST_CALLS = 17;
 const WIDEST = 300;
 
-/** Returns at most 20 lines on an error that nobody should ever see: where it happened, without the program's text, and where to report it. */
+/** Returns at most 20 lines on an error that nobody should ever see: where it happened, without the program's text. */
 export function describeCrash(error: unknown): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const calls = stack.split('\n').filter((line) => /^ +at /.test(line));
   const lines = [
     `error: internal: ${name}: ${message.split('\n')[0]}`,
     ...calls.slice(0, MOST_CALLS),
-    `this is a mistake of the program; please report it, with these lines and the command, at ${REPORT}`,
+    `this is a mistake of the program; please report it, with these lines and the command, to whoever you have the program from`,
   ];
   return lines.map((line) => `${line.slice(0, WIDEST)}\n`).join('');
 }
