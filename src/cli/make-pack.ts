@@ -57,6 +57,7 @@ function requireNoOrder(options: Fields): void {
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
   const promised = spec === undefined ? undefined : await openPromise(folderName(spec), folderFiles(folderName(spec)));
   if (promised !== undefined) return buildPromised(promised, options);
+  const { fields, origin } = await packFields(spec, options);
   if (options['output'] === undefined) {
     throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   }
@@ -65,7 +66,6 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
       option: 'mix',
     });
   }
-  const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   const source = await readSource(options);
   const output = newFolderName(options['output']);

@@ -19,6 +19,8 @@ export interface PackFields {
 
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
+  if (spec !== undefined && /\.csv$/i.test(spec))
+    throw new Problem('bad-spec', because`is a list of players; name it with --players ${spec}`, { file: spec });
   const own = spec === undefined ? {} : await readSpecFile(spec);
   const read = await readFields(readSwitches(options));
   const given = Object.fromEntries(

@@ -50,7 +50,7 @@ export async function createProgram(
 ): Promise<Command> {
   const program = new Command('battle-tracker')
     .description('Prints Battle Trackers for Word Fleet: the same seed gives the same sheet, forever.')
-    .version(readVersion(), '-V, --version')
+    .version(readVersion(), '-v, --version')
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError(true)
     // Each description names the choices and the default.

@@ -56,6 +56,18 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
       because`${asGiven(stray)} is not expected here; to write to it, use -o ${stray}`,
       args[0],
     );
+  const command = program.commands.find((each) => each.name() === args[0]);
+  const [, place = '-'] = args;
+  if (
+    error.code === 'commander.missingMandatoryOptionValue' &&
+    command?.registeredArguments.length === 0 &&
+    !place.startsWith('-')
+  )
+    return new Problem(
+      'missing-value',
+      because`is missing; to write into ${asGiven(place)}, use -o ${place}`,
+      '--output',
+    );
   const [code, reason] = commanderCodes[error.code] ?? OTHER;
   // Only commander's sentence says which argument it is, and what was meant.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
@@ -65,7 +77,9 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
       because`unknown option "--players"; for a list of players use pack build --players FILE`,
     );
   const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
-  const remedy = meant === undefined ? `see ${helpOf(program, args)}` : `did you mean ${meant}?`;
+  const asOption = program.options.find((option) => option.long === `--${name}`)?.long ?? undefined;
+  const guess = meant ?? asOption;
+  const remedy = guess === undefined ? `see ${helpOf(program, args)}` : `did you mean ${guess}?`;
   return new Problem(code, reason({ name, other, remedy }));
 }
 

@@ -60,7 +60,7 @@ describe('help', () => {
 });
 
 describe('version', () => {
-  it.each(['--version', '-V'])('%s is the one of the package', async (option) => {
+  it.each(['--version', '-v'])('%s is the one of the package', async (option) => {
     const { code, stdout, stderr } = await runCommand([option]);
     expect({ code, stderr, stdout: stdout.toString() }).toEqual({ code: 0, stderr: '', stdout: `${VERSION}\n` });
   });
