@@ -82,7 +82,9 @@ function describeMap({ id, origin, map, stats, warnings }: KitMap): string {
     ...writeTable(['', 'to rivals', 'three nearest', 'in 1 2 3 4 turns', 'access', 'share'], rows),
     '',
     stats.unfairness === 0 ? 'unfairness 0: every measure is equal' : `unfairness ${round(stats.unfairness)}`,
-    ...warnings.map(({ rule, at }) => `note: ${rule}: ${mapRules[rule]}${at.length === 0 ? '' : `; ${at.join(', ')}`}`),
+    ...warnings.map(
+      ({ rule, at }) => `note: ${mapRules[rule]}${at.length === 0 ? '' : `; ${at.join(', ')}`} (${rule})`,
+    ),
     '',
   ].join('\n');
 }

@@ -268,7 +268,7 @@ function Sea({ isShown, picker }: Kit) {
   const { result, problem } = useLatest(isShown && (hasOwnMap || drawn.seed !== '') ? JSON.stringify(order) : '', () =>
     quick.ask('seaLook', order),
   );
-  const found = problem === null ? [] : sayOfMap([problem, ...problem.others].map(wordProblem));
+  const found = problem === null ? '' : [problem, ...problem.others].map(wordProblem).join(' ');
   // The symmetries that the number of players allows.
   const other = own['players'] === '3' ? 'mirror' : 'turn';
   const choose = (name: string, value: string) => {
@@ -320,9 +320,9 @@ function Sea({ isShown, picker }: Kit) {
               Draw another
             </button>
           </div>
-          {found.length === 0 ? null : (
+          {found === '' ? null : (
             <p class="error banner" role="status">
-              {found.join(' ')}
+              {found}
             </p>
           )}
           <KitFiles title="Print the kit" takes={problem === null ? result?.takes : undefined} {...{ make, task }} />
@@ -360,7 +360,9 @@ function Sea({ isShown, picker }: Kit) {
               </button>
             </div>
             <Switch
-              label="House rules: another size, other islands and distances"
+              label="House rules"
+              name="houseRules"
+              note="Allow another size, other numbers of islands and hexes of sea, and other distances."
               isOn={houseRules}
               change={setHouseRules}
             />
@@ -372,15 +374,6 @@ function Sea({ isShown, picker }: Kit) {
       </KitPicture>
     </Faults.Provider>
   );
-}
-
-/** What each rule that is broken says again. */
-const REMEDY = /; (change the map, or allow it with) .*$/;
-
-function sayOfMap(faults: readonly string[]): readonly string[] {
-  const isRemedied = faults.some((fault) => REMEDY.test(fault));
-  const said = faults.map((fault) => fault.replace(REMEDY, '.'));
-  return isRemedied ? [...said, 'Change the map, or allow it with house rules.'] : said;
 }
 
 function Figures({ id, rivals, unfairness, sea, harbors }: SeaLook) {

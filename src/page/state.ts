@@ -4,7 +4,6 @@ import { useContext, useState } from 'preact/hooks';
 import type { Progress, Report } from '../core/plan.js';
 import { type Front, Problem, wordCause } from '../core/problem.js';
 import { writePlace } from '../core/problems/place.js';
-import { sheetRows } from './choices.js';
 import { OWN_WORDS, type Values } from './values.js';
 import { Stopped, type Thread } from './work/thread.js';
 import type { OrderOf, ResultOf, WorkName } from './work/works.js';
@@ -51,11 +50,18 @@ export interface SeatPlace {
 /** What is wrong with fields, by their names. */
 export const Faults = createContext<Pick<Task, 'faults' | 'settle'>>({ faults: {}, settle: () => undefined });
 
-/** A field is called as its label says. */
+/** The label of a field, where that is on the page. */
+function labelOf(name: string): string {
+  const fields = [...document.querySelectorAll(`[data-field="${CSS.escape(name)}"]`)];
+  const field = fields.find((each) => each.closest('[hidden]') === null)?.closest('.field');
+  return field?.querySelector('legend, label:not(.choice), .title')?.textContent ?? '';
+}
+
+/** A field is called by its label. */
 const front: Front = {
   nameField: (name) => {
-    const row = sheetRows.find((each) => each.name === name);
-    return row === undefined ? name : `“${row.form.label}”`;
+    const label = labelOf(name);
+    return label === '' ? name : `“${label}”`;
   },
   showsSecrets: true,
 };
@@ -93,9 +99,7 @@ export interface Task {
 
 /** Returns a remark with the label of the field that it is of, where that is shown. */
 function titled(name: string, said: string): string {
-  const fields = [...document.querySelectorAll(`[data-field="${CSS.escape(name)}"]`)];
-  const field = fields.find((each) => each.closest('[hidden]') === null)?.closest('.field');
-  const label = field?.querySelector('legend, label:not(.choice), .title')?.textContent ?? '';
+  const label = labelOf(name);
   return label === '' ? said : `${label}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 

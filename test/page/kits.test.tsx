@@ -1,11 +1,22 @@
 /** @jsxImportSource preact */
 // @vitest-environment happy-dom
 import { act } from 'preact/test-utils';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
 import { writeMapText } from '../../src/kits/plunder/game/map-text.js';
 import { Kits } from '../../src/page/kits.js';
 import { renderPart } from './render.js';
+
+/** Resolves once it is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      expect(isSo()).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+}
 
 const text = (part: Awaited<ReturnType<typeof renderPart>>, name: RegExp | string) => part.see(name);
 
@@ -58,6 +69,19 @@ it('draws the sea of a seed, and holds a sea of one’s own to the rules', async
   await part.press('Change the sea above');
   await text(part, 'The sea is in the field');
   expect(part.field('The map').value).toBe(writeMapText(map));
+});
+
+it('says of a sea of one’s own what house rules allow, and only that', async () => {
+  const part = await renderPart(<Kits />, 'kits');
+  await part.press('Plunk and Plunder');
+  const { map } = orderMap({ seed: 'black pearl' });
+  // Without harbors there is too much sea, too.
   await part.type('The map', writeMapText(map).replaceAll(/(?<=[. ])o/g, '.'));
-  await text(part, 'Change the map, or allow it with house rules.');
+  await text(part, '2 to 4 harbors; change the map at B18');
+  await text(part, '480 to 520 hexes of sea; change the map, or allow it with "House rules" (M-sea).');
+  expect(part.root.textContent.split('or allow it with').length - 1).toBe(2);
+  await part.press(/^House rules/);
+  await until(() => !part.root.textContent.includes('hexes of sea;'));
+  expect(part.root.textContent).not.toContain('allow it with');
+  await text(part, '2 to 4 harbors; change the map at B18');
 });

@@ -1,7 +1,7 @@
 // Reads which map is asked for, the same for every front, and draws it or takes it as it was given.
 import type * as z from 'zod';
 import { type MapOrder, MOST_MAPS, drawInSteps, mostBonuses } from './game/draw-map.js';
-import { checkMap, mapRules, type MapFault } from './game/check-map.js';
+import { checkMap, liftedRules, mapRules, type MapFault } from './game/check-map.js';
 import { mapCode } from './game/map-code.js';
 import { type MapStats, measureMap } from './game/measure-map.js';
 import { runSteps, type Steps } from './game/run-steps.js';
@@ -133,10 +133,9 @@ function takeOwn(own: OwnMap, fields: Fields): KitMap {
 }
 
 function problemOf({ rule, at }: MapFault, file: string): Problem {
-  const text = `${mapRules[rule]}${at.length === 0 ? '' : `; look at ${at.slice(0, 8).join(', ')}`}`;
-  return new Problem(
-    'map-breaks-rule',
-    because`${rule}: ${text}; change the map, or allow it with ${fieldName('houseRules')}`,
-    { file },
-  );
+  const text = `${mapRules[rule]}; change the map${at.length === 0 ? '' : ` at ${at.slice(0, 8).join(', ')}`}`;
+  const cause = liftedRules.includes(rule)
+    ? because`${text}, or allow it with ${fieldName('houseRules')} (${rule})`
+    : because`${text} (${rule})`;
+  return new Problem('map-breaks-rule', cause, { file });
 }

@@ -62,7 +62,7 @@ export interface SeaOrder {
 }
 
 function fieldsOf({ fields, map }: SeaOrder): Fields {
-  return map === undefined ? fields : { ...fields, map: { name: 'map', bytes: new TextEncoder().encode(map) } };
+  return map === undefined ? fields : { ...fields, map: { name: '', bytes: new TextEncoder().encode(map) } };
 }
 
 export interface SeaLook {

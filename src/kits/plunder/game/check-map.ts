@@ -36,8 +36,8 @@ export interface MapFault {
   readonly at: readonly string[];
 }
 
-/** What another size of board may change. */
-const OF_SIZE: readonly MapRule[] = ['M-count', 'M-sea', 'M-distance'];
+/** The rules that house rules lift: those of the board's size. */
+export const liftedRules: readonly MapRule[] = ['M-count', 'M-sea', 'M-distance'];
 
 export interface MapReport {
   readonly faults: readonly MapFault[];
@@ -51,7 +51,7 @@ export function checkMap(map: SeaMap, houseRules = false): MapReport {
   const faults = found
     .filter(({ hexes }) => hexes === true || hexes.length > 0)
     .map(({ rule, hexes }) => ({ rule, at: hexes === true ? [] : hexes.map((hex) => nameHex(hex, map.radius)) }));
-  const isAllowed = ({ rule }: MapFault) => houseRules && OF_SIZE.includes(rule);
+  const isAllowed = ({ rule }: MapFault) => houseRules && liftedRules.includes(rule);
   return { faults: faults.filter((fault) => !isAllowed(fault)), warnings: faults.filter(isAllowed) };
 }
 
