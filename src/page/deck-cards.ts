@@ -1,11 +1,25 @@
 // The cards of a deck as cells: from a spreadsheet and back, and as a deck has them.
 import { findColumn, readCsv } from '../core/input/csv-rows.js';
 import { Problem } from '../core/problem.js';
+import { readDeck, readDeckFile } from '../kits/flagship/read-deck.js';
 import { cardColumns } from '../kits/options/card-columns.js';
-import { type CardField, cardFields } from '../kits/options/deck-rows.js';
+import { type CardField, cardFields, cardOptions, deckLimits } from '../kits/options/deck-rows.js';
 
 /** What stands in each cell; empty ones may be missing. */
 export type Cells = { readonly [Field in CardField]?: string };
+
+/** The cards that a deck of one's own starts with: those of a shipped deck, or, where that prints none, of the standard one. */
+export function cardsOf(name: string): readonly Cells[] {
+  const { deck } = readDeck(readDeckFile(name), `${name}.toml`);
+  if (deck.pack === true) return cardsOf('standard');
+  return deck.cards.map((card) =>
+    Object.fromEntries(
+      Object.entries(card).flatMap(([field, value]) =>
+        value === null || value === '' ? [] : [[field, String(value)]],
+      ),
+    ),
+  );
+}
 
 const encoder = new TextEncoder();
 
@@ -71,22 +85,39 @@ function quoteCell(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns the cards of a deck, without empty ones, and for each the place where it stands. What is no number stays text, which a deck refuses. */
+/** Returns the cards of a deck, without empty ones, and for each the place where it stands. What a deck refuses stays as it was typed. */
 export function deckCards(cards: readonly Cells[]) {
   const places = [...cards.keys()].filter((i) => isFilled(cards[i] ?? {}));
   const card = places.map((i) => {
     const cells = Object.entries(cards[i] ?? {}).filter(([, text]) => text.trim() !== '');
-    return { name: '', ...Object.fromEntries(cells.map(([field, text]) => [field, valueOf(field, text)])) };
+    return {
+      name: '',
+      ...Object.fromEntries(cells.map(([field, text]) => [field, valueOf(field as CardField, text)])),
+    };
   });
   return { card, places };
 }
 
-function valueOf(field: string, text: string): string | number {
+function valueOf(field: CardField, text: string): string | number {
   if (field === 'name' || field === 'text' || field === 'note') return text;
   const trimmed = text.trim().toLowerCase();
-  return (field === 'strength' || field === 'copies') && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
+  if ((field === 'strength' || field === 'copies') && /^\d{1,9}$/.test(trimmed)) return Number(trimmed);
+  return cardOptions.shape[field].safeParse(trimmed).success ? trimmed : text.trim();
 }
 
-function isFilled(card: Cells): boolean {
+/** The name of a deck's files, without an ending. */
+export function fileNameOf(title: string): string {
+  const name = title.replaceAll(/[^\p{L}\p{N} ’'-]/gu, '').trim();
+  return name === '' ? 'flagship' : name;
+}
+
+/** The title of the deck in a file. Browsers number files of one name. */
+export function titleOf(file: string): string {
+  const name = file.replace(/( \(\d+\))?\.[^.]*$/, '').trim();
+  return [...name].slice(0, deckLimits.name.characters).join('');
+}
+
+/** Whether a card is more than an empty row. */
+export function isFilled(card: Cells): boolean {
   return (['name', 'strength', 'text'] as const).some((field) => (card[field] ?? '').trim() !== '');
 }

@@ -1,61 +1,116 @@
 // A deck of one's own: its cards as rows to edit, each with what is wrong with it, from a spreadsheet and back.
 import { useId, useRef, useState } from 'preact/hooks';
 import { aboutOption } from '../core/option.js';
-import { Problem } from '../core/problem.js';
-import { type CardField, cardOptions, deckLimits } from '../kits/options/deck-rows.js';
-import { type Cells, pasteCards, readCards, writeCards } from './deck-cards.js';
+import { because, combine, Problem } from '../core/problem.js';
+import { type CardField, cardFields, cardOptions, deckLimits } from '../kits/options/deck-rows.js';
+import { type Cells, fileNameOf, isFilled, pasteCards, readCards, titleOf, writeCards } from './deck-cards.js';
 import { Line, Lines } from './fields.js';
-import { saveFile, textFile } from './files.js';
+import { saveFile, textFile, useLeaveWarning } from './files.js';
 import { sentence, wordProblem } from './state.js';
 
 /** What is wrong with a card, by its place in the list. */
-export interface CardFinding {
+interface CardFinding {
   readonly card: number;
-  readonly field: string;
+  readonly field: CardField;
   readonly message: string;
 }
 
 /** What the table shows of a card; whatever else a spreadsheet says of it is kept. */
 const shown = ['name', 'kind', 'strength', 'copies', 'text'] as const satisfies readonly CardField[];
 
+/** Tells apart what is wrong with cards, whose places in the list are `places`, from what is wrong beside them. */
+export function findingsOf(problem: Problem | null, places: readonly number[]) {
+  const findings: CardFinding[] = [];
+  const others: Problem[] = [];
+  for (const each of problem === null ? [] : [problem, ...problem.others]) {
+    const [, index, field] = /^deck\.card\[(\d+)\]\.(\w+)/.exec(each.place.field ?? '') ?? [];
+    if (index !== undefined)
+      findings.push({ card: places[Number(index)] ?? 0, field: field as CardField, message: wordProblem(each) });
+    else {
+      const name = each.place.field === 'deck.title' ? 'title' : each.place.field;
+      others.push(new Problem(each.code, each.reason, { ...each.place, field: name?.startsWith('deck.') ? '' : name }));
+    }
+  }
+  const wrong = [...new Set(findings.map(({ card }) => card + 1))];
+  return { findings, others, look: wrong.length === 0 ? '' : `Look at card ${wrong.join(', ')}.` };
+}
+
+/** Returns the problem with a deck as its form says it: of cards only which, since what is wrong stands at each. */
+export function pointToCards(problem: Problem, places: readonly number[]): Problem {
+  const { others, look } = findingsOf(problem, places);
+  return combine([...(look === '' ? [] : [new Problem(problem.code, because`${look}`)]), ...others]);
+}
+
+const TITLE = 'Our Flagship';
+
+/** A deck of one's own. Whoever would lose changes with the page is asked before they leave it. */
+export function useOwnDeck() {
+  const [cards, setCards] = useState<readonly Cells[]>([]);
+  const [kept, keep] = useState(cards);
+  const [typed, setTitle] = useState<string | null>(null);
+  const [given, setGiven] = useState(TITLE);
+  useLeaveWarning(cards !== kept && cards.some(isFilled));
+  return {
+    ...{ cards, setCards, setTitle },
+    title: typed ?? given,
+    /** Takes cards that can be had again, such as those of a file. */
+    open: (from: readonly Cells[], file = '') => {
+      setCards(from);
+      keep(from);
+      if (file !== '') setGiven(titleOf(file));
+    },
+    kept: () => keep(cards),
+  };
+}
+
 export function DeckEditor({
-  title,
-  setTitle,
-  cards,
-  setCards,
+  deck: { cards, setCards, title, setTitle, open, kept },
   findings,
   said,
 }: {
-  readonly title: string;
-  readonly setTitle: (title: string) => void;
-  readonly cards: readonly Cells[];
-  readonly setCards: (cards: readonly Cells[]) => void;
+  readonly deck: ReturnType<typeof useOwnDeck>;
   readonly findings: readonly CardFinding[];
   /** Whether all fits. */
   readonly said: string;
 }) {
   const [sheet, setSheet] = useState('');
   const [problem, setProblem] = useState('');
+  const [saved, setSaved] = useState({ cards, name: '' });
   const list = useRef<HTMLOListElement>(null);
-  const take = (text: string) => {
+  const take = (text: string, file?: string) => {
     setSheet(text);
     try {
       const read = readCards(text);
       setProblem(read === null ? 'Name the columns in the first row, such as name, strength, copies, text.' : '');
-      if (read !== null) setCards(read);
+      if (read === null) return;
+      if (file === undefined) setCards(read);
+      else open(read, file);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       setProblem(wordProblem(error));
     }
   };
+  const save = () => {
+    const file = textFile(`${fileNameOf(title)}.csv`, writeCards(cards), 'text/csv');
+    saveFile(file);
+    kept();
+    setSaved({ cards, name: file.name });
+  };
   // A card that was added or removed is not drawn yet.
   const focusLater = (card: number) =>
     setTimeout(() => list.current?.children[card]?.querySelector('input')?.focus(), 0);
+  const removeAll = () => {
+    const { length } = cards.filter(isFilled);
+    if (length > 1 && !confirm(`Remove all ${length} cards?`)) return;
+    setCards([{}]);
+    focusLater(0);
+  };
   return (
     <fieldset class="deck">
       <legend>Your deck</legend>
       <Line
         label="What it is called"
+        name="title"
         maxLength={deckLimits.name.characters}
         note="Printed for both players. {flagship-loss} and {island-draw} in a text stand for the rules in force."
         value={title}
@@ -91,25 +146,17 @@ export function DeckEditor({
         >
           Add a card
         </button>
-        <button
-          type="button"
-          class="button small"
-          onClick={() => {
-            setCards([{}]);
-            focusLater(0);
-          }}
-        >
+        <button type="button" class="button small" onClick={removeAll}>
           Remove all cards
         </button>
-        <button
-          type="button"
-          class="button small"
-          onClick={() => saveFile(textFile('deck.csv', writeCards(cards), 'text/csv'))}
-        >
+        <button type="button" class="button small" onClick={save}>
           Save as a spreadsheet
         </button>
       </p>
       <p class="status" role="status">
+        {saved.name !== '' && saved.cards === cards
+          ? `Saved as ${saved.name}. Choose it under "Cards from a spreadsheet" next time to go on. `
+          : ''}
         {said}
       </p>
       <details>
@@ -152,12 +199,19 @@ function Card({
   readonly remove: () => void;
 }) {
   const id = useId();
+  // Another field that was wrong stays, so that it can be mended.
+  const { current: mended } = useRef(new Set<CardField>());
+  for (const { field } of findings) mended.add(field);
+  const others = cardFields.filter((field) => mended.has(field) && !(shown as readonly CardField[]).includes(field));
   return (
     <li>
-      {shown.map((field) => {
-        const { title, kind, names, range, standard = '' } = aboutOption(cardOptions.shape[field]);
+      <span class="number" aria-hidden="true">
+        {card + 1}
+      </span>
+      {[...shown, ...others].map((field) => {
+        const { title, kind, names, standard = '' } = aboutOption(cardOptions.shape[field]);
+        const value = cells[field] ?? String(standard);
         const shared = {
-          value: cells[field] ?? String(standard),
           'aria-describedby': findings.length === 0 ? undefined : `${id}-error`,
           'aria-invalid': findings.some((finding) => finding.field === field) ? true : undefined,
           onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change(field, currentTarget.value),
@@ -175,19 +229,14 @@ function Card({
               <span class="hidden"> of card {card + 1}</span>
             </span>
             {names !== undefined ? (
-              <select {...shared}>
-                {names.map((name) => (
-                  <option key={name} selected={name === shared.value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              <Names {...{ names, value, shared }} />
             ) : field === 'text' ? (
-              <textarea rows={1} {...shared} />
+              <textarea rows={1} value={value} {...shared} />
             ) : (
               <input
                 autocomplete="off"
-                {...(kind === 'number' ? { inputMode: 'numeric', maxLength: String(range?.most ?? '').length } : {})}
+                value={value}
+                {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
                 {...shared}
               />
             )}
@@ -199,9 +248,36 @@ function Card({
       </button>
       {findings.length === 0 ? null : (
         <p class="error" id={`${id}-error`}>
-          {findings.map(({ field, message }) => sentence(`${field} ${message}`)).join(' ')}
+          {findings
+            .map(({ field, message }) => {
+              const { title } = aboutOption(cardOptions.shape[field]);
+              return sentence(`${title}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`);
+            })
+            .join(' ')}
         </p>
       )}
     </li>
+  );
+}
+
+/** A list of names; what a spreadsheet says stands in it, too, where it is none of them. */
+function Names({
+  names,
+  value,
+  shared,
+}: {
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly shared: object;
+}) {
+  const chosen = names.find((name) => name === value.trim().toLowerCase()) ?? value;
+  return (
+    <select value={chosen} {...shared}>
+      {[...new Set([...names, chosen])].map((name) => (
+        <option key={name} selected={name === chosen}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -16,7 +16,8 @@ interface Shape {
 
 interface Text extends Shape {
   readonly value: string;
-  readonly change: (value: string) => void;
+  /** `file` is the name of the file that the value was read from. */
+  readonly change: (value: string, file?: string) => void;
 }
 
 /** Returns what says what is wrong with a field, and the attributes of the control that it is said of. */
@@ -107,7 +108,10 @@ export function Lines({
     if (given === undefined || file === undefined) return;
     setProblem(given.size > file.most ? `${given.name} holds ${given.size} bytes, more than ${file.most}.` : '');
     if (given.size <= file.most)
-      void readTextFile(given).then(file.take ?? change, (e: Error) => setProblem(sentence(e.message)));
+      void readTextFile(given).then(
+        (text) => (file.take ?? change)(text, given.name),
+        (e: Error) => setProblem(sentence(e.message)),
+      );
   };
   return (
     <div class="field">

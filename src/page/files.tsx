@@ -215,6 +215,8 @@ export function TaskState({ task }: { readonly task: Task }) {
   useEffect(() => {
     if (banner === '') return;
     const wrong = place.current?.closest('.panel')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const fold = wrong?.closest('details');
+    if (fold !== null && fold !== undefined) fold.open = true;
     (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
   }, [banner]);
   return (

@@ -4,16 +4,15 @@ import { useState } from 'preact/hooks';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import type { Part } from '../core/options/form.js';
-import type { Problem } from '../core/problem.js';
-import { readDeck, readDeckFile } from '../kits/flagship/read-deck.js';
+import { because, Problem } from '../core/problem.js';
 import { flagshipOptions } from '../kits/options/kit-rows.js';
 import { mapOptions } from '../kits/options/map-rows.js';
 import { plunderOptions } from '../kits/options/plunder-rows.js';
 import { choicesOf, type FormRow, listFormRows } from './choices.js';
-import { type CardFinding, DeckEditor } from './deck.js';
-import { type Cells, deckCards } from './deck-cards.js';
+import { DeckEditor, findingsOf, pointToCards, useOwnDeck } from './deck.js';
+import { cardsOf, deckCards } from './deck-cards.js';
 import { Line, Lines, Radios, RowField, Switch } from './fields.js';
-import { Action, printFile, saveFile, TaskState } from './files.js';
+import { Action, printFile, saveFile, TaskState, useLeaveWarning } from './files.js';
 import { useAddress, useLatest } from './preview.js';
 import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
 import { chosenRows, valueOf, type Values } from './values.js';
@@ -28,15 +27,17 @@ const games = [
 export function Kits() {
   const { place } = usePage();
   const [game, choose] = useState('flagship');
-  const picker = <Radios label="Game" choices={games} value={game} change={choose} />;
   // Both stay, so that nothing is lost that was typed.
   return (
     <>
+      <div class="game">
+        <Radios label="Game" choices={games} value={game} change={choose} />
+      </div>
       <div class="panel" hidden={game !== 'flagship'}>
-        <Flagship isShown={place === 'kits' && game === 'flagship'} picker={picker} />
+        <Flagship isShown={place === 'kits' && game === 'flagship'} />
       </div>
       <div class="panel" hidden={game !== 'plunder'}>
-        <Sea isShown={place === 'kits' && game === 'plunder'} picker={picker} />
+        <Sea isShown={place === 'kits' && game === 'plunder'} />
       </div>
     </>
   );
@@ -44,7 +45,24 @@ export function Kits() {
 
 interface Kit {
   readonly isShown: boolean;
-  readonly picker: ComponentChildren;
+}
+
+/** Returns how what is ordered looks, or what is wrong with it: `hold` takes that from work that is refused before the look is. An order that is not there yet is null. */
+function useLook<Result>(isShown: boolean, order: object | null, look: () => Promise<Result>) {
+  const key = order === null ? '' : JSON.stringify(order);
+  const latest = useLatest(isShown ? key : '', look);
+  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Problem } | null>(null);
+  const problem = refused?.key === key ? refused.problem : latest.problem;
+  const isWrong = order === null || problem !== null;
+  const hold = async <Made,>(work: Promise<Made>): Promise<Made> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof Problem) setRefused({ key, problem: error });
+      throw error;
+    }
+  };
+  return { result: isWrong ? null : latest.result, problem: order === null ? null : problem, isWrong, hold };
 }
 
 /** The values of a kit's form, which are its own; the paper is at first that of the page. */
@@ -142,11 +160,25 @@ export function sayTakes({ sheets, cuts, folds = 0, seams = 0, minutes: { trimme
   return `${counted(sheets, 'sheet')}, ${work}: about ${trimmer} minutes with a trimmer, ${scissors} with scissors.`;
 }
 
-function KitPicture({ svg, alt, children }: { svg: string | null; alt: string; children?: ComponentChildren }) {
+function KitPicture({
+  svg,
+  alt,
+  isWrong,
+  children,
+}: {
+  readonly svg: string | null;
+  readonly alt: string;
+  readonly isWrong: boolean;
+  readonly children?: ComponentChildren;
+}) {
   const drawn = useAddress(svg);
   return (
     <section class="preview kit-preview" aria-label="Preview">
-      {drawn === null ? <p class="note">The preview is on its way …</p> : <img src={drawn.url} alt={alt} />}
+      {isWrong || drawn === null ? (
+        <p class="note">{isWrong ? 'No preview while something is wrong.' : 'The preview is on its way …'}</p>
+      ) : (
+        <img src={drawn.url} alt={alt} />
+      )}
       {children}
     </section>
   );
@@ -155,69 +187,41 @@ function KitPicture({ svg, alt, children }: { svg: string | null; alt: string; c
 const OWN = 'own';
 const flagshipRows = listFormRows(flagshipOptions.shape);
 
-/** The cards that a deck of one's own starts with: those of a shipped deck, or, where that prints none, of the standard one. */
-function cardsOf(name: string): readonly Cells[] {
-  const { deck } = readDeck(readDeckFile(name), `${name}.toml`);
-  if (deck.pack === true) return cardsOf('standard');
-  return deck.cards.map((card) =>
-    Object.fromEntries(
-      Object.entries(card).flatMap(([field, value]) =>
-        value === null || value === '' ? [] : [[field, String(value)]],
-      ),
-    ),
-  );
-}
+const EMPTY = 'Add a card, or take them from a spreadsheet.';
 
-/** Tells apart what is wrong with cards from what is wrong beside them. */
-function findingsOf(problem: Problem | null, places: readonly number[]) {
-  const all = problem === null ? [] : [problem, ...problem.others];
-  const findings: CardFinding[] = [];
-  const rest: string[] = [];
-  for (const each of all) {
-    const [, index, field = ''] = /^deck\.card\[(\d+)\]\.(\w+)/.exec(each.place.field ?? '') ?? [];
-    const said = wordProblem(each);
-    if (index === undefined) rest.push(said);
-    else
-      findings.push({
-        card: places[Number(index)] ?? 0,
-        field,
-        message: said.charAt(0).toLowerCase() + said.slice(1),
-      });
-  }
-  return { findings, rest: rest.join(' ') };
-}
-
-function Flagship({ isShown, picker }: Kit) {
+function Flagship({ isShown }: Kit) {
   const { quick } = usePage();
   const task = useTask();
   const { own, set, fields } = useKitValues(flagshipRows);
-  const [cards, setCards] = useState<readonly Cells[]>([]);
-  const [title, setTitle] = useState('Our Flagship');
+  const deck = useOwnDeck();
   const isOwn = own['deck'] === OWN;
-  const { card, places } = deckCards(cards);
-  const order = { fields, deck: isOwn ? { title, card } : undefined };
+  const { card, places } = deckCards(deck.cards);
+  const order = { fields, deck: isOwn ? { title: deck.title, card } : undefined };
   const isEmpty = isOwn && card.length === 0;
-  const { result, problem } = useLatest(isShown && !isEmpty ? JSON.stringify(order) : '', () =>
+  const { result, problem, isWrong, hold } = useLook(isShown, isEmpty ? null : order, () =>
     quick.ask('flagshipLook', order),
   );
-  const { findings, rest } = isOwn ? findingsOf(problem, places) : { findings: [], rest: '' };
-  const wrong = [...new Set(findings.map((each) => each.card + 1))];
-  const said = isEmpty
-    ? 'Add a card, or take them from a spreadsheet.'
-    : problem === null
-      ? 'Every text fits.'
-      : [wrong.length === 0 ? '' : `Look at card ${wrong.join(', ')}.`, rest].filter(Boolean).join(' ');
+  const { findings, others, look } = findingsOf(problem, places);
+  const rest = others.map(wordProblem).join(' ');
+  const said = isEmpty ? EMPTY : problem === null ? 'Every text fits.' : `${look} ${rest}`.trim();
+  const faults = Object.fromEntries(others.map((each) => [each.place.field ?? '', wordProblem(each)]));
   const choose = (name: string, value: string) => {
-    if (name === 'deck' && value === OWN && cards.length === 0) setCards(cardsOf(own['deck'] ?? 'standard'));
+    if (name === 'deck' && value === OWN && deck.cards.length === 0) deck.open(cardsOf(own['deck'] ?? 'standard'));
     set(name, value);
   };
   // Large type lies on larger cards where no size was chosen.
   const shown = own['large'] === 'true' && own['size'] === undefined ? { ...own, size: 'us-poker' } : own;
-  const make = (format: 'pdf' | 'zip') => task.ask('flagship', { ...order, format });
+  const make = async (format: 'pdf' | 'zip') => {
+    if (isEmpty) throw new Problem('bad-deck', because`${EMPTY}`);
+    try {
+      return await hold(task.ask('flagship', { ...order, format }));
+    } catch (error) {
+      throw isOwn && error instanceof Problem ? pointToCards(error, places) : error;
+    }
+  };
   return (
-    <Faults.Provider value={task}>
+    <Faults.Provider value={{ ...task, faults: { ...task.faults, ...faults } }}>
       <div class="controls">
-        {picker}
         <Action title="Flagship" submit={() => printKit(task, make)}>
           <p>A card game for two, with a guide and a build sheet.</p>
           <KitRows
@@ -229,24 +233,20 @@ function Flagship({ isShown, picker }: Kit) {
               row.name === 'deck' ? [...choicesOf(row), { name: OWN, title: 'A deck of my own' }] : undefined
             }
           />
-          {isOwn ? <DeckEditor {...{ title, setTitle, cards, setCards, findings, said }} /> : null}
-          {!isOwn && problem !== null ? <p class="error banner">{wordProblem(problem)}</p> : null}
-          <KitFiles
-            title="Print the deck"
-            takes={problem === null && !isEmpty ? result?.takes : undefined}
-            {...{ make, task }}
-          />
+          {isOwn ? <DeckEditor {...{ deck, findings, said }} /> : null}
+          {!isOwn && rest !== '' ? <p class="error banner">{rest}</p> : null}
+          <KitFiles title="Print the deck" takes={result?.takes} {...{ make, task }} />
           <details>
             <summary>
               <h3>Size, paper, backs, box</h3>
             </summary>
-            <div class="pair">
+            <div class="pair kit-rows">
               <KitRows rows={flagshipRows} part="kitMore" own={shown} set={set} />
             </div>
           </details>
         </Action>
       </div>
-      <KitPicture svg={result?.svg ?? null} alt="The first sheet of cards" />
+      <KitPicture svg={result?.svg ?? null} alt="The first sheet of cards" isWrong={isWrong} />
     </Faults.Provider>
   );
 }
@@ -254,18 +254,22 @@ function Flagship({ isShown, picker }: Kit) {
 const seaRows = listFormRows(plunderOptions.shape);
 const drawnNames = Object.keys(mapOptions.shape);
 
-function Sea({ isShown, picker }: Kit) {
+function Sea({ isShown }: Kit) {
   const { quick } = usePage();
-  const task = useTask((field) => (field === '' || field === 'map' ? 'map' : field));
+  const task = useTask();
+  const mapTask = useTask();
   const { own, set, fields: chosen } = useKitValues(seaRows);
   const [seed, setSeed] = useState(newSeed);
   const [map, setMap] = useState('');
+  const [keptMap, keepMap] = useState('');
   const [houseRules, setHouseRules] = useState(false);
   const hasOwnMap = map.trim() !== '';
+  const isUnsaved = hasOwnMap && map !== keptMap;
+  useLeaveWarning(isUnsaved);
   const drawn = { ...chosen, seed: seed.trim() };
   const printed = Object.fromEntries(Object.entries(chosen).filter(([name]) => !drawnNames.includes(name)));
   const order = hasOwnMap ? { fields: { ...printed, houseRules }, map: map.trimEnd() } : { fields: drawn };
-  const { result, problem } = useLatest(isShown && (hasOwnMap || drawn.seed !== '') ? JSON.stringify(order) : '', () =>
+  const { result, problem, isWrong, hold } = useLook(isShown, hasOwnMap || drawn.seed !== '' ? order : null, () =>
     quick.ask('seaLook', order),
   );
   const found = problem === null ? '' : [problem, ...problem.others].map(wordProblem).join(' ');
@@ -276,23 +280,33 @@ function Sea({ isShown, picker }: Kit) {
     const unfit = value === '3' ? 'mirror' : 'turn';
     if (name === 'players' && own['symmetry'] === unfit) set('symmetry', '');
   };
-  const make = (format: 'pdf' | 'zip') => task.ask('sea', { ...order, format });
+  const make = (format: 'pdf' | 'zip') => hold(task.ask('sea', { ...order, format }));
   const saveMap = (format: 'text' | 'svg') =>
-    task.run('Drawing the sea …', async () => {
-      const file = await task.ask('seaMap', { ...order, format });
+    mapTask.run('Drawing the sea …', async () => {
+      const file = await hold(mapTask.ask('seaMap', { ...order, format }));
       saveFile(file);
-      return `Saved as ${file.name}.`;
+      if (format !== 'text') return `Saved as ${file.name}.`;
+      keepMap(map);
+      return `Saved as ${file.name}. Choose it here next time to go on.`;
     });
-  const editDrawn = () =>
-    task.run('Drawing the sea …', async () => {
-      const { bytes } = await task.ask('seaMap', { fields: drawn, format: 'text' });
-      setMap(new TextDecoder().decode(bytes));
+  const editDrawn = () => {
+    if (isUnsaved && !confirm('Replace the map in the field? What you changed there is lost.')) return;
+    void mapTask.run('Drawing the sea …', async () => {
+      const { bytes } = await mapTask.ask('seaMap', { fields: drawn, format: 'text' });
+      const text = new TextDecoder().decode(bytes);
+      setMap(text);
+      keepMap(text);
       return 'The sea is in the field: change it there.';
     });
+  };
+  const settle = () => {
+    task.settle();
+    mapTask.settle();
+  };
+  const faults = hasOwnMap && found !== '' ? { map: found } : {};
   return (
-    <Faults.Provider value={task}>
+    <Faults.Provider value={{ faults: { ...task.faults, ...mapTask.faults, ...faults }, settle }}>
       <div class="controls">
-        {picker}
         <Action title="Plunk and Plunder" submit={() => printKit(task, make)}>
           <p>
             A game of ships for two to four, on a sea that is drawn from a seed and fair to all: print it, glue it, and
@@ -320,17 +334,17 @@ function Sea({ isShown, picker }: Kit) {
               Draw another
             </button>
           </div>
-          {found === '' ? null : (
+          {hasOwnMap || found === '' ? null : (
             <p class="error banner" role="status">
               {found}
             </p>
           )}
-          <KitFiles title="Print the kit" takes={problem === null ? result?.takes : undefined} {...{ make, task }} />
+          <KitFiles title="Print the kit" takes={result?.takes} {...{ make, task }} />
           <details>
             <summary>
               <h3>Sea, paper, ink</h3>
             </summary>
-            <div class="pair">
+            <div class="pair kit-rows">
               <KitRows rows={seaRows} part="kitMore" own={own} set={set} />
             </div>
           </details>
@@ -338,38 +352,52 @@ function Sea({ isShown, picker }: Kit) {
             <summary>
               <h3>A sea of your own</h3>
             </summary>
-            <Lines
-              label="The map"
-              name="map"
-              note="One character per hex: . sea, # land, o harbor, 1 to 4 homes. It replaces the seed and the options that draw a sea."
-              rows={12}
-              autocapitalize="off"
-              value={map}
-              change={setMap}
-              file={{ accept: '.txt,.json,text/plain,application/json', most: 64 * 1024 }}
-            />
-            <div class="buttons">
-              <button type="button" class="button small" onClick={() => void editDrawn()}>
-                Change the sea above
-              </button>
-              <button type="button" class="button small" onClick={() => void saveMap('text')}>
-                Save the map as text
-              </button>
-              <button type="button" class="button small" onClick={() => void saveMap('svg')}>
-                Save it as a picture
-              </button>
+            <div class="group">
+              <Lines
+                label="The map"
+                name="map"
+                note="One character per hex: . sea, # land, o a harbor, 1 to 4 land of a home, and $ + ^ land of an island with treasure, supply or a fortress. Rows are A, B, C … from the top: C16 is in the third. A line such as players 4 says how many play. It replaces the seed and the options that draw a sea."
+                rows={12}
+                autocapitalize="off"
+                value={map}
+                change={(text, file) => {
+                  setMap(text);
+                  if (file !== undefined) keepMap(text);
+                }}
+                file={{ accept: '.txt,.json,text/plain,application/json', most: 64 * 1024 }}
+              />
+              <Switch
+                label="House rules"
+                name="houseRules"
+                note="Allow another size, other numbers of islands and hexes of sea, and other distances."
+                isOn={houseRules}
+                change={setHouseRules}
+              />
+              <div class="buttons">
+                {(
+                  [
+                    ['Change the sea above', editDrawn],
+                    ['Save the map as text', () => void saveMap('text')],
+                    ['Save it as a picture', () => void saveMap('svg')],
+                  ] as const
+                ).map(([name, act]) => (
+                  <button
+                    key={name}
+                    type="button"
+                    class="button small"
+                    aria-disabled={mapTask.isBusy}
+                    onClick={() => (mapTask.isBusy ? undefined : act())}
+                  >
+                    {name}
+                  </button>
+                ))}
+              </div>
+              <TaskState task={mapTask} />
             </div>
-            <Switch
-              label="House rules"
-              name="houseRules"
-              note="Allow another size, other numbers of islands and hexes of sea, and other distances."
-              isOn={houseRules}
-              change={setHouseRules}
-            />
           </details>
         </Action>
       </div>
-      <KitPicture svg={result?.svg ?? null} alt="The board of the sea">
+      <KitPicture svg={result?.svg ?? null} alt="The board of the sea" isWrong={isWrong}>
         {result === null ? null : <Figures {...result} />}
       </KitPicture>
     </Faults.Provider>

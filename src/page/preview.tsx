@@ -52,7 +52,7 @@ export function useDrawing(key: string, make: () => Promise<string>) {
 export function useAddress(svg: string | null) {
   const [drawn, setDrawn] = useState<{ readonly url: string; readonly svg: string } | null>(null);
   useEffect(() => {
-    if (svg === null) return;
+    if (svg === null) return setDrawn(null);
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     setDrawn({ url, svg });
     return () => URL.revokeObjectURL(url);

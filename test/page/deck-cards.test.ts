@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deckCards, pasteCards, readCards, writeCards } from '../../src/page/deck-cards.js';
+import { deckCards, fileNameOf, pasteCards, readCards, titleOf, writeCards } from '../../src/page/deck-cards.js';
 
 describe('the cards of a deck', () => {
   it('are read from CSV and from a block of a spreadsheet, under whatever their makers call the columns', () => {
@@ -34,17 +34,25 @@ describe('the cards of a deck', () => {
     expect(writeCards([])).toBe('name\r\n');
   });
 
+  it('are in files that are called as the deck is', () => {
+    expect(fileNameOf('Harbour War: 2/3')).toBe('Harbour War 23');
+    expect(fileNameOf(' ?')).toBe('flagship');
+    expect(titleOf('Harbour War (12).csv')).toBe('Harbour War');
+    expect(titleOf('a.b.csv')).toBe('a.b');
+    expect(titleOf(`${'ä'.repeat(60)}.csv`)).toBe('ä'.repeat(40));
+  });
+
   it('go to the service without empty ones, each with its place, and with what is no number as it is', () => {
     const cards = [
       { kind: 'Ship' },
-      { name: 'Sloop', strength: ' 2 ', copies: 'many', side: ' A ' },
+      { name: 'Sloop', strength: ' 2 ', copies: 'Many', side: ' A ' },
       {},
       { text: 'x' },
     ];
     expect(deckCards(cards)).toEqual({
       places: [1, 3],
       card: [
-        { name: 'Sloop', strength: 2, copies: 'many', side: 'a' },
+        { name: 'Sloop', strength: 2, copies: 'Many', side: 'a' },
         { name: '', text: 'x' },
       ],
     });

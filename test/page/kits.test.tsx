@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 // @vitest-environment happy-dom
+import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
 import { writeMapText } from '../../src/kits/plunder/game/map-text.js';
 import { Kits } from '../../src/page/kits.js';
-import { renderPart } from './render.js';
+import { type Rendered, renderPart } from './render.js';
 
 /** Resolves once it is so. */
 async function until(isSo: () => boolean): Promise<void> {
@@ -18,7 +19,7 @@ async function until(isSo: () => boolean): Promise<void> {
   );
 }
 
-const text = (part: Awaited<ReturnType<typeof renderPart>>, name: RegExp | string) => part.see(name);
+const text = (part: Rendered, name: RegExp | string) => part.see(name);
 
 it('says what a shipped deck takes, and again for other options', async () => {
   const part = await renderPart(<Kits />, 'kits');
@@ -54,6 +55,113 @@ it('checks a deck of one’s own as it is typed, at each card', async () => {
   await part.press('Remove all cards');
   expect(part.root.querySelectorAll('.deck li')).toHaveLength(1);
   await text(part, 'Add a card, or take them from a spreadsheet.');
+  await text(part, 'No preview while something is wrong.');
+});
+
+afterEach(() => {
+  // What would be asked before a page is left stays with the page.
+  render(null, document.querySelector('main') as HTMLElement);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const isAskedBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Chooses a file in the field of this label. */
+async function choose(part: Rendered, label: string, file: File): Promise<void> {
+  const input = part.field(label).closest('.field')?.querySelector('input[type="file"]') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+async function typeInCard(part: Rendered, card: number, field: string, typed: string): Promise<HTMLInputElement> {
+  const input = part.root.querySelectorAll('.deck li')[card - 1]?.querySelector(`.card-${field} :is(input, textarea)`);
+  (input as HTMLInputElement).value = typed;
+  await act(() => void input?.dispatchEvent(new Event('input', { bubbles: true })));
+  return input as HTMLInputElement;
+}
+
+it('leads whoever prints a deck to the card that is wrong, and shows no picture of it', async () => {
+  const part = await renderPart(<Kits />, 'kits');
+  await part.type('Deck', 'own');
+  await text(part, 'Every text fits.');
+  await until(() => part.root.querySelector('.preview img') !== null);
+  const strength = await typeInCard(part, 3, 'strength', 'Seven');
+  expect(strength.hasAttribute('maxlength')).toBe(false);
+  await part.press('Print the deck');
+  await until(() => part.root.querySelector('[role="alert"]')?.textContent === 'Look at card 3.');
+  expect(document.activeElement).toBe(strength);
+  expect(strength.closest('li')?.textContent).toContain('cannot be "Seven"');
+  expect(part.field('Deck').getAttribute('aria-invalid')).toBeNull();
+  await text(part, 'No preview while something is wrong.');
+  expect(part.root.querySelector('.preview img')).toBeNull();
+});
+
+it('leads to a card that was refused for what the table does not show, which is mended there', async () => {
+  const part = await renderPart(<Kits />, 'kits');
+  await part.type('Deck', 'own');
+  await part.type('Paste it with its titles, or drop its CSV here', 'name,strength,side\nSloop,2,both');
+  await text(part, 'cannot be "both"');
+  await part.press('Print the deck');
+  await until(() => document.activeElement?.closest('label')?.className === 'card-side');
+});
+
+it('saves a deck under its title, opens it under its name, and asks before changes are lost', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  const part = await renderPart(<Kits />, 'kits');
+  await part.type('Deck', 'own');
+  expect(isAskedBeforeLeaving()).toBe(false);
+  const sheet = 'Paste it with its titles, or drop its CSV here';
+  await choose(part, sheet, new File(['name,strength\nSloop,2\nBrig,3'], 'Harbour War (1).csv'));
+  await until(() => part.field('What it is called').value === 'Harbour War');
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await typeInCard(part, 1, 'text', 'May retreat.');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await part.press('Save as a spreadsheet');
+  await text(part, 'Saved as Harbour War.csv. Choose it under "Cards from a spreadsheet"');
+  expect((saved.mock.contexts as HTMLAnchorElement[]).map((link) => link.download)).toEqual(['Harbour War.csv']);
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await part.press('Remove all cards');
+  expect(asked).toHaveBeenCalledOnce();
+  expect(part.root.querySelectorAll('.deck li')).toHaveLength(2);
+  await part.type('What it is called', 'Mine');
+  await choose(part, sheet, new File(['name,strength\nSloop,2'], 'other.csv'));
+  await until(() => part.root.querySelectorAll('.deck li').length === 1);
+  expect(part.field('What it is called').value).toBe('Mine');
+});
+
+it('says below the field what is wrong with a map, and what its buttons could not do beside them', async () => {
+  const part = await renderPart(<Kits />, 'kits');
+  await part.press('Plunk and Plunder');
+  await part.type('The map', 'players 4\n. .');
+  await until(() => part.field('The map').closest('.field')?.textContent.includes('rows') === true);
+  expect(part.root.textContent.split('odd number').length - 1).toBe(1);
+  await part.press('Save it as a picture');
+  await until(() => part.root.querySelector('details [role="alert"]') !== null);
+  expect(document.activeElement).toBe(part.field('The map'));
+  expect(part.root.querySelector('.figures')).toBeNull();
+});
+
+it('puts the sea into its field while a kit is made, and asks before a changed map is lost', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  const part = await renderPart(<Kits />, 'kits');
+  await part.press('Plunk and Plunder');
+  const button = (name: string) => [...part.root.querySelectorAll('button')].find((each) => each.textContent === name);
+  await act(() => {
+    part.root.querySelectorAll<HTMLElement>('.panel:not([hidden]) .button')[1]?.click();
+    button('Change the sea above')?.click();
+  });
+  await until(() => part.field('The map').value !== '');
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await part.type('The map', 'players 4\n. .');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await part.press('Change the sea above');
+  expect(asked).toHaveBeenCalledOnce();
+  expect(part.field('The map').value).toBe('players 4\n. .');
 });
 
 it('draws the sea of a seed, and holds a sea of one’s own to the rules', async () => {

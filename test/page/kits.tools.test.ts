@@ -5,6 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
 
+/** The chosen texts that are wider than their lists, of which the browser's arrow takes a part. */
+const cutTexts = `[...document.querySelectorAll('select')].filter((list) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const look = getComputedStyle(list);
+  pen.font = look.font;
+  const room = list.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight) - 16;
+  return list.checkVisibility() && pen.measureText(list.selectedOptions[0].text).width > room;
+}).map((list) => list.selectedOptions[0].text)`;
+
 describe.skipIf(!hasChromium)('a card player', () => {
   const started = withBrowser();
 
@@ -54,6 +63,15 @@ describe.skipIf(!hasChromium)('a card player', () => {
     await panel.getByText('Look at card 2.').waitFor();
     await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
     await expectFitting(page);
+    const row = panel.locator('.deck li').nth(1);
+    const widthOf = async (selector: string) => (await row.locator(selector).boundingBox())?.width ?? 0;
+    for (const selector of ['textarea', '.error']) expect(await widthOf(selector)).toBeGreaterThan(300);
+    const hidden = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.deck ol'))`;
+    if (width === 360) expect(await page.evaluate(hidden)).toBe(0);
+    await panel.getByRole('button', { name: 'Print the deck' }).click();
+    const focused = 'document.activeElement.closest("label")?.textContent';
+    await expect.poll(() => page.evaluate(focused), { timeout: 20_000 }).toBe('Strength of card 2');
+    expect(await page.evaluate(cutTexts)).toEqual([]);
     // A block from a spreadsheet goes into the cells from where it is pasted.
     await panel.getByRole('textbox', { name: 'Name of card 1', exact: true }).focus();
     await page.evaluate(`(() => {
@@ -63,12 +81,18 @@ describe.skipIf(!hasChromium)('a card player', () => {
     })()`);
     await panel.getByText('Every text fits.').waitFor();
     expect(await panel.locator('.deck li').count()).toBe(2);
-    await page.getByText('Plunk and Plunder', { exact: true }).first().click();
+    await page.getByRole('radio', { name: 'Flagship' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate('document.activeElement.value')).toBe('plunder');
     await panel.getByLabel('Seed').fill('black pearl');
     await panel.getByText('0: every measure is equal').waitFor();
     await panel.getByRole('button', { name: 'Change the sea above' }).click();
     await panel.getByText('The sea is in the field').waitFor();
     await expectFitting(page);
+    expect(await page.evaluate(cutTexts)).toEqual([]);
+    const file = await panel.locator('label', { hasText: 'Choose a file' }).last().boundingBox();
+    const picture = await panel.getByRole('button', { name: 'Save it as a picture' }).boundingBox();
+    expect((picture?.y ?? 0) - (file?.y ?? 0) - (file?.height ?? 0)).toBeGreaterThan(8);
     expect(await faults()).toEqual([]);
     await close();
   });

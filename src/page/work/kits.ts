@@ -10,6 +10,7 @@ import { orderMap, readBoardOrder } from '../../kits/plunder/map-order.js';
 import { plunderFiles } from '../../kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../kits/plunder/plunder-order.js';
 import { plunderPlan } from '../../kits/plunder/plunder-parts.js';
+import { fileNameOf } from '../deck-cards.js';
 import { type File, gather } from './sheets.js';
 
 /** How much paper and work a kit takes. */
@@ -50,9 +51,8 @@ export async function lookAtFlagship(asked: FlagshipOrder): Promise<FlagshipLook
 export async function makeFlagship(asked: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
   const { format } = asked;
   const bytes = await gather(flagshipPieces(flagshipOf(asked), format));
-  const title =
-    typeof asked.deck?.['title'] === 'string' ? asked.deck['title'].replaceAll(/[^\p{L}\p{N} ’'-]/gu, '').trim() : '';
-  return { name: `${title === '' ? 'flagship' : title}.${format}`, type: types[format], bytes };
+  const name = typeof asked.deck?.['title'] === 'string' ? fileNameOf(asked.deck['title']) : 'flagship';
+  return { name: `${name}.${format}`, type: types[format], bytes };
 }
 
 export interface SeaOrder {
