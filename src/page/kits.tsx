@@ -47,7 +47,7 @@ interface Kit {
   readonly isShown: boolean;
 }
 
-/** Returns how what is ordered looks, or what is wrong with it: `hold` takes that from work that is refused before the look is. An order that is not there yet is null. */
+/** Returns how what is ordered looks, or what is wrong with it: `hold` takes that from work that is refused before the look is, and `recent` leaves out what a task says of an order that was changed since. An order that is not there yet is null. */
 function useLook<Result>(isShown: boolean, order: object | null, look: () => Promise<Result>) {
   const key = order === null ? '' : JSON.stringify(order);
   const latest = useLatest(isShown ? key : '', look);
@@ -55,6 +55,7 @@ function useLook<Result>(isShown: boolean, order: object | null, look: () => Pro
   const problem = refused?.key === key ? refused.problem : latest.problem;
   const isWrong = order === null || problem !== null;
   const hold = async <Made,>(work: Promise<Made>): Promise<Made> => {
+    setRefused(null);
     try {
       return await work;
     } catch (error) {
@@ -62,7 +63,8 @@ function useLook<Result>(isShown: boolean, order: object | null, look: () => Pro
       throw error;
     }
   };
-  return { result: isWrong ? null : latest.result, problem: order === null ? null : problem, isWrong, hold };
+  const recent = (task: Task): Task => (refused === null || refused.key === key ? task : { ...task, banner: '' });
+  return { result: isWrong ? null : latest.result, problem: order === null ? null : problem, isWrong, hold, recent };
 }
 
 /** The values of a kit's form, which are its own; the paper is at first that of the page. */
@@ -198,7 +200,7 @@ function Flagship({ isShown }: Kit) {
   const { card, places } = deckCards(deck.cards);
   const order = { fields, deck: isOwn ? { title: deck.title, card } : undefined };
   const isEmpty = isOwn && card.length === 0;
-  const { result, problem, isWrong, hold } = useLook(isShown, isEmpty ? null : order, () =>
+  const { result, problem, isWrong, hold, recent } = useLook(isShown, isEmpty ? null : order, () =>
     quick.ask('flagshipLook', order),
   );
   const { findings, others, look } = findingsOf(problem, places);
@@ -212,8 +214,8 @@ function Flagship({ isShown }: Kit) {
   // Large type lies on larger cards where no size was chosen.
   const shown = own['large'] === 'true' && own['size'] === undefined ? { ...own, size: 'us-poker' } : own;
   const make = async (format: 'pdf' | 'zip') => {
-    if (isEmpty) throw new Problem('bad-deck', because`${EMPTY}`);
     try {
+      if (isEmpty) return await hold(Promise.reject(new Problem('bad-deck', because`${EMPTY}`)));
       return await hold(task.ask('flagship', { ...order, format }));
     } catch (error) {
       throw isOwn && error instanceof Problem ? pointToCards(error, places) : error;
@@ -235,7 +237,7 @@ function Flagship({ isShown }: Kit) {
           />
           {isOwn ? <DeckEditor {...{ deck, findings, said }} /> : null}
           {!isOwn && rest !== '' ? <p class="error banner">{rest}</p> : null}
-          <KitFiles title="Print the deck" takes={result?.takes} {...{ make, task }} />
+          <KitFiles title="Print the deck" takes={result?.takes} make={make} task={recent(task)} />
           <details>
             <summary>
               <h3>Size, paper, backs, box</h3>
@@ -269,8 +271,10 @@ function Sea({ isShown }: Kit) {
   const drawn = { ...chosen, seed: seed.trim() };
   const printed = Object.fromEntries(Object.entries(chosen).filter(([name]) => !drawnNames.includes(name)));
   const order = hasOwnMap ? { fields: { ...printed, houseRules }, map: map.trimEnd() } : { fields: drawn };
-  const { result, problem, isWrong, hold } = useLook(isShown, hasOwnMap || drawn.seed !== '' ? order : null, () =>
-    quick.ask('seaLook', order),
+  const { result, problem, isWrong, hold, recent } = useLook(
+    isShown,
+    hasOwnMap || drawn.seed !== '' ? order : null,
+    () => quick.ask('seaLook', order),
   );
   const found = problem === null ? '' : [problem, ...problem.others].map(wordProblem).join(' ');
   // The symmetries that the number of players allows.
@@ -339,7 +343,7 @@ function Sea({ isShown }: Kit) {
               {found}
             </p>
           )}
-          <KitFiles title="Print the kit" takes={result?.takes} {...{ make, task }} />
+          <KitFiles title="Print the kit" takes={result?.takes} make={make} task={recent(task)} />
           <details>
             <summary>
               <h3>Sea, paper, ink</h3>
@@ -392,7 +396,7 @@ function Sea({ isShown }: Kit) {
                   </button>
                 ))}
               </div>
-              <TaskState task={mapTask} />
+              <TaskState task={recent(mapTask)} />
             </div>
           </details>
         </Action>

@@ -82,6 +82,7 @@ async function typeInCard(part: Rendered, card: number, field: string, typed: st
 }
 
 it('leads whoever prints a deck to the card that is wrong, and shows no picture of it', async () => {
+  vi.stubGlobal('confirm', () => true);
   const part = await renderPart(<Kits />, 'kits');
   await part.type('Deck', 'own');
   await text(part, 'Every text fits.');
@@ -95,6 +96,14 @@ it('leads whoever prints a deck to the card that is wrong, and shows no picture 
   expect(part.field('Deck').getAttribute('aria-invalid')).toBeNull();
   await text(part, 'No preview while something is wrong.');
   expect(part.root.querySelector('.preview img')).toBeNull();
+  await typeInCard(part, 3, 'strength', '7');
+  await text(part, 'Every text fits.');
+  expect(part.root.querySelector('[role="alert"]')).toBeNull();
+  await part.press('Remove all cards');
+  await part.press('Print the deck');
+  await until(() => part.root.querySelector('[role="alert"]')?.textContent.startsWith('Add a card') === true);
+  await typeInCard(part, 1, 'name', 'Sloop');
+  expect(part.root.querySelector('[role="alert"]')).toBeNull();
 });
 
 it('leads to a card that was refused for what the table does not show, which is mended there', async () => {
