@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 // @vitest-environment happy-dom
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
@@ -59,8 +58,6 @@ it('checks a deck of one’s own as it is typed, at each card', async () => {
 });
 
 afterEach(() => {
-  // What would be asked before a page is left stays with the page.
-  render(null, document.querySelector('main') as HTMLElement);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -24,7 +24,10 @@ export interface Rendered {
   readonly see: (text: string | RegExp) => Promise<void>;
 }
 
-/** Shows a part at `place`. */
+/** What was rendered last, perhaps by another file: it may still ask before the page is left. */
+let last: HTMLElement | undefined;
+
+/** Shows a part at `place`, in place of what was shown before. */
 export async function renderPart(part: ComponentChildren, place: PlaceName, given: Values = {}): Promise<Rendered> {
   let shared = {} as Shared;
   const Host = () => {
@@ -43,7 +46,9 @@ export async function renderPart(part: ComponentChildren, place: PlaceName, give
     shared = { ...choices, place: at, go, openSheet, event, setEvent, seat, setSeat, quick: atOnce, long: atOnce };
     return <Page.Provider value={shared}>{part}</Page.Provider>;
   };
+  if (last !== undefined) render(null, last);
   const root = document.createElement('main');
+  last = root;
   document.body.replaceChildren(root);
   await act(() => render(<Host />, root));
   const field = (label: string): HTMLInputElement => {
