@@ -1,15 +1,12 @@
 // The referee: answers the calls of a match by touch, under the thumb, with both fleets known to nobody but the referee.
 import type { TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { squareName, squareOf } from '../game/board.js';
-import { markBoard } from '../game/judge/after-action/mark-board.js';
+import { markBoard, type MarkedLetter } from '../game/judge/after-action/mark-board.js';
 import { traceGame } from '../game/judge/after-action/trace-game.js';
-import { describeAnswer } from '../game/judge/describe-answer.js';
 import { printCall } from '../game/judge/print-call.js';
 import { printLog } from '../game/judge/print-log.js';
-import type { JudgedCall } from '../game/judge/replay-log.js';
-import { otherSide, type Side, sides } from '../game/judge/side.js';
-import { LETTERS } from '../game/manifest.js';
+import { sides } from '../game/judge/side.js';
 import { openings, shortBidding } from '../game/openings/index.js';
 import { ActionFile, ActionView, describeSquare } from './after-action.js';
 import { OpenEvent, TableChoice, useTables } from './event-seat.js';
@@ -18,19 +15,16 @@ import { copyText, saveFile, TaskState, textFile } from './files.js';
 import { keep, recallAll } from './kept.js';
 import { callOf, describeDraft, type Tool, tools, toolsOf } from './referee/draft.js';
 import { type GameRecord, logOf, newRecord } from './referee/game-record.js';
+import { playerOf, sayCalls, sayLast, sayNext } from './referee/say.js';
 import { digitsOf, layGame, listOffers, type Table, touch, type Touch } from './referee/table.js';
 import { useLatest } from './preview.js';
 import { Faults, usePage, useTask, wordProblem } from './state.js';
-
-function playerOf({ sheets }: GameRecord, side: Side): string {
-  return sheets[side].player ?? (side === 'alpha' ? 'Alpha' : 'Bravo');
-}
 
 function titleOf(record: GameRecord): string {
   return `${playerOf(record, 'alpha')} – ${playerOf(record, 'bravo')}`;
 }
 
-function sayCalls({ calls }: GameRecord): string {
+function countCalls({ calls }: GameRecord): string {
   return `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
 }
 
@@ -84,7 +78,7 @@ export function Referee() {
   const table = games[current];
   const kept = listKept();
   const store = (record: GameRecord | null) => {
-    const title = table === undefined ? '' : `${sayCalls(table.record)} of ${titleOf(table.record)}`;
+    const title = table === undefined ? '' : `${countCalls(table.record)} of ${titleOf(table.record)}`;
     if (!keep('game', record, current)) task.say('This browser keeps nothing: the game lasts as long as this page.');
     else if (record === null) task.say(`Deleted from this device: both fleets and ${title}.`);
     redraw((count) => count + 1);
@@ -109,7 +103,7 @@ export function Referee() {
             {others.map(([name, record]) => (
               <li key={name}>
                 <span>
-                  {titleOf(record)}, {sayCalls(record)}
+                  {titleOf(record)}, {countCalls(record)}
                 </span>
                 <button type="button" class="button small" onClick={() => lay(record)}>
                   Open
@@ -175,13 +169,22 @@ function Game({ table, send }: Shown) {
   const { record, replay } = table;
   const { phase } = replay.state;
   const isOpening = phase.kind === 'opening';
+  const pressed = useRef<Element | null>(null);
+  const next = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    // Where the button is gone that was pressed, whoever pressed it goes on with what comes next.
+    if (pressed.current?.isConnected === false) next.current?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [table]);
   return (
-    <>
+    <div class="group" onClickCapture={({ target }) => (pressed.current = (target as Element).closest('button'))}>
       <h2>{titleOf(record)}</h2>
       <p class="said" role="status" aria-live="assertive">
         {sayLast(table)}
       </p>
-      <p class="next">{sayNext(table)}</p>
+      <p class="next" ref={next} tabIndex={-1}>
+        {sayNext(table)}
+      </p>
       <div class="choose" role="group" aria-label="Who speaks">
         {sides.map((side) => (
           <button
@@ -205,37 +208,15 @@ function Game({ table, send }: Shown) {
         </p>
       )}
       {replay.calls.length === 0 ? null : <Done table={table} />}
-    </>
+    </div>
   );
-}
-
-function sayLast(table: Table): string {
-  const last = table.replay.calls.at(-1);
-  if (last === undefined) return 'Nothing called yet.';
-  const { phase } = table.replay.state;
-  const next = phase.kind === 'battle' ? ` Next: ${playerOf(table.record, phase.turn.side)}.` : '';
-  return `${logLine(table, last)}.${next}`;
-}
-
-function logLine({ record, replay }: Table, { side, call, right }: JudgedCall): string {
-  return `${playerOf(record, side)}: ${printCall(call)} = ${describeAnswer(replay.game.edition, call, right)}`;
-}
-
-function sayNext({ record, replay: { state, game } }: Table): string {
-  const { phase } = state;
-  if (phase.kind === 'over') return `${playerOf(record, phase.winner)} has sunk the whole fleet and won.`;
-  if (phase.kind === 'opening') return `Who opens? ${openings[game.opening].title}`;
-  const { side, left, declared } = phase.turn;
-  const more = `${left > 1 ? `, ${left} turns running` : ''}${declared ? '; a word was declared' : ''}`;
-  return `${playerOf(record, side)} calls at the fleet of ${playerOf(record, otherSide(side))}${more}.`;
 }
 
 const opened = sides.flatMap((side) => ([1, 2] as const).map((turns) => ({ side, turns })));
 
 function Opening({ table: { record, replay, side }, send }: Shown) {
-  const { game, state } = replay;
-  const offers = listOffers(game, state, side);
-  const claim = state.phase.kind === 'opening' ? state.phase.opening.claim : null;
+  const { game } = replay;
+  const offers = listOffers(replay, side);
   const { lines, bidsFollow, asksDay } = openings[game.opening];
   return (
     <section class="group" aria-label="Who opens">
@@ -256,11 +237,6 @@ function Opening({ table: { record, replay, side }, send }: Shown) {
           />
         </label>
       ) : null}
-      {claim === null ? null : (
-        <p>
-          {playerOf(record, claim.side)} has claimed {claim.claim}.
-        </p>
-      )}
       <div class="buttons">
         {offers.map(({ title, call }) => (
           <button key={title} type="button" class="button small" onClick={() => send({ kind: 'say', call })}>
@@ -268,9 +244,11 @@ function Opening({ table: { record, replay, side }, send }: Shown) {
           </button>
         ))}
       </div>
-      {offers.length === 0 && claim === null ? (
-        <p class="note">{playerOf(record, side)} can now only make a claim.</p>
-      ) : null}
+      {offers.length > 0 ? null : (
+        <p class="note">
+          {playerOf(record, side)} can now {digitsOf({ replay, side }) > 0 ? 'only make a claim' : 'say nothing'}.
+        </p>
+      )}
       <details>
         <summary>
           <h3>It is settled already</h3>
@@ -299,9 +277,10 @@ function Call({ table, send }: Shown) {
   const kinds: readonly Tool[] = isOpening ? ['claim'] : toolsOf(game.edition, game.rules);
   const next = callOf(game.edition, draft, digitsOf(table));
   const { board } = game.sheets.alpha;
+  const { squares, letters } = markBoard(replay, traceGame(replay, record), side, false);
   return (
     <form
-      class="group"
+      class={isOpening ? 'group' : 'group calling'}
       onSubmit={(e) => {
         e.preventDefault();
         send({ kind: 'ask' });
@@ -322,7 +301,7 @@ function Call({ table, send }: Shown) {
       </div>
       {isOpening ? null : (
         <Pad label="Squares" kind="board" columns={board.columns}>
-          {markBoard(replay, traceGame(replay, record), side, false).squares.map((marked, place) => {
+          {squares.map((marked, place) => {
             const square = squareOf(place, board);
             const [sign, spoken] = describeSquare(marked);
             return {
@@ -335,11 +314,15 @@ function Call({ table, send }: Shown) {
           })}
         </Pad>
       )}
-      <Pad label="Letters or digits" kind="keys" columns={isOpening ? 5 : 9}>
-        {[...(isOpening ? '1234567890' : LETTERS)].map((key) => ({
-          text: key,
-          press: () => send({ kind: 'key', key }),
-        }))}
+      <Pad label={isOpening ? 'Digits' : 'Letters'} kind="keys" columns={isOpening ? 5 : 9}>
+        {(isOpening ? [...'1234567890'].map((key) => [key, null] as const) : letters.map(describeLetter)).map(
+          ([key, told]) => ({
+            text: key,
+            note: told?.sign,
+            spoken: told === null ? undefined : `${key}, ${told.spoken}`,
+            press: () => send({ kind: 'key', key }),
+          }),
+        )}
       </Pad>
       <p class="row">
         <output>{describeDraft(draft) || '–'}</output>
@@ -348,15 +331,32 @@ function Call({ table, send }: Shown) {
         </button>
       </p>
       <button type="submit" class="big" aria-disabled={typeof next === 'string'}>
-        {typeof next === 'string' ? next : `Answer ${printCall(next)}`}
+        {typeof next === 'string' ? next : next.kind === 'claim' ? `Claim ${next.claim}` : `Answer ${printCall(next)}`}
       </button>
     </form>
   );
 }
 
+interface Told {
+  readonly sign: string;
+  readonly spoken: string;
+}
+
+/** Returns a letter and what its caller knows of it. */
+function describeLetter({ letter, mark, count }: MarkedLetter): readonly [letter: string, told: Told | null] {
+  if (count !== null) return [letter, { sign: String(count), spoken: `called: ${count}` }];
+  if (mark === null) return [letter, null];
+  return [
+    letter,
+    mark === 'circle' ? { sign: 'yes', spoken: 'in the fleet' } : { sign: 'no', spoken: 'not in the fleet' },
+  ];
+}
+
 interface Key {
   readonly text: string;
-  readonly spoken?: string;
+  /** A small remark below the text. */
+  readonly note?: string | undefined;
+  readonly spoken?: string | undefined;
   readonly isPressed?: boolean;
   readonly mark?: string;
   readonly press: () => void;
@@ -395,7 +395,7 @@ function Pad({
       style={{ '--columns': String(columns) }}
       onKeyDown={walk}
     >
-      {children.map(({ text, spoken, isPressed, mark, press }, i) => (
+      {children.map(({ text, note, spoken, isPressed, mark, press }, i) => (
         <button
           key={i}
           type="button"
@@ -403,6 +403,7 @@ function Pad({
           aria-label={spoken}
           aria-pressed={isPressed}
           data-mark={mark}
+          data-note={note}
           tabIndex={i === Math.min(stop, children.length - 1) ? 0 : -1}
           onFocus={() => setStop(i)}
           onClick={press}
@@ -432,8 +433,8 @@ function Done({ table }: { readonly table: Table }) {
       {isOpen ? (
         <div class="group">
           <ol class="log" tabIndex={0} aria-label="What was called">
-            {replay.calls.map((each, i) => (
-              <li key={i}>{logLine(table, each)}</li>
+            {sayCalls(table).map((said, i) => (
+              <li key={i}>{said}</li>
             ))}
           </ol>
           <div class="buttons">

@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await panel.getByRole('button', { name: 'Letter', exact: true }).tap();
     await panel.getByRole('button', { name: 'E', exact: true }).tap();
     await panel.getByRole('button', { name: 'Answer E' }).tap();
-    expect(await said(page)).toMatch(/^Wolfeschlegelsteinhausen: E = \d/);
+    expect(await said(page)).toMatch(/^Wolfeschlegelsteinhausen calls E\. \d/);
     await panel.getByText('Calls and after-action sheet').tap();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -60,6 +60,9 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await begin(page);
     await page.locator('summary', { hasText: 'It is settled already' }).focus();
     for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+    // The button is gone: whoever pressed it goes on at what comes next.
+    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/ calls at the fleet of /);
+    expect(await said(page)).toMatch(/ begins with one turn\.$/);
     await page.getByRole('button', { name: 'Square', exact: true }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -68,7 +71,40 @@ describe.skipIf(!hasChromium)('the referee', () => {
       await page.keyboard.press(key);
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Answer B2-B');
     await page.keyboard.press('Enter');
-    expect(await said(page)).toMatch(/: B2-B = /);
+    expect(await said(page)).toMatch(/ calls B2-B\. /);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('leads the focus on in an opening, where buttons go as they are pressed', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match');
+    await begin(page);
+    const panel = page.locator('.referee');
+    for (const digit of '142') await panel.getByRole('button', { name: digit, exact: true }).click();
+    for (const name of ['Claim 142', 'Challenges', 'Shows the codes']) {
+      await panel.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
+    }
+    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/ calls at the fleet of /);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('has the answer beside the squares on a desk', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match', {
+      viewport: { width: 1280, height: 800 },
+    });
+    await begin(page);
+    const panel = page.locator('.referee');
+    await panel.getByText('It is settled already').click();
+    await panel
+      .getByRole('button', { name: /, one turn$/ })
+      .first()
+      .click();
+    await page.evaluate('scrollTo(0, 0)');
+    const box = await panel.getByRole('button', { name: 'Touch a square' }).boundingBox();
+    expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThan(800);
     expect(await faults()).toEqual([]);
     await close();
   });
@@ -119,6 +155,21 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await panel.getByRole('button', { name: 'Answer E' }).click();
     await page.evaluate("document.querySelectorAll('.referee details').forEach((box) => (box.open = true))");
     await panel.getByText('Show here what was never found').click();
+    await expectFitting(page);
+    // A square with a letter, while it is chosen.
+    const squares = panel.locator('.square');
+    const other = panel.locator('[aria-label="Who speaks"] [aria-pressed="false"]');
+    await panel.getByRole('button', { name: 'Square', exact: true }).click();
+    for (let i = 0; i < 100; i++) {
+      await squares.nth(i).click();
+      await panel.getByRole('button', { name: /^Answer / }).click();
+      await other.click();
+      const isFound = (await squares.nth(i).getAttribute('data-mark')) === 'letter';
+      if (isFound) await squares.nth(i).click();
+      if (isFound) break;
+      await other.click();
+    }
+    expect(await panel.locator('.square[data-mark="letter"][aria-pressed="true"]').count()).toBe(1);
     await expectFitting(page);
     expect(await faults()).toEqual([]);
     await close();

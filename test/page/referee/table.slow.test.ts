@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
+import { parseSquare } from '../../../src/game/board.js';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
 import { sideToCall } from '../../../src/game/judge/game-state.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
@@ -12,8 +14,7 @@ import type { Replay } from '../../../src/game/judge/replay-log.js';
 import { otherSide, type PerSide, sides } from '../../../src/game/judge/side.js';
 import { callOf, draftOf, erase, touchKey, touchSquare } from '../../../src/page/referee/draft.js';
 import { logOf, newRecord, replayRecord } from '../../../src/page/referee/game-record.js';
-import { listOffers } from '../../../src/page/referee/table.js';
-import { digitsOf, layGame, type Table, touch, type Touch } from '../../../src/page/referee/table.js';
+import { digitsOf, layGame, listOffers, type Table, touch, type Touch } from '../../../src/page/referee/table.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { judgeLog } from '../../../src/game/setup/judge-sheets.js';
 import { createRandom, pick, type Random } from '../../../src/core/random/random.js';
@@ -54,7 +55,7 @@ function goOn(table: Table, random: Random): Table {
     const drawn = random.below(40) === 0 ? ({ kind: 'dictionary', word: ship.word } as const) : call;
     return play(speaking, touchesOf(game.edition, drawn) ?? []);
   }
-  const offers = listOffers(game, state, side);
+  const offers = listOffers(speaking.replay, side);
   const digits = digitsOf(speaking);
   if (digits > 0 && (offers.length === 0 || random.below(2) === 0)) {
     const claim = Array.from({ length: digits }, () => String(random.below(10))).join('');
@@ -130,6 +131,19 @@ describe('the table', () => {
     expect(once.side).toBe('bravo');
     const twice = play(once, touchesOf('engagement', { kind: 'fire', square: 44, letter: 'T' }) ?? []);
     expect([twice.side, sideToCall(twice.replay.state)]).toEqual(['alpha', 'alpha']);
+  });
+
+  it('goes back to squares after a word, since one can be declared in a turn', () => {
+    const [named] = [...pairs({ edition: 'admiral' }, 1)] as [PerSide<Battle>];
+    const begun = touch(layGame(newRecord(named, DAY)), { kind: 'first', first: { side: 'bravo', turns: 1 } });
+    const [ship] = named.alpha.fleet;
+    const word = play(begun, [
+      { kind: 'tool', tool: 'word' },
+      { kind: 'square', square: parseSquare(ship?.start ?? '', tenByTen) ?? 0 },
+      ...[...(ship?.word ?? '')].map((key): Touch => ({ kind: 'key', key })),
+      { kind: 'ask' },
+    ]);
+    expect([word.replay.calls[0]?.right.kind, word.side, word.draft.tool]).toEqual(['correct', 'bravo', 'square']);
   });
 
   it('takes back one call after the other, and who opened at last', () => {
