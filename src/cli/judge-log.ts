@@ -1,16 +1,15 @@
 // Does the work of `judge --log`: the verdict as text or JSON, or the after-action sheet, and exit code 65 for a wrong answer with effect.
 import { describeWrong } from '../game/judge/describe-replay.js';
 import type { WrongAnswer } from '../game/judge/replay-log.js';
-import { type PerSide, type Side, sides } from '../game/judge/side.js';
+import { type PerSide, sides } from '../game/judge/side.js';
 import { summarizeReplay } from '../game/judge/summarize-replay.js';
+import { findOtherNames, nameLog } from '../event/order/named-log.js';
 import { actionFormats } from '../sheet/action-formats.js';
 import { type Battle, isSecret } from '../game/battle.js';
 import { type JudgedLog, judgeLog, describeLog } from '../game/setup/judge-sheets.js';
 import type { Fields } from '../core/option.js';
 import { parsePrint } from '../paper/options.js';
 import { asSecret, because, type Cause, Problem } from '../core/problem.js';
-import { quote } from '../core/problems/quote.js';
-import { foldName } from '../event/order/fold-name.js';
 import { chooseFormat, readFields, readFlags } from './options.js';
 import { headGame } from './head-sheet.js';
 import { readText } from './read-input.js';
@@ -32,9 +31,9 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
   });
   await checkOutput(output);
   const judged = judgeLog(sheets, await readText(path, 'log'), name);
-  for (const side of sides) warnOfOther(side, sheets, judged, options);
+  for (const remark of findOtherNames(sheets, judged)) report(options, `warning: ${remark}`);
   const told = () =>
-    `${headGame(sheets, judged.log.players)}\n${describeLog(named(sheets, judged), name, { reveal, why }).text}`;
+    `${headGame(sheets, judged.log.players)}\n${describeLog(nameLog(sheets, judged), name, { reveal, why }).text}`;
   await writeOutput(
     output,
     drawn === undefined
@@ -53,21 +52,6 @@ export async function judgeLogFile(sheets: PerSide<Battle>, path: string, option
 
 function wrongAnswer(wrong: WrongAnswer): Cause {
   return because`${asSecret([describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; '))}`;
-}
-
-function named(sheets: PerSide<Battle>, { log, replay }: JudgedLog): JudgedLog {
-  const players = {
-    alpha: log.players.alpha ?? sheets.alpha.player,
-    bravo: log.players.bravo ?? sheets.bravo.player,
-  };
-  return { replay, log: { ...log, players } };
-}
-
-/** A log of another table would be judged against the wrong fleets; a name may also be spelled otherwise, so it is a warning. */
-function warnOfOther(side: Side, sheets: PerSide<Battle>, { log }: JudgedLog, options: Fields): void {
-  const [printed, named] = [sheets[side].player, log.players[side]];
-  if (printed === null || named === null || foldName(printed).includes(foldName(named))) return;
-  report(options, `warning: the log calls ${side} ${quote(named)}, but the sheet is that of ${quote(printed)}`);
 }
 
 /** Refuses options that only the sheet, only the text, or neither would read. */

@@ -130,7 +130,7 @@ export function Lines({
       <Note id={id}>{note}</Note>
       <p class="tally">
         <span role="status">{said}</span>
-        {file === undefined ? null : <FileButton label="Choose a file" accept={file.accept} take={take} />}
+        {file === undefined ? null : <FileButton label="Choose a file" of={label} accept={file.accept} take={take} />}
       </p>
       {problem === '' ? null : <p class="error">{problem}</p>}
       {error}
@@ -176,10 +176,13 @@ export function dropsOn(take: (file: File | undefined) => void) {
 /** A button that opens the browser's choice of files. */
 export function FileButton({
   label,
+  of,
   accept,
   take,
 }: {
   readonly label: string;
+  /** What the file is read into, where several buttons have one label. */
+  readonly of?: string;
   readonly accept: string;
   readonly take: (file: File) => void;
 }) {
@@ -191,6 +194,7 @@ export function FileButton({
         ref={input}
         type="file"
         class="hidden"
+        aria-label={of === undefined ? undefined : `${label}: ${of}`}
         accept={accept}
         onChange={(e) => {
           const [file] = e.currentTarget.files ?? [];

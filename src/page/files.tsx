@@ -272,3 +272,15 @@ export function Action({
     </section>
   );
 }
+
+/** What comes of a form; on a phone it would lie below the screen. */
+export function Result({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div class="result" role="group" aria-label={title} ref={place}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}

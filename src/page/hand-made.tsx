@@ -1,7 +1,7 @@
 // A fleet that a person made by hand: whether its words and squares are right, and the sheet with that fleet on it.
 import { useState } from 'preact/hooks';
 import { Lines } from './fields.js';
-import { Action, saveFile, TaskState } from './files.js';
+import { Action, Result, saveFile, TaskState } from './files.js';
 import { EditionField } from './options.js';
 import { Json } from './sheet-box.js';
 import { Faults, sentence, usePage, useTask } from './state.js';
@@ -21,7 +21,7 @@ export function HandMade() {
     return task.run('Checking the fleet …', async () => {
       const report = await task.ask('check', { text, fields: fieldsOf(values), base });
       setChecked(report);
-      return report.faults.length === 0 ? 'Nothing is wrong.' : 'What is wrong is below.';
+      return sayReport(report);
     });
   };
   return (
@@ -62,10 +62,18 @@ export function HandMade() {
   );
 }
 
-function Report({ ships, faults, warnings, filled }: CheckedFleet) {
+function sayReport({ faults, warnings }: CheckedFleet): string {
+  if (faults.length > 0)
+    return `The fleet breaks rules: ${faults.length} ${faults.length === 1 ? 'thing is' : 'things are'} wrong.`;
+  if (warnings.length === 0) return 'Nothing is wrong.';
+  return `Nothing is wrong, but look up ${warnings.length} ${warnings.length === 1 ? 'word' : 'words'}.`;
+}
+
+function Report(report: CheckedFleet) {
+  const { ships, faults, warnings, filled } = report;
   return (
-    <div class="result" role="group" aria-label="The report">
-      <p class="verdict">{faults.length === 0 ? 'Nothing is wrong.' : 'The fleet breaks rules.'}</p>
+    <Result title="The report">
+      <p class="verdict">{sayReport(report)}</p>
       <Findings title="Wrong" found={faults} />
       <Findings title="To look up" found={warnings} />
       <ul class="ships">
@@ -83,7 +91,7 @@ function Report({ ships, faults, warnings, filled }: CheckedFleet) {
           <p class="note">Its JSON holds the whole fleet: keep it from the other player.</p>
         </div>
       )}
-    </div>
+    </Result>
   );
 }
 
@@ -91,12 +99,19 @@ function Findings({ title, found }: { readonly title: string; readonly found: Ch
   if (found.length === 0) return null;
   return (
     <div>
-      <h3>{title}</h3>
+      <h4>{title}</h4>
       <ul class="advice">
         {found.map(({ where, message }) => (
-          <li key={where + message}>{sentence(`${where}: ${message}`)}</li>
+          <li key={where + message}>{sentence(`${sayPlace(where, message)}: ${message}`)}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Ships are counted as people count: fleet[4].word is ship 5. */
+function sayPlace(where: string, message: string): string {
+  const [, index, part] = /^fleet\[(\d+)\](?:\.(\w+))?$/.exec(where) ?? [];
+  if (index === undefined) return where.replace('.', ' ');
+  return `ship ${Number(index) + 1}${part === 'start' && message === 'is missing' ? ', its square' : ''}`;
 }

@@ -6,11 +6,11 @@ import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
 import { ActionFile } from './after-action.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Radios } from './fields.js';
-import { Action, CopyCommand, TaskState } from './files.js';
+import { Action, CopyCommand, Result, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
 import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
-import { Faults, usePage, useTask } from './state.js';
+import { Faults, sentence, usePage, useTask } from './state.js';
 import { commandOf, editionOf, quoteShell, type Values } from './values.js';
 import { describeVerdict, type SpokenVerdict } from './verdict.js';
 import type { CallAnswers, CallsOrder, GameSheets } from './work/judge.js';
@@ -48,6 +48,9 @@ export function Judge() {
   );
 }
 
+const WITHOUT_REFEREE =
+  'Without a referee, write down every call and its answer, and judge the whole game after it is over.';
+
 const judgeCommand = (words: readonly string[]) => ['battle-tracker', 'judge', ...words].map(quoteShell).join(' ');
 
 /** As an event file is called in commands. */
@@ -61,25 +64,24 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
     <>
       <section class="action" aria-label="The event">
         <h2>The event</h2>
-        <p>
-          A match or a tournament that you made has an event file: its key, NAME.battle-tracker.json. It opens every
-          fleet, so it is for a referee who does not play.
-        </p>
-        <OpenEvent task={task} />
-        <TaskState task={task} />
-        {table === undefined || at === undefined ? null : (
+        {event !== null ? null : (
           <>
-            <TableChoice tables={tables} at={at} />
-            <button type="button" class="big second" onClick={() => go('referee')}>
-              Referee by touch
-            </button>
+            <p>
+              A match or a tournament that you made has an event file: its key, NAME.battle-tracker.json. It opens every
+              fleet, so it is for a referee who does not play.
+            </p>
+            <p>{WITHOUT_REFEREE}</p>
           </>
         )}
+        <OpenEvent task={task} />
+        <TaskState task={task} />
+        {table === undefined || at === undefined ? null : <TableChoice tables={tables} at={at} />}
       </section>
       {event === null || table === undefined || at === undefined ? null : (
         <>
           <OneCall
             sheet={{ event, choice: { ...at } }}
+            edition={table.edition}
             command={(calls) =>
               judgeCommand([
                 EVENT_FILE,
@@ -91,8 +93,12 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
           >
             <SeatChoice table={table} at={at} />
           </OneCall>
+          <button type="button" class="big second" onClick={() => go('referee')}>
+            Referee by touch
+          </button>
           <WholeGame
             sheets={{ event, choice: { round: at.round, table: at.table } }}
+            edition={table.edition}
             command={judgeCommand([
               EVENT_FILE,
               ...(tables.length === 1 ? [] : ['--round', String(at.round), '--table', String(at.table)]),
@@ -203,7 +209,7 @@ function OneCall({
     return task.run('Looking at the sheet …', async () => {
       const found = await task.ask('calls', { sheet, calls });
       setAnswers(found);
-      return found.answers.length === 1 ? 'The answer is below.' : 'The answers are below.';
+      return sayAnswers(found.answers);
     });
   };
   return (
@@ -228,7 +234,7 @@ function OneCall({
         <TaskState task={task} />
       </Action>
       {answers === null ? null : (
-        <div class="result" role="group" aria-label="Answers">
+        <Result title={answers.answers.length === 1 ? 'The answer' : 'Answers'}>
           <p>
             {answers.player === null ? '' : `${answers.player}. `}
             {answers.serial === null
@@ -240,10 +246,16 @@ function OneCall({
               <Answer key={i} {...each} />
             ))}
           </ol>
-        </div>
+        </Result>
       )}
     </Faults.Provider>
   );
+}
+
+/** Beyond a few, whoever listens goes through the list. */
+function sayAnswers(answers: readonly SpokenAnswer[]): string {
+  if (answers.length > 3) return `${answers.length} answers are below.`;
+  return answers.map(({ call, says }) => sentence(`${call}: ${says}`)).join(' ');
 }
 
 function Answer({ call, says, counts }: SpokenAnswer) {
@@ -319,14 +331,15 @@ function WholeGame({
   const judge = () => {
     setVerdict(null);
     return task.run('Playing the game again …', async () => {
-      setVerdict(describeVerdict(await task.ask('game', { sheets, log })));
-      return 'The verdict is below.';
+      const found = describeVerdict(await task.ask('game', { sheets, log }));
+      setVerdict(found);
+      return found.said;
     });
   };
   return (
     <Faults.Provider value={task}>
       <Action title="A whole game" submit={() => void judge()}>
-        <p>Was something answered wrong? Play the calls again and see which answers they were.</p>
+        <p>Was something answered wrong? Play the calls again and see which answers they were. {WITHOUT_REFEREE}</p>
         {children}
         <Lines
           label="The calls and what was answered, one call per line"
@@ -361,7 +374,7 @@ function Verdict({
   readonly log: string;
 }) {
   return (
-    <div class="result" role="group" aria-label="The verdict">
+    <Result title="The verdict">
       <p class="verdict">{said}</p>
       {effects.length === 0 ? null : (
         <div>
@@ -395,7 +408,7 @@ function Verdict({
         </div>
         <p class="note">{foot}</p>
       </details>
-    </div>
+    </Result>
   );
 }
 

@@ -1,7 +1,8 @@
 // Puts what the judge found in a game into sentences for the table.
 import type { FoundAnswer } from '../game/judge/summarize-replay.js';
-import type { Verdict } from '../game/setup/judge-sheets.js';
+import type { PerSide, Side } from '../game/judge/side.js';
 import { sentence } from './state.js';
+import type { NamedVerdict } from './work/judge.js';
 
 export interface SpokenVerdict {
   readonly said: string;
@@ -19,25 +20,40 @@ export interface SpokenVerdict {
 }
 
 /** Takes the verdict apart: in its text stand what was found, both grids and what comes next, with empty lines between. */
-export function describeVerdict({ calls, wrong, harmless, later: others, text }: Verdict): SpokenVerdict {
+export function describeVerdict({
+  calls,
+  wrong,
+  harmless,
+  later: others,
+  text,
+  players,
+  otherNames,
+}: NamedVerdict): SpokenVerdict {
   const [found = '', ...blocks] = text.trimEnd().split('\n\n');
   const later = wrong === null ? [] : found.split('\n').filter((line) => /^ +what follows/.test(line));
   const all = [...harmless, ...(wrong === null ? [] : [wrong]), ...others].sort((a, b) => a.line - b.line);
+  const say = (each: FoundAnswer) => sayWrong(each, players);
+  const named = (said: string) => sentence(said.replace(/\b(alpha|bravo)\b/g, (side) => nameOf(side as Side, players)));
   return {
-    said: wrong === null ? sayNone(calls, harmless.length) : sayWrong(wrong),
-    effects: (wrong?.effects ?? []).map(sentence),
+    said: wrong === null ? sayNone(calls, harmless.length) : say(wrong),
+    effects: (wrong?.effects ?? []).map(named),
     remarks: [
+      ...otherNames.map(sentence),
       ...later.map(sentence),
-      ...harmless.map((each) => `${sayWrong(each)} It had no effect: the caller knew better.`),
+      ...harmless.map((each) => `${say(each)} It had no effect: the caller knew better.`),
     ],
     later: others.map(
       (each) =>
-        `${sayWrong(each)} ${each.follows ? 'It follows from a wrong answer before it.' : each.effects.map(sentence).join(' ')}`,
+        `${say(each)} ${each.follows ? 'It follows from a wrong answer before it.' : each.effects.map(named).join(' ')}`,
     ),
     why: all.flatMap(({ line, why }) => (why === null ? [] : [sentence(`Line ${line}: ${why}`)])),
     grids: blocks.slice(0, 2).map(splitGrid),
-    foot: blocks.slice(2).join('\n').split('\n').map(sentence).join(' '),
+    foot: blocks.slice(2).join('\n').split('\n').map(named).join(' '),
   };
+}
+
+function nameOf(side: Side, players: PerSide<string | null>): string {
+  return players[side] ?? (side === 'alpha' ? 'Alpha' : 'Bravo');
 }
 
 function sayNone(calls: number, harmless: number): string {
@@ -46,8 +62,8 @@ function sayNone(calls: number, harmless: number): string {
   return calls === 1 ? `1 call, and no ${what}.` : `${calls} calls, and no ${what} among them.`;
 }
 
-function sayWrong({ line, side, call, said, right }: FoundAnswer): string {
-  const what = `${side === 'alpha' ? 'Alpha’s' : 'Bravo’s'} ${call}`;
+function sayWrong({ line, side, call, said, right }: FoundAnswer, players: PerSide<string | null>): string {
+  const what = `${nameOf(side, players)}’s ${call}`;
   if (right === 'refused') {
     const played = said === null ? 'it was played on' : `it was answered with “${said}”`;
     return `Line ${line}: ${what} does not count, but ${played}.`;

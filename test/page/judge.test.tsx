@@ -19,6 +19,12 @@ const openSheets = async () => {
 };
 
 describe('sheets as JSON', () => {
+  it('are chosen by buttons that say for which field they are', async () => {
+    const { field } = await openSheets();
+    const names = ['JSON of the sheet', 'JSON of Alpha’s sheet', 'JSON of Bravo’s sheet'];
+    for (const name of names) expect(field(`Choose a file: ${name}`).type).toBe('file');
+  });
+
   it('answer calls, show nothing of the fleet, and say on which line a call cannot be read', async () => {
     const { type, press, see, root, field } = await openSheets();
     await press('Answer');
@@ -32,7 +38,7 @@ describe('sheets as JSON', () => {
     expect(field('Calls, one per line').getAttribute('aria-invalid')).toBe('true');
     await type('Calls, one per line', `${hit}\nE9`);
     await press('Answer');
-    await see('The answers are below.');
+    await see(`${hit}: Bullseye. E9: Refused: a square is called with a letter in this edition.`);
     const answers = [...root.querySelectorAll('.answers li')];
     expect(answers.map((each) => each.textContent)).toEqual([
       `${hit} = Bullseye`,
@@ -108,8 +114,24 @@ describe('an event file', () => {
     await press('Answer');
     await see('Ben. Sheet ');
     expect(root.querySelectorAll('.answers li')).toHaveLength(1);
+    expect(root.querySelector('.result h3')?.textContent).toBe('The answer');
     await press('Referee by touch');
     expect(shared().place).toBe('referee');
+  });
+
+  it('shows examples of its edition, and its players by name', async () => {
+    const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Bo', fair: 'off', edition: 'admiral' }, source);
+    const { shared, see, field, type, press, root } = await renderPart(<Judge />, 'judge');
+    shared().setEvent(event);
+    await see('Whose sheet is called');
+    const log = 'The calls and what was answered, one call per line';
+    expect(field('Calls, one per line').placeholder).toContain('B3: ARMOR');
+    expect(field(log).placeholder).toContain('B3: ARMOR');
+    await type(log, 'bravo: Eve\nfirst: alpha 1\nE9 = refused');
+    await press('Find the wrong answers');
+    await see(/Line 3: Ada’s E9 was answered with “refused”/);
+    await see('The log calls bravo "Eve", but the sheet is that of "Bo".');
+    expect(root.textContent).not.toContain('0 calls');
   });
 
   it('of a tournament is asked for round and table', async () => {
@@ -139,8 +161,11 @@ describe('a fleet made by hand', () => {
     await see('Nothing is wrong.');
     await type('The fleet, one ship per line', fleet.replace('GO F8', 'GO C2').replace('FOG', 'FXG'));
     await press('Check the fleet');
-    await see('The fleet breaks rules.');
-    expect(root.textContent).toMatch(/FXG is in none of our lists/);
+    await see(/The fleet breaks rules: \d/);
+    expect(root.textContent).toMatch(/Ship 3: FXG is in none of our lists/);
+    await type('The fleet, one ship per line', fleet.replace('FOG', 'FXG'));
+    await press('Check the fleet');
+    await see('Nothing is wrong, but look up 1 word.');
   });
 
   it('goes onto the sheet of its player', async () => {

@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     await panel.getByLabel('JSON of Bravo’s sheet').fill(bravo);
     await panel.getByLabel('The calls and what was answered, one call per line').fill(log);
     await panel.getByRole('button', { name: 'Find the wrong answers' }).click();
-    await panel.getByText('the right answer is “bullseye”').waitFor();
+    await panel.locator('.verdict').getByText('the right answer is “bullseye”').waitFor();
     await unfold(page);
     await expectFitting(page);
     await page.getByText('A fleet', { exact: true }).click();
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     // By the keyboard alone.
     await panel.getByRole('button', { name: 'Find the wrong answers' }).focus();
     await page.keyboard.press('Enter');
-    await panel.getByText('the right answer is “bullseye”').waitFor();
+    await panel.locator('.verdict').getByText('the right answer is “bullseye”').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'Save as PDF' }).click(),

@@ -15,13 +15,15 @@ const found: FoundAnswer = {
 const grids = 'alpha, X: 0 of 5 ships sunk\n  A\n1 .\n\nbravo (Ben), Y: 1 of 5 ships sunk\n  A\n1 o\n';
 const text = `log:4:14: …\n  not told: E9 is water\n  what follows in the log, 1 call, was played on it\n\n${grids}\nmarks: o miss\nnext: bravo\n`;
 
+const unnamed = { players: { alpha: null, bravo: null }, otherNames: [] };
+
 describe('describeVerdict', () => {
   it('says line, what was said, what is right and what it changed, and parts the grids', () => {
     const later = [
       { ...found, line: 6, follows: true },
       { ...found, line: 7, why: null, follows: false },
     ];
-    expect(describeVerdict({ calls: 1, wrong: found, harmless: [], later, text })).toEqual({
+    expect(describeVerdict({ ...unnamed, calls: 1, wrong: found, harmless: [], later, text })).toEqual({
       said: 'Line 4: Alpha’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
       effects: ['Not told: E9 is water.'],
       remarks: ['What follows in the log, 1 call, was played on it.'],
@@ -34,7 +36,7 @@ describe('describeVerdict', () => {
         { title: 'Alpha, X: 0 of 5 ships sunk.', drawing: '  A\n1 .' },
         { title: 'Bravo (Ben), Y: 1 of 5 ships sunk.', drawing: '  A\n1 o' },
       ],
-      foot: 'Marks: o miss. Next: bravo.',
+      foot: 'Marks: o miss. Next: Bravo.',
     });
   });
 
@@ -45,9 +47,25 @@ describe('describeVerdict', () => {
     [{ said: null }, 'Alpha’s E9-T was not answered; the right answer is “miss”.'],
     [{ side: 'bravo' as const, call: 'R' }, 'Bravo’s R was answered with “hit & yes”, but the right answer is “miss”.'],
   ])('has a sentence for %j', (change, said) => {
-    expect(describeVerdict({ calls: 1, wrong: { ...found, ...change }, harmless: [], later: [], text }).said).toBe(
-      `Line 4: ${said}`,
-    );
+    expect(
+      describeVerdict({ ...unnamed, calls: 1, wrong: { ...found, ...change }, harmless: [], later: [], text }).said,
+    ).toBe(`Line 4: ${said}`);
+  });
+
+  it('names players where their names are known, and says where log and sheet differ', () => {
+    const players = { alpha: 'Ines', bravo: null };
+    const effects = ['alpha has won with this call'];
+    const otherNames = ['the log calls alpha "Ines", but the sheet is that of "Eve"'];
+    const wrong = { ...found, effects };
+    expect(describeVerdict({ calls: 1, wrong, harmless: [], later: [], text, players, otherNames })).toMatchObject({
+      said: 'Line 4: Ines’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
+      effects: ['Ines has won with this call.'],
+      remarks: [
+        'The log calls alpha "Ines", but the sheet is that of "Eve".',
+        'What follows in the log, 1 call, was played on it.',
+      ],
+      foot: 'Marks: o miss. Next: Bravo.',
+    });
   });
 
   it.each([
@@ -56,14 +74,14 @@ describe('describeVerdict', () => {
     [12, [], '12 calls, and no wrong answer among them.'],
     [12, [found], '12 calls, and no wrong answer that changed anything among them.'],
   ])('says of %i calls without a wrong answer what is known: %j', (calls, harmless, said) => {
-    const spoken = describeVerdict({ calls, wrong: null, harmless, later: [], text });
+    const spoken = describeVerdict({ ...unnamed, calls, wrong: null, harmless, later: [], text });
     expect(spoken.said).toBe(said);
     expect(spoken.effects).toEqual([]);
     expect(spoken.remarks).toHaveLength(harmless.length);
   });
 
   it('does without grids where none are sent', () => {
-    expect(describeVerdict({ calls: 0, wrong: null, harmless: [], later: [], text: '' })).toMatchObject({
+    expect(describeVerdict({ ...unnamed, calls: 0, wrong: null, harmless: [], later: [], text: '' })).toMatchObject({
       grids: [],
       remarks: [],
     });

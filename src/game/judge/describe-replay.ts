@@ -39,7 +39,7 @@ export function describeReplay(
           ...tellWho(wrong, log),
           ...wrong.effects.map((effect) => `  ${effect}`),
           ...tellWhy(wrong),
-          describeRest(log, wrong),
+          ...describeRest(log, wrong),
         ]),
     ...(playedOn?.later ?? []).flatMap((later) => [
       `${placeOf(later, name)}: ${describeWrong(later)}`,
@@ -78,7 +78,7 @@ export function placeOf({ place }: WrongAnswer, name: string): string {
   return `${name}:${place.line}:${place.column}`;
 }
 
-function describeRest({ entries }: CallLog, { entry }: WrongAnswer): string {
+function describeRest({ entries }: CallLog, { entry }: WrongAnswer): string[] {
   const later = entries.length - entries.indexOf(entry) - 1;
-  return `  what follows in the log, ${later} ${later === 1 ? 'call' : 'calls'}, was played on it`;
+  return later === 0 ? [] : [`  what follows in the log, ${later} ${later === 1 ? 'call' : 'calls'}, was played on it`];
 }

@@ -1,8 +1,11 @@
 // What the page asks of the judge: answers to calls, a whole game, its after-action sheet, a fleet made by hand.
 import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
-import { dealTable, listSheets, type SheetChoice, type TableSheets } from '../../event/events.js';
+import { dealTable, openEvent, type SheetChoice, type TableSheets } from '../../event/events.js';
+import { listIssued } from '../../event/make/list-issued.js';
+import { findOtherNames, nameLog } from '../../event/order/named-log.js';
 import type { Battle } from '../../game/battle.js';
+import type { EditionName } from '../../game/editions/index.js';
 import { parseCalls } from '../../game/judge/parse-calls.js';
 import { type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { parseGame } from '../../game/options.js';
@@ -25,16 +28,19 @@ export interface EventTable {
   readonly table: number;
   /** Of seats A and B; null where nobody is named. */
   readonly names: readonly [string | null, string | null];
+  readonly edition: EditionName;
 }
 
 /** Returns the tables at which sheets are played, in the order of rounds. */
 export async function listTables(event: string): Promise<readonly EventTable[]> {
+  const { pack, master } = await openEvent(event);
+  const { edition } = pack.record.spec.sheet;
   const tables = new Map<string, EventTable>();
-  for (const { round, table, spare, seat, player, replaced } of await listSheets(event)) {
+  for (const { round, table, spare, seat, player, replaced } of listIssued(pack, master)) {
     if (spare || replaced) continue;
     const key = `${round} ${table}`;
     const { names: [a, b] = [null, null] } = tables.get(key) ?? {};
-    tables.set(key, { round, table, names: seat === 'A' ? [player, b] : [a, player] });
+    tables.set(key, { round, table, names: seat === 'A' ? [player, b] : [a, player], edition });
   }
   return [...tables.values()].sort((a, b) => a.round - b.round || a.table - b.table);
 }
@@ -136,10 +142,21 @@ export interface GameOrder {
 /** A command that judges the same log is given it under this name. */
 export const LOG = 'calls.txt';
 
+export interface NamedVerdict extends Verdict {
+  readonly players: PerSide<string | null>;
+  /** What the log says of players that the sheets do not. */
+  readonly otherNames: readonly string[];
+}
+
 /** Returns the verdict with both grids in its text: it is for the referee's eyes. */
-export async function judgeGame(order: GameOrder): Promise<Verdict> {
-  const { judged } = await judge(order);
-  return describeLog(judged, LOG, { reveal: true, why: true });
+export async function judgeGame(order: GameOrder): Promise<NamedVerdict> {
+  const { sheets, judged } = await judge(order);
+  const named = nameLog(sheets, judged);
+  const { players } = named.log;
+  return {
+    ...describeLog(named, LOG, { reveal: true, why: true }),
+    ...{ players, otherNames: findOtherNames(sheets, judged) },
+  };
 }
 
 export interface ActionOrder extends GameOrder {
