@@ -180,6 +180,7 @@ next: alpha
       '  not told: T is in the fleet',
       '  falsely told: B2 is water',
       '  what follows in the log, 2 calls, was played on it',
+      'sunk: 0 of alpha’s 5 ships, 0 of bravo’s 5 ships',
       'next: bravo',
       '',
     ]);

@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
       close,
     } = await open(browser, `${page}#class`, { viewport: { width, height: 740 }, colorScheme });
     const panel = tab.locator('.panel:visible');
-    const children = panel.getByLabel('Paste your names');
+    const children = panel.getByRole('textbox', { name: 'Paste your names' });
     await panel.getByText('Make the class set').click();
     await panel.getByText('Write the names of the children, or choose a file.').first().waitFor();
     expect(await panel.locator('textarea:focus').getAttribute('data-field')).toBe('roster');
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     await children.fill('name,partner,large\nAda,Ben,\nBen,,yes\nZoë,,\n');
     expect(await children.inputValue()).toContain('Zoë');
     await panel.getByText('My own words').click();
-    const words = panel.getByLabel('Your words, one per line');
+    const words = panel.getByRole('textbox', { name: 'Your words, one per line' });
     await words.fill('storm\nship\nthe\ncat\nis\nbecause\n');
     const [above, below] = [await words.boundingBox(), await panel.getByText('Make the class set').boundingBox()];
     expect(above?.y).toBeLessThan(below?.y ?? 0);

@@ -41,9 +41,9 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     await panel.getByLabel('Calls, one per line').fill(`${hit}\nE9`);
     await panel.getByRole('button', { name: 'Answer', exact: true }).click();
     await panel.getByText(`${hit} = Bullseye`).waitFor();
-    await panel.getByLabel('JSON of Alpha’s sheet').fill(alpha);
-    await panel.getByLabel('JSON of Bravo’s sheet').fill(bravo);
-    await panel.getByLabel('The calls and what was answered, one call per line').fill(log);
+    await panel.getByRole('textbox', { name: 'JSON of Alpha’s sheet' }).fill(alpha);
+    await panel.getByRole('textbox', { name: 'JSON of Bravo’s sheet' }).fill(bravo);
+    await panel.getByRole('textbox', { name: 'The calls and what was answered, one call per line' }).fill(log);
     await panel.getByRole('button', { name: 'Find the wrong answers' }).click();
     await panel.locator('.verdict').getByText('the right answer is “bullseye”').waitFor();
     await unfold(page);
@@ -63,15 +63,15 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     const { page, faults, close } = await openPage(started.browser, '#judge?paper=a4');
     await page.getByText('Sheets', { exact: true }).click();
     const panel = page.locator('.panel:visible');
-    await panel.getByLabel('JSON of Alpha’s sheet').fill(alpha);
-    await panel.getByLabel('JSON of Bravo’s sheet').fill(bravo);
+    await panel.getByRole('textbox', { name: 'JSON of Alpha’s sheet' }).fill(alpha);
+    await panel.getByRole('textbox', { name: 'JSON of Bravo’s sheet' }).fill(bravo);
     await panel
       .locator('section[aria-label="A whole game"] input[type="file"]')
       .last()
       .setInputFiles({
         ...{ name: 'calls.txt', mimeType: 'text/plain', buffer: Buffer.from(log) },
       });
-    const calls = panel.getByLabel('The calls and what was answered, one call per line');
+    const calls = panel.getByRole('textbox', { name: 'The calls and what was answered, one call per line' });
     await expect.poll(() => calls.inputValue()).toBe(log);
     // By the keyboard alone.
     await panel.getByRole('button', { name: 'Find the wrong answers' }).focus();

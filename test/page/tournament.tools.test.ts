@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     const panel = tab.locator('.panel:visible');
     const press = (name: string) => panel.getByRole('button', { name, exact: true }).first().click();
     const unfold = (name: string) => panel.locator('summary', { hasText: name }).click();
-    const list = panel.getByLabel('Names, one per line');
+    const list = panel.getByRole('textbox', { name: 'Names, one per line' });
     await list.fill(Array.from({ length: 60 }, (_, i) => `Ann ${i + 1}`).join('\n'));
     await panel.getByLabel('Rounds').fill('30');
     await press('Make the pack');
@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await panel.getByText(`${name} is open.`).first().waitFor();
     await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
     await unfold('Late players');
-    await panel.getByLabel('Late players, one per line').fill('Zoë');
+    await panel.getByRole('textbox', { name: 'Late players, one per line' }).fill('Zoë');
     await press('Add the players');
     await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
     await panel.getByText('Added. Print what lies in players').waitFor();
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await press('Replace this sheet');
     await panel.getByText('Dealt. Print what lies in players.').waitFor();
     await unfold('Results and standings');
-    await panel.getByLabel('Results, one table per line').fill('table,winner\n1,A\n');
+    await panel.getByRole('textbox', { name: 'Results, one table per line' }).fill('table,winner\n1,A\n');
     await press('List the tables of round 1');
     await press('Make the standings');
     await panel.getByText('Standings after round 1').waitFor();
