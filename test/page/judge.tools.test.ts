@@ -41,6 +41,11 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     await panel.getByLabel('Calls, one per line').fill(`${hit}\nE9`);
     await panel.getByRole('button', { name: 'Answer', exact: true }).click();
     await panel.getByText(`${hit} = Bullseye`).waitFor();
+    const endOf = async () => {
+      const box = await panel.getByRole('group', { name: 'Answers' }).boundingBox();
+      return (box?.y ?? 740) + (box?.height ?? 0);
+    };
+    await expect.poll(endOf).toBeLessThanOrEqual(740);
     await panel.getByRole('textbox', { name: 'JSON of Alpha’s sheet' }).fill(alpha);
     await panel.getByRole('textbox', { name: 'JSON of Bravo’s sheet' }).fill(bravo);
     await panel.getByRole('textbox', { name: 'The calls and what was answered, one call per line' }).fill(log);
