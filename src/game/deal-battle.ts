@@ -102,7 +102,7 @@ export interface BattleSetup {
   readonly pool: WordPool;
   /** Words, of whatever a player may type, that `clear-water` keeps from being spelled by accident. */
   readonly vocabulary: ReadonlySet<string>;
-  /** What touching ships must not spell together, in any direction; without it nothing is looked for. */
+  /** What touching ships must not spell together, in any direction, and which words must not meet; without it nothing is looked for. */
   readonly offensive?: OffensiveWords;
 }
 
@@ -189,7 +189,7 @@ export function emptyBattle(setup: Pick<BattleSetup, 'edition' | 'rules' | 'open
 /** More draws than a fleet that can be dealt at all ever needs. */
 const MOST_DRAWS = 10_000;
 
-/** Draws words and squares, both again until the finished grid spells nothing that it must not. */
+/** Draws words and squares, both again until no words meet that must not and the finished grid spells nothing that it must not. */
 function drawFleet(
   key: Uint8Array,
   setup: BattleSetup,
@@ -198,10 +198,11 @@ function drawFleet(
 ): [string[], Placement[]] {
   const wordStream = createRandom(key, 'words');
   const squareStream = createRandom(key, 'squares');
+  const { offensive } = setup;
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const words = drawWords(wordStream, setup.pool, lengths);
     const placements = drawSquares(squareStream);
-    if (!spellsTooMuch(setup, words, placements)) return [words, placements];
+    if (offensive?.meet?.(words) !== true && !spellsTooMuch(setup, words, placements)) return [words, placements];
   }
   throw new Problem('too-few-words', noFleetCanBeDealt(), 'contact');
 }

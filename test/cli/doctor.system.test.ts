@@ -46,7 +46,7 @@ describe('where nothing is wrong', () => {
       CHECKS.map((check) => [check, true, null]),
     );
     expect(findings.find(({ check }) => check === 'lists')?.found).toContain(
-      'english-1, accept-1, themes-1, offensive-1',
+      'english-1, accept-1, themes-1, offensive-1, couples-1',
     );
     expect(findings.find(({ check }) => check === 'paper')?.found).toContain('a4, since no locale is set');
   });

@@ -67,6 +67,7 @@ describe('word lists', () => {
     'themes-1',
     'accept-1',
     'offensive-1',
+    'couples-1',
     'english',
     'english-01',
     'english-1.txt',

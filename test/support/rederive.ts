@@ -182,6 +182,7 @@ function dealFleet(key: Uint8Array, { level, contact }: Pick<Order, 'level' | 'c
       words.push(word);
     }
     const fleet = drawSquares(drawSquare, contact === 'open-sea');
+    if (isRude(words)) continue;
     if (contact === 'open-sea' || !isSpoiled(words, fleet, contact === 'clear-water')) return [words, fleet];
   }
 }
@@ -229,6 +230,14 @@ function placementsOf(length: number): Placed[] {
     }
   }
   return placed;
+}
+
+/** Whether both halves of a couple are in the fleet. */
+function isRude(words: readonly string[]): boolean {
+  const text = readFile('wordlists/couples-1.txt');
+  const couples = text.matchAll(/^\[([a-z]+) one\]\n([a-z\n]+)\[\1 other\]\n([a-z\n]+)/gm);
+  const holds = (half = '') => half.split('\n').some((word) => words.includes(word.toUpperCase()));
+  return [...couples].some(([, , one, other]) => holds(one) && holds(other));
 }
 
 function isSpoiled(words: readonly string[], fleet: readonly Placed[], clear: boolean): boolean {

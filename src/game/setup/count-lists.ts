@@ -58,6 +58,7 @@ export function measureLists() {
     'accept-1': originsOf(parseHeader(readWordText('accept-1'))),
     'themes-1': originsOf(parseHeader(readWordText('themes-1'))),
     'offensive-1': originsOf(parseHeader(readWordText('offensive-1'))),
+    'couples-1': originsOf(parseHeader(readWordText('couples-1'))),
   };
   return { lists, others };
 }

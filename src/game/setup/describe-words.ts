@@ -69,6 +69,7 @@ const others = {
   'accept-1': 'judges what is typed and is never dealt from',
   'themes-1': 'words of the themes',
   'offensive-1': 'hashes of what is never spelled',
+  'couples-1': 'words that never meet in one fleet',
 } as const;
 
 /** Returns counts, letter frequencies, anagrams, sources and licenses of every list. */

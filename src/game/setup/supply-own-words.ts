@@ -19,21 +19,28 @@ export function supplyOwnWords(
 ): WordSupply {
   if (request.words.theme !== null)
     throw new Problem('bad-value', because`cannot be combined with words of your own; leave it out`, 'theme');
-  const offensive = request.safety === 'off' ? { has: () => false } : wordStore.offensive();
-  const own = parseOwnList(file.name, file.bytes, request.fold);
-  const words = own.words.filter((word) => !offensive.has(word));
-  const held = own.words.length - words.length;
+  const shipped = wordStore.offensive();
+  const offensive = request.safety === 'off' ? { has: () => false } : shipped;
+  const list = parseOwnList(file.name, file.bytes, request.fold);
+  const words = list.words.filter((word) => !offensive.has(word));
+  const held = list.words.length - words.length;
   // The name says which words these are, so that equal files give equal sheets wherever they lie.
   const print = sha256([...words].sort().join('\n')).slice(0, 8);
   const filling = fillLengths(groupByLength(words), request, lengths, wordStore);
+  const own = new Set(words);
+  const isAdded = (word: string) => !own.has(word);
   const safe = request.safety === 'off' ? ({ safe: 'off' } as const) : {};
   return {
     source: { list: `${OWN}${print}`, level: 'all', theme: null, ...safe, ...filling.source },
     pool: filling.pool,
     vocabulary: () => [...words, ...filling.words],
     common: () => new Set([...words, ...filling.common]),
-    offensive,
-    leftOut: noticesOf(own),
+    // A person's own words may meet as they like; one that we add may not make a couple with them.
+    offensive: {
+      has: (text) => offensive.has(text),
+      meet: (fleet) => shipped.meet?.(fleet, fleet.filter(isAdded)) === true,
+    },
+    leftOut: noticesOf(list),
     notices: [
       ...(held === 0 ? [] : [`${held} left out as not fit for families; --safe off keeps them`]),
       ...filling.notices,

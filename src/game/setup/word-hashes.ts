@@ -10,6 +10,7 @@ export function hashWordLists({ words, ownWords, fill, rules }: SheetRequest): R
     ...(words.theme === null ? [] : ['themes-1']),
     ...(rules.contact === 'clear-water' ? ['accept-1'] : []),
     'offensive-1',
+    'couples-1',
   ];
   return Object.fromEntries(names.map((name) => [name, sha256(readWordText(name))]));
 }

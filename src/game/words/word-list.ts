@@ -60,7 +60,7 @@ export function parseWordList(name: string, text: string): WordList {
 
 /** Returns the names of the shipped lists that are dealt from, sorted. */
 export function listWordLists(): string[] {
-  return listTexts().filter((name) => /^(?!accept|offensive|themes)[a-z]+-\d+$/.test(name));
+  return listTexts().filter((name) => /^(?!accept|couples|offensive|themes)[a-z]+-\d+$/.test(name));
 }
 
 /** Throws Problem `unknown-value` for any name that is not listed. */
