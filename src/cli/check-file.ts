@@ -23,8 +23,7 @@ export async function checkFile(file: string, options: Fields): Promise<void> {
     });
   const base = await readBase(options);
   const game = base ?? parseGame(await readFields(options));
-  const theme = options['theme'] ?? base?.words?.theme ?? undefined;
-  const { battle, ...report } = checkFleet(await readText(file, 'fleet'), file, { ...game, theme });
+  const { battle, ...report } = checkFleet(await readText(file, 'fleet'), file, { ...game, theme: options['theme'] });
   await (options['json'] === true ? printJson(report) : printText(describeReport(report)));
   if (report.faults.length > 0) process.exitCode = BROKEN;
   else if (base !== undefined) await save(fillSheet(base, battle, String(options['sheet'])), options);

@@ -24,6 +24,9 @@ export interface Ship {
   readonly direction: Direction | null;
 }
 
+/** What stands for the list where a player chooses the words. */
+export const OWN_CHOICE = 'own';
+
 export interface WordSource {
   readonly list: string;
   readonly level: string;
@@ -55,6 +58,7 @@ export interface Battle {
   readonly serial: string | null;
   readonly player: string | null;
   readonly fleetName: string | null;
+  /** Null on a blank sheet without a theme; with one, the theme to which the player's own words are held. */
   readonly words: WordSource | null;
   readonly deployment: Deployment;
   /** Longest first. */

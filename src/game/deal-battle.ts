@@ -8,7 +8,7 @@ import { serialOf } from '../core/random/serial.js';
 import type { WordPool } from './words/word-list.js';
 import { type OffensiveWords, SHORTEST_OFFENSIVE } from './words/offensive-words.js';
 import { accidentalRuns } from './accidental-words.js';
-import type { Battle, Deployment, Ship, WordSource } from './battle.js';
+import { type Battle, type Deployment, OWN_CHOICE, type Ship, type WordSource } from './battle.js';
 import { type Board, squareName, squareOf } from './board.js';
 import { type DrawSquares, prepareSquares } from './draw-squares.js';
 import { drawWords, requireWords } from './draw-words.js';
@@ -151,7 +151,7 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
       serial: serialOf(key),
       player: identity.player,
       fleetName: drawFleetName(createDigest(key, 'fleet name')),
-      words: blank ? null : setup.words,
+      words: blank ? chosenFrom(setup.words) : setup.words,
       deployment: setup.deployment,
       fleet: edition.ships.map(({ name, length }, i) =>
         describeShip(edition.board, name, length, setup.deployment, words[i], placements[i]),
@@ -164,6 +164,11 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
           : null,
     };
   };
+}
+
+/** Of what a blank sheet would be dealt from, only the theme binds whoever chooses the words. */
+function chosenFrom({ theme }: WordSource): WordSource | null {
+  return theme === null ? null : { list: OWN_CHOICE, level: 'all', theme };
 }
 
 /** Returns the battle of an empty tracker: nothing dealt, so that one print can be copied for everybody. */

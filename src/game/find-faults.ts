@@ -2,7 +2,7 @@
 import { asSecret, because, type Cause } from '../core/problem.js';
 import { fieldIsMissing, hasOtherNumberOfShips } from '../core/sentences.js';
 import { isSerial } from '../core/random/serial.js';
-import type { Battle, Ship } from './battle.js';
+import { type Battle, OWN_CHOICE, type Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
 import type { Fault } from '../core/fault.js';
 import { findMineFaults, findSquareFaults } from './find-square-faults.js';
@@ -59,12 +59,9 @@ export function findFleetFaults({ fleet, deployment, words }: Battle, edition: E
       },
     ];
   }
-  if ((words === null) !== (deployment === 'blank')) {
-    faults.push({
-      where: 'words',
-      cause: deployment === 'blank' ? mustBeNullOnBlankSheet() : fieldIsMissing(),
-    });
-  }
+  if (words === null && deployment !== 'blank') faults.push({ where: 'words', cause: fieldIsMissing() });
+  if (words !== null && deployment === 'blank' && words.list !== OWN_CHOICE)
+    faults.push({ where: 'words', cause: because`must be null on a blank sheet, or ${OWN_CHOICE} with a theme` });
   fleet.forEach((ship, i) => {
     const expected = edition.ships[i];
     if (expected !== undefined && (ship.ship !== expected.name || ship.length !== expected.length)) {

@@ -74,7 +74,7 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
     `The fleet, by letters: ${fleet}.`,
     'Use English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. Use no word twice.',
     'Each of you needs a sheet with a serial of its own: two prints of one sheet hide the same fleet.',
-    'Agree on one way: either both of you play the words printed on the trackers, or both choose their own.',
+    'Agree on one way: either both of you play the words printed on the trackers, or both choose their own. If the trackers name a theme, every word of your own belongs to it; the ship of two letters may bear any word.',
     `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
     'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
   ];

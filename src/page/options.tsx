@@ -106,7 +106,7 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
   const { values } = usePage();
   const isBlank = values['deployment'] === 'blank';
   const words = isBlank
-    ? 'none'
+    ? sayHeld(values, ['listed']) || 'none'
     : usesOwnWords(values)
       ? ['my own words', sayHeld(values, ['own', 'words'])].filter(Boolean).join(', ')
       : sayHeld(values, ['listed', 'words']);
@@ -120,7 +120,10 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
       </Fold>
       <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
         {isBlank ? (
-          <p class="note">An empty sheet has no words: the player chooses them.</p>
+          <>
+            <p class="note">An empty sheet has no words: the player chooses them, from a theme if it names one.</p>
+            <Rows part="listed" but={nameOf(['listed']).filter((name) => name !== 'theme')} />
+          </>
         ) : (
           <>
             {hasSource ? <WordSource /> : null}

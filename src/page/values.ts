@@ -44,7 +44,8 @@ export function chosenRows(values: Values, rows: readonly FormRow[] = sheetRows)
     const { part, needs, alsoWith } = row.form;
     if (!isChosen(row) || (needs !== undefined && (values[needs] ?? '') === '')) return false;
     if (!['listed', 'own', 'words'].includes(part)) return true;
-    if (values['deployment'] === 'blank') return false;
+    // Whoever chooses the words is held to a theme alone.
+    if (values['deployment'] === 'blank') return row.name === 'theme';
     if (part === 'own') return isOwn;
     return part === 'words' || !isOwn || (alsoWith !== undefined && (values[alsoWith] ?? '') !== '');
   });

@@ -1,5 +1,5 @@
 // Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
-import type { Battle } from '../game/battle.js';
+import type { Battle, WordSource } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
 import type { Fault } from '../core/fault.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
@@ -44,15 +44,16 @@ export interface Dictionary {
   readonly offensive: OffensiveWords;
 }
 
-/** Returns the report on a fleet's text under the rules of a game, and a theme's. Callers that check many pass a dictionary. */
+/** Returns the report on a fleet's text under the rules of a game, and a theme's: of the sheet that it is for, unless another is asked for. Callers that check many pass a dictionary. */
 export function checkFleet(
   text: string,
   name: string,
-  game: GameRequest & { readonly theme?: unknown },
+  game: GameRequest & { readonly theme?: unknown; readonly words?: WordSource | null },
   { find, offensive }: Dictionary = openDictionary(),
 ): FleetReport {
   const { battle, faults, settled } = readFleet(text, name, game);
-  const theme = chooseTheme(game.theme, battle.words?.theme ?? null);
+  const words = game.words ?? battle.words;
+  const theme = chooseTheme(game.theme, words?.theme ?? null);
   const ships = battle.fleet.map(({ ship, word, start, direction }) => ({
     ship,
     word,
@@ -74,7 +75,7 @@ export function checkFleet(
   return {
     ships,
     faults: [...faults, ...rest].map(wordFault),
-    warnings: [...warnings, ...(theme === null ? [] : findOffTheme(battle, theme))].map(wordFault),
+    warnings: [...warnings, ...(theme === null ? [] : findOffTheme(battle, words, theme))].map(wordFault),
     battle,
   };
 }

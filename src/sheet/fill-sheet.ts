@@ -2,7 +2,7 @@
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
 import { asSecret, because, combine, fieldName, Problem } from '../core/problem.js';
-import type { Battle } from '../game/battle.js';
+import { type Battle, OWN_CHOICE } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
 export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
@@ -32,7 +32,7 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
   });
   const filled: Battle = {
     ...base,
-    words: base.words ?? { list: 'own', level: 'all', theme: null },
+    words: base.words ?? { list: OWN_CHOICE, level: 'all', theme: null },
     deployment: 'deployed',
     fleet: placed,
     manifest: countLetters(placed.map(({ word }) => word ?? '')),

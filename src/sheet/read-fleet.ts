@@ -1,5 +1,5 @@
 // Reads a fleet that a person made by hand: one ship per line, or as a sheet's JSON.
-import type { Battle, Ship } from '../game/battle.js';
+import { type Battle, OWN_CHOICE, type Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
 import type { Fault } from '../core/fault.js';
@@ -65,7 +65,7 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   if (second !== undefined) faults.push({ where: second.where, cause: because`is a second manifest; keep one` });
   const manifest =
     first === undefined ? countLetters(fleet.map((ship) => ship.word ?? '')) : readManifest(first, faults, settled);
-  const words = { list: 'own', level: 'all', theme: null };
+  const words = { list: OWN_CHOICE, level: 'all', theme: null };
   const mine = readMine(mines, faults);
   return { battle: { ...emptyBattle(game), deployment: 'deployed', words, fleet, manifest, mine }, faults, settled };
 }

@@ -46,7 +46,7 @@ describe('where nothing is wrong', () => {
       CHECKS.map((check) => [check, true, null]),
     );
     expect(findings.find(({ check }) => check === 'lists')?.found).toContain(
-      'english-1, accept-1, themes-1, offensive-1, couples-1',
+      'english-1, accept-1, themes-2, offensive-1, couples-1',
     );
     expect(findings.find(({ check }) => check === 'paper')?.found).toContain('a4, since no locale is set');
   });
@@ -75,7 +75,7 @@ describe('where something is wrong', () => {
 
   it.each([
     ['a word list', () => appendFileSync(at('wordlists/accept-1.txt'), 'zzzzz\n'), ['lists']],
-    ['a list without its header', () => writeFileSync(at('wordlists/themes-1.txt'), ''), ['lists']],
+    ['a list without its header', () => writeFileSync(at('wordlists/themes-2.txt'), ''), ['lists']],
     ['a deck', () => appendFileSync(at('kits/flagship/core.toml'), '# mine\n'), ['lists']],
     ['a template', () => writeFileSync(at('templates/tent.json'), '{}'), ['templates']],
     ['a typeface of names', () => rmSync(at('templates/fonts/names.ttf')), ['fonts']],

@@ -80,7 +80,7 @@ describe('--json', () => {
       ],
     });
     const [stats] = (await jsonOf('words', 'stats')).data as [{ statistics: { lists: unknown[]; others: object } }];
-    expect(Object.keys(stats.statistics.others)).toEqual(['accept-1', 'themes-1', 'offensive-1', 'couples-1']);
+    expect(Object.keys(stats.statistics.others)).toEqual(['accept-1', 'themes-2', 'offensive-1', 'couples-1']);
     expect(stats.statistics.lists[0]).toMatchObject({ list: 'english-1', origins: expect.any(Array) as unknown });
   });
 

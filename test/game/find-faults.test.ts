@@ -179,7 +179,7 @@ describe('the fleet of a sheet', () => {
     [
       'words named on a blank sheet',
       { ...blank(engagement), words: engagement.words },
-      ['words: must be null on a blank sheet'],
+      ['words: must be null on a blank sheet, or own with a theme'],
     ],
     [
       'a word on a blank sheet',

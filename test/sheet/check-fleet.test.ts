@@ -1,6 +1,7 @@
 // Proves that each single mistake in a hand-made fleet is named, exactly and alone.
 import { describe, expect, it } from 'vitest';
 import { checkFleet, type FleetReport } from '../../src/sheet/check-fleet.js';
+import { fillSheet } from '../../src/sheet/fill-sheet.js';
 import { parseGame } from '../../src/game/options.js';
 import { deal } from '../support/deal.js';
 import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
@@ -46,13 +47,42 @@ describe('a theme', () => {
 
   it('names the words of three letters or more that it has not', () => {
     expect(found('weather')).toEqual([
-      'fleet[3].word: SEA is not among our words of the theme Weather; agree on it before you play',
+      'fleet[3].word: SEA is not among our words of the theme Weather and sky; agree on it before you play',
     ]);
     expect(found('animals')).toHaveLength(4);
   });
 
   it('that there is not is refused', () => {
     expect(() => found('wether')).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'theme' }));
+  });
+
+  it('of a sheet that its player fills in binds the words written for it', () => {
+    const [blank] = [...deal('themes', { theme: 'weather', deployment: 'blank' })];
+    if (blank === undefined) throw new Error('a sheet must be dealt');
+    expect(blank.words).toEqual({ list: 'own', level: 'all', theme: 'weather' });
+    const off = ['SEA is not among our words of the theme Weather and sky; agree on it before you play'];
+    const messages = (report: FleetReport) => report.warnings.map(({ message }) => message);
+    const report = checkFleet(lines.join('\n'), 'mine.txt', blank);
+    expect(messages(report)).toEqual(off);
+    const filled = fillSheet(blank, report.battle, 'blank.json');
+    expect(messages(checkFleet(JSON.stringify(filled), 'filled.json', parseGame({})))).toEqual(off);
+    const fresh = { ...parseGame({}), theme: 'naval' };
+    expect(messages(checkFleet(JSON.stringify(filled), 'filled.json', fresh))[0]).toContain('Ships and the sea');
+  });
+
+  it('of dealt words leaves those out that the sheet names as off the theme', () => {
+    for (const base of deal('themes', {
+      theme: 'music',
+      themeReach: 'easy',
+      level: 'easy',
+      deployment: 'words',
+      count: 20,
+    })) {
+      expect(base.words?.offTheme).toContain(3);
+      const placed = base.fleet.map(({ word }, i) => `${word} A${2 * i + 1} across`).join('\n');
+      const { warnings } = checkFleet(placed, 'mine.txt', base);
+      expect(warnings.filter(({ message }) => message.includes('theme'))).toEqual([]);
+    }
   });
 
   it('of a dealt sheet is its own, as far as the sheet says so', () => {

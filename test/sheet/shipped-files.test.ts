@@ -64,7 +64,7 @@ describe('word lists', () => {
 
   it.each([
     ...strangers,
-    'themes-1',
+    'themes-2',
     'accept-1',
     'offensive-1',
     'couples-1',

@@ -73,6 +73,16 @@ describe.each(LEVELS)('at level %s', (level) => {
   });
 });
 
+it.each(LEVELS)('a strict theme deals no other word to a ship of three letters or more, at level %s', (level) => {
+  for (const [name, { words }] of themes) {
+    const members = new Set(words);
+    const strays = [...deal(`strict ${name}`, { theme: name, level, strictTheme: true, count: FLEETS })].flatMap(
+      ({ fleet }) => fleet.filter(({ word, length }) => length > 2 && !members.has(word ?? '')),
+    );
+    expect(strays).toEqual([]);
+  }
+});
+
 it('deals words of its own from some theme', () => {
   const own = [...themes.values()].flatMap(({ words }) => words.filter((word) => levelIn(listed, word) < 0));
   expect(own.length).toBeGreaterThan(5);

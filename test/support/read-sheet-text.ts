@@ -1,5 +1,6 @@
 // Reads a sheet back from its text, by the text alone.
 import type { Battle, Ship, WordSource } from '../../src/game/battle.js';
+import { readThemes } from '../../src/game/words/themes.js';
 import { openings } from '../../src/game/openings/index.js';
 import type { Direction } from '../../src/game/placement.js';
 
@@ -99,9 +100,9 @@ function wordsOf(text: string): WordSource {
     Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
   const [, list = '', level = '', of] = /^(\S+) (\S+) of (.*)$/.exec(find('filled from') ?? '') ?? [];
   return {
-    list: find('list') ?? '',
-    level: find('level') ?? '',
-    theme: find('theme') ?? null,
+    list: find('list') ?? (parts.includes('your own') ? 'own' : ''),
+    level: find('level') ?? (parts.includes('your own') ? 'all' : ''),
+    theme: [...readThemes()].find(([, { title }]) => title === find('theme'))?.[0] ?? null,
     ...optional({
       spelling: find('spelling'),
       safe: find('safe'),

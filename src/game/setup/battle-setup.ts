@@ -25,5 +25,7 @@ export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncac
   const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all(), ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;
   const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
-  return { setup, path: setupPath(setup), common, notices: [...leftOut, ...notices], leftOut };
+  // Whoever chooses the words need not know how they would be dealt.
+  const said = deployment === 'blank' ? [] : [...leftOut, ...notices];
+  return { setup, path: setupPath(setup), common, notices: said, leftOut };
 }

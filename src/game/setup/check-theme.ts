@@ -1,6 +1,6 @@
 // Finds the words of a fleet that are not of its theme.
 import { asSecret, because } from '../../core/problem.js';
-import type { Battle } from '../battle.js';
+import type { Battle, WordSource } from '../battle.js';
 import type { Fault } from '../../core/fault.js';
 import { shortestStrict, readThemes } from '../words/themes.js';
 import { choose } from '../../core/input/choose.js';
@@ -10,8 +10,8 @@ export function chooseTheme(asked: unknown, dealt: string | null): string | null
   return asked === undefined ? dealt : choose(asked, [...readThemes().keys()], 'theme');
 }
 
-/** Ships of two letters may be off the theme, and those that the sheet itself names so. */
-export function findOffTheme({ fleet, words }: Battle, name: string): Fault[] {
+/** Ships of two letters may be off the theme, and those that the sheet that was dealt names so. */
+export function findOffTheme({ fleet }: Battle, words: WordSource | null, name: string): Fault[] {
   const theme = readThemes().get(name);
   if (theme === undefined) return [];
   const members = new Set(theme.words);

@@ -56,7 +56,7 @@ export function measureLists() {
   });
   const others = {
     'accept-1': originsOf(parseHeader(readWordText('accept-1'))),
-    'themes-1': originsOf(parseHeader(readWordText('themes-1'))),
+    'themes-2': originsOf(parseHeader(readWordText('themes-2'))),
     'offensive-1': originsOf(parseHeader(readWordText('offensive-1'))),
     'couples-1': originsOf(parseHeader(readWordText('couples-1'))),
   };

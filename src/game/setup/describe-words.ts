@@ -67,7 +67,7 @@ function wordsOfLevel(list: WordList, fields: Fields): readonly string[] {
 /** What the lists are for of which only the sources are told. */
 const others = {
   'accept-1': 'judges what is typed and is never dealt from',
-  'themes-1': 'words of the themes',
+  'themes-2': 'words of the themes',
   'offensive-1': 'hashes of what is never spelled',
   'couples-1': 'words that never meet in one fleet',
 } as const;

@@ -1,4 +1,5 @@
 // Themes: hand-made lists of words that belong together, by level, and how a fleet is dealt from one.
+import { once } from '../../core/once.js';
 import { parseSections, readWordText } from './sections.js';
 import type { WordPool } from './word-list.js';
 import { groupByLength } from './word-list.js';
@@ -12,7 +13,14 @@ export interface Theme {
 }
 
 export function readThemes(): ReadonlyMap<string, Theme> {
-  return parseThemes('themes-1', readWordText('themes-1'));
+  return parseThemes('themes-2', readWordText('themes-2'));
+}
+
+const shippedThemes = once(readThemes);
+
+/** Returns the title to print; a theme that is not shipped is called by its name. */
+export function themeTitle(name: string): string {
+  return shippedThemes().get(name)?.title ?? name;
 }
 
 /** Reads the themes: a header line `# theme: KEY TITLE`, and a section `[KEY LEVEL]` for each level that adds words. */
@@ -37,7 +45,7 @@ export function parseThemes(name: string, text: string): ReadonlyMap<string, The
 /** With fewer words of a length than this, an opponent who knows the theme could list them all. */
 export const leastThemeWords: ReadonlyMap<number, number> = new Map([
   [2, 6],
-  [3, 10],
+  [3, 8],
   [4, 20],
   [5, 20],
 ]);

@@ -216,8 +216,7 @@ export async function checkHandMade({ text, fields, base: json }: FleetOrder): P
       'fleet',
     );
   const base = json.trim() === '' ? null : await readOne({ json }, 'base');
-  const theme = fields['theme'] ?? base?.words?.theme ?? undefined;
-  const { battle, ...report } = look(text, { ...(base ?? parseGame(fields)), theme });
+  const { battle, ...report } = look(text, { ...(base ?? parseGame(fields)), theme: fields['theme'] });
   if (base === null || report.faults.length > 0) return { ...report, filled: null };
   try {
     const bytes = new TextEncoder().encode(`${JSON.stringify(fillSheet(base, battle, 'sheet.json'))}\n`);

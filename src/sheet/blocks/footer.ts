@@ -1,7 +1,8 @@
 // The foot of the sheet: edition and rules in force on the left, on the right the serial, and below it a bar that tells of scaled prints.
 import { textWidth } from '../../paper/fonts/measure.js';
-import type { Battle } from '../../game/battle.js';
+import { type Battle, OWN_CHOICE } from '../../game/battle.js';
 import { ruleSentences } from '../../game/rules.js';
+import { themeTitle } from '../../game/words/themes.js';
 import { Problem } from '../../core/problem.js';
 import { textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
@@ -81,10 +82,12 @@ function rulesOf(place: Place, width: number): Item[] {
 
 function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
   if (words === null) return ['Words: your own'];
-  const own = words.list.startsWith('own-');
-  const parts = [own ? `your own (${words.list})` : `${words.list}, ${words.level}`];
+  const { list, level } = words;
+  const parts = [
+    list === OWN_CHOICE ? 'your own' : list.startsWith('own-') ? `your own (${list})` : `${list}, ${level}`,
+  ];
   if (words.spelling === 'uk') parts.push('British spelling');
-  if (words.theme !== null) parts.push(`theme ${words.theme}`);
+  if (words.theme !== null) parts.push(`theme ${themeTitle(words.theme)}`);
   if (words.harder !== undefined && words.harder.length > 0)
     parts.push(`ships of ${words.harder.join(' and ')} may be harder`);
   if (words.offTheme !== undefined && words.offTheme.length > 0)

@@ -1,5 +1,5 @@
 // A sheet as sections of lines, read from top to bottom: what a terminal shows, and a screen reader or a braille display reads.
-import type { Battle, Ship, WordSource } from '../../game/battle.js';
+import { type Battle, OWN_CHOICE, type Ship, type WordSource } from '../../game/battle.js';
 import { type Board, columnName } from '../../game/board.js';
 import { numberWord } from '../../game/sentences.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
@@ -8,6 +8,7 @@ import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';
 import { ruleSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
+import { themeTitle } from '../../game/words/themes.js';
 import type { Line } from './line.js';
 
 export type Topic = keyof typeof builders;
@@ -177,10 +178,9 @@ function sourceLines(battle: Battle): Line[] {
 
 function wordParts({ list, level, theme, spelling, safe, reach, offTheme, harder, filled }: WordSource): string[] {
   return [
-    `list ${list}`,
-    `level ${level}`,
+    ...(list === OWN_CHOICE ? ['your own'] : [`list ${list}`, `level ${level}`]),
     ...(spelling === undefined ? [] : [`spelling ${spelling}`]),
-    ...(theme === null ? [] : [`theme ${theme}`]),
+    ...(theme === null ? [] : [`theme ${themeTitle(theme)}`]),
     ...(safe === undefined ? [] : [`safe ${safe}`]),
     ...(reach === undefined ? [] : [`reach ${reach}`]),
     ...(offTheme === undefined ? [] : [`any word of ${listLengths(offTheme)}`]),

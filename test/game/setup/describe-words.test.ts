@@ -44,7 +44,7 @@ function wordsUpTo(level: string, spelling: string): string[] {
   return [...names, ...names.map((name) => `${name} ${spelling}`)].flatMap((name) => sectionOf('english-1', name));
 }
 
-const themes = headerOf('themes-1', 'theme').map((value) => value.split(' ')[0] ?? '');
+const themes = headerOf('themes-2', 'theme').map((value) => value.split(' ')[0] ?? '');
 
 describe('words list', () => {
   const rows = listWords()
@@ -71,7 +71,7 @@ describe('words list', () => {
   });
 
   it.each(themes)('counts the theme %s by level as the file’s header does', (theme) => {
-    const counts = LEVELS.map((level) => countsOf('themes-1', `${theme} ${level}`));
+    const counts = LEVELS.map((level) => countsOf('themes-2', `${theme} ${level}`));
     const cells = [0, 1, 2, 3].map((length) => counts.map((each) => each[length]).join('/'));
     const strict = listThemes().find(({ name }) => name === theme)?.strictFrom;
     expect(rows.filter((row) => row[0] === theme)).toEqual([[theme, strict, ...cells]]);
@@ -106,7 +106,7 @@ describe('words show', () => {
 
   /** The words of a theme up to a level. */
   function wordsOf(theme: string, level: string): string[] {
-    return LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('themes-1', `${theme} ${name}`));
+    return LEVELS.slice(0, LEVELS.indexOf(level) + 1).flatMap((name) => sectionOf('themes-2', `${theme} ${name}`));
   }
 
   it.each(themes)('shows the theme %s, or what of it a level deals', (theme) => {
@@ -141,7 +141,7 @@ describe('words stats', () => {
     expect(text.startsWith(listWords())).toBe(true);
   });
 
-  it.each(['english-1', 'accept-1', 'themes-1', 'offensive-1'])('names every source of %s', (name) => {
+  it.each(['english-1', 'accept-1', 'themes-2', 'offensive-1'])('names every source of %s', (name) => {
     const sources = headerOf(name, 'source');
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => !text.includes(`source: ${source}\n`))).toEqual([]);

@@ -55,7 +55,7 @@ describe('themePool', () => {
 
   describe.each([
     [2, 6],
-    [3, 10],
+    [3, 8],
     [4, 20],
     [5, 20],
   ])('deals ships of %i', (length, least) => {
@@ -101,7 +101,7 @@ describe('themePool', () => {
 });
 
 describe('strictFrom', () => {
-  const whole = [...wordsOf('A', 3, 10), ...wordsOf('A', 4, 20), ...wordsOf('A', 5, 20)];
+  const whole = [...wordsOf('A', 3, 8), ...wordsOf('A', 4, 20), ...wordsOf('A', 5, 20)];
 
   it.each([
     ['easy', { easy: whole }],

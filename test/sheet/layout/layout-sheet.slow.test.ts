@@ -313,7 +313,8 @@ describe('the source of the words', () => {
       return texts.map(({ item }) => item.text).join(' ');
     };
     expect(await foot({})).toContain('Words: english-1, standard');
-    expect(await foot({ theme: 'music' })).toContain('Words: english-1, standard, theme music');
+    expect(await foot({ theme: 'music' })).toContain('Words: english-1, standard, theme Music');
+    expect(await foot({ theme: 'naval', deployment: 'blank' })).toContain('Words: your own, theme Ships and the sea');
     expect(await foot({ ownWords: own })).toMatch(/Words: your own \(own-[0-9a-f]{8}\)/);
   });
 });

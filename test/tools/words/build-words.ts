@@ -25,7 +25,7 @@ export function buildLists(): ReadonlyMap<string, string> {
   return new Map([
     ['english-1.txt', formatEnglish(picked)],
     ['accept-1.txt', formatAccept(printed)],
-    ['themes-1.txt', formatThemes(themes)],
+    ['themes-2.txt', formatThemes(themes)],
     ['offensive-1.txt', formatOffensive()],
   ]);
 }
@@ -80,13 +80,13 @@ function formatAccept(printed: readonly string[]): string {
 }
 
 function formatThemes(themes: readonly Theme[]): string {
-  const fields = themes.flatMap(({ key, title, byLevel }): HeaderField[] => {
+  const fields = themes.flatMap(({ key, title, question, byLevel }): HeaderField[] => {
     const words: string[] = [];
     const counts = LEVELS.map((level) => {
       words.push(...(byLevel.get(level) ?? []));
       return countField(`${key} ${level}`, words);
     });
-    return [['theme', `${key} ${title}`], ...counts];
+    return [['theme', `${key} ${title}`], ['question', `${key} ${question}`], ...counts];
   });
   return formatList(THEMES_HEADER, fields, themes.flatMap(sectionsOfTheme));
 }

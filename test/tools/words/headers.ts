@@ -28,9 +28,11 @@ export const ACCEPT_HEADER: ListHeader = {
 
 export const THEMES_HEADER: ListHeader = {
   ...EDITION,
-  name: 'themes-1',
-  title: 'Words of 2 to 5 letters of themes, family-friendly',
-  sources: ['own work, version 1'],
+  version: 2,
+  date: '2026-11-27',
+  name: 'themes-2',
+  title: 'Words of 2 to 5 letters of themes, family-friendly; two readers answered each question with yes',
+  sources: ['own work, version 2'],
   licenses: [],
 };
 

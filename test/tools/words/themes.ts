@@ -13,7 +13,6 @@ export const THEMES = [
   'body',
   'sports',
   'music',
-  'space',
   'home',
   'clothing',
   'school',
@@ -27,6 +26,8 @@ export const THEMES = [
 export interface Theme {
   readonly key: string;
   readonly title: string;
+  /** To which two readers said yes of each word. */
+  readonly question: string;
   /** Words of each level that adds any, sorted. */
   readonly byLevel: ReadonlyMap<Level, readonly string[]>;
 }
@@ -35,11 +36,15 @@ export interface Theme {
 export function readThemes(levelOf: (word: string) => Level | undefined): Theme[] {
   return THEMES.map((key) => {
     const file = new URL(`../../../wordlists/themes/${key}.txt`, import.meta.url);
-    const title = /^# title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
-    if (title === undefined) throw new Error(`themes/${key}.txt: the line "# title: ..." is missing`);
+    const text = readFileSync(file, 'utf8');
+    const [title, question] = ['title', 'question'].map((name) => {
+      const value = new RegExp(`^# ${name}: (.+)$`, 'm').exec(text)?.[1];
+      if (value === undefined) throw new Error(`themes/${key}.txt: the line "# ${name}: ..." is missing`);
+      return value;
+    }) as [string, string];
     const words = new Map(readDataLines(file).flatMap((line) => levelWords(line, key, levelOf)));
     const at = (level: Level): string[] => sortedOnce(words.keys()).filter((word) => words.get(word) === level);
-    return { key, title, byLevel: new Map(LEVELS.map((level) => [level, at(level)])) };
+    return { key, title, question, byLevel: new Map(LEVELS.map((level) => [level, at(level)])) };
   });
 }
 
