@@ -46,25 +46,27 @@ describe('a theme', () => {
     const { code, stdout, stderr } = await runCommand([...svg, '--theme', 'colors']);
     expect(code).toBe(0);
     const texts = readSvgTexts(stdout).join(' ');
-    expect(texts).toContain('theme colors, ships of 2 may be any word');
+    expect(texts).toContain('theme Colors and paint, ships of 2 may be any word');
     expect(stderr).toContain(
-      'note: Colors and art has only 0 words of 2 letters (6 are needed); these ships may be any word',
+      'note: Colors and paint has only 0 words of 2 letters (6 are needed); these ships may be any word',
     );
   });
 
   it('that must take harder words names the ships, which --theme-reach can keep from it', async () => {
     const easy = [...svg, '--theme', short, '--level', 'easy'];
     const [usual, kept] = await Promise.all([runCommand(easy), runCommand([...easy, '--theme-reach', 'easy'])]);
-    expect(readSvgTexts(usual.stdout).join(' ')).toMatch(/theme [a-z]+, ships of [\d and]+ may be harder, ships of 2 /);
+    expect(readSvgTexts(usual.stdout).join(' ')).toMatch(
+      /theme [A-Za-z ]+, ships of [\d and]+ may be harder, ships of 2 /,
+    );
     expect(usual.stderr).toMatch(/note: [A-Za-z ]+: words of \d letters may be of level standard/);
-    expect(readSvgTexts(kept.stdout).join(' ')).toMatch(/theme [a-z]+, ships of \d and [\d and]+ may be any word/);
+    expect(readSvgTexts(kept.stdout).join(' ')).toMatch(/theme [A-Za-z ]+, ships of \d and [\d and]+ may be any word/);
   });
 
   it('taken strictly may still have any two-letter word, and says so', async () => {
     const { code, stdout, stderr } = await runCommand([...svg, '--theme', 'nature', '--strict-theme']);
     const texts = readSvgTexts(stdout).join(' ');
     expect(code).toBe(0);
-    expect(texts).toContain('theme nature, ships of 2 may be any word');
+    expect(texts).toContain('theme Nature, ships of 2 may be any word');
     expect(stderr).toContain('note: Nature has only 0 words of 2 letters (6 are needed); these ships may be any word');
   });
 

@@ -100,7 +100,7 @@ describe('a printer', () => {
       [1, 'Ann'],
       [2, 'Ann'],
     ]);
-    expect(notices).toEqual([expect.stringContaining('Colors and art has only')]);
+    expect(notices).toEqual([expect.stringContaining('Colors and paint has only')]);
   });
 
   it('keeps nothing of what was refused, and refuses it again', async () => {

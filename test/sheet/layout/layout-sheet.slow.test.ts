@@ -304,9 +304,9 @@ describe('the source of the words', () => {
   });
 
   it('is said whole', async () => {
-    const foot = async (fields: Fields) => {
+    const foot = async (fields: Fields, filling: 'words' | 'blank' = 'words') => {
       const [page] = await pagesOf(
-        deal({ edition: 'engagement', filling: 'words', seed: SEEDS[0] }, fields),
+        deal({ edition: 'engagement', filling, seed: SEEDS[0] }, fields),
         print('a5', 'low'),
       );
       const texts = page === undefined ? [] : textsOf(page).filter(({ block }) => block === 'footer');
@@ -314,7 +314,7 @@ describe('the source of the words', () => {
     };
     expect(await foot({})).toContain('Words: english-1, standard');
     expect(await foot({ theme: 'music' })).toContain('Words: english-1, standard, theme Music');
-    expect(await foot({ theme: 'naval', deployment: 'blank' })).toContain('Words: your own, theme Ships and the sea');
+    expect(await foot({ theme: 'naval' }, 'blank')).toContain('Words: your own, theme Ships and the sea');
     expect(await foot({ ownWords: own })).toMatch(/Words: your own \(own-[0-9a-f]{8}\)/);
   });
 });
