@@ -8,7 +8,7 @@ import { serialOf } from '../core/random/serial.js';
 import type { WordPool } from './words/word-list.js';
 import { type OffensiveWords, SHORTEST_OFFENSIVE } from './words/offensive-words.js';
 import { accidentalRuns } from './accidental-words.js';
-import { type Battle, type Deployment, OWN_CHOICE, type Ship, type WordSource } from './battle.js';
+import type { Battle, Deployment, Ship, WordSource } from './battle.js';
 import { type Board, squareName, squareOf } from './board.js';
 import { type DrawSquares, prepareSquares } from './draw-squares.js';
 import { drawWords, requireWords } from './draw-words.js';
@@ -98,7 +98,8 @@ export interface BattleSetup {
   readonly rules: RulesInForce;
   readonly opening: OpeningName;
   readonly deployment: Deployment;
-  readonly words: WordSource;
+  /** As sheets name it. */
+  readonly words: WordSource | null;
   readonly pool: WordPool;
   /** Words, of whatever a player may type, that `clear-water` keeps from being spelled by accident. */
   readonly vocabulary: ReadonlySet<string>;
@@ -117,7 +118,7 @@ export interface BattleIdentity {
  * Returns the parts of a sheet's path that its setup decides: edition, words, and the rules that change what is dealt.
  * Two sheets that differ only in how they are printed have the same fleet.
  */
-export function setupPath(setup: Omit<BattleSetup, 'pool' | 'vocabulary'>): string[] {
+export function setupPath(setup: Pick<BattleSetup, 'edition' | 'rules'> & { readonly words: WordSource }): string[] {
   const shaping = Object.entries(setup.rules).flatMap(([name, value]) => {
     const { shapesDeal }: Rule = rules[name as RuleName];
     return shapesDeal === true ? `${name}=${value}` : [];
@@ -151,7 +152,7 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
       serial: serialOf(key),
       player: identity.player,
       fleetName: drawFleetName(createDigest(key, 'fleet name')),
-      words: blank ? chosenFrom(setup.words) : setup.words,
+      words: setup.words,
       deployment: setup.deployment,
       fleet: edition.ships.map(({ name, length }, i) =>
         describeShip(edition.board, name, length, setup.deployment, words[i], placements[i]),
@@ -164,11 +165,6 @@ export function prepareDeal(setup: BattleSetup): (key: Uint8Array, identity: Bat
           : null,
     };
   };
-}
-
-/** Of what a blank sheet would be dealt from, only the theme binds whoever chooses the words. */
-function chosenFrom({ theme }: WordSource): WordSource | null {
-  return theme === null ? null : { list: OWN_CHOICE, level: 'all', theme };
 }
 
 /** Returns the battle of an empty tracker: nothing dealt, so that one print can be copied for everybody. */

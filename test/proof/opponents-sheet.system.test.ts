@@ -1,7 +1,7 @@
 // Attacks the secrecy of a pack with everything that one player has, by trying every sheet that the opponent can hold.
 import { hash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/game/battle.js';
+import type { Battle, WordSource } from '../../src/game/battle.js';
 import { parseSquare, squareName } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
 import { lettersBySquare } from '../../src/game/describe-battle.js';
@@ -241,7 +241,8 @@ describe(`the secret of a pack, tried as each of ${SEEDS} numbers${proving ? '' 
   ];
 
   const dealer = dealerOf({ fair: 'off' });
-  const path = [...setupPath(dealer.setup), 'pack', testPack.id, ...issuePath(tableAt(1), 'B', 1)];
+  const words = dealer.setup.words as WordSource;
+  const path = [...setupPath({ ...dealer.setup, words }), 'pack', testPack.id, ...issuePath(tableAt(1), 'B', 1)];
 
   /** Returns the number whose master deals a serial to seat B of table 1: all else of the derivation is public. */
   function findNumber(serial: string, masterOf: (n: number) => Uint8Array, tries: number): number | undefined {

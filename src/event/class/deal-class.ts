@@ -112,7 +112,7 @@ function dealFrom(
 /** Where a few words are preferred most fleets share some, so the second fleet is dealt from the others. */
 function withoutWordsOf({ fleet }: Battle, kind: Kind): Kind {
   const { setup } = kind;
-  if (setup.words.filled === undefined) return kind;
+  if (setup.words?.filled === undefined) return kind;
   const taken = new Set(fleet.map(({ word }) => word));
   const rest = [...setup.pool].map(([length, words]) => [length, words.filter((word) => !taken.has(word))] as const);
   return { ...kind, deal: prepareDeal({ ...setup, pool: new Map(rest) }) };

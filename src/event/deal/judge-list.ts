@@ -31,7 +31,7 @@ export function judgeList(sheet: SheetRequest): ListVerdict {
     class: lack ?? judgeClass(setup.pool, lengths),
     pack: lackForTwo ?? judgePack(sheet),
   };
-  const notes = setup.words.filled === undefined ? [] : [notices.at(-1) ?? ''];
+  const notes = setup.words?.filled === undefined ? [] : [notices.at(-1) ?? ''];
   const lines = [...notes, ...Object.entries(uses).map(([use, verdict]) => `${use.padEnd(11)}${verdict}`)];
   return { notes, uses, text: lines.map((line) => `${line}\n`).join(''), enough: lack === undefined };
 }

@@ -1,4 +1,5 @@
 // Turns a sheet request into what the deal needs: the words, what must not be spelled, and the sheet's path.
+import { OWN_CHOICE, type WordSource } from '../battle.js';
 import { editions } from '../editions/index.js';
 import { type BattleSetup, setupPath } from '../deal-battle.js';
 import type { SheetRequest } from '../options.js';
@@ -20,12 +21,18 @@ export interface PreparedSetup {
 /** Gathers the words of a request. Throws the Problems of supplyWords. */
 export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncachedWords): PreparedSetup {
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
-  const { source: words, pool, offensive, vocabulary: all, common, ...told } = supplyWords(request, lengths, wordStore);
+  const { source, pool, offensive, vocabulary: all, common, ...told } = supplyWords(request, lengths, wordStore);
   const { notices, leftOut = [] } = told;
   const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all(), ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;
+  const words = deployment === 'blank' ? chosenFrom(source) : source;
   const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
   // Whoever chooses the words need not know how they would be dealt.
   const said = deployment === 'blank' ? [] : [...leftOut, ...notices];
-  return { setup, path: setupPath(setup), common, notices: said, leftOut };
+  return { setup, path: setupPath({ ...setup, words: source }), common, notices: said, leftOut };
+}
+
+/** Of what a blank sheet would be dealt from, only the theme binds whoever chooses the words. */
+function chosenFrom({ theme }: WordSource): WordSource | null {
+  return theme === null ? null : { list: OWN_CHOICE, level: 'all', theme };
 }
