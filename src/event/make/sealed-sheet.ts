@@ -112,8 +112,7 @@ export function writeSealedPdf(sealed: SealedSheet): Iterable<Uint8Array> {
 }
 
 function prepare({ record, seat, phrase, head, battle }: SealedSheet) {
-  // An empty sheet has no words, but its foot tells of the usual ones.
-  const context: PaperContext = preparePaper(record, { ...battle, words: battle.words ?? record.spec.sheet.words });
+  const context: PaperContext = preparePaper(record, battle);
   const file = listFiles(record).find(({ path }) => path === (seat === 'A' ? 'alpha.pdf' : 'bravo.pdf'));
   const [entry] = listTables(record);
   if (file === undefined || entry === undefined) throw new Error('a match has a table and a file for each seat');
