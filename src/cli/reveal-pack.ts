@@ -1,7 +1,6 @@
 // Does the work of `pack reveal`.
 import { openFolder } from '../plans.js';
 import type { Fields } from '../core/option.js';
-import { docAddress } from '../core/manifest.js';
 import { because, Problem } from '../core/problem.js';
 import { revealSheets } from '../event/make/reveal-pack.js';
 import { prepareContext } from '../event/pages/pack-context.js';
@@ -39,9 +38,9 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
 
 /** A printed proof is checked by the code on it, a file with the verifier. */
 function checkOf(path: string, format: string): string {
-  if (format === 'pdf') return `${docAddress('proofs.md')} says how it is checked`;
+  if (format === 'pdf') return 'docs/proofs.md, which comes with the program, says how it is checked';
   const check = `python3 verify.py public/ ${path === '-' ? 'FILE' : path}`;
-  return `whoever has public/ checks it with ${docAddress('verify.py')}: ${check}`;
+  return `whoever has public/ checks it with docs/verify.py, which comes with the program: ${check}`;
 }
 
 async function* asLines(reveals: AsyncIterable<Reveal>): AsyncGenerator<Uint8Array> {

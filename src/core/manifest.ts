@@ -5,19 +5,11 @@ export function readVersion(): string {
   return readManifest().version;
 }
 
-export function docAddress(name: 'proofs.md' | 'verify.py'): string {
-  return `${readManifest().repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/${name}`;
-}
-
 /** Returns the oldest version of Node.js that runs it, such as `20.19`. */
 export function readNeededNode(): string {
   return readManifest().engines.node.replace('>=', '');
 }
 
 function readManifest() {
-  return JSON.parse(readAsset('package.json')) as {
-    version: string;
-    engines: { node: string };
-    repository: { url: string };
-  };
+  return JSON.parse(readAsset('package.json')) as { version: string; engines: { node: string } };
 }

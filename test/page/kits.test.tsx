@@ -192,7 +192,7 @@ it('says of a sea of one’s own what house rules allow, and only that', async (
   // Without harbors there is too much sea, too.
   await part.type('The map', writeMapText(map).replaceAll(/(?<=[. ])o/g, '.'));
   await text(part, '2 to 4 harbors; change the map at B18');
-  await text(part, '480 to 520 hexes of sea; change the map, or allow it with "House rules" (M-sea).');
+  await text(part, '480 to 520 hexes of sea; change the map, or allow it with “House rules” (M-sea).');
   expect(part.root.textContent.split('or allow it with').length - 1).toBe(2);
   await part.press(/^House rules/);
   await until(() => !part.root.textContent.includes('hexes of sea;'));

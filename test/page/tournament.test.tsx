@@ -68,7 +68,7 @@ it('counts a name that stands twice as two players, and numbers them where that 
   await part.type(LIST, 'Ada\nBen\nAda\n');
   await part.see('3 players. 1 name stands more than once: Ada.');
   await part.press('Make the pack');
-  await part.see('have them numbered: namesakes number');
+  await part.see('have them numbered: “Namesakes” number');
   await part.type('Namesakes', 'number');
   await part.press('Make the pack');
   await part.see('The pack is ready below.');

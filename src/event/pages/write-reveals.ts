@@ -1,6 +1,5 @@
 // Prints proofs of sheets: two a page, each with a QR code that holds all of it.
 import type { Battle } from '../../game/battle.js';
-import { docAddress } from '../../core/manifest.js';
 import { renderDocument } from '../../paper/document.js';
 import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import { type Reveal, revealCode } from '../record/reveal-json.js';
@@ -40,9 +39,10 @@ interface RevealFacts {
 /** Squares left white around the code. */
 const QUIET = 4;
 
-/** Yields the pages; `verifier` is where the program is that checks proofs. */
-export function* layoutReveals(setup: PaperSetup, facts: Iterable<RevealFacts>, verifier: string): Generator<Page> {
-  const how = `Scan the code, save its text, and give it with the folder public/ to ${verifier}, or compare the head with the one that was published.`;
+/** Yields the pages. */
+export function* layoutReveals(setup: PaperSetup, facts: Iterable<RevealFacts>): Generator<Page> {
+  const how =
+    'Scan the code, save its text, and give it with the folder public/ to docs/verify.py of Battle Tracker, or compare the head with the one that was published.';
   const half = (each: RevealFacts | undefined): Sized<unknown> => [
     '1fr',
     each === undefined ? undefined : proofOf(each, how),
@@ -101,7 +101,7 @@ export function writeReveals(
 ): AsyncIterable<Uint8Array> {
   const names = reveals.map(({ head, serial }) => `${head} ${serial}`).join('\n');
   const document = {
-    pages: layoutReveals(pageSetup, reveals.map(factsOf), docAddress('verify.py')),
+    pages: layoutReveals(pageSetup, reveals.map(factsOf)),
     title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
     identity: `battle-tracker reveals\n${names}`,
   };

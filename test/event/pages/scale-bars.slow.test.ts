@@ -65,7 +65,7 @@ it('proofs of sheets have one a page', () => {
   if (shared === undefined) throw new Error('nothing was dealt');
   const setup = { event: null, date: null, shared, paper: papers.letter, style: styles.normal, fonts: readFonts() };
   const facts = { serial: 'X', place: 'Round 1', player: null, lines: [], nonce: 'a', head: 'b', modules: [[true]] };
-  const pages = [...layoutReveals(setup, [facts, facts, facts], 'verify.py')];
+  const pages = [...layoutReveals(setup, [facts, facts, facts])];
   expect(pages).toHaveLength(2);
   expect(withoutBar(pages)).toEqual([]);
   expect(barsOn(pages[0] as Page)[0]?.text).toBe('2 in');
