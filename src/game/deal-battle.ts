@@ -255,7 +255,7 @@ function drawFleetName(random: Random): string {
   return name;
 }
 
-/** A mine lies on a free square, each equally likely. */
+/** A mine lies on a free square, each equally likely (reading `mine-on-water`). */
 function drawMine(random: Random, board: Board, placements: readonly Placement[]): string {
   const taken = placements.flatMap((placement) => placement.squares).sort((a, b) => a - b);
   let square = random.below(board.columns * board.rows - taken.length);

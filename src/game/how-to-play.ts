@@ -1,7 +1,8 @@
 // How to play within twenty minutes, for children who have the sheet in front of them: short steps, each with its time.
 import type { Battle, Deployment } from './battle.js';
 import { type Edition, type EditionName, editions, type ShipClass } from './editions/index.js';
-import { type RulesInForce, ruleSentences } from './rules.js';
+import { openings } from './openings/index.js';
+import { type RulesInForce, ruleSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
 export interface GuideStep {
@@ -46,7 +47,8 @@ function describeLengths(ships: readonly ShipClass[]): string {
 
 /** Returns the guide of a sheet. It uses the words of the sheet, and says in plain ones what they mean. */
 export function composeHowToPlay(sheet: Sheet): Guide {
-  const { title, howToPlay, ships }: Edition = editions[sheet.edition];
+  const edition: Edition = editions[sheet.edition];
+  const { title, ships } = edition;
   const all = numberWord(ships.length);
   return {
     title: `How to play in ${GUIDE_MINUTES} minutes`,
@@ -56,14 +58,17 @@ export function composeHowToPlay(sheet: Sheet): Guide {
       {
         minutes: 1,
         title: 'Who starts?',
-        paragraphs: ['First game? The younger starts, without codes. Later play for it:', ...howToPlay.start],
+        paragraphs: [
+          'First game? The younger starts, without codes. Later play for it:',
+          ...openings[sheet.opening].lines,
+        ],
       },
       { minutes: 14, title: 'Take turns', paragraphs: takeTurns(sheet) },
       {
         minutes: 3,
         title: 'Time is up',
         paragraphs: [
-          howToPlay.sunk,
+          sinkingSentences(edition, sheet.rules).join(' '),
           `Whoever has sunk all ${all} ships has won. If nobody has, whoever has sunk more ships wins. Still equal? Count the letters that you found.`,
           'Show each other your fleets, and spell the words that nobody found.',
         ],
@@ -83,21 +88,22 @@ function getReady({ edition, deployment, rules, opening }: Sheet): string[] {
 }
 
 function takeTurns({ edition }: Sheet): string[] {
-  const { panels, howToPlay }: Edition = editions[edition];
+  const { panels, rulesText }: Edition = editions[edition];
   return [
-    ...howToPlay.turn,
-    `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${howToPlay.markFound} your partner has found.`,
+    ...rulesText.turn,
+    `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${rulesText.markFound} your partner has found.`,
   ];
 }
 
 /** Returns how a whole class plays against the teacher, in lines for the page that the teacher answers from. */
 export function composeBoardPlay(name: EditionName, rules: RulesInForce): string[] {
-  const { panels, ships, turn, howToPlay }: Edition = editions[name];
+  const edition: Edition = editions[name];
+  const { panels, ships, turn } = edition;
   return [
     'Only the class fires, and you answer from this page. Nobody needs launch codes.',
     `One child per turn. ${turn}`,
     `The child marks your answer on the board as its key shows, and numbers of letters in the ${panels.log.toLowerCase()}. Cross off here what is found.`,
-    `${howToPlay.sunk}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
+    `${sinkingSentences(edition, rules).join(' ')}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
     `The class has won when all ${numberWord(ships.length)} ships are sunk before the bell. Count the turns, to need fewer next time.`,
   ];
 }

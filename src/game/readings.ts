@@ -68,6 +68,11 @@ const gameReadings = {
         ? 'A declared word is off the grid only if it fits neither across nor down.'
         : undefined,
   },
+  'mine-on-water': {
+    source: 'engagement, Minefield: whether a mine may lie on a ship',
+    says: forRule('minefield', 'A mine lies on open water, never on a ship.'),
+    under: { minefield: true },
+  },
   'mine-once': {
     source: 'engagement, Minefield: what happens to a mine that was struck',
     says: forRule(
@@ -153,13 +158,13 @@ const bidReadings = {
   'coin-after-draws': {
     source: 'codebreaker, methods considered: what happens after a draw',
     reading: 'After a draw you play again. After three draws a coin decides who claims first.',
-    says: (_, { bidsFollow }) => (bidsFollow ? 'after three draws toss a coin' : undefined),
+    says: (_, { tie, bids }) => (tie !== undefined && bids !== null ? 'after three draws toss a coin' : undefined),
     saidAbove: true,
   },
   'first-claim': {
     source: 'codebreaker, methods considered: what the winner wins',
     reading: 'The winner makes the first claim. Then you bid as after Frequency Lock.',
-    says: (_, { bidsFollow }) => (bidsFollow ? 'claims first.' : undefined),
+    says: (_, { tie, bids }) => (tie !== undefined && bids !== null ? 'claims first.' : undefined),
     saidAbove: true,
   },
 } as const satisfies Record<string, Reading>;

@@ -1,8 +1,9 @@
 // The rules of an edition in our own words, short enough for one page.
+import type { Battle } from './battle.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
-import { type RulesInForce, ruleSentences } from './rules.js';
+import { type RulesInForce, ruleSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
 export interface RulesSection {
@@ -14,6 +15,16 @@ export interface RulesSection {
 export interface RulesCard {
   readonly title: string;
   readonly sections: readonly RulesSection[];
+}
+
+/** Every sentence that decides how a game is played; a player holds each of them, on the sheet or on a page that comes with it. */
+export function sentencesInForce({
+  edition: name,
+  opening,
+  rules,
+}: Pick<Battle, 'edition' | 'opening' | 'rules'>): string[] {
+  const { turn, rulesText }: Edition = editions[name];
+  return [...openings[opening].lines, turn, ...ruleSentences(rules, opening), rulesText.sinking.replace(/\.$/, '')];
 }
 
 export function composeRulesCard(name: EditionName, opening: OpeningName, inForce: RulesInForce): RulesCard {
@@ -31,13 +42,12 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         ],
       },
       { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
-      { heading: `Who opens: ${openings[opening].title}`, paragraphs: describeOpening(openings[opening]) },
+      { heading: `Who opens: ${openings[opening].title}`, paragraphs: describeOpening(openings[opening], edition) },
       { heading: 'Your turn', paragraphs: edition.rulesText.turn },
       {
         heading: 'Sinking and winning',
         paragraphs: [
-          ...edition.rulesText.sinking,
-          ...sinkByLetters(inForce),
+          ...sinkingSentences(edition, inForce),
           `Once all ${all} ships of one side are sunk, the other has won.`,
         ],
       },
@@ -50,6 +60,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         heading: 'Where the original game says nothing',
         paragraphs: readingSentences(name, opening, inForce).map(listItem),
       },
+      { heading: 'What to watch for', paragraphs: edition.rulesText.advice.map(listItem) },
       {
         heading: 'Fair play',
         paragraphs: [
@@ -71,6 +82,7 @@ function listItem(sentence: string): string {
 function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   const fleet = edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', ');
   return [
+    'Bring a sheet and a pencil for each of you, a book to hide your half behind, and if you like a highlighter.',
     `The fleet, by letters: ${fleet}.`,
     'Use English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. Use no word twice.',
     'Each of you needs a sheet with a serial of its own: two prints of one sheet hide the same fleet.',
@@ -80,28 +92,22 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   ];
 }
 
-function sinkByLetters({ 'letters-sink': byLetters }: RulesInForce): string[] {
-  if (byLetters === undefined) return [];
-  if (byLetters === true) return ['It is also sunk once each of its letters has been called.'];
-  return ['Calling its letters does not sink it.'];
-}
-
 function describeContact({ contact }: RulesInForce): string {
   if (contact === 'open-sea') return 'Ships may not touch each other, not even at their corners.';
   if (contact === 'clear-water') return 'Ships may touch, but together they must not spell a further word.';
   return 'Ships may lie side by side and touch, but no two share a square.';
 }
 
-/** What follows where an opening only says who makes the first claim. */
-const BIDDING =
-  'Then claim one of your codes, true or bluffed. The other may concede, challenge, or claim a higher one. Whoever is wrong after a challenge gives the other two turns to open.';
-
-function describeOpening(opening: Opening): string[] {
-  const tie =
-    opening.tie === undefined
+function describeOpening({ lines, tie, bids }: Opening, { opener: { count, digits } }: Edition): string[] {
+  return [
+    ...lines,
+    ...(tie === undefined ? [] : [`What decides a tie (${tie}) is our reading: the original does not say.`]),
+    ...(bids === null
       ? []
-      : [`The original does not say what decides a tie (${opening.tie}). The line above is how we play it.`];
-  return [...opening.lines, ...tie, ...(opening.bidsFollow === true ? [BIDDING] : [])];
+      : [
+          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} digits; show them to nobody. To challenge is to say that the claim is untrue. Then ${bids === 'digit' ? 'the codes are' : 'its code is'} shown, and nothing else of the sheet.`,
+        ]),
+  ];
 }
 
 /** Returns the card as plain text, lines of at most `width` characters. */

@@ -1,5 +1,6 @@
 // The named rules, one row each. The numbers in comments are the decisions of the editions' page.
 import { lockRules } from './openings/frequency-lock.js';
+import type { Edition } from './editions/edition.js';
 import type { OpeningName } from './openings/index.js';
 import { type Rule, rule, type RuleValue, switchRule } from './rule.js';
 
@@ -63,4 +64,17 @@ export function ruleSentences(inForce: RulesInForce, opening: OpeningName): stri
     const { says, opening: about }: Rule = rules[name as RuleName];
     return about === undefined || about === opening ? (says.get(value) ?? []) : [];
   });
+}
+
+/** When a ship is sunk. */
+export function sinkingSentences(
+  { rulesText: { sinking } }: Edition,
+  { 'letters-sink': byLetters }: RulesInForce,
+): string[] {
+  if (byLetters === undefined) return [sinking];
+  const called =
+    byLetters === true
+      ? 'It is also sunk once each of its letters has been called.'
+      : 'Calling its letters does not sink it.';
+  return [sinking, called];
 }

@@ -7,7 +7,7 @@ import { traceGame } from '../game/judge/after-action/trace-game.js';
 import { printCall } from '../game/judge/print-call.js';
 import { printLog } from '../game/judge/print-log.js';
 import { sides } from '../game/judge/side.js';
-import { openings, shortBidding } from '../game/openings/index.js';
+import { openings } from '../game/openings/index.js';
 import { ActionFile, ActionView, describeSquare } from './after-action.js';
 import { OpenEvent, TableChoice, useTables } from './event-seat.js';
 import { Switch } from './fields.js';
@@ -217,10 +217,10 @@ const opened = sides.flatMap((side) => ([1, 2] as const).map((turns) => ({ side,
 function Opening({ table: { record, replay, side }, send }: Shown) {
   const { game } = replay;
   const offers = listOffers(replay, side);
-  const { lines, bidsFollow, asksDay } = openings[game.opening];
+  const { lines, asksDay } = openings[game.opening];
   return (
     <section class="group" aria-label="Who opens">
-      <p class="note">{[...lines, ...(bidsFollow === true ? [shortBidding] : [])].join(' ')}</p>
+      <p class="note">{lines.join(' ')}</p>
       {asksDay === true ? (
         <label class="day">
           Day of the month

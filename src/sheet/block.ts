@@ -10,6 +10,13 @@ import type { Item } from '../paper/scene/scene.js';
 export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'> {
   /** Whether codes are left to be written. */
   readonly uncoded?: boolean;
+  /** Which page that is in the same hands anyway says all rules; left out, one follows the sheet where that has no room for them. */
+  readonly rulesOn?: 'the cover' | 'the rules page' | 'How to play';
+}
+
+/** What a block says of rules for which it has no room: where they are found. */
+export function pointToRules({ rulesOn }: Shared): string {
+  return `see ${rulesOn ?? 'the rules page'}`;
 }
 
 /** The area of a block of a sheet. */

@@ -1,8 +1,11 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../paper/fonts/fonts.js';
-import { liveArea, orientPaper } from '../paper/geometry/papers.js';
+import { liveArea, orientPaper, type Paper } from '../paper/geometry/papers.js';
 import type { Shared } from './block.js';
-import { hideLetters } from './hide-letters.js';
+import { composeRulesCard, sentencesInForce } from '../game/rules-card.js';
+import type { Page } from '../paper/scene/scene.js';
+import { hideLetters, layoutDecoys } from './hide-letters.js';
+import { layoutLargeCard, layoutRulesCard } from './layout/layout-rules-card.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
 import { paperOf, readTypefaces } from '../paper/document.js';
@@ -32,6 +35,35 @@ export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts):
     letterCase: print.case,
     face: print.face,
   });
-  const live = liveArea(orientPaper(paper, template.orientation));
-  return hideLetters(layout, { shared, fonts, backs: print.back === 'decoy', live });
+  const backs = print.back === 'decoy';
+  const hidden = hideLetters(layout, {
+    shared,
+    fonts,
+    backs,
+    live: liveArea(orientPaper(paper, template.orientation)),
+  });
+  if (shared.rulesOn !== undefined || saysRules(layoutDecoys(layout, shared), shared)) return hidden;
+  const rules = layoutRules(shared, paper, fonts, template.leastType);
+  // The next sheet begins on a leaf of its own.
+  const card =
+    backs && rules.length % 2 === 1
+      ? [...rules, { width: paper.width, height: paper.height, art: [], parts: [] }]
+      : rules;
+  return (battle, slot, detail) => [...hidden(battle, slot, detail), ...card];
 }
+
+/** Whether the pages of a sheet say every sentence that decides how it is played. */
+export function saysRules(pages: readonly Page[], shared: Shared): boolean {
+  const said = pages.flatMap(({ art }) =>
+    art.map(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ')),
+  );
+  return sentencesInForce(shared).every((sentence) => said.some((text) => text.includes(sentence)));
+}
+
+function layoutRules({ edition, opening, rules }: Shared, paper: Paper, fonts: Fonts, leastType: number): Page[] {
+  const card = composeRulesCard(edition, opening, rules);
+  return leastType > LEAST ? layoutLargeCard(card, paper, fonts) : [layoutRulesCard(card, paper, fonts)];
+}
+
+/** Sheets that have no smaller type than this are in large print. */
+const LEAST = 7;

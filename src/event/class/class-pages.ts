@@ -172,7 +172,7 @@ function* layoutTracker(
   slot: SheetSlot,
 ): Generator<Page> {
   const { edition, rules, opening, deployment, words } = battle;
-  const layout = resources.layoutFor({ edition, rules, opening, deployment, words }, print);
+  const layout = resources.layoutFor({ edition, rules, opening, deployment, words, rulesOn: 'How to play' }, print);
   for (const [i, page] of layout(battle, slot, tagged ? 'full' : undefined).entries())
     yield { ...page, ...calledOf(battle, i) };
 }

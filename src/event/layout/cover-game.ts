@@ -4,6 +4,7 @@ import { openings } from '../../game/openings/index.js';
 import {
   column,
   drawn,
+  firstThatFits,
   frameIn,
   panel,
   paragraph,
@@ -22,7 +23,7 @@ import { type Box, center, inset, splitLength } from '../../paper/geometry/box.j
 import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { CoverFacts, Duplex } from './cover.js';
 import type { Battle } from '../../game/battle.js';
-import { type Rule, type RuleName, rules } from '../../game/rules.js';
+import { type Rule, type RuleName, rules, ruleSentences } from '../../game/rules.js';
 import { drawCross, drawTick } from '../../paper/compose/marks.js';
 import { points } from '../../paper/geometry/length.js';
 
@@ -204,14 +205,19 @@ export function rulesPanel({ shared }: GamePages): Piece {
     return { art: drawEmblem(edition, { ...box, width }), width };
   });
   const icons = drawn((area) => ({ art: layoutRuleIcons({ ...area, shared, edition }, area.box) }));
-  const said = paragraph(
-    [
-      `Opening, ${opening.title}: ${opening.lines.join(' ')}`,
-      `Opening: ${opening.title}. The rules card says how it goes.`,
-    ],
-    { size: 9.5 },
+  const said = [
+    `${opening.title}: ${opening.lines.join(' ')}`,
+    `Your turn: ${edition.turn}`,
+    `${[...ruleSentences(shared.rules, shared.opening), edition.rulesText.sinking].join(' · ')}`,
+  ];
+  const apart = column(0.8, ...said.map((words): Sized<unknown> => ['own', paragraph(words, { size: 9.5 })]));
+  const body = column(
+    0,
+    [1.4],
+    ['0.5fr', row(3.2, ['own', emblem], ['1fr', icons])],
+    [2.2],
+    ['0.5fr', firstThatFits(apart, paragraph(said.join(' '), { size: 9.5 }))],
   );
-  const body = column(0, [1.4], ['0.7fr', row(3.2, ['own', emblem], ['1fr', icons])], [2.2], ['0.24fr', said]);
   return panel(`Rules in force · ${edition.title} edition`, body, 'compare with your opponent');
 }
 

@@ -125,7 +125,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       ['1.1fr', who],
       ['1.05fr', seat],
       ['0.92fr', phrase],
-      ['1.42fr', rules],
+      ['1.6fr', rules],
       ['0.82fr', how],
     );
     return column(0.6, ['1fr', bands], foot);
@@ -137,9 +137,9 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
     const bands = column(
       4.2,
       [15, head],
-      ['1.25fr', people],
-      ['0.9fr', phrase],
-      ['1.4fr', rules],
+      [isHigh ? '1.2fr' : '1.15fr', people],
+      [isHigh ? '0.85fr' : '0.9fr', phrase],
+      [isHigh ? '1.7fr' : '1.9fr', rules],
       isHigh && ['0.72fr', how],
     );
     const { art, ...said } = column(0.6, ['1fr', bands], foot)({ ...area, box, scale: SMALL_SCALE });

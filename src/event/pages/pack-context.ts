@@ -124,7 +124,10 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared']): P
     );
   const pageSetup = gamePages({ event: spec.event, date: spec.date, shared, paper, style, fonts });
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
-  const layoutOf = layoutByPerson(prints, (person) => layoutAfresh(shared, printFor(person, print), fonts));
+  const rulesOn = spec.covers ? 'the cover' : 'the rules page';
+  const layoutOf = layoutByPerson(prints, (person) =>
+    layoutAfresh({ ...shared, rulesOn }, printFor(person, print), fonts),
+  );
   return {
     record,
     pageSetup,

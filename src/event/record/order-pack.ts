@@ -75,7 +75,11 @@ function requirePrintable({ entries, sheet, print }: PackSpec, origin: PackOrigi
   if (index < 0) return;
   const { edition, rules, opening, deployment } = sheet;
   try {
-    layoutAfresh({ edition, rules, opening, deployment, words: null }, printFor({ large: true }, print), readFonts());
+    layoutAfresh(
+      { edition, rules, opening, deployment, words: null, rulesOn: 'the cover' },
+      printFor({ large: true }, print),
+      readFonts(),
+    );
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
     failPlayer(

@@ -31,21 +31,16 @@ export interface FoundMark {
   readonly means: string;
 }
 
-/** What of the rules card differs from edition to edition; a paragraph that starts with `- ` is an item of a list. */
+/** What the card and the children's guide say, where it differs from edition to edition; a paragraph that starts with `- ` is an item of a list. */
 export interface RulesText {
   readonly turn: readonly string[];
-  readonly sinking: readonly string[];
-  readonly marking: readonly string[];
-}
-
-/** How children are told to play; a paragraph that starts with `- ` is an item of a list. */
-export interface HowToPlay {
-  /** Who starts, as the launch codes of the sheet decide it. */
-  readonly start: readonly string[];
-  readonly turn: readonly string[];
+  readonly sinking: string;
+  /** On the attack grid, and in the log of letters. */
+  readonly marking: readonly [grid: string, log: string];
   /** How squares of one's own that were found are marked: `cross the squares that`. */
   readonly markFound: string;
-  readonly sunk: string;
+  /** What good players heed. */
+  readonly advice: readonly string[];
 }
 
 export interface Examples {
@@ -89,12 +84,8 @@ export interface Edition {
   readonly marks: readonly Mark[];
   /** The same where letters are colored; left out where no rule asks for that. */
   readonly coloredMarks?: readonly Mark[];
-  /** The turn in a few sentences, as the legend prints it. */
+  /** The turn in a few sentences, as sheets have room for. */
   readonly turn: string;
-  /** The same where there is less room. */
-  readonly turnInShort: string;
-  /** The least that says what can be done, for large print. */
-  readonly turnAtLeast: string;
 
   /** What is called at a fleet, how it is answered, and what that tells; `declare` is null where no words are declared. */
   readonly calls: { readonly fire: Shots; readonly sweep: Sweeps; readonly declare: Declarations | null };
@@ -107,7 +98,6 @@ export interface Edition {
   /** Marks for found squares on an after-action sheet. */
   readonly foundMarks: readonly FoundMark[];
   readonly rulesText: RulesText;
-  readonly howToPlay: HowToPlay;
   readonly examples: Examples;
   /** What the page says of the edition in a line. */
   readonly pageNote: string;

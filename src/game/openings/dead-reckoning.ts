@@ -1,6 +1,6 @@
 // Dead Reckoning: the number closer to the day of the month settles who claims first.
 import { orCoin, showNumbers, untilCoin } from './draws.js';
-import { codeBids, type Opening } from './opening.js';
+import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 const MOST = 10;
 
@@ -9,10 +9,10 @@ export const deadReckoning: Opening = {
   lines: [
     'Both write a number from 1 to 10. The one closer to the day of the month claims first.',
     'Equal distance is left open by the rules: write again, and after three draws toss a coin.',
+    THEN_CLAIM,
   ],
   icon: 'DATE',
   tie: 'equal distance',
-  bidsFollow: true,
   ...codeBids,
   asksDay: true,
   play: untilCoin(showNumbers(MOST, (shown, day) => -Math.abs(shown - day))),

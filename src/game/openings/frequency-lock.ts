@@ -4,7 +4,16 @@ import { firstDigit, requireCodes } from '../judge/judged-sheet.js';
 import type { Side } from '../judge/side.js';
 import { type Rule, rule } from '../rule.js';
 import type { RulesInForce } from '../rules.js';
-import { claimFirst, codeBids, goOn, type Opening, type OpeningContext, type PlayMethod, stay } from './opening.js';
+import {
+  claimFirst,
+  codeBids,
+  goOn,
+  type Opening,
+  type OpeningContext,
+  type PlayMethod,
+  stay,
+  THEN_CLAIM,
+} from './opening.js';
 
 /** What the originals leave open of it, and is switched. */
 export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
@@ -33,7 +42,7 @@ export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   lines: [
     'Show the first digit of code 1 and add both. Who finds the sum more often in their codes claims first (tied: higher digit).',
-    'Then claim a code; reply: concede, challenge, claim higher. Whoever is wrong gives the other two turns.',
+    THEN_CLAIM,
   ],
   icon: 'LOCK',
   ...codeBids,

@@ -3,17 +3,17 @@ import { pick } from '../../core/random/random.js';
 import { countAnswer } from '../judge/answer.js';
 import { countDigit } from '../judge/judged-sheet.js';
 import { orCoin, settle, untilCoin } from './draws.js';
-import { codeBids, goOn, type Opening, stay } from './opening.js';
+import { codeBids, goOn, type Opening, stay, THEN_CLAIM } from './opening.js';
 
 export const frequencyMatch: Opening = {
   title: 'Frequency Match',
   lines: [
-    'Both say a digit and count how often it stands in their own codes. The higher count claims first.',
+    'Both say a digit and count it in their own codes. The higher count claims first.',
     'Equal counts are left open by the rules: say another digit, and after three draws toss a coin.',
+    THEN_CLAIM,
   ],
   icon: 'MATCH',
   tie: 'equal counts',
-  bidsFollow: true,
   ...codeBids,
   readings: {
     'match-digit': {

@@ -4,11 +4,9 @@ import type { Opening } from './opening.js';
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
   lines: [
-    'Bid the highest digit in your codes, true or bluffed. The reply: concede, challenge, or bid higher.',
-    'Challenged, show your codes: whoever was wrong gives the other two turns to open.',
+    'Bid the highest digit in your codes, or bluff. Reply: concede, challenge, or bid higher. Challenged, show your codes.',
+    'Who concedes gives the other one turn to open, who is wrong after a challenge two.',
   ],
-  inShort:
-    'Bid the highest digit in your codes, or bluff. Reply: concede, challenge, bid higher. Challenged, show your codes: who was wrong gives two turns.',
   icon: 'DIGIT',
   bids: 'digit',
   reward: 2,

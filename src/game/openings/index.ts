@@ -25,7 +25,3 @@ export const openings = {
 } satisfies Record<string, Opening>;
 
 export type OpeningName = keyof typeof openings;
-
-/** What a sheet prints of the bids where an opening only settles who claims first. */
-export const shortBidding =
-  'Then claim a code; reply: concede, challenge, claim higher. Whoever is wrong gives the other two turns.';

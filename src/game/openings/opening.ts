@@ -10,16 +10,12 @@ import type { RulesInForce } from '../rules.js';
 
 export interface Opening {
   readonly title: string;
-  /** What a sheet prints beside the launch codes. */
-  readonly lines: readonly [string, string];
-  /** What is said instead of the lines where print is large. */
-  readonly inShort?: string;
+  /** All of it, as sheets, covers, cards and guides say it; the second line says what is done in a tie that the original leaves open. */
+  readonly lines: readonly [string, string, ...string[]];
   /** The word on covers, at most nine letters. */
   readonly icon: string;
   /** Where the original leaves a tie open, and what the sheet says to do then. */
   readonly tie?: string;
-  /** Whether it only settles who makes the first claim, and the bids follow. */
-  readonly bidsFollow?: true;
   /** What is claimed, or null without a claim. */
   readonly bids: 'code' | 'digit' | null;
   /** The turns of the winner of a challenge. */
@@ -87,6 +83,10 @@ export interface OpeningStep {
 
 /** Plays a call that only some openings know. */
 export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall) => OpeningStep;
+
+/** The last line of an opening that settles who makes the first claim. */
+export const THEN_CLAIM =
+  'Then claim a code, or bluff; reply: concede, challenge, claim higher. Who concedes gives the other one turn, who is wrong two.';
 
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;

@@ -1,16 +1,16 @@
 // Radio Silence: the quicker knock settles who claims first.
 import { chooseRace, playRace } from './draws.js';
-import { codeBids, type Opening } from './opening.js';
+import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 export const radioSilence: Opening = {
   title: 'Radio Silence',
   lines: [
     'Count to three together, then wait. The first to knock claims first.',
     'A draw is left open by the rules: count again, and after three draws toss a coin.',
+    THEN_CLAIM,
   ],
   icon: 'KNOCK',
   tie: 'both at once',
-  bidsFollow: true,
   ...codeBids,
   play: playRace,
   choose: chooseRace,

@@ -1,6 +1,6 @@
 // Signal Flags: fingers shown at once settle who claims first.
 import { orCoin, showNumbers, untilCoin } from './draws.js';
-import { codeBids, type Opening } from './opening.js';
+import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 const FINGERS = 5;
 
@@ -9,10 +9,10 @@ export const signalFlags: Opening = {
   lines: [
     'Both show one to five fingers at the same moment. The higher number claims first.',
     'Equal numbers are left open by the rules: show again, and after three draws toss a coin.',
+    THEN_CLAIM,
   ],
   icon: 'FLAGS',
   tie: 'equal numbers',
-  bidsFollow: true,
   ...codeBids,
   play: untilCoin(showNumbers(FINGERS, (shown) => shown)),
   choose: orCoin((_, random) => ({ kind: 'show', number: 1 + random.below(FINGERS) })),

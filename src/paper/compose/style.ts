@@ -7,7 +7,7 @@ export interface Style {
   readonly grid: Stroke;
   /** The line in the middle of a grid, for the eye. */
   readonly middle: Stroke;
-  /** Frames of grids, ships and vowels. */
+  /** Frames of grids, and what underlines vowels where ink is low. */
   readonly frame: Stroke;
   /** Below the headings. */
   readonly heading: Stroke;
@@ -26,8 +26,6 @@ export interface Style {
   readonly headline: 'stencil' | 'label';
   /** Whether titles of blocks have no note beside them, and sentences are short. */
   readonly quiet?: boolean;
-  /** Whether the foot names the rules card instead of the rules. */
-  readonly terse?: boolean;
   /** Half the length of the crosses that mark the corners of squares; without it lines are drawn between them. */
   readonly arm: number | undefined;
   /** Whether the lines in the middle of the attack grid are whole where others are crosses, for the eye to follow; those of ships would be lost among them. */
@@ -111,7 +109,6 @@ function largeStyle(style: Style): Style {
     heading: heavier(heading),
     // Stencil letters, cut by bridges, are hard to read for people who need large print.
     headline: 'label',
-    terse: true,
   };
 }
 
@@ -136,6 +133,5 @@ export function scaleStyle(style: Style, scale: number): Style {
     headline: 'label',
     // Their squares are small enough for the eye.
     guides: false,
-    terse: arm !== undefined,
   };
 }

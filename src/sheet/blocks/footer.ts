@@ -6,7 +6,7 @@ import { themeTitle } from '../../game/words/themes.js';
 import { Problem } from '../../core/problem.js';
 import { textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../block.js';
+import { type Block, type Place, pointToRules } from '../block.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
 import { layoutScaleBar, scaleBarWidth } from '../../paper/compose/scale-bar.js';
@@ -50,14 +50,12 @@ export const footer: Block = (place) => {
 };
 
 function rulesOf(place: Place, width: number): Item[] {
-  const { box, shared, edition, style } = place;
-  const rules = [`${edition.title} rules`, ...ruleSentences(shared.rules, shared.opening)];
-  const terse = [`${rules[0]}: see the card`, ...sourceOf(shared)].join(' · ');
-  const wordings = [
-    [...rules, ...sourceOf(shared)].join(' · '),
-    rules.join(' · '),
-    `${rules[0]}, with others that the rules card names`,
-  ];
+  const { box, shared, edition } = place;
+  const title = `${edition.title} rules`;
+  const rules = [title, ...ruleSentences(shared.rules, shared.opening), edition.rulesText.sinking.replace(/\.$/, '')];
+  const pointer = `${title}: ${pointToRules(shared)}`;
+  const source = sourceOf(shared);
+  const wordings = [[...rules, ...source], [pointer, ...source], rules, [pointer]].map((said) => said.join(' · '));
   const request = {
     width,
     height: box.height,
@@ -66,7 +64,7 @@ function rulesOf(place: Place, width: number): Item[] {
     leading: LEADING,
     where: place.block,
   };
-  const fitted = fitFirst(place.fonts.text, style.terse === true ? [terse, ...wordings.slice(-1)] : wordings, request);
+  const fitted = fitFirst(place.fonts.text, wordings, request);
   if (fitted === undefined) throw new Problem('does-not-fit', textHasNoRoom(wordings[0] ?? ''), place.block);
   const { size, lines } = fitted;
   return lines.map((line, i) => ({

@@ -1,9 +1,9 @@
 // The codes of a sheet, and in two lines how they decide who opens.
-import { type Opening, openings, shortBidding } from '../../game/openings/index.js';
+import { type Opening, openings } from '../../game/openings/index.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../block.js';
+import { type Block, type Place, pointToRules } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { leastLabel, middleBaseline, pitchStart, typeSize } from '../../paper/compose/place-text.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
@@ -50,7 +50,7 @@ function divide({ scale }: Place, inner: Box): [Box, Box] {
     const air = BELOW * scale;
     return [row, { ...below, y: below.y + air, height: below.height - air }];
   }
-  const [left, right] = cutLeft(inner, inner.width * 0.53);
+  const [left, right] = cutLeft(inner, inner.width * 0.43);
   return [
     { ...left, height: Math.min(inner.height, LARGEST_HEIGHT * scale) },
     { ...right, x: right.x + 5 * scale, width: right.width - 5 * scale },
@@ -69,34 +69,30 @@ function boxesOf({ style, edition: { opener } }: Place, row: Box, pitch: number)
   }));
 }
 
-const LEADING = 1.22;
+/** Distances of lines in sizes of their text, the looser where there is room. */
+const LEADINGS = [1.22, 1.1];
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
-  const bidding = opening.bidsFollow === true ? [shortBidding] : [];
   const first = place.shared.uncoded === true ? [UNCODED] : [];
-  const lines = place.scale > 1 && opening.inShort !== undefined ? [opening.inShort] : opening.lines;
-  const wordings = [
-    [...first, ...lines, ...bidding].join(' '),
-    [...first, 'The rules card says who opens.'].join(' '),
-    ...first,
-  ];
-  const fitted = fitFirst(place.fonts.text, wordings, {
-    width: box.width,
-    height: box.height,
-    size: typeSize(place, 8.5),
-    least: leastLabel(place),
-    leading: LEADING,
-    where: place.block,
-  });
-  if (fitted === undefined) return [];
-  const { size, lines: rows } = fitted;
-  return rows.map((text, i) => ({
-    kind: 'text',
-    text,
-    x: box.x,
-    y: box.y + size * (0.95 + i * LEADING),
-    font: 'text',
-    size,
-    ink: 0,
-  }));
+  const pointer = `Who opens: ${pointToRules(place.shared)}.`;
+  const wordings = [[...first, ...opening.lines].join(' '), [...first, pointer].join(' '), ...first];
+  for (const text of wordings) {
+    for (const leading of LEADINGS) {
+      const fitted = fitFirst(place.fonts.text, [text], {
+        width: box.width,
+        height: box.height,
+        size: typeSize(place, 8.5),
+        least: leastLabel(place),
+        leading,
+        where: place.block,
+      });
+      if (fitted === undefined) continue;
+      const { size, lines } = fitted;
+      return lines.map((line, i) => {
+        const y = box.y + size * (0.95 + i * leading);
+        return { kind: 'text', text: line, x: box.x, y, font: 'text', size, ink: 0 };
+      });
+    }
+  }
+  return [];
 }

@@ -1,7 +1,7 @@
 // The log of letters asked for: a box a letter, vowels marked, with room for a circle or cross and for the count.
 import { LETTERS } from '../../game/manifest.js';
 import type { Box } from '../../paper/geometry/box.js';
-import type { Item, TextItem } from '../../paper/scene/scene.js';
+import type { Item, Stroke, TextItem } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
@@ -13,7 +13,7 @@ import type { LetterColor } from '../../game/letter-color.js';
 import { placeFirst } from '../../paper/compose/place-first.js';
 
 interface KeyRow {
-  readonly mark: 'circle' | 'ring' | 'cross' | 'count';
+  readonly mark: 'circle' | 'ring' | 'cross' | 'count' | 'line';
   readonly color?: LetterColor;
   /** The longest that there is room for is shown. */
   readonly texts: readonly string[];
@@ -23,7 +23,11 @@ const plain: readonly KeyRow[] = [
   { mark: 'circle', texts: ['in the fleet', 'in it', 'in'] },
   { mark: 'cross', texts: ['not in it', 'not', 'no'] },
   { mark: 'count', texts: ['how many', 'count'] },
+  { mark: 'line', texts: ['vowel, in most words', 'vowel'] },
 ];
+
+/** Rows that are shown however little room there is. */
+const LEAST_ROWS = 3;
 
 /** Colors as the rule has them: each with a shape, for players who see no colors or have one pencil. The count is left out where there is no room for four. */
 const colored: readonly KeyRow[] = [
@@ -31,6 +35,7 @@ const colored: readonly KeyRow[] = [
   { mark: 'cross', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },
   { mark: 'ring', color: 'green', texts: ['green: found', 'green'] },
   { mark: 'count', texts: ['how many', 'count'] },
+  { mark: 'line', texts: ['vowel, in most words', 'vowel'] },
 ];
 
 /** Height of a line in sizes of its text. */
@@ -40,7 +45,7 @@ const LEADING = 1.05;
 export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   const { style, scale } = place;
   const all = place.shared.rules['color-coding'] === true ? colored : plain;
-  const most = Math.max(plain.length, Math.floor(box.height / (leastLabel(place) * LEADING)));
+  const most = Math.max(LEAST_ROWS, Math.floor(box.height / (leastLabel(place) * LEADING)));
   const rows = all.slice(0, Math.min(most, first));
   const height = Math.min(box.height / rows.length, 4.6 * scale);
   const top = box.y + (box.height - height * rows.length) / 2;
@@ -66,6 +71,8 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
         placeText(place, { font: 'mono', size: Math.max(leastType(place), height * 0.8) }, '2', spot, 'center'),
         label,
       ];
+    if (mark === 'line')
+      return [{ kind: 'line', x1: x - radius, y1: y, x2: x + radius, y2: y, stroke: vowelStroke(place) }, label];
     const d = radius * 0.75;
     return [
       ...ground,
@@ -79,11 +86,15 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
 /** Width by height of a letter's box that leaves room for a circled letter and a count. */
 const ASPECT = 0.95;
 
-/** A frame, or, where boxes have none, a line below the letter, as frames would be boxes among crosses. */
-function markVowel({ style, scale }: Place, box: Box, { x, y, size }: TextItem): Item {
-  if (style.arm === undefined) return { kind: 'rect', ...box, stroke: style.frame };
-  const below = y + 1 * scale;
-  return { kind: 'line', x1: x, y1: below, x2: x + 0.63 * size, y2: below, stroke: style.frame };
+/** A line below the letter, which is seen at once where frames would be lost among the boxes. */
+function markVowel(place: Place, { x, y, size }: TextItem): Item {
+  const below = y + 1 * place.scale;
+  return { kind: 'line', x1: x, y1: below, x2: x + 0.63 * size, y2: below, stroke: vowelStroke(place) };
+}
+
+/** As heavy as ink allows. */
+function vowelStroke({ style }: Place): Stroke {
+  return style.arm === undefined ? { ...style.ship, width: 1.5 * style.ship.width } : style.frame;
 }
 
 /** Lays out the 26 boxes, and in those left over how to mark them. */
@@ -96,7 +107,6 @@ export const letterLog: Block = (place) => {
     secret: false,
   });
   const letters = divideLetters(panel.inner, ASPECT);
-  // After all other frames, so that no neighbor's line lies over them.
   const vowels: Item[] = [];
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {
@@ -110,7 +120,7 @@ export const letterLog: Block = (place) => {
     const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
     const text = placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'center');
     texts.push({ ...text, tag: { kind: 'figure' } });
-    if (isVowel(letter)) vowels.push(markVowel(place, box, text));
+    if (isVowel(letter)) vowels.push(markVowel(place, text));
   }
   const { rest } = letters;
   const key =

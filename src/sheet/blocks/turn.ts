@@ -2,7 +2,7 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../block.js';
+import { type Block, type Place, pointToRules } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
@@ -17,7 +17,7 @@ export const turn: Block = (place) => {
   return { art: [...art, ...sentencesOf(place, inner, 0)] };
 };
 
-/** Returns the heading in the first line, whose text starts behind it. Where there is no room even for the shortest wording, only the rules card says it. */
+/** Returns the heading in the first line, whose text starts behind it. */
 export function layoutTurnLine(place: Place, box: Box): Item[] {
   const { fonts, scale } = place;
   const share = textWidth(fonts.label, 1, HEADING) + 0.7;
@@ -34,11 +34,10 @@ export function layoutTurnLine(place: Place, box: Box): Item[] {
   ];
 }
 
-/** Returns the longest wording that fits, the first line indented by so many sizes of its text. */
+/** Returns what a turn is, or where that is said, the first line indented by so many sizes of its text. */
 function sentencesOf(place: Place, box: Box, indent: number): Item[] {
-  const { fonts, style, edition } = place;
-  const wordings = [...(style.quiet === true ? [] : [edition.turn]), edition.turnInShort, edition.turnAtLeast];
-  for (const text of wordings) {
+  const { fonts, edition, shared } = place;
+  for (const text of [edition.turn, pointToRules(shared)]) {
     for (const leading of LEADINGS) {
       const fitted = fitFirst(fonts.text, [text], {
         width: box.width,

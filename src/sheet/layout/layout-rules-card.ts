@@ -1,32 +1,83 @@
-// Lays out a rules card on one page in two columns, in the largest type that fits.
-import type { RulesCard } from '../../game/rules-card.js';
+// Lays out a rules card: on one page in two columns, in the largest type that fits, or in large print on as many as it takes.
+import type { RulesCard, RulesSection } from '../../game/rules-card.js';
 import { block, column, preparePage, row, rule, tagged, text } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
-import { columnsOf, flow } from '../../paper/compose/flow.js';
+import { columnsOf, flow, type FlowStyle } from '../../paper/compose/flow.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { styles } from '../../paper/compose/style.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
+import { points } from '../../paper/geometry/length.js';
 import type { Paper } from '../../paper/geometry/papers.js';
 import type { Page } from '../../paper/scene/scene.js';
 
-const STYLE = {
+const bar = row(0, ['1fr'], ['own', scaleBar]);
+
+interface CardStyle extends FlowStyle {
+  readonly titles: { readonly font: 'label' | 'stencil'; readonly size: number };
+  readonly columns: number;
+  /** Least type beside the scale bar, in points. */
+  readonly bar: number;
+}
+
+const STYLE: CardStyle = {
   largest: 12.5,
   least: 7,
   leading: 1.32,
   titles: { font: 'stencil', size: 1 },
   isEven: true,
-} as const;
+  columns: 2,
+  bar: 7,
+};
+
+const LARGE: CardStyle = {
+  ...STYLE,
+  largest: 14,
+  least: 14,
+  titles: { font: 'label', size: 1.2 },
+  columns: 1,
+  bar: 14,
+};
+
+/** Where there is no room otherwise. */
+const CLOSE: CardStyle = { ...STYLE, leading: 1.06 };
 
 /** Returns the card's page. Throws Problem `does-not-fit` when it needs type that is too small to read. */
-export function layoutRulesCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts): Page {
+export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Page {
+  return ifItFits(() => layoutCard(card, paper, fonts, STYLE)) ?? layoutCard(card, paper, fonts, CLOSE);
+}
+
+function layoutCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts, style: CardStyle): Page {
   const texts = sections.map(({ heading, paragraphs }) => ({ title: heading, paragraphs }));
   const card = column(
     0,
-    [10, tagged(H1, text(title.toUpperCase(), { font: 'stencil', size: 24 }))],
+    [10, tagged(H1, text(title.toUpperCase(), { font: style.titles.font, size: 24 }))],
     [0, rule('frame')],
     [2],
-    ['1fr', flow(texts, STYLE, columnsOf(2, 9))],
-    [4, block('scale-bar', row(0, ['1fr'], ['own', scaleBar]))],
+    ['1fr', flow(texts, style, columnsOf(style.columns, 9))],
+    [style.bar / 2, block('scale-bar', (area) => bar({ ...area, least: points(style.bar) }))],
   );
   return preparePage({ paper, fonts, style: styles.normal }, 'rules', card)(undefined);
+}
+
+/** Returns the card's pages in large print. Throws Problem `does-not-fit` where one has no room for a paragraph. */
+export function layoutLargeCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts): Page[] {
+  const pages: Page[] = [];
+  let rest = sections.flatMap(({ heading, paragraphs }) => paragraphs.map((paragraph) => ({ heading, paragraph })));
+  while (rest.length > 0) {
+    const pageWith = (count: number) =>
+      layoutCard({ title, sections: joinSections(rest.slice(0, count)) }, paper, fonts, LARGE);
+    let count = rest.length;
+    let page = ifItFits(() => pageWith(count));
+    while (page === undefined && count > 1) page = ifItFits(() => pageWith(--count));
+    pages.push(page ?? pageWith(1));
+    rest = rest.slice(count);
+  }
+  return pages;
+}
+
+function joinSections(parts: readonly { readonly heading: string; readonly paragraph: string }[]): RulesSection[] {
+  const sections = new Map<string, string[]>();
+  for (const { heading, paragraph } of parts) sections.set(heading, [...(sections.get(heading) ?? []), paragraph]);
+  return [...sections].map(([heading, paragraphs]) => ({ heading, paragraphs }));
 }

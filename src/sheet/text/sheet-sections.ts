@@ -6,7 +6,7 @@ import { lettersBySquare } from '../../game/describe-battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';
-import { ruleSentences } from '../../game/rules.js';
+import { ruleSentences, sinkingSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { themeTitle } from '../../game/words/themes.js';
 import type { Line } from './line.js';
@@ -30,7 +30,7 @@ const builders = {
     title: `Battle Tracker, ${edition.title} edition of Word Fleet`,
     lines: headOf(battle, edition),
   }),
-  aim: (_, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition) }] }),
+  aim: (battle, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition, battle) }] }),
   codes: (battle, edition) => {
     const opening: Opening = openings[battle.opening];
     return { title: `${edition.opener.title}, ${opening.title}`, lines: codesOf(battle, opening) };
@@ -97,9 +97,10 @@ export function briefSection(topic: Topic, battle: Battle): Section {
 
 const LOG = 'Each letter once a game; write yes, no or how many.';
 
-function aimOf({ player, rulesText, ships }: Edition): string {
+function aimOf(edition: Edition, { rules }: Battle): string {
+  const { player, ships } = edition;
   const aim = `You win when you have sunk all ${numberWord(ships.length)} of the enemy ${player.toLowerCase()}’s ships.`;
-  return [aim, ...rulesText.sinking].join(' ');
+  return [aim, ...sinkingSentences(edition, rules)].join(' ');
 }
 
 /** As `check --against` reads a tracker. */

@@ -30,6 +30,7 @@ export const readingProofs: Readonly<Record<keyof typeof readings, Proof>> = {
   'sunk-told': proof(ANSWER, 'says nothing of sunk ships when the rule is off'),
   'declared-again': proof(ANSWER, 'says of a ship that is sunk already that the word is right'),
   'either-way': proof(ANSWER, 'it fits down'),
+  'mine-on-water': proof(SQUARES, 'knows for each of the 100 squares whether a ship lies there'),
   'mine-once': proof(ANSWER, 'strikes a mine once; then its square is water'),
   'mine-at-once': proof(TURN, 'is lost with others running when a mine is struck'),
   'scan-area': proof(ANSWER, 'looks at nine squares once'),

@@ -1,4 +1,4 @@
-// Proves that every opening has its two lines, and says so where the original leaves a tie open.
+// Proves that every opening is said in whole sentences, from the first claim to who opens, and says so where the original leaves a tie open.
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
 import { type Opening, openings } from '../../../src/game/openings/index.js';
@@ -6,9 +6,9 @@ import { type Opening, openings } from '../../../src/game/openings/index.js';
 const rows: [string, Opening][] = Object.entries(openings);
 
 describe('the openings', () => {
-  it.each(rows)('%s has a title and two lines that are whole sentences', (_, { title, lines }) => {
+  it.each(rows)('%s has a title, and lines that are whole sentences and end with who opens', (_, { title, lines }) => {
     expect(title).toMatch(/^[A-Z][\w &]+$/);
-    expect(lines).toHaveLength(2);
+    expect(lines.join(' ')).toMatch(/concede.*turn|turns to open/);
     for (const line of lines) {
       expect(line).toMatch(/^[A-Z].*\.$/);
       expect(line.length).toBeGreaterThan(40);

@@ -57,8 +57,6 @@ export const convoy = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn: 'Fire at a square, answered Miss, vowel or consonant, or ask for a letter, answered with its count; each letter once a game.',
-  turnInShort: 'Fire at a square, answered Miss, vowel or consonant; or ask how often a letter is there.',
-  turnAtLeast: 'A square or a letter.',
   calls: { fire: sounding, sweep: sweeps(String), declare: null },
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   unevenness: null,
@@ -66,17 +64,13 @@ export const convoy = {
   foundMarks: [{ shape: 'hit', means: 'hit' }],
   rulesText: {
     turn: ['Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter: the answer is its count.'],
-    sinking: ['A ship is sunk when each of its squares has been hit.'],
+    sinking: 'A ship is sunk when each of its squares has been hit.',
     marking: [
       'On the attack grid, cross a hit, dot a miss, and draw a line through a ship that is sunk.',
       'In the sonar log, write the count beside the letter.',
     ],
-  },
-  howToPlay: {
-    start: ['One of you claims a call sign, your own or a made-up one.'],
-    turn: ['Say a square. Your partner answers Miss, vowel or consonant.'],
     markFound: 'cross the squares that',
-    sunk: 'A ship is sunk when each of its squares has been hit.',
+    advice: ['Ask for vowels first.'],
   },
   examples: {
     calls: ['E9', 'R', 'claim 42'],

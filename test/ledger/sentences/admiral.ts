@@ -212,14 +212,15 @@ export const admiral: readonly Sentence[] = [
     'fired letters are circled, crossed out and counted',
     'block letter-log',
     'sheet/layout/original-paper',
-    'explains circle, cross and count beside the letters, of which it frames the vowels',
+    'explains circle, cross and count beside the letters, of which it underlines the vowels',
   ),
   says(
     [127, 129, 131],
-    'fleet name, launch codes and words stand on the tracker',
+    'fleet name, launch codes and words stand in the middle',
     'block fleet',
     'sheet/layout/original-paper',
     'prints codes, a name and the words of the player’s own fleet',
+    'the codes alone stand there, so that a challenged admiral can fold the sheet and show nothing else; name and words stand beside the defense grid',
   ),
   says(
     [134, 136],
@@ -241,5 +242,12 @@ export const admiral: readonly Sentence[] = [
     'block manifest',
     'game/find-faults',
     'must have each of the 26 letters',
+  ),
+  says(
+    [108, 109, 110, 111],
+    'good players weigh common letters, patterns and their own words',
+    'card What to watch for',
+    'game/rules-card',
+    'has its title and every section, none of them empty',
   ),
 ];

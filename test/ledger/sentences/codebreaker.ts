@@ -283,6 +283,20 @@ export const codebreaker: readonly Sentence[] = [
     'letter intelligence has circles, crosses and counts, and marks the vowels',
     'block letter-log',
     'sheet/layout/original-paper',
-    'explains circle, cross and count beside the letters, of which it frames the vowels',
+    'explains circle, cross and count beside the letters, of which it underlines the vowels',
+  ),
+  says(
+    [180],
+    'a sheet and a pen for each, and a highlighter if they like',
+    'card Before you begin',
+    'game/rules-card',
+    'has its title and every section, none of them empty',
+  ),
+  says(
+    [260, 261, 262, 263, 264],
+    'sweeps come early, shots beside hits later, whole words last; vowels tell much',
+    'card What to watch for',
+    'game/rules-card',
+    'has its title and every section, none of them empty',
   ),
 ];

@@ -189,7 +189,13 @@ export const engagement: readonly Sentence[] = [
     'game/deal-battle',
     'tells themes apart',
   ),
-  says([123], 'minefield: one mine on each grid, on open water', 'rule minefield', 'game/find-faults', 'under a ship'),
+  says(
+    [123],
+    'minefield: one mine on each grid, on open water',
+    'reading mine-on-water',
+    'game/find-faults',
+    'under a ship',
+  ),
   says(
     [123],
     'minefield: who strikes it gives the owner two full turns at once',
@@ -283,7 +289,7 @@ export const engagement: readonly Sentence[] = [
     'the log has circles, crosses and counts, and marks the vowels',
     'block letter-log',
     'sheet/layout/original-paper',
-    'explains circle, cross and count beside the letters, of which it frames the vowels',
+    'explains circle, cross and count beside the letters, of which it underlines the vowels',
   ),
   says(
     [134],
@@ -291,5 +297,19 @@ export const engagement: readonly Sentence[] = [
     'block fleet',
     'sheet/layout/original-paper',
     'prints codes, a name and the words of the player’s own fleet',
+  ),
+  says(
+    [128, 129, 130],
+    'a sheet and a pen for each, and a highlighter if they like',
+    'card Before you begin',
+    'game/rules-card',
+    'has its title and every section, none of them empty',
+  ),
+  says(
+    [115, 151],
+    'good players watch letters, words and counts',
+    'card What to watch for',
+    'game/rules-card',
+    'has its title and every section, none of them empty',
   ),
 ];

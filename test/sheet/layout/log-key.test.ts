@@ -1,4 +1,4 @@
-// Proves that the key of the log shows its three marks beside their words, inside its room.
+// Proves that the key of the log shows its marks beside their words, inside its room.
 import { expect, it } from 'vitest';
 import { layoutKey } from '../../../src/sheet/blocks/letter-log.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
@@ -6,18 +6,29 @@ import { placeOf } from './place.js';
 
 const room = { x: 50, y: 60, width: 28, height: 14 };
 
-it('shows a circle, a cross and a count, each left of its words', () => {
+it('shows a circle, a cross, a count and a line, each left of its words', () => {
   const items = layoutKey(placeOf(), room);
-  expect(items.map(({ kind }) => kind)).toEqual(['circle', 'text', 'line', 'line', 'text', 'text', 'text']);
+  expect(items.map(({ kind }) => kind)).toEqual([
+    'circle',
+    'text',
+    'line',
+    'line',
+    'text',
+    'text',
+    'text',
+    'line',
+    'text',
+  ]);
   const texts = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
-  expect(texts.map(({ text }) => text)).toEqual(['in the fleet', 'not in it', '2', 'how many']);
+  expect(texts.map(({ text }) => text)).toEqual(['in the fleet', 'not in it', '2', 'how many', 'vowel, in most words']);
   const bounds = items.map((item) => boundsOf(item, placeOf().fonts));
-  const [circle, first, slash, backslash, second, count, third] = bounds;
+  const [circle, first, slash, backslash, second, count, third, line, fourth] = bounds;
   for (const [mark, words] of [
     [circle, first],
     [slash, second],
     [backslash, second],
     [count, third],
+    [line, fourth],
   ]) {
     if (mark === undefined || words === undefined) throw new Error('an item is missing');
     expect(mark.x + mark.width).toBeLessThan(words.x);
@@ -39,12 +50,13 @@ it('stays in its room', () => {
 });
 
 it('says less where there is less room', () => {
-  const narrow = layoutKey(placeOf(), { ...room, width: 17 });
+  const narrow = layoutKey(placeOf(), { ...room, width: 14 });
   expect(narrow.flatMap((item) => (item.kind === 'text' ? [item.text] : []))).toEqual([
     'in it',
     'not in it',
     '2',
-    'how many',
+    'count',
+    'vowel',
   ]);
 });
 

@@ -35,7 +35,7 @@ const faces = [
     pack: 'saira-stencil-one',
     cut: '400Regular/SairaStencilOne_400Regular.ttf',
     charset: asciiAndMarks,
-    shown: ` ${capitals}`,
+    shown: ` &:${capitals}`,
   },
   {
     name: 'label',
@@ -51,7 +51,7 @@ const faces = [
     pack: 'barlow-semi-condensed',
     cut: '400Regular/BarlowSemiCondensed_400Regular.ttf',
     charset: winAnsiCodePoints(),
-    shown: ` %&'(),-.:;?·“”${digits}${letters}`,
+    shown: ` %&'(),-.:;?·×“”’•${digits}${letters}`,
   },
   {
     name: 'legible',

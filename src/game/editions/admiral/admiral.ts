@@ -5,7 +5,6 @@ import { highestDigit } from '../../launch-codes.js';
 import { plain } from '../../calls/plain.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
-import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
 export const admiral = {
@@ -46,11 +45,8 @@ export const admiral = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'First, if you like, declare one word and where it starts, “B3: ARMOR”: right sinks the ship, wrong or off the grid ends your turn. ' +
-    'Then attack: a square, answered Hit or Miss, or a letter, answered with its count in the fleet; each letter once a game.',
-  turnInShort:
-    'First, if you like, declare a word: “B3: ARMOR”. Then attack: a square, answered Hit or Miss, or a letter, answered with its count.',
-  turnAtLeast: 'A word, if you like; then a square or a letter.',
+    'First, if you like, declare a word and where it starts, “B3: ARMOR”: right sinks the ship, wrong or off the grid ends your turn. ' +
+    'Then a square, answered Hit or Miss, or a letter, answered with its count; each letter once a game.',
   calls: {
     fire: plain,
     sweep: sweeps((count, letter, where) =>
@@ -71,7 +67,6 @@ export const admiral = {
   ],
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   rulesText,
-  howToPlay,
   examples: {
     calls: ['E9', 'R', 'B3: ARMOR', 'claim 7'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 2', 'E9 = hit', 'R = 2', 'B3: ARMOR = incorrect'],

@@ -5,7 +5,6 @@ import { highestCode } from '../../launch-codes.js';
 import { revealing } from '../../calls/revealing.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
-import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
 export const codebreaker = {
@@ -45,11 +44,8 @@ export const codebreaker = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'First, if you like, strike one word with its squares, “STORM from B2 to F2”: right sinks the ship, any error ends your turn. ' +
-    'Then fire at a square, answered with its letter or Miss, or sweep a letter, answered with its count; each letter once a game.',
-  turnInShort:
-    'First, if you like, strike a word: “STORM from B2 to F2”. Then a square, answered with its letter or Miss, or a letter, with its count.',
-  turnAtLeast: 'A word, if you like; then a square or a letter.',
+    'First, if you like, strike a word, “STORM from B2 to F2”: right sinks the ship, any error ends your turn. ' +
+    'Then a square, answered with its letter or Miss, or a letter, answered with its count; each letter once a game.',
   calls: {
     fire: revealing,
     sweep: sweeps((count, _, where) => `${count}${where}`, { mayAddShips: true }),
@@ -64,7 +60,6 @@ export const codebreaker = {
   ],
   pageNote: 'Hits show their letter. Codes decide who opens.',
   rulesText,
-  howToPlay,
   examples: {
     calls: ['E9', 'R', 'STORM from B2 to F2', 'claim 142'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 2', 'E9 = hit T', 'R = 2', 'STORM from B2 to F2 = incorrect'],

@@ -4,7 +4,6 @@ import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { guess } from '../../calls/guess.js';
 import { sweeps } from '../../calls/sweep.js';
-import { howToPlay } from './how-to-play.js';
 import { rulesText } from './rules-text.js';
 
 export const engagement = {
@@ -39,11 +38,8 @@ export const engagement = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Do one thing. Sweep: name a letter, hear how many the enemy fleet holds; each letter once a game. Fire: a square and a letter, ' +
-    '“E9-T”. Answers: Miss; Bullseye, right letter; Hit & Yes, another letter here, yours is in the fleet; Hit & No, yours is not.',
-  turnInShort:
-    'Sweep a letter: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
-  turnAtLeast: 'Sweep a letter, or fire: “E9-T”.',
+    'Sweep a letter, each once a game: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; ' +
+    'Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
   calls: {
     fire: guess,
     sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : "'s"}${where}`),
@@ -59,7 +55,6 @@ export const engagement = {
   ],
   pageNote: 'Fire a letter at a square. The one to start with.',
   rulesText,
-  howToPlay,
   examples: {
     calls: ['E9-T', 'R', 'claim 142'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9-T = hit & yes', 'R = 2', 'E9-S = bullseye, sunk PT'],

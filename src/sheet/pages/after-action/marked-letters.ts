@@ -37,7 +37,7 @@ function groundOf({ style }: Place, { letter, colors }: MarkedLetter, { x, y, wi
   );
 }
 
-/** A vowel's heavy frame lies inside its box, as on the tracker. */
+/** A vowel's heavy frame lies inside its box. */
 function frameOf({ style }: Place, letter: string, box: Box): Item[] {
   const frame: Item = { kind: 'rect', ...box, stroke: style.grid };
   if (!isVowel(letter)) return [frame];

@@ -1,0 +1,159 @@
+// Whoever plays holds every sentence that decides the game: on the sheet, or on a page that comes with it, to which the sheet points.
+import { describe, expect, it } from 'vitest';
+import { readClassOrder } from '../../src/event/class/class-order.js';
+import { layoutChildren, layoutGuide } from '../../src/event/class/class-pages.js';
+import { dealClass } from '../../src/event/class/deal-class.js';
+import { layoutPlaced } from '../../src/event/pages/layout-handouts.js';
+import { preparePaper } from '../../src/event/pages/pack-context.js';
+import { orderMatch, orderPack } from '../../src/event/record/order-pack.js';
+import type { Battle } from '../../src/game/battle.js';
+import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
+import { sentencesInForce } from '../../src/game/rules-card.js';
+import type { RuleValue } from '../../src/game/rules.js';
+import { Problem } from '../../src/core/problem.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import type { Fields } from '../../src/core/option.js';
+import { masterOfSeed } from '../../src/core/random/keys.js';
+import { hands } from '../../src/paper/compose/arrange.js';
+import { papers } from '../../src/paper/geometry/papers.js';
+import type { Page } from '../../src/paper/scene/scene.js';
+import { listTemplates } from '../../src/paper/templates.js';
+import { openRenderResources } from '../../src/sheet/render-resources.js';
+import { sheetText } from '../../src/sheet/text/sheet-text.js';
+import { deal, PROVE } from '../support/matrix.js';
+import { parsePrint } from '../../src/paper/options.js';
+
+/** Without a proof, one combination of so many is tried. */
+const STEP = PROVE ? 1 : 10;
+
+/** The rules as they are unless told, each other value, and of all the last one. */
+function ruleSettings({ rules }: Edition): string[][] {
+  const word = (value: RuleValue | undefined) => (value === true ? 'on' : value === false ? 'off' : String(value));
+  const rows = Object.entries(rules);
+  const single = rows.flatMap(([name, [, ...others]]) => others.map((value) => [`${name}=${word(value)}`]));
+  return [[], ...single, rows.map(([name, values]) => `${name}=${word(values.at(-1))}`)];
+}
+
+const games = namesOf(editions).flatMap((edition) =>
+  editions[edition].openings.flatMap((opening) =>
+    ruleSettings(editions[edition]).map((rules) => ({ edition, opening, rules })),
+  ),
+);
+
+const all = games.flatMap((game) =>
+  listTemplates().flatMap((template) =>
+    namesOf(papers).flatMap((paper) => hands.map((hand) => ({ game, print: { template, paper, hand } }))),
+  ),
+);
+// A step that shares no factor with how many papers and hands there are meets all of them.
+const tried = all.filter((_, i) => (i * 7) % STEP === 0);
+
+const resources = openRenderResources();
+const battles = new Map<string, Battle>();
+
+function battleOf({ edition, ...fields }: { readonly edition: EditionName } & Fields): Battle {
+  const key = JSON.stringify([edition, fields]);
+  const battle = battles.get(key) ?? deal({ edition, filling: 'deployed', seed: 'rules' }, fields)[0];
+  if (battle === undefined) throw new Error('nothing was dealt');
+  battles.set(key, battle);
+  return battle;
+}
+
+function textOf(pages: readonly Page[]): string {
+  const parts = pages.flatMap(({ art, parts: own }) => [...art, ...own]);
+  return parts
+    .map(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' '))
+    .join('\n');
+}
+
+/** Returns the sentences that a text lacks. The card and the guide say at length what a turn is. */
+function lacking(text: string, battle: Battle): string[] {
+  const { turn, rulesText }: Edition = editions[battle.edition];
+  const isAtLength = rulesText.turn.every((paragraph) => text.includes(paragraph.replace(/^- /, '')));
+  return sentencesInForce(battle).filter((sentence) => !text.includes(sentence) && !(sentence === turn && isAtLength));
+}
+
+/** Returns the faults of all combinations; those whose template has no room on the paper are refused, and not counted. */
+function faultsOf(find: (item: (typeof all)[number], battle: Battle) => string[]): string[] {
+  const faults: string[] = [];
+  let held = 0;
+  for (const item of tried) {
+    const battle = battleOf(item.game);
+    try {
+      faults.push(...find(item, battle).map((fault) => `${JSON.stringify(item)}: ${fault}`));
+      held++;
+    } catch (error) {
+      if (!(error instanceof Problem) || item.print.paper !== 'a5') throw error;
+      expect(error.code).toMatch(/^(does-not-fit|bad-value)$/);
+    }
+  }
+  expect(held).toBeGreaterThan(tried.length / 2);
+  return faults;
+}
+
+describe('a sheet alone', () => {
+  it('says all rules, or brings a page that does', () => {
+    const paged = { with: 0, without: 0 };
+    const faults = faultsOf(({ print }, battle) => {
+      const pages = resources.layoutFor(battle, parsePrint(print))(battle);
+      const own = print.template === 'large' ? 2 : 1;
+      const [sheet, card] = [textOf(pages.slice(0, own)), pages.slice(own)];
+      if (card.length === 0) paged.without++;
+      else paged.with++;
+      return [
+        ...lacking(textOf(pages), battle),
+        // No page that nobody needs, and no sheet that is silent about one.
+        ...(lacking(sheet, battle).length > 0 === card.length > 0 ? [] : [`${card.length} pages more`]),
+        ...(sheet.includes('see the rules page') === card.length > 0 ? [] : ['does not say where its rules are']),
+      ];
+    });
+    expect(faults).toEqual([]);
+    expect(Math.min(paged.with, paged.without)).toBeGreaterThan(10);
+  });
+
+  it('says them as text', () => {
+    const faults = games.flatMap((game) => lacking(sheetText(battleOf(game)).replace(/\s+/g, ' '), battleOf(game)));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each([true, false])('handouts with covers: %s', (covers) => {
+  it.each(['match', 'pack'] as const)('of a %s say all rules', (kind) => {
+    const faults = faultsOf(({ game, print: { hand, ...print } }, battle) => {
+      const fields = { ...game, ...print, covers, fair: 'off' };
+      if (print.template === 'spread' && !covers) return [];
+      const record =
+        kind === 'match'
+          ? orderMatch(fields, null, true)
+          : orderPack({ ...fields, playerCount: 2 }, { preflight: true });
+      const context = preparePaper(record, battle);
+      const place = { round: 1, table: 1, spare: false };
+      const placed = {
+        table: { entry: { place, players: ['open', 'open'] as const, replaced: [], batch: 1 } },
+        sheet: { seat: 'A' as const, battle },
+        phrase: ['ONE', 'TWO', 'THREE', 'FOUR'] as const,
+        player: null,
+        opponent: null,
+        print: { leftHand: hand === 'left' },
+        replacedBy: undefined,
+        replaces: undefined,
+      };
+      const file = { path: 'x', kind: 'handouts' as const, batch: 1, title: 'x', tables: [], sheets: [] };
+      return lacking(textOf([...layoutPlaced(context, { file, head: '0'.repeat(64) }, [placed])]), battle);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a class set', () => {
+  it('says all rules on the sheet or on the page of how to play', () => {
+    const faults = faultsOf(({ game, print: { hand, ...print } }) => {
+      const order = readClassOrder({ ...game, ...print, children: [{ name: 'Ada', leftHand: hand === 'left' }] });
+      const set = { order, deal: dealClass(order, masterOfSeed('rules')), seed: 'rules', resources };
+      const [own] = set.deal.battles;
+      if (own === undefined) throw new Error('nothing was dealt');
+      return lacking(textOf([...layoutChildren(set), ...layoutGuide(set)]), own);
+    });
+    expect(faults).toEqual([]);
+  });
+});
