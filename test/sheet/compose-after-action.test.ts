@@ -79,7 +79,7 @@ describe('labels at the chart', () => {
     expect(labels(swept)).toEqual([['sunk', 'SUBMARINE']]);
     expect(labels(swept, true)).toEqual([['sunk', 'GO']]);
     const mined = { ...engagement, mine: 'J10', rules: { ...engagement.rules, minefield: true } };
-    const wrong = readGame(mined, 'first: alpha\nJ10-E\nA1-A\nA1-A = hit & no\nJ9-Q = bullseye\n');
+    const wrong = readGame(mined, 'first: alpha\nJ10-E\nA1-A\nA1-A = hit & yes\nJ9-Q = bullseye\n');
     expect(labels(wrong)).toEqual([
       ['mine', 'MINE'],
       ['harmless', 'LINE 4'],

@@ -111,7 +111,7 @@ describe('the reach of a theme', () => {
   });
 
   it.each([
-    [{ ...colors, themeReach: 'hard' }, 'unknown-value', '"hard" is not known; did you mean "easy"?'],
+    [{ ...colors, themeReach: 'hard' }, 'unknown-value', '"hard" is not known; choose one of easy, standard, expert'],
     [{ theme: 'colors', themeReach: 'easy' }, 'bad-value', 'easy is below the level, standard'],
     [{ themeReach: 'easy' }, 'bad-value', 'stands without a theme'],
     [{ ...colors, themeReach: 5 }, 'bad-value', 'cannot be 5; write '],
