@@ -4,7 +4,6 @@ import { provide } from './core/surroundings.js';
 import { nodeSurroundings } from './node/surroundings.js';
 
 export type { Battle } from './game/battle.js';
-export { parseCalls } from './game/judge/parse-calls.js';
 export {
   type AddedFields,
   addToPack,
@@ -29,6 +28,7 @@ export {
   judgeLog,
   type SpokenAnswer,
   describeLog,
+  parseCalls,
   type Verdict,
 } from './game/setup/judge-sheets.js';
 export { newSecret, newSeed } from './core/new-seed.js';

@@ -1,6 +1,6 @@
 // Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
 import type { Call } from '../game/judge/call.js';
-import { parseCall } from '../game/judge/parse-call.js';
+import { parseCall } from '../game/judge/notation.js';
 import type { Side } from '../game/judge/side.js';
 import type { Battle } from '../game/battle.js';
 import { judgeCalls } from '../game/setup/judge-sheets.js';

@@ -233,7 +233,11 @@ function addAnswer(copy: Copy): void {
     "    case 'near':\n      return 'Miss, but near';\n    case 'mine':",
   );
   copy.edit('src/game/judge/print-answer.ts', "    case 'mine':", "    case 'near':\n    case 'mine':");
-  copy.edit('src/game/judge/parse-answer.ts', "  ['INCORRECT',", "  ['NEAR', [{ kind: 'near' }]],\n  ['INCORRECT',");
+  copy.edit(
+    'src/game/judge/notation.ts',
+    "    fire.answers.includes('mine') &&",
+    "    text === 'NEAR' && { kind: 'near' },\n    fire.answers.includes('mine') &&",
+  );
   copy.edit(
     'src/game/bot/observe.ts',
     "  if (answer.kind === 'miss' ||",

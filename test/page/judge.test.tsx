@@ -32,9 +32,9 @@ describe('sheets as JSON', () => {
     await type('JSON of the sheet', JSON.stringify(bravo));
     await see(`Sheet ${bravo?.serial ?? ''}, Engagement.`);
     expect(root.textContent).not.toContain(ship?.word);
-    await type('Calls, one per line', `${hit}\n\nE9-TT`);
+    await type('Calls, one per line', `${hit}\n\nE9-7`);
     await press('Answer');
-    await see(/Line 3 column 4: "TT"/);
+    await see(/Line 3 column 4: "7"/);
     expect(field('Calls, one per line').getAttribute('aria-invalid')).toBe('true');
     await type('Calls, one per line', `${hit}\nE9`);
     await press('Answer');
@@ -93,7 +93,7 @@ describe('sheets as JSON', () => {
     expect(root.querySelectorAll('pre')).toHaveLength(2);
     await type('The calls and what was answered, one call per line', 'first: alpha 1\nwhat? = 7');
     await press('Find the wrong answers');
-    await see(/Line 2 column 1: "what" is not a call/i);
+    await see(/Line 2 column 1: "what 7" is not a call/i);
   });
 });
 

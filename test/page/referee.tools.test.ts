@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/core/input/choose.js';
 import { editions } from '../../src/game/editions/index.js';
-import { parseLog } from '../../src/game/setup/judge-sheets.js';
+import { parseLog } from '../game/judge/parse-log.js';
 import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;

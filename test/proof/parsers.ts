@@ -35,7 +35,7 @@ import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { readSeaOrders, splitOrders } from '../../src/kits/plunder/game/turn/read-orders.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
-import { parseCalls } from '../../src/game/judge/parse-calls.js';
+import { parseCalls } from '../../src/game/setup/judge-sheets.js';
 import { parseTracker } from '../../src/game/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
@@ -279,34 +279,12 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => parseTracker(text(bytes), 'x', tenByTen),
   },
   'a log': {
-    tries: [
-      'parseLog',
-      'readLog',
-      'readHeader',
-      'readEntry',
-      'readAnswer',
-      'readCount',
-      'readHit',
-      'readSunk',
-      'readShips',
-      'readSheet',
-    ],
+    tries: ['readLog', 'readHeader', 'readCallsOf', 'readLine', 'readOne', 'readCalls', 'readAnswers', 'readSheet'],
     inputs: [LOG],
     parse: (bytes) => judgeLog({ alpha: engagement, bravo: engagement }, text(bytes), 'x'),
   },
   calls: {
-    tries: [
-      'parseCalls',
-      'readCall',
-      'parseCallSquare',
-      'readSquareCall',
-      'readJoined',
-      'readWordCall',
-      'readDeclared',
-      'readEnd',
-      'parseCall',
-      'parseAnswer',
-    ],
+    tries: ['parseCalls', 'parseCallSquare', 'parseCall', 'callsOf'],
     inputs: ['E9-T\nR\nB3: ARMOR\nSTORM from B2 to F2\nradar D5\nclaim 142\ndictionary STORM'],
     parse: (bytes) => parseCalls(text(bytes).split('\n')),
   },

@@ -5,7 +5,7 @@ import { checkFleet } from '../../src/sheet/check-fleet.js';
 import { fillSheet } from '../../src/sheet/fill-sheet.js';
 import { judgeCalls } from '../../src/game/setup/judge-sheets.js';
 import { readBattles } from '../../src/sheet/read-battles.js';
-import { parseCall } from '../../src/game/judge/parse-call.js';
+import { parseCall } from '../../src/game/judge/notation.js';
 import { admiral, blank, codebreaker, engagement, wordsOnly } from '../support/sample-battle.js';
 
 const FLEET = 'GO A10 across\nOAR B5 across\nSTORM B2 across\nWAVE C7 across\nSEA H4 down\n';

@@ -7,7 +7,7 @@ import type { JudgedSheet } from './judged-sheet.js';
 import { sameAnswer } from './print-answer.js';
 
 /**
- * Whether what was said is right; a bare hit where letters are guessed is not (reading `bare-hit`). Three answers may differ from the judge's: what the players' dictionary says, a right word whose ship is not named, and
+ * Whether what was said is right. Three answers may differ from the judge's: what the players' dictionary says, a right word whose ship is not named, and
  * a count to which an owner who may, and does not run silent, adds all its ships.
  */
 export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said: Answer): boolean {

@@ -1,4 +1,4 @@
-// Writes a call in the notation that parse-call reads.
+// Writes a call in the one way in which it cannot be read as another.
 import { squareName } from '../board.js';
 import type { Call } from './call.js';
 
@@ -13,7 +13,7 @@ export function printCall(call: Call): string {
         ? `${squareName(call.start)}: ${call.word}`
         : `${call.word} from ${squareName(call.start)} to ${squareName(call.end)}`;
     case 'scan':
-      return `${call.device} ${squareName(call.center)}`;
+      return `${call.device} ${call.device === 'radar' ? 'sweep' : 'ping'} ${squareName(call.center)}`;
     case 'dictionary':
       return `dictionary ${call.word}`;
     case 'claim':

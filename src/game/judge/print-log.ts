@@ -1,4 +1,4 @@
-// Writes a call log in the notation that parse-log reads.
+// Writes a call log in the notation that read-log reads.
 import type { CallLog, LogEntry } from './call-log.js';
 import { printAnswer } from './print-answer.js';
 import { printCall } from './print-call.js';

@@ -49,23 +49,7 @@ export interface Replay {
  * the log is of another edition or does not say who called.
  */
 export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): Replay {
-  if (log.edition !== null && log.edition !== sheets.alpha.edition) {
-    throw new Problem(
-      'bad-log',
-      because`is a game of ${log.edition}, the sheets are of ${sheets.alpha.edition}; give the sheets of this game`,
-      { file: name },
-    );
-  }
-  const game = prepareGame(sheets, { opening: log.opening ?? undefined, day: log.day ?? undefined });
-  let replay: Replay = {
-    game,
-    state: startGame(game, log.first),
-    knowledge: { alpha: ignorance, bravo: ignorance },
-    calls: [],
-    wrong: null,
-    harmless: [],
-    playedOn: null,
-  };
+  let replay = beginReplay(sheets, log, name);
   const calls: JudgedCall[] = [];
   const harmless: WrongAnswer[] = [];
   for (const [i, entry] of log.entries.entries()) {
@@ -81,11 +65,36 @@ export function replayLog(sheets: PerSide<Battle>, log: CallLog, name: string): 
   return { ...replay, calls, harmless };
 }
 
+/** Returns the replay of a log before its first call. Throws as `replayLog` does. */
+export function beginReplay(sheets: PerSide<Battle>, log: CallLog, name: string): Replay {
+  requireEdition(sheets, log, name);
+  const game = prepareGame(sheets, { opening: log.opening ?? undefined, day: log.day ?? undefined });
+  return {
+    game,
+    state: startGame(game, log.first),
+    knowledge: { alpha: ignorance, bravo: ignorance },
+    calls: [],
+    wrong: null,
+    harmless: [],
+    playedOn: null,
+  };
+}
+
+/** Throws Problem `bad-log` when a log says that it is of another edition than the sheets. */
+export function requireEdition({ alpha }: PerSide<Battle>, { edition }: Pick<CallLog, 'edition'>, file: string): void {
+  if (edition === null || edition === alpha.edition) return;
+  throw new Problem(
+    'bad-log',
+    because`is a game of ${edition}, the sheets are of ${alpha.edition}; give the sheets of this game`,
+    { file },
+  );
+}
+
 interface Step extends Pick<Replay, 'state' | 'knowledge' | 'wrong'> {
   readonly judged: JudgedCall;
 }
 
-function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: string): Step {
+export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: string): Step {
   const { call } = entry;
   const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
   if (side === null) {

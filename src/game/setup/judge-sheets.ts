@@ -1,16 +1,18 @@
 // Answers calls about a sheet, and whole games of two, as the judge does, in the words of the game.
 import { type Call, isBattleCall } from '../judge/call.js';
-import type { CallLog, LogEntry } from '../judge/call-log.js';
+import type { CallLog } from '../judge/call-log.js';
 import { describeReplay, type Shows } from '../judge/describe-replay.js';
 import { countDigit, firstDigit, type JudgedSheet } from '../judge/judged-sheet.js';
 import { readSheet } from '../judge/read-sheet.js';
 import { printAnswer } from '../judge/print-answer.js';
-import { readCall } from '../judge/parse-call.js';
+import { parseCall, readCalls } from '../judge/notation.js';
 import { printCall } from '../judge/print-call.js';
-import { type Misread, misread, readTokens } from '../judge/read-tokens.js';
-import { because, Problem } from '../../core/problem.js';
+import { readLog, refuseUnread } from '../judge/read-log.js';
+import { settleReadings } from '../judge/settle-readings.js';
+import { textOf, wordsOf } from '../judge/words-of-line.js';
+import { Problem, readEach } from '../../core/problem.js';
 import { argumentOfOtherKind } from '../../core/sentences.js';
-import { type Replay, replayLog } from '../judge/replay-log.js';
+import { type Replay, replayLog, requireEdition } from '../judge/replay-log.js';
 import { describeAnswer } from '../judge/describe-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, type FoundLater, summarizeReplay } from '../judge/summarize-replay.js';
@@ -22,87 +24,6 @@ import { answerCall } from '../judge/answer-call.js';
 import { type Defense, untouched } from '../judge/defense.js';
 import { openings } from '../openings/index.js';
 import { findFormFault, isTrueClaim } from '../judge/play-opening.js';
-import type { EditionName } from '../editions/index.js';
-import { type LogHeader, readHeader } from '../judge/log-headers.js';
-import { type EntryContext, readEntry } from '../judge/read-entry.js';
-
-/** What a log may hold: more calls than any game has. */
-export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
-
-/**
- * Returns the log of a text; `edition` is that of the sheets, for a log that names none. Throws Problem `bad-log` that names line and column:
- * `calls.txt:12:8`.
- */
-export function parseLog(text: string, name: string, edition: EditionName | null = null): CallLog {
-  const log = readLog(text, edition);
-  if (!('misread' in log)) return log;
-  const { column, cause } = log.misread;
-  throw new Problem('bad-log', cause, { file: name, line: log.line, column });
-}
-
-/** What could not be read of a log, and on which line. */
-interface LogMisread {
-  readonly line: number;
-  readonly misread: Misread;
-}
-
-/** Returns the log, or the first thing in it that cannot be read. */
-export function readLog(text: string, edition: EditionName | null = null): CallLog | LogMisread {
-  if (text.length > logLimits.characters)
-    return {
-      line: 1,
-      misread: misread(undefined, 1, because`is too long; keep it to ${logLimits.characters} characters`),
-    };
-  let header: LogHeader = {
-    players: { alpha: null, bravo: null },
-    edition: null,
-    opening: null,
-    first: null,
-    day: null,
-  };
-  const entries: LogEntry[] = [];
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const line = withoutRemark(raw);
-    const context = { edition: header.edition ?? edition, players: header.players, least: entries.at(-1)?.number ?? 0 };
-    const hidden = findHidden(raw, context);
-    const fail = (found: Misread): LogMisread => ({ line: index + 1, misread: found });
-    if (hidden !== undefined) return fail(hidden);
-    const read = readHeader(header, line, entries.length > 0) ?? readEntry(line, index + 1, context);
-    if (read === undefined) continue;
-    if ('kind' in read) return fail(read);
-    if ('players' in read) header = read;
-    else entries.push(read);
-    if (entries.length > logLimits.calls)
-      return fail(misread(undefined, 1, because`is one call too many; keep it to ${logLimits.calls}`));
-  }
-  return { ...header, entries };
-}
-
-/** A remark starts with # at the start of a line or after a blank, so that a name may hold one; and anywhere in an answer. */
-function withoutRemark(line: string): string {
-  const answer = line.indexOf('=');
-  for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1)) {
-    if (at === 0 || line[at - 1] === ' ' || line[at - 1] === '\t' || (answer >= 0 && at > answer))
-      return line.slice(0, at);
-  }
-  return line;
-}
-
-/** `#1 alpha E9-T = miss` may be a remark, or a call that was numbered so: it is not lost without a word. */
-function findHidden(line: string, context: EntryContext): Misread | undefined {
-  const [, blanks = '', number = '', rest = ''] = /^([ \t]*)#(\d+)[ \t.:)]+(.*)$/.exec(line) ?? [];
-  if (number === '') return undefined;
-  const read = readEntry(withoutRemark(rest), 0, { ...context, least: 0 });
-  if (read === undefined || 'kind' in read) return undefined;
-  return misread(
-    undefined,
-    blanks.length + 1,
-    because`this could be a remark or a call; write ${number}. ${rest.trim()} for the call, # ${number} ${rest.trim()} for the remark`,
-  );
-}
 
 const CALLS = 'pass what parseCalls returns';
 const SHEET = 'pass a battle, as dealBattles or readBattles gives it';
@@ -120,6 +41,20 @@ export interface JudgedLog {
   readonly replay: Replay;
 }
 
+/** Returns the calls; throws Problem `bad-call` that lists all that cannot be read, each with its member, `calls[2]`, and column. */
+export function parseCalls(texts: readonly string[]): Call[] {
+  requireArgument(texts, 'list', 'calls', 'pass the calls as texts, such as ["E9-T"]');
+  for (const [i, text] of texts.entries()) requireArgument(text, 'text', `calls[${i}]`, 'pass a call such as "E9-T"');
+  return readEach(texts, (text, i) => {
+    try {
+      return parseCall(text);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      throw error.with({ place: { field: `calls[${i}]`, column: error.place.column } });
+    }
+  });
+}
+
 /** Returns the answers to calls in their order, each at the grid as the earlier ones left it. Throws Problem `cannot-judge`. */
 export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer[] {
   requireFields(battle, ['edition', 'fleet'], 'battle', SHEET);
@@ -127,8 +62,9 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
   for (const [i, call] of calls.entries()) {
     requireFields(call, ['kind'], `calls[${i}]`, CALLS);
     // A call reads back from what is written of it.
-    if (readCall(readTokens(String(printCall(call)))).kind === call.kind) continue;
-    throw new Problem('bad-value', argumentOfOtherKind('call', CALLS), `calls[${i}]`);
+    const read = readCalls(textOf(wordsOf(String(printCall(call))).words), { edition: null });
+    if (!read.some((each) => each.call.kind === call.kind))
+      throw new Problem('bad-value', argumentOfOtherKind('call', CALLS), `calls[${i}]`);
   }
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
     call: printCall(call),
@@ -145,7 +81,11 @@ export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): J
     requireFields(sheets[side], ['edition', 'fleet'], `sheets.${side}`, SHEET);
   requireArgument(text, 'text', 'text', 'pass the log, one call a line');
   requireArgument(name, 'text', 'name', 'pass a name for messages, such as calls.txt');
-  const log = parseLog(text, name, sheets.alpha.edition);
+  const { edition, rules } = sheets.alpha;
+  const read = readLog(text, { edition, rules, players: { alpha: sheets.alpha.player, bravo: sheets.bravo.player } });
+  requireEdition(sheets, read.header, name);
+  refuseUnread(read.unread, name);
+  const log = settleReadings(sheets, read, name);
   return { log, replay: replayLog(sheets, log, name) };
 }
 

@@ -6,10 +6,16 @@ import { listIssued } from '../../event/make/list-issued.js';
 import { findOtherNames, nameLog } from '../../event/order/named-log.js';
 import type { Battle } from '../../game/battle.js';
 import type { EditionName } from '../../game/editions/index.js';
-import { parseCalls } from '../../game/judge/parse-calls.js';
 import { type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { parseGame } from '../../game/options.js';
-import { describeLog, judgeCalls, judgeLog, type SpokenAnswer, type Verdict } from '../../game/setup/judge-sheets.js';
+import {
+  describeLog,
+  judgeCalls,
+  judgeLog,
+  parseCalls,
+  type SpokenAnswer,
+  type Verdict,
+} from '../../game/setup/judge-sheets.js';
 import { parsePrint } from '../../paper/options.js';
 import { actionFormats } from '../../sheet/action-formats.js';
 import { checkFleet, type FleetReport } from '../../sheet/check-fleet.js';

@@ -2,11 +2,10 @@
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { parseCalls } from '../../game/judge/parse-calls.js';
 import { type PerSide, sides } from '../../game/judge/side.js';
 import { actionFormats } from '../../sheet/action-formats.js';
 import type { Battle } from '../../game/battle.js';
-import { judgeCalls, type JudgedLog, judgeLog, describeLog } from '../../game/setup/judge-sheets.js';
+import { judgeCalls, parseCalls, type JudgedLog, judgeLog, describeLog } from '../../game/setup/judge-sheets.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import { parsePrint } from '../../paper/options.js';
 import { because, type Cause, Problem } from '../../core/problem.js';

@@ -8,7 +8,7 @@ import type { OpenHunter } from '../../../src/game/bot/hunter.js';
 import { chooseOpeningCall, playBots } from '../../../src/game/bot/play-bots.js';
 import { type BattleCall, isBattleCall } from '../../../src/game/judge/call.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
-import { parseLog } from '../../../src/game/setup/judge-sheets.js';
+import { parseLog } from '../judge/parse-log.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printLog } from '../../../src/game/judge/print-log.js';
 import { replayLog } from '../../../src/game/judge/replay-log.js';
@@ -40,7 +40,7 @@ function keyOf({ alpha }: PerSide<Battle>): Uint8Array {
 function proveGame(sheets: PerSide<Battle>, openHunter: ReturnType<typeof hunterFor>): void {
   const { log, state } = playBots(sheets, openHunter, keyOf(sheets));
   expect(state.phase.kind).toBe('over');
-  const replay = replayLog(sheets, parseLog(printLog(log), 'game'), 'game');
+  const replay = replayLog(sheets, parseLog(printLog(log), 'game', sheets.alpha.edition), 'game');
   expect(replay.wrong).toBeNull();
   expect(replay.state).toEqual(state);
   const first = log.entries.findIndex(({ call }) => isBattleCall(call));

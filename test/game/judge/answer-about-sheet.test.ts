@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { answerAboutSheet } from '../../../src/game/setup/judge-sheets.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { admiral, codebreaker, engagement } from '../../support/sample-battle.js';
 

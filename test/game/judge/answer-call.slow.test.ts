@@ -9,7 +9,7 @@ import { answerCall } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { type Defense, untouched } from '../../../src/game/judge/defense.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { createRandom } from '../../../src/core/random/random.js';

@@ -1,8 +1,8 @@
 // Proves that answers are said in the set phrases of their edition.
 import { describe, expect, it } from 'vitest';
 import type { EditionName } from '../../../src/game/editions/index.js';
-import { parseAnswer } from '../../../src/game/judge/parse-answer.js';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
+import { parseAnswer } from './parse-log.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
 import { describeAnswer } from '../../../src/game/judge/describe-answer.js';
 
 describe('an answer is said', () => {
@@ -26,7 +26,7 @@ describe('an answer is said', () => {
     ['admiral', 'B3: ARMOR', 'correct', 'Correct'],
     ['admiral', 'B3: ARMOR', 'incorrect', 'Incorrect: the turn is over'],
     ['admiral', 'J9: ARMOR', 'invalid position', 'Invalid position: the turn is over'],
-    ['admiral', 'radar D5', 'yes', 'Yes: part of a ship lies there'],
+    ['admiral', 'radar sweep D5', 'yes', 'Yes: part of a ship lies there'],
     ['codebreaker', 'D5', 'hit T', 'Hit: T'],
     ['codebreaker', 'D5', 'hit T, sunk Ark', 'Hit: T; sunk: Ark'],
     ['codebreaker', 'D5', 'miss', 'Miss'],
@@ -34,14 +34,14 @@ describe('an answer is said', () => {
     ['codebreaker', 'E', '2 in Ketch, PT', '2 in Ketch, PT'],
     ['codebreaker', 'STORM from B2 to F2', 'correct', 'Correct'],
     ['codebreaker', 'STORM from B2 to F2', 'wrong', 'Wrong: the turn is over'],
-    ['codebreaker', 'sonar D5', 'no', 'No: no ship lies there'],
+    ['codebreaker', 'sonar ping D5', 'no', 'No: no ship lies there'],
     ['codebreaker', 'dictionary GO', 'valid', 'Valid'],
     ['codebreaker', 'dictionary GO', 'invalid', 'Invalid'],
     ['codebreaker', 'reveal', 'true', 'True'],
     ['codebreaker', 'count', '2', '2'],
     ['codebreaker', 'E', 'refused', 'Refused'],
   ])('in %s to %s, %s: %s', (edition, call, answer, words) => {
-    expect(describeAnswer(edition, parseCall(call), parseAnswer(answer))).toBe(words);
+    expect(describeAnswer(edition, parseCall(call), parseAnswer(answer, parseCall(call), edition))).toBe(words);
   });
 
   it('with the reason, when the call does not count', () => {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { describeReplay } from '../../../src/game/judge/describe-replay.js';
-import { parseLog } from '../../../src/game/setup/judge-sheets.js';
+import { parseLog } from './parse-log.js';
 import { replayLog } from '../../../src/game/judge/replay-log.js';
 import { admiral, codebreaker, engagement } from '../../support/sample-battle.js';
 
 function linesOf(battle: Battle, text: string): string[] {
-  const log = parseLog(text, 'calls.txt');
+  const log = parseLog(text, 'calls.txt', battle.edition);
   return describeReplay(replayLog({ alpha: battle, bravo: battle }, log, 'calls.txt'), log, 'calls.txt', {
     reveal: true,
     why: false,
@@ -77,6 +77,6 @@ describe('the state of a game', () => {
 
   it('says where nine squares were looked at', () => {
     const radar = { ...admiral, rules: { ...admiral.rules, 'radar-sweep': true } };
-    expect(linesOf(radar, 'first: alpha\nradar C3')).toContain('nine squares looked at: around C3');
+    expect(linesOf(radar, 'first: alpha\nradar sweep C3')).toContain('nine squares looked at: around C3');
   });
 });

@@ -9,8 +9,8 @@ import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
 import { letterColors } from '../../../src/game/judge/letter-colors.js';
 import { listFacts } from './list-facts.js';
-import { parseAnswer } from '../../../src/game/judge/parse-answer.js';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
+import { parseAnswer } from './parse-log.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { createRandom } from '../../../src/core/random/random.js';
@@ -22,7 +22,12 @@ function hear(...lines: readonly string[]): Knowledge {
     const [called = '', answer = ''] = line.split(' = ');
     const call = parseCall(called) as BattleCall;
     const edition = call.kind !== 'declare' ? 'engagement' : call.end === null ? 'admiral' : 'codebreaker';
-    return learn(edition, known, call, parseAnswer(answer));
+    return learn(
+      edition,
+      known,
+      call,
+      parseAnswer(answer, call, call.kind === 'fire' && call.letter === null ? null : edition),
+    );
   }, ignorance);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
-import { parseCalls } from '../../../src/game/judge/parse-calls.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
+import { parseCalls } from '../../../src/game/setup/judge-sheets.js';
 
 describe('parseCalls', () => {
   it('reads each call as it is read alone', () => {
@@ -10,7 +10,7 @@ describe('parseCalls', () => {
   });
 
   it('names all that cannot be read by their places and columns', () => {
-    expect(() => parseCalls(['R', 'E9-TT', '++'])).toThrow(
+    expect(() => parseCalls(['R', 'E9-7', '++'])).toThrow(
       expect.objectContaining({
         code: 'bad-call',
         where: 'calls[1] column 4',

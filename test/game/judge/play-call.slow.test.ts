@@ -4,7 +4,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
 import { type GameState, prepareGame, startGame } from '../../../src/game/judge/game-state.js';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { otherSide, type Side, sides } from '../../../src/game/judge/side.js';

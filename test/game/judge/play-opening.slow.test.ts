@@ -11,7 +11,7 @@ import {
   sideToCall,
   startGame,
 } from '../../../src/game/judge/game-state.js';
-import { parseCall } from '../../../src/game/judge/parse-call.js';
+import { parseCall } from '../../../src/game/judge/notation.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import type { Side } from '../../../src/game/judge/side.js';

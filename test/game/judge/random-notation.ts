@@ -86,7 +86,7 @@ const MEANING = 'FROM TO ALPHA BRAVO RADAR SONAR CLAIM SHOW SAY COIN DRAW FIRST 
 
 function drawWord(random: Random): string {
   if (random.below(3) === 0) return pick(random, MEANING);
-  return Array.from({ length: 2 + random.below(5) }, () => pick(random, letters)).join('');
+  return Array.from({ length: 2 + random.below(4) }, () => pick(random, letters)).join('');
 }
 
 function drawSquare(random: Random): number {

@@ -4,7 +4,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
-import { parseLog } from '../../../src/game/setup/judge-sheets.js';
+import { parseLog } from './parse-log.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
 import { printLog } from '../../../src/game/judge/print-log.js';

@@ -5,8 +5,8 @@ import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
-import { parseAnswer } from '../../../src/game/judge/parse-answer.js';
-import { parseLog } from '../../../src/game/setup/judge-sheets.js';
+import { countAnswer } from '../../../src/game/judge/answer.js';
+import { parseAnswer, parseLog } from './parse-log.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printLog } from '../../../src/game/judge/print-log.js';
 import { type Replay, replayLog } from '../../../src/game/judge/replay-log.js';
@@ -44,7 +44,7 @@ function* playGames(fields: Record<string, unknown>): Generator<Game> {
     const [alpha, bravo] = [sheets[i], sheets[i + 1]] as [Battle, Battle];
     const random = createRandom(new TextEncoder().encode(alpha.serial ?? ''), 'replays');
     const written = playRandomGame(alpha, bravo, random, 80);
-    yield { sheets: { alpha, bravo }, log: parseLog(printLog(written), 'x'), random };
+    yield { sheets: { alpha, bravo }, log: parseLog(printLog(written), 'x', alpha.edition), random };
   }
 }
 
@@ -150,7 +150,9 @@ function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogE
     if (text === right || /^(miss|hit .*sunk .*|refused), sunk/.test(text)) continue;
     // A right word whose ship is not named is accepted.
     if (text === 'correct' && right.startsWith('correct')) continue;
-    return { ...entry, answer: parseAnswer(text) };
+    // To calls of the opening nothing is answered, and least of all a number.
+    const answer = text === number ? countAnswer(Number(text)) : parseAnswer(text, entry.call, edition);
+    if (printAnswer(answer) !== right) return { ...entry, answer };
   }
 }
 
@@ -228,7 +230,7 @@ describe('a replay', () => {
   function replay(battle: Battle, text: string): Replay {
     return replayLog(
       { alpha: battle, bravo: { ...battle, launchCodes: ['204', '733', '018', '860', '571'] } },
-      parseLog(text, 'calls.txt'),
+      parseLog(text, 'calls.txt', battle.edition),
       'calls.txt',
     );
   }
@@ -260,7 +262,6 @@ describe('a replay', () => {
       '2:11 2',
       ['not told: R stands 2 times', 'falsely told: R stands once'],
     ],
-    ['a bare hit', engagement, 'first: alpha\nalpha B2-T = hit', '2:14 hit & yes', ['not told: T is in the fleet']],
     [
       'a ship that sank unsaid',
       engagement,
@@ -296,8 +297,8 @@ describe('a replay', () => {
     [
       'a scan that was answered wrongly, without the water around the ship',
       { ...admiral, rules: { ...admiral.rules, 'radar-sweep': true } },
-      'first: alpha\nradar I9 = yes',
-      '2:12 no',
+      'first: alpha\nradar sweep I9 = yes',
+      '2:18 no',
       [
         'not told: no ship lies in the nine squares around I9',
         'falsely told: a ship lies in the nine squares around I9',
@@ -313,13 +314,6 @@ describe('a replay', () => {
         'falsely told: J8 holds a ship',
         'told, though it is not to be told: Q is not in the fleet',
       ],
-    ],
-    [
-      'an answer of another kind of call',
-      engagement,
-      'first: alpha\nalpha J8-Q = correct',
-      '2:14 miss',
-      ['"correct" is no answer to this call', 'not told: J8 is water'],
     ],
     [
       'a letter asked twice',

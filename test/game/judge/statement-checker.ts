@@ -101,7 +101,7 @@ function tell({ sheet, call }: Scene, answer: string): string[] {
   const [, cell = '', letter] = /^([A-Z]\d+)(?:-([A-Z]))?$/.exec(call) ?? [];
   if (cell !== '') return [...sank, ...tellShot(cell, letter, what)];
   if (/^[A-Z]$/.test(call)) return [...sank, ...tellCount(call, what)];
-  const center = /^(?:radar|sonar) (.+)$/.exec(call);
+  const center = /^(?:radar sweep|sonar ping) (.+)$/.exec(call);
   if (center !== null) {
     const where = `ship lies in the nine squares around ${center[1]}`;
     return [...sank, ...(what === 'yes' ? [`a ${where}`] : what === 'no' ? [`no ${where}`] : [])];

@@ -46,11 +46,6 @@ describe('moments', () => {
       'alpha claim 142\nbravo challenge\nalpha reveal = false\n',
       '- alpha line 3: answers false to reveal; right is true',
     ],
-    [
-      'what is not answered',
-      'alpha claim 142 = true\nbravo concede\n',
-      '- alpha line 1: answers true to claim 142; nothing is answered to it',
-    ],
   ])('tell %s', (_, text, moment) => {
     const moments = momentsOf(readGame(engagement, text));
     expect(

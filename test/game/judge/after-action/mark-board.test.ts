@@ -84,7 +84,7 @@ describe('engagement', () => {
 describe('admiral', () => {
   it('marks hits without letters, words as far as they were told, and fired letters alone', () => {
     const rules = { ...admiral.rules, 'radar-sweep': true };
-    const text = 'first: alpha\nB2\nA1\nB5: OAR = correct\nradar H5 = yes\nQ\nA10\nR\nG\nE\nO\nA2\n';
+    const text = 'first: alpha\nB2\nA1\nB5: OAR = correct\nradar sweep H5 = yes\nQ\nA10\nR\nG\nE\nO\nA2\n';
     const board = boardOf(readGame({ ...admiral, rules }, text));
     expect(marksOf(board)).toEqual({
       B2: 'hit  ',

@@ -6,7 +6,7 @@ import { prepareGame, sideToCall, startGame } from '../../../../src/game/judge/g
 import { ignorance, type Knowledge } from '../../../../src/game/judge/knowledge.js';
 import type { Opened } from '../../../../src/game/openings/opening.js';
 import { playCall } from '../../../../src/game/judge/play-call.js';
-import { parseLog } from '../../../../src/game/setup/judge-sheets.js';
+import { parseLog } from '../parse-log.js';
 import { printCall } from '../../../../src/game/judge/print-call.js';
 import { printLog } from '../../../../src/game/judge/print-log.js';
 import { otherSide, type PerSide } from '../../../../src/game/judge/side.js';
@@ -51,5 +51,6 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
   return parseLog(
     printLog({ edition, opening: null, players, first, day: null, entries: spoil?.(entries) ?? entries }),
     'calls.txt',
+    edition,
   );
 }

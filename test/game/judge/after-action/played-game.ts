@@ -2,7 +2,7 @@
 import type { Battle } from '../../../../src/game/battle.js';
 import type { EditionName } from '../../../../src/game/editions/index.js';
 import type { CallLog } from '../../../../src/game/judge/call-log.js';
-import { parseLog } from '../../../../src/game/setup/judge-sheets.js';
+import { parseLog } from '../parse-log.js';
 import { type Replay, replayLog } from '../../../../src/game/judge/replay-log.js';
 import type { PerSide } from '../../../../src/game/judge/side.js';
 import { createRandom } from '../../../../src/core/random/random.js';
@@ -34,6 +34,6 @@ export function playGame(edition: EditionName, seed: string, options: TidyGame =
 /** Replays a log that was written by hand, of one sheet against itself. */
 export function readGame(battle: Battle, text: string): PlayedGame {
   const sheets = { alpha: battle, bravo: { ...battle, launchCodes: ['204', '733', '018', '860', '571'] } };
-  const log = parseLog(text, 'calls.txt');
+  const log = parseLog(text, 'calls.txt', battle.edition);
   return { sheets, log, replay: replayLog(sheets, log, 'calls.txt') };
 }

@@ -1,0 +1,298 @@
+// Reads a whole log: the lines above the calls, the calls in every way that they can be read, and what tells of neither.
+import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
+import { UNPRINTABLE } from '../../core/problems/quote.js';
+import { type EditionName, editions } from '../editions/index.js';
+import { type OpeningName, openings } from '../openings/index.js';
+import type { Opened } from '../openings/opening.js';
+import type { CallLog, LogEntry } from './call-log.js';
+import type { Notation } from './notation.js';
+import { printEntry } from './print-log.js';
+import { type LineContext, type Misread, namesOf, readLine, type Reading, wordOrAnswer } from './read-line.js';
+import { type PerSide, type Side, sides } from './side.js';
+import { textOf, type Word, wordsOf } from './words-of-line.js';
+
+/** What a log may hold: more calls than any game has. */
+export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
+
+export type LogHeader = Omit<CallLog, 'entries'>;
+
+/** A log of which some lines can be read in more ways than one. */
+export interface ReadLog {
+  readonly header: LogHeader;
+  readonly lines: readonly (readonly Reading[])[];
+  /** Lines that cannot be read. */
+  readonly unread: readonly Unread[];
+}
+
+export interface Unread extends Misread {
+  readonly line: number;
+}
+
+/** What the sheets tell of the game and the players; the log itself may tell otherwise. */
+export interface LogSetting extends Notation {
+  readonly players?: PerSide<string | null>;
+}
+
+const nobody: PerSide<null> = { alpha: null, bravo: null };
+
+/** Throws Problem `bad-log` that lists lines which cannot be read, each by line and column: `calls.txt:12:8`. */
+export function refuseUnread(unread: readonly Unread[], file: string): void {
+  if (unread.length === 0) return;
+  const inOrder = [...unread].sort((a, b) => a.line - b.line);
+  throw combine(inOrder.map(({ line, column, cause }) => new Problem('bad-log', cause, { file, line, column })));
+}
+
+/** A line whose readings differ in what they say. */
+export function unclearLine(readings: readonly Reading[]): Unread {
+  const { line = 1, call: column = 1 } = readings[0]?.[0]?.place ?? {};
+  const ways = readings.map((entries) => entries.map(printEntry).join('; '));
+  return { line, column, cause: because`may mean ${ways.join(', or ')}; write the one that is meant` };
+}
+
+/** A declared word that may be an answer. */
+export function unclearWord(entry: LogEntry): Unread {
+  return { line: entry.place.line, column: entry.place.call, cause: wordOrAnswer(entry) };
+}
+
+export function readLog(text: string, setting: LogSetting): ReadLog {
+  const empty: LogHeader = { players: nobody, edition: null, opening: null, first: null, day: null };
+  if (text.length > logLimits.characters)
+    return { header: empty, lines: [], unread: [{ line: 1, ...tooLong(`${logLimits.characters} characters`) }] };
+  let header = empty;
+  const written = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const lines: (readonly Reading[])[] = [];
+  const unread: Unread[] = [];
+  let least = 0;
+  for (const [index, raw] of written.entries()) {
+    const line = index + 1;
+    const context = contextOf(header, setting);
+    const read =
+      withoutRemark(raw).trim().length > MOST_IN_LINE
+        ? tooLong(`${MOST_IN_LINE} characters, or put # before a remark`)
+        : (readHeader(header, withoutRemark(raw), lines.length > 0, context) ?? readCallsOf(raw, line, context));
+    if (read === undefined) continue;
+    if ('players' in read) header = read;
+    else if ('cause' in read) unread.push({ line, ...read });
+    else {
+      const number = read[0]?.[0]?.number ?? least;
+      if (number < least)
+        unread.push({
+          line,
+          column: 1,
+          cause: because`number ${number} comes after ${least}; number the calls in their order`,
+        });
+      least = Math.max(least, number);
+      lines.push(read);
+    }
+    if (lines.length > logLimits.calls) unread.push({ line, ...tooLong(`${logLimits.calls} calls`) });
+    if (lines.length > logLimits.calls || unread.length === MOST_UNREAD) break;
+  }
+  return { header, lines, unread };
+}
+
+/** As many as a problem lists. */
+const MOST_UNREAD = 20;
+
+/** More than a line with a few calls has. */
+const MOST_IN_LINE = 500;
+
+function tooLong(most: string): Misread {
+  return { column: 1, cause: because`is too long; keep it to ${most}` };
+}
+
+function contextOf({ edition, players }: LogHeader, setting: LogSetting): LineContext {
+  const named = (side: Side) =>
+    [players[side], setting.players?.[side]].flatMap((name) => {
+      const words = textOf(wordsOf(name ?? '').words);
+      return words === '' ? [] : [words];
+    });
+  const names = { alpha: named('alpha'), bravo: named('bravo') };
+  const words = sides.flatMap((side) => names[side].flatMap((name) => name.split(' ')));
+  return { ...setting, edition: edition ?? setting.edition, players: names, names: words };
+}
+
+/** Returns the readings of a line, why there are none, or undefined for a line that is empty or tells of no call. */
+function readCallsOf(raw: string, line: number, context: LineContext): readonly Reading[] | Misread | undefined {
+  const hidden = findHidden(raw, context);
+  if (hidden !== undefined) return hidden;
+  const written = withoutRemark(raw);
+  const words = wordsOf(written);
+  if (words.words.length === 0 && !/[=\p{L}\p{N}]/u.test(written)) return undefined;
+  const read = readLine(words, line, context);
+  return 'cause' in read && tellsNoCall(words.words, context) ? undefined : read;
+}
+
+/** A remark starts with # at the start of a line or after a blank, so that a name may hold one; and anywhere in an answer. */
+function withoutRemark(line: string): string {
+  const answer = line.indexOf('=');
+  for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1)) {
+    if (at === 0 || line[at - 1] === ' ' || line[at - 1] === '\t' || (answer >= 0 && at > answer))
+      return line.slice(0, at);
+  }
+  return line;
+}
+
+/** `#1 alpha E9-T = miss` may be a remark, or a call that was numbered so: it is not lost without a word. */
+function findHidden(line: string, context: LineContext): Misread | undefined {
+  const [, blanks = '', number = '', rest = ''] = /^([ \t]*)#(\d+)[ \t.:)]+(.*)$/.exec(line) ?? [];
+  if (number === '' || 'cause' in readLine(wordsOf(withoutRemark(rest)), 0, context)) return undefined;
+  return {
+    column: blanks.length + 1,
+    cause: because`this could be a remark or a call; write ${number}. ${rest.trim()} for the call, # ${number} ${rest.trim()} for the remark`,
+  };
+}
+
+const TITLES = new Set(
+  'TURN TURNS ROUND GAME MATCH TABLE LOG EVENT DATE TIME WORD FLEET VS V VERSUS AGAINST CALL CALLS ANSWER ANSWERS RESULT REPLY PLAYER PLAYERS NUMBER NO NR WHO MOVE OPENING BATTLE COMBAT PHASE START BEGINS END OVER SUNK WINS WON ENGAGEMENT ADMIRAL CODEBREAKER'.split(
+    ' ',
+  ),
+);
+const BESIDE = new Set(
+  'THE OF AND AT ON MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(
+    ' ',
+  ),
+);
+const NOTED = /^(?:TABLE|ROUND|GAME|MATCH|EVENT|DATE|TIME|REFEREE|WINNER|RESULT|PLACE|VENUE|NOTE|NOTES)$/;
+
+/** Headings, titles, what tables call their columns, who won: words that stand in no call, of which one is the title. */
+function tellsNoCall(words: readonly Word[], { players }: LineContext): boolean {
+  const names = new Set(
+    sides.flatMap((side) => [side.toUpperCase(), ...players[side].flatMap((name) => name.split(' '))]),
+  );
+  const texts = words.map(({ text }) => text);
+  const isName = (text: string) => names.has(text) || names.has(text.replace(/S$/, ''));
+  const isBeside = (text: string) => BESIDE.has(text) || isName(text) || /^\d[\d:-]*(?:ST|ND|RD|TH)?$/.test(text);
+  return texts.some((text) => TITLES.has(text)) && texts.every((text) => TITLES.has(text) || isBeside(text));
+}
+
+interface HeaderLine {
+  readonly isSet: (header: LogHeader) => boolean;
+  /** Returns the header with the value set, or undefined for a value that it cannot have. */
+  readonly read: (header: LogHeader, value: string, context: LineContext) => LogHeader | undefined;
+  readonly wants: string;
+  readonly write: string;
+}
+
+const MOST_NAME = 80;
+
+/** The lines by their names, in the order in which a log is printed. */
+export const headerLines = {
+  edition: {
+    isSet: ({ edition }) => edition !== null,
+    read: (header, value) => setNamed(header, 'edition', value, editions),
+    wants: 'edition',
+    write: Object.keys(editions).join(', '),
+  },
+  opening: {
+    isSet: ({ opening }) => opening !== null,
+    read: (header, value) => setNamed(header, 'opening', value, openings),
+    wants: 'opening',
+    write: Object.keys(openings).join(', '),
+  },
+  alpha: playerLine('alpha'),
+  bravo: playerLine('bravo'),
+  day: {
+    isSet: ({ day }) => day !== null,
+    read: (header, value) =>
+      /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 31
+        ? { ...header, day: Number(value) }
+        : undefined,
+    wants: 'day of a month',
+    write: 'day: 14',
+  },
+  first: {
+    isSet: ({ first }) => first !== null,
+    read: (header, value, context) => {
+      const first = openedBy(wordsOf(value).words, context);
+      return first === undefined ? undefined : { ...header, first };
+    },
+    wants: 'player',
+    write: 'first: alpha, or first: alpha 2 for two turns',
+  },
+} as const satisfies Record<string, HeaderLine>;
+
+/** Reads a name as tables of ours have it, or a title: `High Code`, `Hailing the enemy`. */
+function setNamed<Field extends 'edition' | 'opening'>(
+  header: LogHeader,
+  field: Field,
+  value: string,
+  table: Readonly<Record<string, { readonly title: string }>>,
+): LogHeader | undefined {
+  const plain = value.toLowerCase();
+  const name = Object.keys(table).find(
+    (each) => each === plain.replaceAll(' ', '-') || table[each]?.title.toLowerCase() === plain,
+  );
+  return name === undefined ? undefined : { ...header, [field]: name as EditionName | OpeningName };
+}
+
+function playerLine(side: Side): HeaderLine {
+  return {
+    isSet: ({ players }) => players[side] !== null,
+    read: (header, value) =>
+      value.length > MOST_NAME || value.search(UNPRINTABLE) >= 0
+        ? undefined
+        : { ...header, players: { ...header.players, [side]: value } },
+    wants: 'name',
+    write: `a name of at most ${MOST_NAME} characters`,
+  };
+}
+
+/** Reads a player and perhaps the number of turns: `Ada`, `bravo 2`, `Ada, two turns`. */
+function openedBy(words: readonly Word[], { players }: LineContext): Opened | undefined {
+  const text = textOf(words);
+  const found = sides.flatMap((side) =>
+    namesOf(side, players).flatMap((name): Opened[] => {
+      const rest = text.startsWith(name.join(' ')) ? text.slice(name.join(' ').length) : undefined;
+      const turns = /^(?: GOES FIRST| STARTS| BEGINS| OPENS)?(?: WITH)?(?: (1|ONE|2|TWO)(?: TURNS?)?)?$/.exec(
+        rest ?? '-',
+      );
+      return turns === null ? [] : [{ side, turns: turns[1] === '2' || turns[1] === 'TWO' ? 2 : 1 }];
+    }),
+  );
+  return new Set(found.map(({ side }) => side)).size === 1 ? found[0] : undefined;
+}
+
+const KEYS: ReadonlyMap<string, keyof typeof headerLines> = new Map([
+  ...Object.keys(headerLines).map((name) => [name, name as keyof typeof headerLines] as const),
+  ...['starts', 'first player', 'starting player', 'goes first'].map((name) => [name, 'first'] as const),
+  ...['a', 'p1', 'player a', 'player 1'].map((name) => [name, 'alpha'] as const),
+  ...['b', 'p2', 'player b', 'player 2'].map((name) => [name, 'bravo'] as const),
+]);
+
+/** Returns the header after a line, what is wrong with it, or undefined when the line is none of the header. */
+function readHeader(
+  header: LogHeader,
+  line: string,
+  isLate: boolean,
+  context: LineContext,
+): LogHeader | Misread | undefined {
+  const [, before = '', written = '', value = ''] = /^(([^:]*):\s*)(.*)$/.exec(line.trimEnd()) ?? [];
+  const key = written.trim().toLowerCase();
+  const name = KEYS.get(key);
+  const start = line.length - line.trimStart().length + 1;
+  const fail = (column: number, cause: Cause): Misread => ({ column, cause });
+  if (name === undefined) {
+    const opened = isLate ? undefined : openedInWords(line, context);
+    if (opened !== undefined) return { ...header, first: opened };
+    return NOTED.test(key.toUpperCase()) ? header : undefined;
+  }
+  const { isSet, read, wants, write }: HeaderLine = headerLines[name];
+  if (name === 'alpha' || name === 'bravo') {
+    // `alpha: E9-T` is a call, `alpha: R` a short name where none was given yet.
+    const isCall = !('cause' in readLine(wordsOf(value), 0, context));
+    if (isCall && (isLate || isSet(header) || /\d/.test(value) || key !== name)) return undefined;
+  }
+  if (isLate) return fail(start, because`${name} is below a call; put it above the first call`);
+  if (isSet(header)) return fail(start, because`${name} stands twice; keep one`);
+  if (value === '') return fail(before.length + 1, because`${name} is empty; write ${write}`);
+  return (
+    read(header, value, context) ??
+    fail(before.length + 1, because`${asGiven(value)} is not a valid ${wants}; write ${write}`)
+  );
+}
+
+/** Reads `Ada goes first`, `Ben opens with two turns`; `Ada first` may be a call. */
+function openedInWords(line: string, context: LineContext): Opened | undefined {
+  const { words } = wordsOf(line);
+  return /(?:GOES FIRST|STARTS|BEGINS|OPENS)/.test(textOf(words)) ? openedBy(words, context) : undefined;
+}

@@ -1,0 +1,51 @@
+// Cuts a line of a log into words. Signs only part them: `E9-T`, `E9 T` and `E9: T` are the same two words.
+
+export interface Word {
+  /** Letters and digits in capitals, without apostrophes; or a time or a date. */
+  readonly text: string;
+  /** Counted from 1, in UTF-16 units as editors do. */
+  readonly column: number;
+  /** Whether `=` or an arrow stands before it, so that it begins an answer. */
+  readonly beginsAnswer: boolean;
+  /** Whether only blanks part it from the word before. */
+  readonly isNear: boolean;
+}
+
+export interface Line {
+  readonly words: readonly Word[];
+  /** The column after its end. */
+  readonly end: number;
+  /** Whether it ends with a sign that promises more, such as `=`. */
+  readonly isOpen: boolean;
+}
+
+const WORD =
+  /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{N}]+)*/giu;
+const ANSWER = /=|[-\u2013\u2014]>|[\u2192\u21d2]/;
+const CLOSED = /^[\s.!?,;|)\]*"\u201d\u2019']*$/;
+
+export function wordsOf(written: string): Line {
+  const text = narrow(written);
+  const words: Word[] = [];
+  let after = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const before = text.slice(after, index);
+    words.push({
+      text: word.replaceAll(/['\u2019]/g, '').toUpperCase(),
+      column: index + 1,
+      beginsAnswer: ANSWER.test(before),
+      isNear: before.trim() === '' && after > 0,
+    });
+    after = index + word.length;
+  }
+  return { words, end: text.trimEnd().length + 1, isOpen: !CLOSED.test(text.slice(after)) };
+}
+
+/** Returns full-width signs as plain ones, each in its place. */
+function narrow(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
+export function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
