@@ -2,6 +2,7 @@
 import type { Battle, Deployment } from './battle.js';
 import { type Edition, type EditionName, editions, type ShipClass } from './editions/index.js';
 import { openings } from './openings/index.js';
+import { describeOpening } from './rules-card.js';
 import { type RulesInForce, ruleSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
@@ -60,7 +61,7 @@ export function composeHowToPlay(sheet: Sheet): Guide {
         title: 'Who starts?',
         paragraphs: [
           'First game? The younger starts, without codes. Later play for it:',
-          ...openings[sheet.opening].lines,
+          ...describeOpening(openings[sheet.opening], edition),
         ],
       },
       { minutes: 14, title: 'Take turns', paragraphs: takeTurns(sheet) },

@@ -98,7 +98,8 @@ function describeContact({ contact }: RulesInForce): string {
   return 'Ships may lie side by side and touch, but no two share a square.';
 }
 
-function describeOpening({ lines, tie, bids }: Opening, { opener: { count, digits } }: Edition): string[] {
+/** Returns how it is decided who opens, with what the codes are and what a challenge is. */
+export function describeOpening({ lines, tie, bids }: Opening, { opener: { count, digits } }: Edition): string[] {
   return [
     ...lines,
     ...(tie === undefined ? [] : [`What decides a tie (${tie}) is our reading: the original does not say.`]),

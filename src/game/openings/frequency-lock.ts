@@ -41,7 +41,7 @@ export const LARGEST_SUM = 18;
 export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   lines: [
-    'Show the first digit of code 1 and add both. Who finds the sum more often in their codes claims first (tied: higher digit).',
+    'Show the first digit of code 1 and add both. Who has the sum more often in their codes claims first (tied: higher digit).',
     THEN_CLAIM,
   ],
   icon: 'LOCK',

@@ -4,8 +4,8 @@ import type { Opening } from './opening.js';
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
   lines: [
-    'Bid the highest digit in your codes, or bluff. Reply: concede, challenge, or bid higher. Challenged, show your codes.',
-    'Who concedes gives the other one turn to open, who is wrong after a challenge two.',
+    'Bid your codes’ top digit, or bluff. Reply: concede, challenge, bid higher. Challenged, show your codes.',
+    'Who concedes gives the other one turn, who is wrong gives two.',
   ],
   icon: 'DIGIT',
   bids: 'digit',

@@ -50,12 +50,17 @@ export const footer: Block = (place) => {
 };
 
 function rulesOf(place: Place, width: number): Item[] {
-  const { box, shared, edition } = place;
+  const { box, shared, edition, style, scale } = place;
   const title = `${edition.title} rules`;
   const rules = [title, ...ruleSentences(shared.rules, shared.opening), edition.rulesText.sinking.replace(/\.$/, '')];
   const pointer = `${title}: ${pointToRules(shared)}`;
   const source = sourceOf(shared);
-  const wordings = [[...rules, ...source], [pointer, ...source], rules, [pointer]].map((said) => said.join(' · '));
+  const wordingsOf = (said: readonly string[]) => [[...said, ...source], said].map((words) => words.join(' · '));
+  const [full, short] = [wordingsOf(rules), wordingsOf([pointer])];
+  // Where print is large, or ink low on small paper, so much text is more ink than a sheet may have.
+  const isShort = scale > 1 || (scale < 1 && style.quiet === true);
+  // On small paper a page of rules follows anyway, and the source of the words stands on the sheet alone.
+  const wordings = isShort ? short : scale < 1 ? [...full.slice(0, 1), ...short] : [...full, ...short];
   const request = {
     width,
     height: box.height,

@@ -33,10 +33,12 @@ const textsOn = async (paper: 'a4' | 'a5', ink: 'normal' | 'low') => {
   return items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
 };
 
-it('low ink leaves out the notes beside titles, and says the rules', async () => {
+it('low ink leaves out the notes beside titles, and on small paper the rules, which a page says that follows', async () => {
   const note = 'strike off what is sunk';
   expect(await textsOn('a4', 'normal')).toContain(note);
   expect(await textsOn('a4', 'low')).not.toContain(note);
   expect((await textsOn('a4', 'low')).join(' ')).toContain('Ships may touch');
-  expect((await textsOn('a5', 'low')).join(' ')).toContain('Ships may touch');
+  expect((await textsOn('a5', 'low')).join(' ')).toContain(
+    'Engagement rules: see the rules page · Words: english-1, standard',
+  );
 });

@@ -308,8 +308,10 @@ describe('the file', () => {
     const entries = (await read.getOutline()) as { title: string; dest: unknown[] }[];
     expect(entries.map(({ title }) => title)).toEqual(serials.map((serial) => `Zoë · ${serial}`));
     const pages = entries.map(({ dest }) => read.getPageIndex(dest[0] as { num: number; gen: number }));
-    expect(await Promise.all(pages)).toEqual([0, 2, 4]);
-    expect(await read.getPageLabels()).toEqual(serials.flatMap((serial) => [serial, `${serial} 2`]));
+    // Two pages of the sheet, and three of rules in large print.
+    expect(await Promise.all(pages)).toEqual([0, 5, 10]);
+    const labels = serials.flatMap((serial) => [serial, ...[2, 3, 4, 5].map((page) => `${serial} ${page}`)]);
+    expect(await read.getPageLabels()).toEqual(labels);
     await read.destroy();
   });
 });

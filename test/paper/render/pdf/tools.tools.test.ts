@@ -54,12 +54,10 @@ describe('outside tools', () => {
     const output = execFileSync('gs', ['-q', `-r${resolution}`, '-o', '-', '-sDEVICE=ink_cov', ...paths], {
       encoding: 'utf8',
     });
-    const pages = output
+    return output
       .trim()
       .split('\n')
       .map((line) => line.trim().split(/\s+/).slice(0, 4).map(Number));
-    expect(pages).toHaveLength(paths.length);
-    return pages;
   }
 
   it.runIf(present.qpdf)('qpdf finds nothing wrong', () => {
@@ -126,7 +124,10 @@ describe('outside tools', () => {
       files.map(({ path }) => path),
       72,
     );
-    const faults = files.flatMap(({ item }, i) => {
+    // On small paper a page of rules follows.
+    const items = files.flatMap(({ item }) => (item.paper === 'a5' ? [item, { ...item, ink: 'normal' }] : [item]));
+    expect(pages).toHaveLength(items.length);
+    const faults = items.flatMap((item, i) => {
       const [cyan = 1, magenta = 1, yellow = 1, black = 0] = pages[i] ?? [];
       const colored = cyan + magenta + yellow > 0;
       return colored === (item.ink === 'color') && black > 0 ? [] : [`${item.name}: ${pages[i]?.join(' ')}`];
@@ -152,7 +153,8 @@ describe('outside tools', () => {
             const battles = deal({ edition, filling, seed: SEEDS[0] });
             const pdf = await write('pdf', battles, print(paper, ink as keyof typeof BUDGET, template));
             const shares = inkShares(pdf, 600);
-            const share = Math.max(...shares);
+            // What follows is a page of rules, which is read and not played on.
+            const share = Math.max(...shares.slice(0, template === 'large' ? 2 : 1));
             const name = `${edition} ${filling} ${template} ${paper} ${ink}`;
             console.info(`ink: ${share.toFixed(2)} % on ${name}`);
             expect(share, name).toBeGreaterThan(0.5);
