@@ -167,7 +167,10 @@ function addResults(pack: Command): void {
     .command('results')
     .description('the standings that follow from results: points, byes, tie-breaks')
     .argument('<pack>', 'its folder')
-    .argument('<results.csv...>', 'columns round, table, winner, and perhaps sunk a, sunk b, turns a, turns b');
+    .argument(
+      '<results.csv...>',
+      'columns round, table, winner, and perhaps a, b (names), sunk a, sunk b, turns a, turns b',
+    );
   addFlags(command, { round: 'the round of files that have no column for it' });
   addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf'], 'text');
   command.action(async (source: string, files: string[], options: Fields) =>

@@ -23,7 +23,7 @@ const MOST_TURNS = 1000;
 
 /**
  * Returns the results of a file with the columns `table` and `winner` (A, B, draw, or a name), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
- * round is the given one. A row without a winner is a table that still plays. Throws Problem `bad-pairings` that names row and column.
+ * round is the given one. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays. Throws Problem `bad-pairings` that names row and column.
  */
 export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): GameResult[] {
   const file = readCsv(bytes, name, 'bad-pairings');
@@ -45,15 +45,16 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
     const earlier = seen.get(entry);
     if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
     seen.set(entry, row.row);
-    const sunk = cell.pair('sunk a', 'sunk b', MOST_SHIPS);
-    const turns = cell.pair('turns a', 'turns b', MOST_TURNS);
+    const inSeats = prepareSeats(cell, entry);
+    const sunk = inSeats(cell.pair('sunk a', 'sunk b', MOST_SHIPS));
+    const turns = inSeats(cell.pair('turns a', 'turns b', MOST_TURNS));
     const winner = cell.text('winner');
     if (winner === '' && sunk === null && turns === null) return [];
-    return [{ entry, points: pointsOf(winner, entry, (cause) => cell.refuse('winner', cause)), sunk, turns }];
+    return [{ entry, points: pointsOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause)), sunk, turns }];
   });
 }
 
-const TITLES = ['round', 'table', 'winner', 'sunk a', 'sunk b', 'turns a', 'turns b'] as const;
+const TITLES = ['round', 'table', 'winner', 'a', 'b', 'sunk a', 'sunk b', 'turns a', 'turns b'] as const;
 
 type Title = (typeof TITLES)[number];
 
@@ -87,15 +88,42 @@ function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, {
   return { refuse, text, number, pair };
 }
 
+/** Returns what brings a pair from the columns of a and b to the seats: names that are written there may be swapped against the table. */
+function prepareSeats({ text, refuse }: ReturnType<typeof prepareCells>, { place, players }: TableEntry) {
+  const titles = ['a', 'b'] as const;
+  const written = titles.map((title) => foldName(text(title)));
+  // Any name will do for a seat that has none.
+  const seated = players.map((taker) => foldName(nameOf(taker) ?? ''));
+  const agree = (names: readonly string[]) =>
+    names.every((name, i) => name === '' || written[i] === '' || written[i] === name);
+  const isSwapped = !agree(seated);
+  if (isSwapped && !agree([...seated].reverse())) {
+    // Where both are of this table, one stands twice.
+    const at = titles.find((_, i) => !seated.includes(written[i] ?? '')) ?? 'b';
+    const sitting = players.map((taker) => nameOf(taker) ?? 'nobody').join(' and ');
+    refuse(
+      at,
+      because`${asGiven(text(at))} does not fit: at table ${place.table} of round ${place.round} sit ${sitting}; mend the name, or the table`,
+    );
+  }
+  return <Pair extends [number, number] | null>(pair: Pair): Pair =>
+    (isSwapped && pair !== null ? [pair[1], pair[0]] : pair) as Pair;
+}
+
 const DRAWS = ['draw', '=', 'tie', '½', '0.5', '1/2'];
 
-function pointsOf(text: string, { players }: TableEntry, refuse: (cause: Cause) => never): [number, number] {
+function pointsOf(
+  text: string,
+  { players }: TableEntry,
+  inSeats: ReturnType<typeof prepareSeats>,
+  refuse: (cause: Cause) => never,
+): [number, number] {
   const said = foldName(text);
   if (DRAWS.includes(said)) return [0.5, 0.5];
   const names = players.map((taker) => nameOf(taker));
   const named = names.flatMap((name, i) => (name !== null && foldName(name) === said ? [i] : []));
-  const seat = named.length === 1 ? named[0] : ['a', 'b'].indexOf(said);
-  if (seat === 0) return [1, 0];
-  if (seat === 1) return [0, 1];
+  if (named.length === 1) return named[0] === 0 ? [1, 0] : [0, 1];
+  if (said === 'a') return inSeats([1, 0]);
+  if (said === 'b') return inSeats([0, 1]);
   return refuse(because`${asGiven(text)} is not a winner; write A, B, draw, or the name of one of the two`);
 }

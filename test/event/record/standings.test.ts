@@ -48,6 +48,23 @@ describe('results', () => {
     expect(read('table,winner\n1,b\n', 2)[0]?.entry.place).toMatchObject({ round: 2, table: 1 });
   });
 
+  it('go to who is named under a and b, where the seats are swapped against the table', () => {
+    const [a, b] = [nameAt(1, 1, 0), nameAt(1, 1, 1)];
+    const text = (rows: string) => `round,table,winner,a,b,sunk a,sunk b\n${rows}\n`;
+    expect(read(text(`1,1,A,${a},${b},5,3`))).toMatchObject([{ points: [1, 0], sunk: [5, 3] }]);
+    expect(read(text(`1,1,A,${b},${a},5,3`))).toMatchObject([{ points: [0, 1], sunk: [3, 5] }]);
+    expect(read(text(`1,1,${a},${b},${a},5,3`))).toMatchObject([{ points: [1, 0], sunk: [3, 5] }]);
+    expect(read(text('1,1,A,,,5,3'))).toMatchObject([{ points: [1, 0], sunk: [5, 3] }]);
+    const other = nameAt(1, 2, 0);
+    const [seat, said] = [refused(text(`1,1,A,${a},${other},,`)), refused(text(`1,1,A,${a},${a},,`))];
+    expect(seat).toContain('r.csv row 2, column b');
+    expect(seat).toContain(`sit ${a} and ${b}`);
+    expect(said).toContain('row 2, column b');
+    const counted = orderPack({ playerCount: 2, paper: 'a4' }, { preflight: false });
+    const own = readResults(Buffer.from('round,table,winner,a,b\n1,1,A,Ada,Ben\n'), 'r.csv', counted, null);
+    expect(own).toMatchObject([{ points: [1, 0] }]);
+  });
+
   it('are refused with row and column', () => {
     expect(refused('table,points\n1,1\n')).toContain('row 1');
     expect(refused('table,winner\n1,A\n')).toContain('row 2, column round');
