@@ -37,8 +37,11 @@ export function readLine(
 ): readonly Reading[] | Misread {
   const few = words.slice(0, MOST_WORDS);
   const found = isOpen || few.length < words.length ? [] : readEntries(few, { line, end }, context);
-  const readings = new Map(found.map((entries) => [entries.map(printEntry).join('; '), entries]));
-  return readings.size > 0 ? [...readings.values()] : explain(few, { line, end }, context);
+  return found.length > 0 ? distinctReadings(found) : explain(few, { line, end }, context);
+}
+
+export function distinctReadings(readings: readonly Reading[]): Reading[] {
+  return [...new Map(readings.map((entries) => [entries.map(printEntry).join('; '), entries])).values()];
 }
 
 /** `E 9` may be a square. */
@@ -88,9 +91,11 @@ function readOne(words: readonly Word[], place: Place, context: LineContext): re
   const found = spellings.flatMap((spelled) =>
     readStarts(spelled, context).flatMap((start) => {
       const rest = spelled.slice(start.used);
-      const cut = rest.findIndex(({ beginsAnswer }) => beginsAnswer);
-      if (cut === 0 || rest.some(({ beginsAnswer }, i) => beginsAnswer && i !== cut)) return [];
-      const cuts = cut > 0 ? [cut] : rest.slice(0, MOST_IN_CALL).map((_, i) => i + 1);
+      // `Ada -> E9` is a call, `= miss` none.
+      const isSaid = (at: number) => rest[at]?.beginsAnswer === true && (at > 0 || start.side === null);
+      const cut = rest.findIndex((_, at) => isSaid(at));
+      if (cut === 0 || rest.some((_, at) => at !== cut && isSaid(at))) return [];
+      const cuts = cut > 0 ? [cut] : rest.slice(0, MOST_IN_CALL).map((_, at) => at + 1);
       return cuts.flatMap((at) => readCut(rest, at, start, place, context));
     }),
   );
@@ -165,7 +170,9 @@ function readStarts(words: readonly Word[], { players }: LineContext): Start[] {
     const lengths = namesOf(side, players).flatMap((name) => (begins(rest, name) ? [name.length] : []));
     return [...new Set(lengths)].map((length) => ({ number, side, used: used + length }));
   });
-  return [{ number, side: null, used }, ...named];
+  const starts: Start[] = [{ number, side: null, used }, ...named];
+  const isNext = (start: Start) => /^(?:THEN|NEXT|NOW)$/.test(words[start.used]?.text ?? '');
+  return [...starts, ...starts.filter(isNext).map((start) => ({ ...start, used: start.used + 1 }))];
 }
 
 /** Returns what a player may be called: the side, its seat, the name, the first name, and the initial. */
@@ -178,6 +185,23 @@ export function namesOf(side: Side, players: PerSide<readonly string[]>): (reado
 
 function begins(words: readonly Word[], name: readonly string[]): boolean {
   return name.length > 0 && name.every((text, i) => words[i]?.text === text);
+}
+
+/** Returns the readings of a line that waits for its answer, with the one that the next line gives: `Ben: Miss`. */
+export function readReply(readings: readonly Reading[], { words }: Line, context: LineContext): Reading[] {
+  const starts = readStarts(words, context);
+  return readings.flatMap((reading) => {
+    const asked = reading.at(-1);
+    if (asked?.answer !== null || words.length > MOST_WORDS) return [];
+    const { call, side } = asked;
+    return starts.flatMap((start): Reading[] => {
+      if (start.used === words.length || (start.side !== null && start.side === side)) return [];
+      const said = textOf(withoutSpeaker(words.slice(start.used), { ...start, side }, context));
+      return readAnswers(said, call, context.edition)
+        .filter((answer) => !isBareHit(answer, call, context))
+        .map((answer) => [...reading.slice(0, -1), { ...asked, answer }]);
+    });
+  });
 }
 
 /** Says why a line cannot be read, with the nearest line that can. */

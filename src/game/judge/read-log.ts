@@ -7,7 +7,16 @@ import type { Opened } from '../openings/opening.js';
 import type { CallLog, LogEntry } from './call-log.js';
 import type { Notation } from './notation.js';
 import { printEntry } from './print-log.js';
-import { type LineContext, type Misread, namesOf, readLine, type Reading, wordOrAnswer } from './read-line.js';
+import {
+  distinctReadings,
+  type LineContext,
+  type Misread,
+  namesOf,
+  readLine,
+  readReply,
+  type Reading,
+  wordOrAnswer,
+} from './read-line.js';
 import { type PerSide, type Side, sides } from './side.js';
 import { textOf, type Word, wordsOf } from './words-of-line.js';
 
@@ -63,15 +72,21 @@ export function readLog(text: string, setting: LogSetting): ReadLog {
   const lines: (readonly Reading[])[] = [];
   const unread: Unread[] = [];
   let least = 0;
+  const named = { alpha: nameIn(written, 'alpha'), bravo: nameIn(written, 'bravo') };
   for (const [index, raw] of written.entries()) {
     const line = index + 1;
-    const context = contextOf(header, setting);
+    const context = contextOf(header, setting, named);
+    const plain = withoutRemark(raw).trimEnd();
     const read =
-      withoutRemark(raw).trim().length > MOST_IN_LINE
+      plain.length > MOST_IN_LINE
         ? tooLong(`${MOST_IN_LINE} characters, or put # before a remark`)
-        : (readHeader(header, withoutRemark(raw), lines.length > 0, context) ?? readCallsOf(raw, line, context));
+        : (readHeader(header, plain, lines.length > 0, context) ?? readCallsOf(raw, line, context));
     if (read === undefined) continue;
+    const asked = lines.at(-1);
+    const replies =
+      'cause' in read && asked !== undefined ? readReply(asked, wordsOf(plain.slice(0, MOST_IN_LINE)), context) : [];
     if ('players' in read) header = read;
+    else if (replies.length > 0) lines[lines.length - 1] = distinctReadings(replies);
     else if ('cause' in read) unread.push({ line, ...read });
     else {
       const number = read[0]?.[0]?.number ?? least;
@@ -100,9 +115,16 @@ function tooLong(most: string): Misread {
   return { column: 1, cause: because`is too long; keep it to ${most}` };
 }
 
-function contextOf({ edition, players }: LogHeader, setting: LogSetting): LineContext {
+/** Names may stand below `first: Ada`. */
+function nameIn(lines: readonly string[], side: Side): string | null {
+  const header = new RegExp(`^[ \\t]*${side}[ \\t]*:\\D+$`, 'i');
+  const line = lines.find((each) => each.length <= MOST_IN_LINE && header.test(each));
+  return line === undefined ? null : withoutRemark(line.slice(line.indexOf(':') + 1)).trim();
+}
+
+function contextOf({ edition, players }: LogHeader, setting: LogSetting, later: PerSide<string | null>): LineContext {
   const named = (side: Side) =>
-    [players[side], setting.players?.[side]].flatMap((name) => {
+    [players[side] ?? later[side], setting.players?.[side]].flatMap((name) => {
       const words = textOf(wordsOf(name ?? '').words);
       return words === '' ? [] : [words];
     });
@@ -115,7 +137,7 @@ function contextOf({ edition, players }: LogHeader, setting: LogSetting): LineCo
 function readCallsOf(raw: string, line: number, context: LineContext): readonly Reading[] | Misread | undefined {
   const hidden = findHidden(raw, context);
   if (hidden !== undefined) return hidden;
-  const written = withoutRemark(raw);
+  const written = withoutRemark(raw).trimEnd();
   const words = wordsOf(written);
   if (words.words.length === 0 && !/[=\p{L}\p{N}]/u.test(written)) return undefined;
   const read = readLine(words, line, context);
@@ -274,6 +296,8 @@ function readHeader(
   if (name === undefined) {
     const opened = isLate ? undefined : openedInWords(line, context);
     if (opened !== undefined) return { ...header, first: opened };
+    const players = isLate ? [] : [...line.matchAll(/([^:,;()=\d]+?) *\((alpha|bravo)\)/gi)];
+    if (players.length === 2) return { ...header, players: { ...header.players, ...namedIn(players) } };
     return NOTED.test(key.toUpperCase()) ? header : undefined;
   }
   const { isSet, read, wants, write }: HeaderLine = headerLines[name];
@@ -282,6 +306,7 @@ function readHeader(
     const isCall = !('cause' in readLine(wordsOf(value), 0, context));
     if (isCall && (isLate || isSet(header) || /\d/.test(value) || key !== name)) return undefined;
   }
+  if (isLate && key !== name) return undefined;
   if (isLate) return fail(start, because`${name} is below a call; put it above the first call`);
   if (isSet(header)) return fail(start, because`${name} stands twice; keep one`);
   if (value === '') return fail(before.length + 1, because`${name} is empty; write ${write}`);
@@ -289,6 +314,15 @@ function readHeader(
     read(header, value, context) ??
     fail(before.length + 1, because`${asGiven(value)} is not a valid ${wants}; write ${write}`)
   );
+}
+
+/** Reads `Ada (alpha) vs Ben (bravo)`. */
+function namedIn(players: readonly RegExpExecArray[]): Partial<Record<Side, string>> {
+  const sided = players.map(([, name = '', side = '']) => [
+    side.toLowerCase(),
+    name.replace(/^ *(?:and|vs?|&)\.? /i, '').trim(),
+  ]);
+  return Object.fromEntries(sided) as Partial<Record<Side, string>>;
 }
 
 /** Reads `Ada goes first`, `Ben opens with two turns`; `Ada first` may be a call. */

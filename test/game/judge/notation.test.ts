@@ -315,6 +315,16 @@ describe('a game', () => {
   });
 });
 
+describe('a log as people write it', () => {
+  it('names the players, who starts, and its turns', () => {
+    const text =
+      'Ada (alpha) vs Ben (bravo)\nfirst: Ada\n\nTurn 1\nAda: How many R are there?\nBen: I have 2 R’s.\n(2) Ben → A1, M → Miss\nBen wins!';
+    const { first, players, entries } = parseLog(text, 'x', 'engagement');
+    expect([first?.side, players]).toEqual(['alpha', { alpha: 'Ada', bravo: 'Ben' }]);
+    expect(entries.map((entry) => printEntry(entry))).toEqual(['alpha R = 2', '2. bravo A1-M = miss']);
+  });
+});
+
 describe('a call alone', () => {
   it('comes back from its text, whatever it is', () => {
     const random = createRandom(new Uint8Array(32), 'calls');
