@@ -7,6 +7,7 @@ import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { hasOtherNumberOfShips } from '../core/sentences.js';
 import { readShape } from './read-battles.js';
+import { columnOf, parseCallSquare, rowOf, squareName } from '../game/board.js';
 import type { GameRequest } from '../game/options.js';
 
 export interface HandMadeFleet {
@@ -19,9 +20,8 @@ export interface HandMadeFleet {
 
 const MOST_LINES = 40;
 const DIRECTIONS = new Map<string, 'across' | 'down'>([
-  ['across', 'across'],
-  ['right', 'across'],
-  ['down', 'down'],
+  ...['across', 'right', 'horizontal', 'h', 'a'].map((name) => [name, 'across'] as const),
+  ...['down', 'vertical', 'v', 'd'].map((name) => [name, 'down'] as const),
 ]);
 
 /**
@@ -105,6 +105,15 @@ function assignShips(written: readonly Ship[], { ships }: Edition, settled: stri
 const NO_SHIP: Ship = { ship: '', length: 0, word: null, start: null, direction: null };
 
 function readShip({ text, where }: Line, faults: Fault[]): Ship {
+  const ends = /^([^\s,;]+)[\s,;]+(?:from )?([a-z]\d{1,2}) *(?:[-\u2013\u2014]| to ) *([a-z]\d{1,2})$/i
+    .exec(text)
+    ?.slice(1);
+  if (ends !== undefined)
+    return betweenEnds(
+      ends.map((end) => end.toUpperCase()),
+      where,
+      faults,
+    );
   const [word = '', start = '', direction = '', ...rest] = text.split(/[\s,;]+/);
   const known = DIRECTIONS.get(direction.toLowerCase());
   if (rest.length > 0)
@@ -113,6 +122,19 @@ function readShip({ text, where }: Line, faults: Fault[]): Ship {
     faults.push({ where, cause: because`${asGiven(direction)} is not a direction; ships lie across or down` });
   const shown = word.normalize('NFC').toUpperCase();
   return { ship: '', length: shown.length, word: shown, start: start.toUpperCase(), direction: known ?? null };
+}
+
+/** Reads `STORM B2-F2`; its ends may be in either order. */
+function betweenEnds([word = '', ...ends]: readonly string[], where: string, faults: Fault[]): Ship {
+  const [first = 0, last = 0] = ends.map((name) => parseCallSquare(name) ?? 0).sort((a, b) => a - b);
+  const direction = rowOf(first) === rowOf(last) ? 'across' : 'down';
+  const [columns, rows] = [columnOf(last) - columnOf(first), rowOf(last) - rowOf(first)];
+  if (Math.min(columns, rows) !== 0 || Math.max(columns, rows) !== word.length - 1)
+    faults.push({
+      where,
+      cause: because`${ends.join('-')} are not the ends of a word of ${word.length} letters; write its first square and across or down`,
+    });
+  return { ship: '', length: word.length, word, start: squareName(first), direction };
 }
 
 function readManifest({ text, where }: Line, faults: Fault[], settled: string[]): Manifest {

@@ -30,6 +30,25 @@ describe('readFleet', () => {
     expect(plain.battle).toMatchObject({ edition: 'engagement', deployment: 'deployed', serial: null });
   });
 
+  it.each([
+    'STORM B2 h',
+    'STORM B2 A',
+    'storm b2 Horizontal',
+    'STORM B2-F2',
+    'STORM F2-B2',
+    'STORM, B2 to F2',
+    'STORM from F2 to B2',
+  ])('reads %j', (line) => {
+    const { faults, battle } = read([line, ...SHIPS.slice(1)].join('\n'));
+    expect([faults, battle.fleet]).toEqual([[], plain.battle.fleet]);
+  });
+
+  it.each(['STORM B2-E2', 'STORM B2-F6'])('names ends that are not those of the word: %j', (line) => {
+    expect(findingsOf(read([line, ...SHIPS.slice(1)].join('\n')))).toEqual([
+      { where: 'line 1', message: expect.stringContaining('are not the ends') as string },
+    ]);
+  });
+
   it('names the ships as the edition does', () => {
     expect(read(SHIPS.join('\n'), 'admiral').battle.fleet.map(({ ship }) => ship)).toEqual([
       'Aircraft Carrier',
