@@ -68,17 +68,31 @@ interface Found {
   readonly isHalf: boolean;
 }
 
+/** More readings of a line than this tell nobody anything. */
+const MOST_READINGS = 64;
+
 /** Reads one call, or else several one after the other, each with its answer. */
 function readEntries(words: readonly Word[], place: Place, context: LineContext): Reading[] {
-  const alone = readOne(words, place, context).filter(({ isHalf }) => !isHalf);
-  if (alone.length > 0) return alone.map(({ entry }) => [entry]);
-  return words.flatMap((word, i) => {
-    if (i === 0 || word.beginsAnswer) return [];
-    const firsts = readOne(words.slice(0, i), place, context).filter(isAnswered);
-    const rest = firsts.length === 0 ? [] : readEntries(words.slice(i), place, context);
-    const later = rest.filter((entries) => entries.every(({ answer }) => answer !== null));
-    return firsts.flatMap(({ entry }) => later.map((entries) => [entry, ...entries]));
-  });
+  const read = new Map<number, Reading[]>();
+  const readFrom = (from: number): Reading[] => {
+    const known = read.get(from);
+    if (known !== undefined) return known;
+    const found = readRest(from).slice(0, MOST_READINGS);
+    read.set(from, found);
+    return found;
+  };
+  const readRest = (from: number): Reading[] => {
+    const alone = readOne(words.slice(from), place, context).filter(({ isHalf }) => !isHalf);
+    if (alone.length > 0) return alone.map(({ entry }) => [entry]);
+    return words.flatMap((word, i) => {
+      if (i <= from || word.beginsAnswer) return [];
+      const firsts = readOne(words.slice(from, i), place, context).filter(isAnswered);
+      const rest = firsts.length === 0 ? [] : readFrom(i);
+      const later = rest.filter((entries) => entries.every(({ answer }) => answer !== null));
+      return firsts.flatMap(({ entry }) => later.map((entries) => [entry, ...entries]));
+    });
+  };
+  return readFrom(0);
 }
 
 function isAnswered({ entry: { answer }, doubt, isHalf }: Found): boolean {
