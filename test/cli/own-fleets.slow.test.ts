@@ -67,6 +67,8 @@ async function fillIn(cwd: string, side: 'alpha' | 'bravo', game: Game): Promise
   return JSON.parse(readFileSync(join(cwd, `${side}.json`), 'utf8')) as Battle;
 }
 
+const hits = { engagement: 'hit & yes', admiral: 'hit', codebreaker: 'hit A' } as const;
+
 describe('a game with fleets by hand', () => {
   it.each(games.map((game, i) => [i + 1, game.edition, game.fleet, game] as const))(
     '%i, of %s on sheets with --fleet %s, is judged to its end and drawn',
@@ -85,7 +87,7 @@ describe('a game with fleets by hand', () => {
       const at = lines.findLastIndex((line) => / = miss/.test(line));
       writeFileSync(
         join(cwd, 'calls.txt'),
-        lines.with(at, (lines[at] ?? '').replace(/ = miss.*/, ' = hit')).join('\n'),
+        lines.with(at, (lines[at] ?? '').replace(/ = miss.*/, ` = ${hits[edition]}`)).join('\n'),
       );
       const wrong = await runCommand(judge, { cwd });
       expect([wrong.code, wrong.stdout.toString()]).toEqual([

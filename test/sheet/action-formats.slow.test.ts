@@ -29,7 +29,10 @@ describe('the goldens', () => {
 
   it('a game with a wrong answer on a5', async () => {
     const game = playGame('engagement', 'golden', {
-      spoil: (entries) => entries.map((entry, i) => (i === 40 ? { ...entry, answer: { kind: 'mine' } } : entry)),
+      spoil: (entries) => {
+        const at = entries.findIndex(({ call }, i) => i >= 40 && call.kind === 'fire');
+        return entries.map((entry, i) => (i === at ? { ...entry, answer: { kind: 'mine' } } : entry));
+      },
     });
     expect(game.replay.wrong).not.toBeNull();
     expectGolden('after-action/wrong-a5.svg', await svgOf(orderOf(game, { paper: 'a5', ink: 'normal' })));

@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { asGiven, because, type Cause, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 
-/** A suggestion may differ from what was typed by at most this many letters, and by half of its own. */
+/** A suggestion may differ from what was typed by at most this many letters, and by about half of its own. */
 const NEAR = 3;
 
 /** Returns the name as one of the table's, however its letters are cased; throws Problem `unknown-value` with the nearest and all others. */
@@ -26,7 +26,7 @@ export function suggest(value: string, names: readonly string[]): string {
   if (names.length === 0 || value.length > 40) return '';
   const lowered = names.map((name) => name.toLowerCase());
   const nearest = closest(value.toLowerCase(), lowered);
-  return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length / 2)
+  return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, (nearest.length + 1) / 2)
     ? `; did you mean ${quote(names[lowered.indexOf(nearest)] ?? nearest)}?`
     : '';
 }
