@@ -58,7 +58,10 @@ const flagOptions = z.strictObject({
   all: switchFlag('--all', 'every sheet'),
   numbers: switchFlag('--numbers', 'one label per table for all rounds, with only its number'),
   public: switchFlag('--public', 'check only what is public, as anyone can'),
-  head: flag('--head <head>', 'the latest published head: 64 hexadecimal digits, or the 26 characters on a cover'),
+  head: flag(
+    '--head <head>',
+    'the latest published head: 64 hexadecimal digits, or the 26 characters on the covers of a match',
+  ),
   number: flag('--number <n>', 'the number of this promise for the event (default: 1)', z.int().min(1).optional()),
   time: flag('--time <time>', 'when the promise is made, such as 2026-04-20T09:00:00Z (default: now)'),
   mixFrom: flag(

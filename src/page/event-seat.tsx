@@ -94,7 +94,7 @@ export function SeatChoice({ table, at }: { readonly table: EventTable; readonly
   const { setSeat } = usePage();
   return (
     <Radios
-      label="Whose sheet is called"
+      label="Whose sheet"
       choices={(['A', 'B'] as const).map((seat) => ({ name: seat, title: nameOf(table, seat) }))}
       value={at.seat}
       change={(seat) => setSeat({ ...at, seat: seat as 'A' | 'B' })}

@@ -108,7 +108,7 @@ describe('an event file', () => {
     const { shared, press, see, type, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(match);
     await see('The event file is open.');
-    await see('Whose sheet is called');
+    await see('Whose sheet');
     await press('Ben');
     await type('Calls, one per line', 'R');
     await press('Answer');
@@ -123,7 +123,7 @@ describe('an event file', () => {
     const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Bo', fair: 'off', edition: 'admiral' }, source);
     const { shared, see, field, type, press, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(event);
-    await see('Whose sheet is called');
+    await see('Whose sheet');
     const log = 'The calls and what was answered, one call per line';
     expect(field('Calls, one per line').placeholder).toContain('B3: ARMOR');
     expect(field(log).placeholder).toContain('B3: ARMOR');

@@ -62,7 +62,7 @@ export const eventVerifyOptions = z.strictObject({
   file: needed(fileRow),
   head: option(text(64).optional(), {
     title: 'Head',
-    description: 'As it was published: 64 hexadecimal digits, or the 26 characters on a cover.',
+    description: 'As it was published: 64 hexadecimal digits, or the 26 characters on the covers of a match.',
     write: 'the latest head that was published',
   }),
 });
