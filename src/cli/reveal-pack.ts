@@ -6,7 +6,7 @@ import { revealSheets } from '../event/make/reveal-pack.js';
 import { prepareContext } from '../event/pages/pack-context.js';
 import { writeReveals } from '../event/pages/write-reveals.js';
 import { requireSeal } from '../event/record/open-pack.js';
-import type { Reveal } from '../event/record/reveal-json.js';
+import { type Revealed, sayReplaced } from '../event/record/reveal-json.js';
 import { chooseFormat, readFlags } from './options.js';
 import { readMaster } from './pack-work.js';
 import { report } from './report.js';
@@ -30,8 +30,10 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   const master = await readMaster(pack, { secretFile: options['secretFile'] });
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
-  const reveals = revealSheets(pack, context, serial?.trim().toUpperCase() ?? null);
+  const replaced: string[] = [];
+  const reveals = noting(revealSheets(pack, context, serial?.trim().toUpperCase() ?? null), replaced);
   await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
+  for (const line of replaced) report(options, line);
   report(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
   report(options, `next: give it away after play; ${checkOf(output.path, format)}`);
 }
@@ -43,12 +45,19 @@ function checkOf(path: string, format: string): string {
   return `whoever has public/ checks it with docs/verify.py, which comes with the program: ${check}`;
 }
 
-async function* asLines(reveals: AsyncIterable<Reveal>): AsyncGenerator<Uint8Array> {
-  for await (const reveal of reveals) yield Buffer.from(`${JSON.stringify(reveal)}\n`);
+async function* noting(reveals: AsyncIterable<Revealed>, replaced: string[]): AsyncGenerator<Revealed> {
+  for await (const revealed of reveals) {
+    replaced.push(...sayReplaced([revealed]));
+    yield revealed;
+  }
 }
 
-async function listAll(reveals: AsyncIterable<Reveal>): Promise<Reveal[]> {
-  const all: Reveal[] = [];
+async function* asLines(reveals: AsyncIterable<Revealed>): AsyncGenerator<Uint8Array> {
+  for await (const { reveal } of reveals) yield Buffer.from(`${JSON.stringify(reveal)}\n`);
+}
+
+async function listAll(reveals: AsyncIterable<Revealed>): Promise<Revealed[]> {
+  const all: Revealed[] = [];
   for await (const reveal of reveals) all.push(reveal);
   return all;
 }

@@ -5,8 +5,8 @@ import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { Line, Radios, Select } from './fields.js';
 import { FileList, TaskState } from './files.js';
-import { Faults, type Task, useTask } from './state.js';
-import type { MadeEvent } from './work/events.js';
+import { Faults, sentence, type Task, useTask } from './state.js';
+import type { MadeEvent, ProofFile } from './work/events.js';
 import type { EventTable } from './work/judge.js';
 import type { File } from './work/sheets.js';
 
@@ -54,9 +54,17 @@ export function Part({
   );
 }
 
-export function Button({ name, press }: { readonly name: string; readonly press: () => void }) {
+export function Button({
+  name,
+  press,
+  isOff = false,
+}: {
+  readonly name: string;
+  readonly press: () => void;
+  readonly isOff?: boolean;
+}) {
   return (
-    <button type="button" class="button" onClick={press}>
+    <button type="button" class="button" disabled={isOff} onClick={press}>
       {name}
     </button>
   );
@@ -94,7 +102,11 @@ export function ProofPart({
   const [head, setHead] = useState('');
   const [serial, setSerial] = useState('');
   const [format, setFormat] = useState('pdf');
-  const [proof, setProof] = useState<File | null>(null);
+  const [proof, setProof] = useState<(ProofFile & { readonly of: string }) | null>(null);
+  const meant = serial.trim() === '' ? chosen : serial;
+  // What was asked for may change while it is made.
+  const asked = JSON.stringify([event, meant, format]);
+  const shown = proof?.of === asked ? proof : null;
   const verify = () =>
     task.run('Dealing every fleet again …', async () => {
       const given = head.trim() === '' ? undefined : head;
@@ -116,15 +128,17 @@ export function ProofPart({
     });
   const reveal = (one: string | null) =>
     task.run('Making the proof …', async () => {
-      setProof(await task.ask('reveal', { event, serial: one, format: format as 'pdf' | 'json' }));
-      return 'Give it away after play: whoever reads it knows the fleet.';
+      setProof(null);
+      const done = await task.ask('reveal', { event, serial: one, format: format as 'pdf' | 'json' });
+      setProof({ ...done, of: asked });
+      return undefined;
     });
   return (
     <Part title="Check the event, prove a sheet" task={task}>
       <Line
         label="The head that was published, if you have it"
         name="head"
-        note="64 digits, or the 26 characters on a cover."
+        note="64 digits, or the 26 characters on the covers of a match."
         value={head}
         change={setHead}
       />
@@ -148,11 +162,20 @@ export function ProofPart({
         change={setFormat}
       />
       <div class="saves">
-        <Button name="Prove this sheet" press={() => void reveal(serial.trim() === '' ? chosen : serial)} />
-        <Button name="Prove all sheets" press={() => void reveal(null)} />
+        <Button name="Prove this sheet" press={() => void reveal(meant)} isOff={task.isBusy} />
+        <Button name="Prove all sheets" press={() => void reveal(null)} isOff={task.isBusy} />
       </div>
       <TaskState task={task} />
-      {proof === null ? null : <FileList files={pathsOf([proof])} />}
+      {shown === null ? null : (
+        <>
+          <ul class="advice">
+            {[...shown.warnings, 'give it away after play: whoever reads it knows the fleet'].map((each) => (
+              <li key={each}>{sentence(each)}</li>
+            ))}
+          </ul>
+          <FileList files={pathsOf([shown.file])} />
+        </>
+      )}
     </Part>
   );
 }

@@ -135,7 +135,9 @@ it('late players, a sheet anew, a round by its pairings, and proofs of all, afte
     ['pdf', 'proofs.pdf'],
   ] as const) {
     await work(['pack', 'reveal', 'spring', '--all', '-o', name, '--format', format], { cwd });
-    const { bytes } = await revealOf({ event: round.event, serial: null, format });
+    const {
+      file: { bytes },
+    } = await revealOf({ event: round.event, serial: null, format });
     expect(Buffer.from(bytes).equals(read(name)), name).toBe(true);
   }
   // What the page hands over holds the new event file besides.

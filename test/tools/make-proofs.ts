@@ -210,7 +210,7 @@ async function makeHonest({ name, what, fields, changes = [], mix, match }: Shap
   }
   const pack = await openFolder(output);
   const reveals: Reveal[] = [];
-  for await (const reveal of revealSheets(pack, prepareContext(pack.record, master), null)) reveals.push(reveal);
+  for await (const { reveal } of revealSheets(pack, prepareContext(pack.record, master), null)) reveals.push(reveal);
   const to = join(home, 'honest', name);
   mkdirSync(to, { recursive: true });
   if (!match) cpSync(join(output, 'public'), join(to, 'public'), { recursive: true });

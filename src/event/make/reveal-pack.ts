@@ -15,7 +15,7 @@ import { listFiles } from '../record/list-files.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { OpenPack } from '../record/open-pack.js';
 import type { SheetRef } from '../record/pack-file.js';
-import { type Reveal, revealOf } from '../record/reveal-json.js';
+import { type Reveal, type Revealed, revealOf } from '../record/reveal-json.js';
 import { batchSheets, PackPlan } from './pack-plan.js';
 
 interface Wanted {
@@ -33,7 +33,7 @@ export async function* revealSheets(
   pack: Pick<OpenPack, 'folder' | 'disk' | 'heads'>,
   context: PackContext,
   serial: string | null,
-): AsyncGenerator<Reveal> {
+): AsyncGenerator<Revealed> {
   const { record, dealer } = context;
   const tries = assignSerials(dealer, record);
   const historyOf = ({ place, replaced }: TableEntry): TableHistory => ({
@@ -69,7 +69,11 @@ export async function* revealSheets(
           record.batches[batch - 1]?.kind === 'replace' ? findSheet(sheets, { ...ref, issue: ref.issue - 1 }) : null;
         const facts = hashFacts(factsOfBatch(record, dealer, batch, struck?.battle.serial ?? null));
         const bound = { before: pack.heads[batch - 2] ?? null, facts };
-        yield reveal(context, entry, findSheet(sheets, ref), tree, leaf, bound, pack.heads[batch - 1] ?? '');
+        const later = sheets.find(({ seat, issue }) => seat === ref.seat && issue === ref.issue + 1);
+        yield {
+          reveal: reveal(context, entry, findSheet(sheets, ref), tree, leaf, bound, pack.heads[batch - 1] ?? ''),
+          replacedBy: later?.battle.serial ?? null,
+        };
       }
     }
   }

@@ -2,7 +2,7 @@
 import type { Battle } from '../../game/battle.js';
 import { renderDocument } from '../../paper/document.js';
 import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
-import { type Reveal, revealCode } from '../record/reveal-json.js';
+import { type Revealed, revealCode } from '../record/reveal-json.js';
 import type { PackContext } from './pack-context.js';
 import { qrModules } from './qr-modules.js';
 import {
@@ -28,6 +28,8 @@ interface RevealFacts {
   readonly serial: string;
   readonly place: string;
   readonly player: string | null;
+  /** The serial of the sheet that took its place. */
+  readonly replacedBy: string | null;
   /** One ship per line, such as `Ketch  STORM  B2 across`, and what else the sheet holds. */
   readonly lines: readonly string[];
   readonly nonce: string;
@@ -53,12 +55,13 @@ export function* layoutReveals(setup: PaperSetup, facts: Iterable<RevealFacts>):
   for (const both of inPages(facts, 2)) yield draw(both);
 }
 
-function proofOf({ serial, place, player, lines, nonce, head, modules }: RevealFacts, how: string): Piece {
+function proofOf({ serial, place, player, replacedBy, lines, nonce, head, modules }: RevealFacts, how: string): Piece {
   const mono = (words: string) => text(words, { font: 'mono', size: 9, least: 0 });
   const label = (words: string) => text(words, { font: 'label', size: 9 });
   const pieces = [
     text(place, { size: 11 }),
     name(player, { size: 13, comfortable: 10, where: 'player' }),
+    ...(replacedBy === null ? [] : [label(`Replaced by ${replacedBy}: it no longer counts`.toUpperCase())]),
     ...lines.map(mono),
     label('NONCE'),
     mono(nonce),
@@ -97,18 +100,20 @@ function drawModules({ x, y, width, height }: Box, modules: RevealFacts['modules
 
 export function writeReveals(
   { pageSetup, typefaces }: PackContext,
-  reveals: readonly Reveal[],
+  revealed: readonly Revealed[],
 ): AsyncIterable<Uint8Array> {
-  const names = reveals.map(({ head, serial }) => `${head} ${serial}`).join('\n');
+  const names = revealed
+    .map(({ reveal: { head, serial }, replacedBy }) => `${head} ${serial} ${replacedBy ?? ''}`)
+    .join('\n');
   const document = {
-    pages: layoutReveals(pageSetup, reveals.map(factsOf)),
-    title: reveals.length === 1 ? `Proof of sheet ${reveals[0]?.serial}` : 'Proofs of sheets',
+    pages: layoutReveals(pageSetup, revealed.map(factsOf)),
+    title: revealed.length === 1 ? `Proof of sheet ${revealed[0]?.reveal.serial}` : 'Proofs of sheets',
     identity: `battle-tracker reveals\n${names}`,
   };
   return renderDocument(renderPdf, document, typefaces);
 }
 
-function factsOf(reveal: Reveal): RevealFacts {
+function factsOf({ reveal, replacedBy }: Revealed): RevealFacts {
   const { serial, round, table, seat, issue, player, nonce, head, sheet } = reveal;
   const { fleet, launchCodes, mine } = JSON.parse(sheet) as Battle;
   const ships = fleet.map(({ ship, word, start, direction }) =>
@@ -119,6 +124,7 @@ function factsOf(reveal: Reveal): RevealFacts {
     serial,
     place: `Round ${round} · table ${table} · seat ${seat}${again}`,
     player,
+    replacedBy,
     lines: [...ships, launchCodes?.join(' ') ?? '', mine === null ? '' : `mine ${mine}`].filter((line) => line !== ''),
     nonce,
     head,

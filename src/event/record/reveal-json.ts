@@ -33,6 +33,19 @@ export interface Reveal {
   readonly head: string;
 }
 
+/** The proof of a sheet, and the serial of the one that took its place; the proof itself does not say it. */
+export interface Revealed {
+  readonly reveal: Reveal;
+  readonly replacedBy: string | null;
+}
+
+/** What is said of each sheet that no longer counts. */
+export function sayReplaced(revealed: readonly Revealed[]): string[] {
+  return revealed.flatMap(({ reveal: { serial }, replacedBy }) =>
+    replacedBy === null ? [] : [`${serial} was replaced by ${replacedBy}: it no longer counts`],
+  );
+}
+
 /** Returns the proof of the sheet that is a leaf of a tree; `bound` is what the head of its batch binds besides. */
 export function revealOf(
   sheet: SheetFacts,

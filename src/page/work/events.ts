@@ -33,7 +33,7 @@ import { countHandouts, sumHandouts } from '../../event/record/count-handouts.js
 import { eventFileName } from '../../event/record/event-file.js';
 import { requireSeal } from '../../event/record/open-pack.js';
 import { nameCheck, orderPack } from '../../event/record/order-pack.js';
-import type { Reveal } from '../../event/record/reveal-json.js';
+import { type Revealed, sayReplaced } from '../../event/record/reveal-json.js';
 import { sayAdded, sayNextStep } from '../../event/record/say-added.js';
 import { type File, gather } from './sheets.js';
 
@@ -240,23 +240,30 @@ export async function verify({ event, head }: { readonly event: string; readonly
   return verifyEvent(event, head);
 }
 
+export interface ProofFile {
+  readonly file: File;
+  /** Which sheets no longer count. */
+  readonly warnings: readonly string[];
+}
+
 /** What `pack reveal` writes of one sheet, or of all. */
 export async function revealOf(order: {
   readonly event: string;
   readonly serial: string | null;
   readonly format: 'json' | 'pdf';
-}): Promise<File> {
+}): Promise<ProofFile> {
   const { pack, master } = await openEvent(order.event);
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
   const published = { ...pack, disk: publishedAgain(pack, master) };
-  const reveals: Reveal[] = [];
+  const reveals: Revealed[] = [];
   for await (const reveal of revealSheets(published, context, order.serial?.trim().toUpperCase() ?? null))
     reveals.push(reveal);
-  const name = order.serial === null ? 'proofs' : `proof-${reveals[0]?.serial ?? ''}`;
-  if (order.format === 'pdf') return pdf(name, writeReveals(context, reveals));
-  const text = reveals.map((reveal) => `${JSON.stringify(reveal)}\n`).join('');
-  return { name: `${name}.jsonl`, type: 'application/jsonl', bytes: encode(text) };
+  const name = order.serial === null ? 'proofs' : `proof-${reveals[0]?.reveal.serial ?? ''}`;
+  const warnings = sayReplaced(reveals);
+  if (order.format === 'pdf') return { file: await pdf(name, writeReveals(context, reveals)), warnings };
+  const text = reveals.map(({ reveal }) => `${JSON.stringify(reveal)}\n`).join('');
+  return { file: { name: `${name}.jsonl`, type: 'application/jsonl', bytes: encode(text) }, warnings };
 }
 
 /** What `pack labels` and `pack guide` write. */

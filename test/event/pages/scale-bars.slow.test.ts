@@ -64,7 +64,16 @@ it('proofs of sheets have one a page', () => {
   const [shared] = battlesOf('engagement', 1);
   if (shared === undefined) throw new Error('nothing was dealt');
   const setup = { event: null, date: null, shared, paper: papers.letter, style: styles.normal, fonts: readFonts() };
-  const facts = { serial: 'X', place: 'Round 1', player: null, lines: [], nonce: 'a', head: 'b', modules: [[true]] };
+  const facts = {
+    serial: 'X',
+    place: 'Round 1',
+    player: null,
+    replacedBy: null,
+    lines: [],
+    nonce: 'a',
+    head: 'b',
+    modules: [[true]],
+  };
   const pages = [...layoutReveals(setup, [facts, facts, facts])];
   expect(pages).toHaveLength(2);
   expect(withoutBar(pages)).toEqual([]);
