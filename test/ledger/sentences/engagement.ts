@@ -142,8 +142,8 @@ export const engagement: readonly Sentence[] = [
     [88, 177],
     'the example answers a wrong letter with a bare hit',
     'reading bare-hit',
-    'replay-log',
-    'a bare hit',
+    'notation',
+    'of %s: %j is %s',
     'bare-hit',
   ),
   says(
