@@ -273,7 +273,7 @@ function CallNotation() {
     ['R', 'a letter'],
     ['B3: ARMOR', 'a word where it starts'],
     ['STORM from B2 to F2', 'a word with its first and last square'],
-    ['radar D5, sonar D5', 'the nine squares around D5'],
+    ['radar sweep D5, sonar ping D5', 'the nine squares around D5'],
     ['claim 142, claim 7', 'whether a launch code or a highest digit is true'],
   ] as const;
   return (
@@ -301,15 +301,19 @@ function LogNotation() {
       </summary>
       <ul class="advice">
         <li>
-          The call, an equals sign and the answer: <b>E9-T = hit &amp; yes</b>. A sunk ship follows: <b>sunk PT</b>.
+          The call and the answer, as you noted them: <b>E9-T = hit &amp; yes</b> or <b>R 2</b>. A sunk ship follows:{' '}
+          <b>sunk PT</b>.
         </li>
         <li>If an answer is left out, the right one is assumed.</li>
         <li>
-          <b>alpha</b> or <b>bravo</b> stands in front where it is not clear whose turn it is.
+          Numbers, times and headings may stand before a call; so does a name, <b>alpha</b> or <b>bravo</b> where it is
+          not clear whose turn it is.
         </li>
         <li>
-          <b>first: alpha 2</b> above the calls says who opened, and with how many turns, if you leave the opening out.
+          The opening: <b>claim 142</b>, <b>challenge</b>, <b>reveal = true</b> or <b>false</b>, <b>concede</b>. If you
+          leave it out, <b>first: alpha 2</b> above the calls says who opened, and with how many turns.
         </li>
+        <li>A line that may mean two things is asked about, and not judged.</li>
         <li>
           What follows a <b>#</b> is a remark.
         </li>

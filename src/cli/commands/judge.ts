@@ -9,7 +9,7 @@ Calls, answered in their order at the same grid:
   R                      a letter
   "B3: ARMOR"            a word where it starts
   "STORM from B2 to F2"  a word with its first and last square
-  "radar D5" "sonar D5"  the nine squares around D5
+  "radar sweep D5"       the nine squares around D5; "sonar ping D5"
   "claim 142" "claim 7"  whether a launch code or a highest digit is true
 
 A log is one call per line: perhaps a number, perhaps the player (alpha or
