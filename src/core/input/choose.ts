@@ -26,7 +26,7 @@ export function suggest(value: string, names: readonly string[]): string {
   if (names.length === 0 || value.length > 40) return '';
   const lowered = names.map((name) => name.toLowerCase());
   const nearest = closest(value.toLowerCase(), lowered);
-  return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, (nearest.length + 1) / 2)
+  return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length - 1, (nearest.length + 1) / 2)
     ? `; did you mean ${quote(names[lowered.indexOf(nearest)] ?? nearest)}?`
     : '';
 }
