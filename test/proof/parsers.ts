@@ -279,7 +279,17 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => parseTracker(text(bytes), 'x', tenByTen),
   },
   'a log': {
-    tries: ['readLog', 'readHeader', 'readCallsOf', 'readLine', 'readOne', 'readCalls', 'readAnswers', 'readSheet'],
+    tries: [
+      'readLog',
+      'readHeader',
+      'readCallsOf',
+      'readLine',
+      'readOne',
+      'readCalls',
+      'readAnswers',
+      'readReply',
+      'readSheet',
+    ],
     inputs: [LOG],
     parse: (bytes) => judgeLog({ alpha: engagement, bravo: engagement }, text(bytes), 'x'),
   },

@@ -32,6 +32,7 @@ export const trusted: Readonly<Record<string, string>> = {
   parseHeader: 'shipped',
   parseSections: 'shipped',
   parseOffensiveWords: 'shipped',
+  parseRudeCouples: 'shipped',
   parseFonts: 'shipped',
   readNameFont: 'shipped',
   readAnchors: 'shipped',
