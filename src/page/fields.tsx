@@ -213,7 +213,7 @@ export function Select({ label, note, name, value, change, choices }: Text & { r
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} {...own} value={value} onChange={(e) => change(e.currentTarget.value)}>
+      <select id={id} {...own} value={value} onInput={(e) => change(e.currentTarget.value)}>
         {choices.map((choice) => (
           <option key={choice.name} value={choice.name} selected={choice.name === value}>
             {choice.title}
@@ -254,7 +254,7 @@ export function Radios({
               name={id}
               value={choice.name}
               checked={choice.name === value}
-              onChange={() => change(choice.name)}
+              onInput={() => change(choice.name)}
             />
             <span>
               <span class="title">{choice.title}</span>
@@ -280,7 +280,7 @@ export function Switch({
   return (
     <div class="field switch">
       <label class="choice">
-        <input type="checkbox" {...own} checked={isOn} onChange={(e) => change(e.currentTarget.checked)} />
+        <input type="checkbox" {...own} checked={isOn} onInput={(e) => change(e.currentTarget.checked)} />
         <span>
           <span class="title">{label}</span>
           {note === undefined ? null : <span class="note">{note}</span>}

@@ -228,7 +228,7 @@ function PlayerTable({ value, change }: List) {
               Add a column{' '}
               <select
                 value=""
-                onChange={(e) => {
+                onInput={(e) => {
                   const { value: column } = e.currentTarget;
                   if (column !== '') edit(withColumn(table, column as Column));
                 }}
@@ -273,7 +273,7 @@ function Cell({
         type="checkbox"
         aria-label={label}
         checked={readYes(text, column) === true}
-        onChange={(e) => set(e.currentTarget.checked ? 'yes' : '')}
+        onInput={(e) => set(e.currentTarget.checked ? 'yes' : '')}
       />
     );
   const take = (e: TargetedClipboardEvent<HTMLInputElement>) => {

@@ -100,6 +100,9 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
     await page.getByRole('button', { name: 'Match', exact: true }).click();
     await page.getByText('Your match is ready').waitFor();
+    // One click is enough, though what was said of the match goes with it.
+    await page.locator('.panel:visible').getByLabel('One side').check();
+    await page.getByText('You have changed something since').waitFor();
     await page.getByRole('button', { name: 'Your sheet' }).click();
     await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
     expect(await faults()).toEqual([]);

@@ -64,8 +64,7 @@ export async function renderPart(part: ComponentChildren, place: PlaceName, give
     type: async (label, text) => {
       const control = field(label);
       control.value = text;
-      const kind = control.tagName === 'SELECT' ? 'change' : 'input';
-      await act(() => void control.dispatchEvent(new Event(kind, { bubbles: true })));
+      await act(() => void control.dispatchEvent(new Event('input', { bubbles: true })));
     },
     press: async (name) => {
       const all = [...root.querySelectorAll<HTMLElement>('button, input[type="checkbox"], input[type="radio"]')];

@@ -70,9 +70,11 @@ describe.runIf(isInstalled)('what is heard', () => {
     const battles = dealt.map((battle, i) => (i % 2 === (filling === 'words' ? 1 : 0) ? withoutSeed(battle) : battle));
     const path = join(folder, `${edition}-${filling}.pdf`);
     writeFileSync(path, await write('pdf', battles, print(paper, 'normal', template)));
-    expect(countsIn(readFileSync(path))).toEqual(battles.map(({ manifest }) => lettersIn(manifest)));
+    // A page of rules, which follows a sheet without room for them, has no counts.
+    const counts = countsIn(readFileSync(path));
+    expect(counts.filter(Boolean)).toEqual(battles.map(({ manifest }) => lettersIn(manifest)));
     const output = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    const sections = readTree(output).kids;
+    const sections = readTree(output).kids.filter((_, page) => counts[page] !== undefined);
     expect(sections).toHaveLength(battles.length);
     for (const [i, battle] of battles.entries())
       expect(tellSheet(sections[i] as (typeof sections)[number])).toEqual(toldOf(battle));
