@@ -35,13 +35,6 @@ export function useLeaveWarning(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Returns a ref of what is scrolled into view when `shown` changes: on a phone it lies below the screen. */
-export function useInView(shown: unknown) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [shown]);
-  return place;
-}
-
 /** How a person's printer takes paper, as the option of events is called. */
 export const printers = [
   { name: 'long', title: 'Both sides' },

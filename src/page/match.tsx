@@ -7,11 +7,11 @@ import {
   CopyCommand,
   printers,
   printFile,
+  Result,
   SaveAll,
   saveFile,
   TaskState,
   textFile,
-  useInView,
   useLeaveWarning,
 } from './files.js';
 import { EditionField, Options } from './options.js';
@@ -118,7 +118,6 @@ const seats = [
 /** The files of a match that was made. */
 function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: boolean; readonly task: Task }) {
   const { go } = usePage();
-  const place = useInView(made);
   const print = (path: string) => {
     printFile(fileAt(path));
     task.say('It is open in a new tab, or among your downloads: print it from there.');
@@ -128,8 +127,7 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
     return { name: path, type: 'application/pdf', bytes };
   };
   return (
-    <section class="result" aria-label="Your match" ref={place}>
-      <h3>Your match is ready</h3>
+    <Result title="Your match is ready">
       {isOld ? (
         <p class="note" role="status">
           You have changed something since: this match was made before that. For the change make two new sheets.
@@ -190,6 +188,6 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
           what you need before you close this page.
         </li>
       </ul>
-    </section>
+    </Result>
   );
 }

@@ -1,6 +1,6 @@
 // The referee in Chromium: from a match that was just made in one tap, games by touch and by keyboard, a sheet to print.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/core/input/choose.js';
 import { editions } from '../../src/game/editions/index.js';
@@ -21,6 +21,15 @@ async function begin(page: Page): Promise<void> {
   await page.locator('.said').waitFor();
 }
 
+/** Says who opens, without the opening. */
+async function settle(panel: Locator, turns: 'one turn' | 'two turns'): Promise<void> {
+  await panel.getByText('It is settled already').click();
+  await panel
+    .getByRole('button', { name: new RegExp(`, ${turns}$`) })
+    .first()
+    .click();
+}
+
 describe.skipIf(!hasChromium)('the referee', () => {
   const started = withBrowser();
 
@@ -28,15 +37,12 @@ describe.skipIf(!hasChromium)('the referee', () => {
     const { page, faults, close } = await openPage(started.browser, `#match?edition=${edition}&paper=a4`, phone);
     await begin(page);
     const panel = page.locator('.referee');
-    await panel.getByText('It is settled already').tap();
-    await panel
-      .getByRole('button', { name: /, two turns$/ })
-      .first()
-      .tap();
+    await settle(panel, 'two turns');
     await panel.getByRole('button', { name: 'Letter', exact: true }).tap();
     await panel.getByRole('button', { name: 'E', exact: true }).tap();
     await panel.getByRole('button', { name: 'Answer E' }).tap();
-    expect(await said(page)).toMatch(/^Wolfeschlegelsteinhausen calls E\. \d/);
+    // Not every fleet holds an E.
+    expect(await said(page)).toMatch(/^Wolfeschlegelsteinhausen calls E\. (\d|No)/);
     await panel.getByText('Calls and after-action sheet').tap();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -97,11 +103,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     });
     await begin(page);
     const panel = page.locator('.referee');
-    await panel.getByText('It is settled already').click();
-    await panel
-      .getByRole('button', { name: /, one turn$/ })
-      .first()
-      .click();
+    await settle(panel, 'one turn');
     await page.evaluate('scrollTo(0, 0)');
     const box = await panel.getByRole('button', { name: 'Touch a square' }).boundingBox();
     expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThan(800);
@@ -113,11 +115,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     const { page, faults, close } = await openPage(started.browser, '#match', phone);
     await begin(page);
     const panel = page.locator('.referee');
-    await panel.getByText('It is settled already').tap();
-    await panel
-      .getByRole('button', { name: /, one turn$/ })
-      .first()
-      .tap();
+    await settle(panel, 'one turn');
     await panel.getByText('Keep this game on this device').tap();
     await panel.getByRole('button', { name: 'Letter', exact: true }).tap();
     await panel.getByRole('button', { name: 'E', exact: true }).tap();
@@ -145,11 +143,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await begin(page);
     await expectFitting(page);
     const panel = page.locator('.referee');
-    await panel.getByText('It is settled already').click();
-    await panel
-      .getByRole('button', { name: /, one turn$/ })
-      .first()
-      .click();
+    await settle(panel, 'one turn');
     await panel.getByRole('button', { name: 'Letter', exact: true }).click();
     await panel.getByRole('button', { name: 'E', exact: true }).click();
     await panel.getByRole('button', { name: 'Answer E' }).click();

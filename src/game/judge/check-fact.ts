@@ -78,32 +78,14 @@ export function knowsFact(knowledge: Knowledge, fact: Fact): boolean {
   }
 }
 
-/** Whether the player could not even tell that the fact is false. */
+/** Whether the player could not tell beforehand that the fact is false. */
 export function isOpen(knowledge: Knowledge, fact: Fact): boolean {
-  switch (fact.kind) {
-    case 'water':
-    case 'ship':
-    case 'mine':
-    case 'holds':
-    case 'holds-not':
-      return knownSquare(knowledge, fact.square).is === 'unknown';
-    case 'in-fleet':
-    case 'not-in-fleet':
-      return knownLetter(knowledge, fact.letter).inFleet === null;
-    case 'count':
-      return knownLetter(knowledge, fact.letter).count === null;
-    case 'only-squares':
-    case 'in-ship':
-    case 'only-ships':
-      return knownLetter(knowledge, fact.letter).inFleet !== false && !knowsFact(knowledge, fact);
-    case 'sank':
-    case 'right-word':
-    case 'wrong-word':
-    case 'no-fit':
-    case 'contact':
-    case 'no-contact':
-      return false;
-  }
+  if ('square' in fact) return knownSquare(knowledge, fact.square).is === 'unknown';
+  if (!('letter' in fact)) return false;
+  const { inFleet, count } = knownLetter(knowledge, fact.letter);
+  if (fact.kind === 'count') return count === null;
+  if (fact.kind === 'in-fleet' || fact.kind === 'not-in-fleet') return inFleet === null;
+  return inFleet !== false && !knowsFact(knowledge, fact);
 }
 
 function countOf({ manifest }: JudgedSheet, letter: string): number {

@@ -2,7 +2,7 @@
 import { squareName } from '../board.js';
 import { scannedSquares } from '../calls/scan.js';
 import type { Call } from './call.js';
-import { type Game } from './game-state.js';
+import type { Game } from './game-state.js';
 import type { JudgedSheet, JudgedShip } from './judged-sheet.js';
 import { otherSide, type Side } from './side.js';
 

@@ -40,7 +40,7 @@ function findOpeningEffects({ kind }: Answer, { phase }: GameState): string[] {
   const claimant = phase.kind === 'opening' ? phase.opening.claimant : null;
   return [
     claimant === 'alpha' || claimant === 'bravo'
-      ? `${claimant} claims first by what is right`
+      ? `by the right figures ${claimant} claims first`
       : 'who claims first is not settled yet',
   ];
 }

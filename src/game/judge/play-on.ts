@@ -31,15 +31,15 @@ export function playOn(
   const later: LaterAnswer[] = [];
   let knowledge = known;
   // The fleets as they are, and as the players must take them to be.
-  let [is, believed] = [state, state];
+  let [actual, believed] = [state, state];
 
   const hear = (side: Side, call: Call, played: Played, said: Answer, isRight: boolean) => {
-    const phase = (isRight ? undefined : phaseAfter(is.phase, side, call, said)) ?? played.state.phase;
+    const phase = (isRight ? undefined : phaseAfter(actual.phase, side, call, said)) ?? played.state.phase;
     // A wrong answer marks nothing on the owner's grid; a call that does not count was marked all the same.
     if (isRight) believed = playCall(game, believed, side, call).state;
     else if (played.answer.kind === 'refused' && isBattleCall(call))
       believed = playCall(game, { ...believed, phase: openBattle({ side, turns: 1 }) }, side, call).state;
-    is = { ...played.state, phase };
+    actual = { ...played.state, phase };
     believed = { ...believed, phase };
     if (isBattleCall(call) && belongsToCall(game.edition, call, said))
       knowledge = { ...knowledge, [side]: learn(game.edition, knowledge[side], call, said) };
@@ -48,17 +48,17 @@ export function playOn(
   hear(wrong.side, wrong.call, playCall(game, state, wrong.side, wrong.call), wrong.said ?? NO_ANSWER, false);
   for (const entry of entries) {
     const { call } = entry;
-    const side = entry.side ?? sideToCall(is);
-    if (side === null || is.phase.kind === 'over') break;
+    const side = entry.side ?? sideToCall(actual);
+    if (side === null || actual.phase.kind === 'over') break;
     // Whose turn it is after a wrong answer, the players settled.
-    if (isBattleCall(call) && !(is.phase.kind === 'battle' && is.phase.turn.side === side)) {
+    if (isBattleCall(call) && !(actual.phase.kind === 'battle' && actual.phase.turn.side === side)) {
       const phase = openBattle({ side, turns: 1 });
-      [is, believed] = [
-        { ...is, phase },
+      [actual, believed] = [
+        { ...actual, phase },
         { ...believed, phase },
       ];
     }
-    const played = playCall(game, is, side, call);
+    const played = playCall(game, actual, side, call);
     const said = entry.answer ?? unwritten(played.answer);
     const owner = game.sheets[otherSide(side)];
     const isRight = acceptAnswer(owner, call, played.answer, said);
@@ -67,7 +67,7 @@ export function playOn(
       const told = isBattleCall(call) ? foretell(game.edition, knowledge[side], call) : undefined;
       later.push({
         ...{ entry, side, call, right: played.answer, said: entry.answer, place: placeOfAnswer(entry) },
-        effects: findEffects({ game, state: is, knowledge: knowledge[side], side, call }, played, said),
+        effects: findEffects({ game, state: actual, knowledge: knowledge[side], side, call }, played, said),
         follows: acceptAnswer(owner, call, expected, said) || (told !== undefined && sameAnswer(told, said)),
       });
     }
@@ -75,9 +75,9 @@ export function playOn(
   }
   const winner = sides.find((side) => {
     const owner = otherSide(side);
-    return is.grids[owner].sunk.length === game.sheets[owner].ships.length;
+    return actual.grids[owner].sunk.length === game.sheets[owner].ships.length;
   });
-  return { later, end: winner === undefined ? is : { ...is, phase: { kind: 'over', winner } } };
+  return { later, end: winner === undefined ? actual : { ...actual, phase: { kind: 'over', winner } } };
 }
 
 /** Returns what came next for players who heard `said`; undefined where the answer does not settle it. */

@@ -350,7 +350,13 @@ describe('a replay', () => {
       '3:16 false',
       ['bravo opens with 1 turn'],
     ],
-    ['a wrong digit of the lock', codebreaker, 'alpha digit = 7', '1:15 1', ['bravo claims first by what is right']],
+    [
+      'a wrong digit of the lock',
+      codebreaker,
+      'alpha digit = 7',
+      '1:15 1',
+      ['by the right figures bravo claims first'],
+    ],
     [
       'a call before it is decided who opens',
       engagement,
