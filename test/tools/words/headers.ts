@@ -31,7 +31,7 @@ export const THEMES_HEADER: ListHeader = {
   version: 2,
   date: '2026-11-27',
   name: 'themes-2',
-  title: 'Words of 2 to 5 letters of themes, family-friendly; two readers answered each question with yes',
+  title: 'Words of 2 to 5 letters of themes, family-friendly, each with the question that its words answer with yes',
   sources: ['own work, version 2'],
   licenses: [],
 };

@@ -26,7 +26,7 @@ export const THEMES = [
 export interface Theme {
   readonly key: string;
   readonly title: string;
-  /** To which two readers said yes of each word. */
+  /** To which the answer is yes for each word. */
   readonly question: string;
   /** Words of each level that adds any, sorted. */
   readonly byLevel: ReadonlyMap<Level, readonly string[]>;
