@@ -1,4 +1,5 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
+import { readVersion } from '../core/manifest.js';
 import { readToken } from '../server/authorize.js';
 import { packRoutes } from '../server/routes/packs.js';
 import { pageRoute, readPage } from '../server/routes/page.js';
@@ -43,8 +44,12 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
       options,
       'note: behind a load balancer all clients count as one, unless --trust-proxy says how many proxies there are',
     );
+  const log = createLog(settings.log, process.stdout);
+  log.note('the service listens', { version: readVersion(), node: process.version, address: service.address });
   await signaled;
+  log.note('the service stops', {});
   await service.stop();
+  log.note('the service has stopped', {});
 }
 
 function reportLan(options: Fields, { address }: Service, isTokenRequired: boolean): void {

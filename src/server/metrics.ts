@@ -2,6 +2,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { version as nodeVersion } from 'node:process';
+import { readVersion } from '../core/manifest.js';
 
 export interface RequestCount {
   readonly method: string;
@@ -94,6 +96,13 @@ export function createMetrics(
     if ('read' in each) showGauge(each, registers);
     else showMeter(each, registers);
   }
+  const build = { version: readVersion(), node: nodeVersion };
+  new Gauge({
+    name: `${PREFIX}build_info`,
+    help: 'Always 1; which program runs.',
+    labelNames: Object.keys(build),
+    registers,
+  }).set(build, 1);
   if (process) collectDefaultMetrics({ register });
   return {
     begin: () => open.inc(),

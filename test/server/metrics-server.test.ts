@@ -1,5 +1,6 @@
 // What the port of metrics says of the process: that it lives, and whether it does its work.
 import { expect, it, onTestFinished } from 'vitest';
+import { readVersion } from '../../src/core/manifest.js';
 import { createMetrics, serveMetrics } from '../../src/server/metrics.js';
 import { newMeter } from '../../src/server/jobs/pack-jobs.js';
 
@@ -42,6 +43,7 @@ it('shows all under one prefix, counted and timed by their labels', async () => 
     'task_seconds_bucket{le="5",kind="write"} 1',
     'packs{state="done"} 2',
     'packs{state="failed"} 1',
+    `build_info{version="${readVersion()}",node="${process.version}"} 1`,
   ])
     expect(text).toContain(`\nbattle_tracker_${line}\n`);
   expect(text.split('\n').filter((line) => !/^(#.*|battle_tracker_.*|)$/.test(line))).toEqual([]);

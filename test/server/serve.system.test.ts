@@ -110,7 +110,15 @@ describe('serve', () => {
     expect(await serving.exit).toBe(0);
     // It is 20 to 50 milliseconds; a machine at work on other things takes longer.
     expect(performance.now() - begun).toBeLessThan(2000);
-    for (const line of serving.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('route');
+    const lines = serving.log().trim().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as { readonly route?: string; readonly msg?: string });
+    expect(told.map(({ route, msg }) => route ?? msg)).toEqual([
+      'the service listens',
+      '/v1/sheets/{edition}.{format}',
+      '/',
+      'the service stops',
+      'the service has stopped',
+    ]);
   });
 
   it.each(Array.from({ length: PROVE ? 50 : 1 }, (_, i) => i + 1))(
