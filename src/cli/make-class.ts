@@ -1,5 +1,5 @@
 // Does the work of `class`.
-import { readRoster, rosterTitles } from '../event/class/read-roster.js';
+import { readRoster } from '../event/order/read-people.js';
 import { prepareClass, sayCount, sayFiles } from '../event/class/class-files.js';
 import { type ClassOrder, readClassOrder } from '../event/class/class-order.js';
 import { waysOf } from '../event/class/ways-of.js';
@@ -8,18 +8,18 @@ import { leftDrawn } from '../node/build/build.js';
 import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
 import { planOfFiles } from '../core/plan.js';
-import { sayUnused } from '../core/input/unused-titles.js';
 import { readFields } from './options.js';
 import { buildOutput, reportKept } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
 import { readBytes } from './read-input.js';
-import { report } from './report.js';
+import { report, reportList } from './report.js';
 import { newFolderName } from './report-built.js';
 
 /** Makes a class set in a new folder or archive; `typed` is the whole command line. */
 export async function makeClass(path: string, options: Fields, typed: readonly string[]): Promise<void> {
   const output = newFolderName(options['output']);
   const roster = readRoster(await readBytes(path, 'players'), path);
+  reportList(options, path, roster.notes);
   const { seed, ...fields } = await readFields(options);
   const order = readClassOrder({ ...fields, children: roster.entries }, roster.placeOf);
   const source = seedSource(typeof seed === 'string' ? seed : ((await leftDrawn(output)) ?? newSeed()));
@@ -30,7 +30,6 @@ export async function makeClass(path: string, options: Fields, typed: readonly s
   });
   if (built === undefined) return;
   reportKept(options, built);
-  if (roster.unused.length > 0) report(options, `note: ${path}: ${sayUnused(roster.unused, rosterTitles)}`);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;
   report(options, `${output}: ${files.length} files for ${sayCount(order)}${waysIn(order)}, ${edition}`);

@@ -1,14 +1,12 @@
 // Gathers the fields of a pack from a spec file and from flags, which win.
 import { dirname, isAbsolute, join } from 'node:path';
 import { findRow } from '../event/options/spec-rows.js';
-import { sayUnused } from '../core/input/unused-titles.js';
 import { readFieldFile } from '../core/input/read-field-file.js';
 import { type Fields, readText as readSaid } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
-import { quote } from '../core/problems/quote.js';
-import { report } from './report.js';
+import { reportList } from './report.js';
 import type { PackOrigin } from '../event/order/pack-origin.js';
-import { type PlayerFile, playerTitles, readPlayerFile } from '../event/order/read-players.js';
+import { readPlayerFile } from '../event/order/read-people.js';
 import { isPath, readFields } from './options.js';
 import { readBytes, readText } from './read-input.js';
 
@@ -62,16 +60,6 @@ async function readSpecFile(path: string): Promise<Fields> {
   };
 }
 
-/** Names the columns of a list of players that are not used, so that nobody waits for them to be printed. */
-export function reportUnused(fields: Fields, name: string, { unused, bare, entries }: PlayerFile): void {
-  if (bare)
-    report(
-      fields,
-      `note: ${name} has no titles: each row is taken as a name, from ${quote(entries[0]?.name ?? '')} on`,
-    );
-  if (unused.length > 0) report(fields, `note: ${name}: ${sayUnused(unused, playerTitles)}`);
-}
-
 async function addPlayers(fields: Fields, options: Fields, spec: string | undefined): Promise<PackFields> {
   const { players } = options;
   if (typeof players === 'string' && /^\d+$/.test(players)) {
@@ -82,6 +70,6 @@ async function addPlayers(fields: Fields, options: Fields, spec: string | undefi
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
   const file = readPlayerFile(await readBytes(whole, 'players'), path);
-  reportUnused(options, path, file);
+  reportList(options, path, file.notes);
   return { fields: { ...fields, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

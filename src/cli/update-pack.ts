@@ -11,14 +11,13 @@ import { updateOnce, type UpdateOnceOrders } from './update-once.js';
 import { openFolder, type PackAfter } from '../plans.js';
 import type { TablePlace } from '../event/order/places.js';
 import type { SeatName } from '../event/order/pairing.js';
-import { readPlayerFile } from '../event/order/read-players.js';
+import { readPlayerFile } from '../event/order/read-people.js';
 import { readBytes } from './read-input.js';
-import { reportUnused } from './pack-fields.js';
 import { readFlags } from './options.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
-import { report } from './report.js';
+import { report, reportList } from './report.js';
 import { folderName, reportLeftover } from './report-built.js';
 
 /** Adds a round or late players. */
@@ -29,7 +28,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const check = nameCheck(pack.record.spec);
   const list =
     typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
-  if (list !== undefined) reportUnused(options, String(players), list);
+  if (list !== undefined) reportList(options, String(players), list.notes);
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');

@@ -1,7 +1,7 @@
 // A teacher: the names of a class become a sheet for every child, and what the teacher needs besides.
 import { useState } from 'preact/hooks';
 import { classLimits } from '../event/options/class-rows.js';
-import { readRoster, rosterTitles } from '../event/class/read-roster.js';
+import { readRoster } from '../event/order/read-people.js';
 import { because, Problem } from '../core/problem.js';
 import { Line, Lines } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
@@ -40,7 +40,7 @@ export function Class() {
           <Lines
             label="Paste your names, one per line"
             name="roster"
-            note={`A list from a spreadsheet may have the columns ${rosterTitles}: write yes where it applies.`}
+            note="A list from a school’s program or a spreadsheet will do, .xlsx too. Of its columns those with names are read, and level, large, lower case, left hand, face and partner: write yes where it applies."
             placeholder={'Ada\nBen\nCleo'}
             autocapitalize="words"
             value={roster}
@@ -150,8 +150,7 @@ function Made({
 function sayChildren(text: string): string {
   if (text.trim() === '') return '';
   try {
-    const { length } = readRoster(new TextEncoder().encode(text), 'roster').entries;
-    return length === 1 ? '1 child.' : `${length} children.`;
+    return readRoster(new TextEncoder().encode(text), 'roster').notes.map(sentence).join(' ');
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;

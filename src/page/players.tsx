@@ -4,10 +4,10 @@ import { useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
 import { type PrintField, printColumns, printFields, readYes } from '../event/options/person-columns.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { playerTitles, readPlayerFile } from '../event/order/read-players.js';
+import { readPlayerFile } from '../event/order/read-people.js';
 import { numberNamesakes } from '../event/order/namesakes.js';
 import { Lines } from './fields.js';
-import { wordProblem } from './state.js';
+import { sentence, wordProblem } from './state.js';
 
 export function readPlayerText(text: string) {
   return readPlayerFile(new TextEncoder().encode(text), 'players');
@@ -28,13 +28,17 @@ const MOST_NAMED = 5;
 function sayPlayers(text: string): string {
   if (text.trim() === '') return '';
   try {
-    const people = numberNamesakes(readPlayerText(text).entries);
+    const { entries, notes } = readPlayerText(text);
+    const people = numberNamesakes(entries);
     const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
     const shared = listNamesakes(text);
     const named = `${shared.slice(0, MOST_NAMED).join(', ')}${shared.length > MOST_NAMED ? ' and others' : ''}`;
     const stand = shared.length === 1 ? '1 name stands' : `${shared.length} names stand`;
     const twice = shared.length === 0 ? '' : ` ${stand} more than once: ${named}.`;
-    return size === 1 ? '1 player: a round needs two.' : `${size} players.${twice}`;
+    const counted = size === 1 ? '1 player: a round needs two.' : `${size} players.${twice}`;
+    const [read = '', ...guessed] = notes;
+    const [, ...from] = read.split('; ');
+    return [counted, ...(from.length === 0 ? [] : [sentence(from.join('; '))]), ...guessed.map(sentence)].join(' ');
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;
@@ -115,7 +119,7 @@ export function Players({ value, change }: List) {
       <Lines
         label="Names, one per line, or a list with columns"
         name="players"
-        note={`A first line of titles may name the columns ${playerTitles}: write yes for how a sheet is printed.`}
+        note="A list from a program or a spreadsheet will do, .xlsx too. Of its columns those with names are read, and table, seat, round, large, lower case, left hand and face: write yes for how a sheet is printed."
         placeholder={'Ada\nBlaise\nGrace\nLinus'}
         autocapitalize="words"
         value={value}

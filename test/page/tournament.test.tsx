@@ -44,10 +44,10 @@ it('edits players as a table: typed, pasted from a spreadsheet, with a column mo
   await part.type('table of player 1', 'x');
   await part.see(/row 2, column table: cannot be "x"/);
   expect(part.field('table of player 1').value).toBe('x');
-  await part.type(LIST, 'player\nEve, the second\n"Zoë, M."\n');
+  await part.type(LIST, 'player,table\nEve, the second,1\n"Zoë, the third",2\n');
   await part.see('Mend the list first.');
   await part.type(LIST, 'player\nEve\n"Zoë, M."\n');
-  expect(part.field('name of player 2').value).toBe('Zoë, M.');
+  expect(part.field('name of player 2').value).toBe('M. Zoë');
 });
 
 it('says at the list what is wrong, before anything is made', async () => {

@@ -13,7 +13,7 @@ import { checkListFile, writeListFile } from '../../src/kits/plunder/combat-file
 import { combatRows } from '../../src/kits/plunder/game/combat-list.js';
 import { readFighter } from '../../src/kits/plunder/duel.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
-import { readRoster } from '../../src/event/class/read-roster.js';
+import { readRoster } from '../../src/event/order/read-people.js';
 import { readToken } from '../../src/server/authorize.js';
 import { readSettings } from '../../src/server/settings.js';
 import { readAuthority, readTypedName } from '../../src/server/host-name.js';
@@ -57,7 +57,7 @@ import { readLines } from '../../src/node/files/read-lines.js';
 import { parsePack } from '../../src/event/order/parse-pack.js';
 import { readMix } from '../../src/event/order/read-mix.js';
 import { readPairings } from '../../src/event/order/read-pairings.js';
-import { readPlayerFile } from '../../src/event/order/read-players.js';
+import { readPlayerFile } from '../../src/event/order/read-people.js';
 import { orderJson, readOrders } from '../../src/event/record/order-json.js';
 import { promiseJson, readPromise } from '../../src/event/record/promise-json.js';
 import { readRecord, writeRecord } from '../../src/event/record/record-json.js';
@@ -174,7 +174,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => checkListFile(text(bytes), 'combat-list.txt', { promise: HASH, secret: LIST_KEY }),
   },
   'a list of players': {
-    tries: ['readPlayers', 'readPlayerFile', 'readEntries', 'readNumber', 'readCsv', 'decodeText', 'readName'],
+    tries: ['readPlayerFile', 'readPeople', 'readNumber', 'readCsv', 'readRecords', 'decodeText', 'readName'],
     inputs: ['name,table,seat,round\nAda,1,A,1\n"Lovelace, A.",1,B,1\n', 'name;table\nZoë;1\n\nBen;2\n', 'name\n""\n'],
     parse: (bytes) => readPlayerFile(bytes, 'x.csv'),
   },
@@ -244,10 +244,12 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readFlagshipOrder({ deck: { name: 'x.json', bytes } }),
   },
   'a list of children': {
-    tries: ['readRoster', 'readClassOrder', 'readPrintCells', 'readYes'],
+    tries: ['readRoster', 'readPeople', 'readClassOrder', 'readYes', 'readWord'],
     inputs: [
       'name,level,large,lower case,left hand,partner\nAda,,yes,,x,Ben\n"Lovelace, A.",core,,1,no,\nBen,,,,,\n',
       'Zoë\nBen\nCy\n',
+      'Klasse 5b\n1. Zoë\n2. Ben\n',
+      'Nachname;Vorname;Notiz\nde la Cruz;Ana;Großdruck\nTotal;;1\n',
     ],
     parse: (bytes) => {
       const { entries, placeOf } = readRoster(bytes, 'x.csv');

@@ -32,13 +32,9 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   const fail: Fail = (row, column, cause) => {
     throw new Problem(code, cause, placeIn(name, row, column));
   };
-  const { csv } = limits;
-  if (bytes.length > csv.bytes) {
-    fail(null, null, csvIsTooLarge(bytes.length, csv.bytes / 1024 / 1024));
-  }
+  requireSize(bytes, fail);
   const text = decodeText(bytes, fail);
-  const records = readRecords(text, fail);
-  if (records.length > csv.rows + 1) fail(null, null, because`has more than ${csv.rows} rows; split it into several`);
+  const records = readRecords(text, findDelimiter(text), fail);
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
     return fail(1, null, because`has no column titles; write them into the first row, such as name,table,seat`);
@@ -54,15 +50,24 @@ export function placeIn(file: string, row: number | null, column: string | null)
   return { file, row: row ?? undefined, column: column ?? undefined };
 }
 
-function readRecords(text: string, fail: Fail): string[][] {
+export function requireSize(bytes: Uint8Array, fail: Fail): void {
+  const { csv } = limits;
+  if (bytes.length > csv.bytes) fail(null, null, csvIsTooLarge(bytes.length, csv.bytes / 1024 / 1024));
+}
+
+/** Returns the cells of all rows, blank ones too; rows may differ in length. */
+export function readRecords(text: string, delimiter: string, fail: Fail): string[][] {
+  const { rows } = limits.csv;
   try {
-    return parse(text, {
-      delimiter: findDelimiter(text),
+    const records: string[][] = parse(text, {
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       // One row too many is enough to know that there are too many.
-      to: limits.csv.rows + 2,
+      to: rows + 2,
     });
+    if (records.length > rows + 1) fail(null, null, because`has more than ${rows} rows; split it into several`);
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
@@ -110,7 +115,7 @@ function rowsWithQuotes(text: string): Set<number> {
   return rows;
 }
 
-function isBlank(cells: readonly string[]): boolean {
+export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
@@ -125,6 +130,10 @@ function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail)
         : because`has ${counts.fields}, but there are ${counts.titles} titles; write the separators of empty fields, too`,
     );
   }
+  requireShort({ row, cells }, titles, fail);
+}
+
+export function requireShort({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
   for (const [i, cell] of cells.entries()) {
     const { fieldBytes } = limits.csv;
     // A character has at most three bytes for each of its code units.

@@ -133,7 +133,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     };
   });
   const id = sha256(JSON.stringify([serials, set.seed, { ...order, placeOf: undefined }]));
-  return { files, id, notes: [...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
+  return { files, id, notes: [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
 }
 
 /** Either all of a set is tagged, or none of it. */

@@ -14,9 +14,9 @@ import { asGiven, because, type Cause, Problem, readAll, readEach } from '../../
 import { type Place, writePlace } from '../../core/problems/place.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
-import { readRoster } from './read-roster.js';
 import { printFor } from '../options/person-print-rows.js';
 import { foldName } from '../order/fold-name.js';
+import { readRoster } from '../order/read-people.js';
 
 export interface ClassOrder {
   readonly children: readonly Child[];
@@ -26,6 +26,8 @@ export interface ClassOrder {
   readonly event: string | null;
   readonly date: string | null;
   readonly placeOf: PlaceOfChild;
+  /** What was read of a roster that came as one text, and what was guessed. */
+  readonly notes: readonly string[];
 }
 
 const ownOptions = classOptions.pick({ event: true, date: true, names: true, children: true, roster: true });
@@ -38,7 +40,7 @@ const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${f
  */
 export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): ClassOrder {
   const { event, date, names, ...asked } = readOptions(ownOptions, fields);
-  const { children, placeOf } = listChildren(asked, given);
+  const { children, placeOf, notes } = listChildren(asked, given);
   const { requests, entries, ...named } = readAll({
     requests: () => readRequests(pickFields(fields, classOptions), {}),
     entries: () => readEach(children, (child, i) => readEntry(child, i, placeOf, names === 'print')),
@@ -55,6 +57,7 @@ export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): Cl
     print,
     ...named,
     placeOf,
+    notes,
   };
 }
 
@@ -67,11 +70,11 @@ function listChildren(
     if (children !== undefined)
       throw new Problem('bad-value', because`cannot be combined with children; give one of the two`, 'roster');
     const read = readRoster(utf8(roster), 'roster');
-    return { children: read.entries, placeOf: read.placeOf };
+    return { children: read.entries, placeOf: read.placeOf, notes: read.notes };
   }
   if (children === undefined)
     throw new Problem('missing-value', because`are missing; give their names as a list, or as a roster`, 'children');
-  return { children, placeOf };
+  return { children, placeOf, notes: [] };
 }
 
 function readEntry(listed: string | ChildEntry, index: number, placeOf: PlaceOfChild, isDrawn: boolean): ChildEntry {

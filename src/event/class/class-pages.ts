@@ -152,7 +152,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
     seed === null
       ? []
       : [`To print the same sheets again, use the same roster, words and options with the seed “${seed}”.`];
-  const notes = [...namesToWrite(order, deal), ...teacherNotes(order, deal), ...made];
+  const notes = [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal), ...made];
   // The cover is page 1.
   const list = [...layoutClassList(setup, { title: 'The class', subtitle: title, before: 1 }, rowsOf(set), notes)];
   yield* list;

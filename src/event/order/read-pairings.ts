@@ -7,7 +7,7 @@ import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv }
 import { packLimits } from '../options/pack-limits.js';
 import type { Pairing, SeatTaker } from './pairing.js';
 import { readName } from '../../core/input/person-name.js';
-import { findEntryColumns, readEntries, readNumber } from './read-players.js';
+import { readNumber, readPlayerFile } from './read-people.js';
 import { foldName } from './fold-name.js';
 import { isTrf, readTrfPairings } from './read-trf.js';
 import { seatTable } from './schedule.js';
@@ -34,7 +34,7 @@ export function readPairings(bytes: Uint8Array, name: string, round: number, ros
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);
   const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
-  const pairings = pair === undefined ? readSeats(file, round, players) : readPairs(file, pair, round, players);
+  const pairings = pair === undefined ? readSeats(file, bytes, round, players) : readPairs(file, pair, round, players);
   return pairings.sort((a, b) => a.table - b.table);
 }
 
@@ -138,7 +138,7 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
   };
 }
 
-function readSeats(file: CsvFile, round: number, players: KnownPlayers): Pairing[] {
+function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: KnownPlayers): Pairing[] {
   if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
     file.fail(
       1,
@@ -146,14 +146,14 @@ function readSeats(file: CsvFile, round: number, players: KnownPlayers): Pairing
       because`has no columns that name pairs; write a and b, or name and table; the titles are ${listTitles(file)}`,
     );
   }
-  const columns = findEntryColumns(file);
-  const entries = readEntries(file, columns).map((entry) => ({ ...entry, round: null }));
+  const { entries: listed, placeOf } = readPlayerFile(bytes, file.name, undefined, 'bad-pairings');
+  const entries = listed.map((entry) => ({ ...entry, round: null }));
   const tables = new Map<number, (typeof entries)[number][]>();
   for (const [index, entry] of entries.entries()) {
-    const row = file.rows[index]?.row ?? 0;
-    if (entry.table === null)
-      file.fail(row, file.titles[columns.table] ?? 'table', because`is empty; number every table`);
-    players.seat(entry.name, row, file.titles[columns.name] ?? 'name');
+    const { row = 0 } = placeOf(index, 'name');
+    const titleOf = (field: 'name' | 'table') => String(placeOf(index, field).column ?? field);
+    if (entry.table === null) file.fail(row, titleOf('table'), because`is empty; number every table`);
+    players.seat(entry.name, row, titleOf('name'));
     tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), entry]);
   }
   return [...tables].map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));

@@ -6,7 +6,7 @@ import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../.
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
-import { readNumber } from '../order/read-players.js';
+import { readNumber } from '../order/read-people.js';
 
 /** What one game came to. Pairs are of seats A and B. */
 export interface GameResult {

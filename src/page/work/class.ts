@@ -1,5 +1,4 @@
 // What the page asks of classes.
-import { sayUnused } from '../../core/input/unused-titles.js';
 import { newSeed } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
 import { buildInMemory, type MadeFile, planOfFiles, type Report } from '../../core/plan.js';
@@ -7,7 +6,7 @@ import { seedSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';
 import { prepareClass, sayFiles } from '../../event/class/class-files.js';
 import { readClassOrder } from '../../event/class/class-order.js';
-import { readRoster, rosterTitles } from '../../event/class/read-roster.js';
+import { readRoster } from '../../event/order/read-people.js';
 import { type File, gather } from './sheets.js';
 
 export interface RosterOrder {
@@ -29,7 +28,7 @@ export interface MadeClass {
 
 /** What `class` makes with `--names blank`. Problems name `roster`, with row and column. */
 export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder, report?: Report): Promise<MadeClass> {
-  const { entries, placeOf, unused } = readRoster(new TextEncoder().encode(roster), 'roster');
+  const { entries, placeOf, notes: read } = readRoster(new TextEncoder().encode(roster), 'roster');
   const order = readClassOrder({ names: 'blank', ...fields, children: entries }, placeOf);
   const { files: plain, id, notes } = prepareClass(order, seedSource(seed));
   const { files } = await buildInMemory(planOfFiles(id, plain), report);
@@ -39,6 +38,6 @@ export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder,
     files: files.map((file, i) => ({ ...file, says: said[i]?.says ?? '' })),
     archive: { name: 'class.zip', type: 'application/zip', bytes },
     seed,
-    notes: [...(unused.length === 0 ? [] : [sayUnused(unused, rosterTitles)]), ...notes],
+    notes: [...read, ...notes],
   };
 }

@@ -4,7 +4,6 @@ import type { Fields } from '../../core/option.js';
 import type { MadeFile, Report } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { secretSource } from '../../core/source.js';
-import { sayUnused } from '../../core/input/unused-titles.js';
 import { zipFiles } from '../../core/zip.js';
 import {
   type EventFiles,
@@ -24,7 +23,7 @@ import { publishedAgain, revealSheets } from '../../event/make/reveal-pack.js';
 import { updateInMemory } from '../../event/make/update-in-memory.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
 import { measurePack } from '../../event/order/pack-size.js';
-import { playerTitles, readPlayerFile } from '../../event/order/read-players.js';
+import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
 import { guidePdf, type LabelChoice, labelsPdf } from '../../event/pages/write-day-papers.js';
 import { writeReveals } from '../../event/pages/write-reveals.js';
@@ -89,12 +88,11 @@ export async function packOf({ fields, players, secret = newSecret() }: PackOrde
       'players',
     );
   const made = await archived(await makeEvent(record, secretSource(secret), report), 'pack');
-  const unused = list === undefined || list.unused.length === 0 ? [] : [sayUnused(list.unused, playerTitles)];
   const rows = countHandouts(record, 1);
   const { leaves } = sumHandouts(rows.filter(({ file }) => file.startsWith('players/')));
   const next = `print players/ as the covers say, ${leaves} leaves; count with director/count-sheet.pdf; put public/ where all can see it`;
   const counts = Object.fromEntries(rows.map((row) => [row.file, `${row.sheets} sheets on ${row.leaves} leaves`]));
-  return { ...made, notes: [next, ...unused, ...made.notices], counts, secret };
+  return { ...made, notes: [next, ...(list?.notes ?? []), ...made.notices], counts, secret };
 }
 
 /** The archive that `-o NAME.zip` writes; what changes an event has its event file besides. */
@@ -159,7 +157,7 @@ export async function addToEvent({ event, round, pairings, late }: Added, report
     check,
   });
   const made = await updateInMemory(pack, master, batch, report);
-  const notes = sayAdded(pack.record, made.record, pairings !== undefined);
+  const notes = [...(list?.notes ?? []), ...sayAdded(pack.record, made.record, pairings !== undefined)];
   return changed(await filesOf(made, secret), notes);
 }
 

@@ -5,7 +5,7 @@ import { checkShape } from '../../event/order/check-shape.js';
 import type { PackOrigin } from '../../event/order/pack-origin.js';
 import { measurePack } from '../../event/order/pack-size.js';
 import { parsePack } from '../../event/order/parse-pack.js';
-import { readPlayerFile } from '../../event/order/read-players.js';
+import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
 import { drawableCheck, orderPack } from '../../event/record/order-pack.js';
 import type { JobResult } from './pack-jobs.js';

@@ -1,8 +1,8 @@
 // Rosters are read as teachers write them, and every fault is named by row and column.
 import { describe, expect, it } from 'vitest';
-import { readRoster } from '../../../src/event/class/read-roster.js';
+import { readRoster } from '../../../src/event/order/read-people.js';
 import { writePlace } from '../../../src/core/problems/place.js';
-import { type BadRow, bytesOf, problemOf } from '../order/problem-of.js';
+import { type BadRow, bytesOf, problemOf } from './problem-of.js';
 
 const read = (text: string) => readRoster(bytesOf(text), 'roster.csv');
 
@@ -15,14 +15,14 @@ describe('a roster', () => {
   });
 
   it('says by column how each sheet is made', () => {
-    const { entries, unused } = read(
+    const { entries, notes } = read(
       'Child,Level,Print,Lower case,Hand,Face,Plays,Shoe size\nAda,EASY,Large,x,,legible,Ben,31\nBen,,no,upper,left,Standard,,30\n',
     );
     expect(entries).toEqual([
       { name: 'Ada', level: 'easy', large: true, lowerCase: true, legible: true, partner: 'Ben' },
       { name: 'Ben', large: false, lowerCase: false, leftHand: true, legible: false },
     ]);
-    expect(unused).toEqual(['Shoe size']);
+    expect(notes.join()).toMatch(/not used: "Shoe size"$/);
   });
 
   it('knows where a field stands, a column that is missing included', () => {
@@ -34,8 +34,8 @@ describe('a roster', () => {
 });
 
 const bad: readonly BadRow<string>[] = [
-  ['nothing', '', 'bad-players', 'roster.csv row 1', /no column titles/],
-  ['titles alone', 'name,level\n', 'bad-players', 'roster.csv', /names no child/],
+  ['nothing', '', 'bad-players', 'roster.csv row 1', /is empty/],
+  ['titles alone', 'name,level\n', 'bad-players', 'roster.csv', /no children/],
   ['no column of names', 'who,level\nAda,easy\n', 'bad-players', 'roster.csv row 1', /"who", "level"/],
   ['a slip in the name', 'Nmae,level\nAda,easy\n', 'bad-players', 'roster.csv row 1, column Nmae', /write "name"/],
   ['a slip in the name alone', 'Nmae\nAda\n', 'bad-players', 'roster.csv row 1, column Nmae', /write "name"/],
