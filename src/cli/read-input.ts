@@ -28,6 +28,7 @@ export const inputs = {
   state: { bytes: 256 * KIB, code: 'bad-orders', fix: 'give what kit start or kit resolve wrote' },
   orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out fewer turns at a time' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
+  class: { bytes: 4096 * KIB, code: 'bad-spec', fix: 'name the folder of an earlier class' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;
 

@@ -9,7 +9,7 @@ import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';
 
-const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf'];
+const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf', 'class.json'];
 const WORDS = [
   'storm',
   'brown',
@@ -68,7 +68,7 @@ describe('a class', () => {
     const args = ['class', 'roster.csv', '--words', 'spelling.txt', '--level', 'easy', '--seed', 'monday'];
     const { code, stderr } = await runCommand([...args, '-o', 'monday/'], { cwd });
     expect(code).toBe(0);
-    expect(stderr).toMatch(/6 files for 8 children( \(|,)/);
+    expect(stderr).toMatch(/7 files for 8 children( \(|,)/);
     expect(stderr).toContain('Too long for a ship, which has 5 letters at most: because.');
     expect(stderr).toMatch(
       /\nchildren\.pdf: .*, 10 pages for 8 children, 2 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,

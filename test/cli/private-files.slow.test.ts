@@ -91,6 +91,7 @@ describe('a folder', () => {
       'board.pdf': '644',
       'board.svg': '644',
       'children.pdf': '600',
+      'class.json': '600',
       'how-to-play.pdf': '644',
       'teacher.pdf': '600',
     });

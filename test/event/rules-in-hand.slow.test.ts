@@ -150,9 +150,9 @@ describe('a class set', () => {
     const faults = faultsOf(({ game, print: { hand, ...print } }) => {
       const order = readClassOrder({ ...game, ...print, children: [{ name: 'Ada', leftHand: hand === 'left' }] });
       const set = { order, deal: dealClass(order, masterOfSeed('rules')), seed: 'rules', resources };
-      const [own] = set.deal.battles;
+      const [own] = set.deal.sheets;
       if (own === undefined) throw new Error('nothing was dealt');
-      return lacking(textOf([...layoutChildren(set), ...layoutGuide(set)]), own);
+      return lacking(textOf([...layoutChildren(set), ...layoutGuide(set)]), own.battle);
     });
     expect(faults).toEqual([]);
   });

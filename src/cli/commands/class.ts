@@ -1,5 +1,6 @@
 // `class`: a named sheet for every child, and the teacher's papers.
 import type { Command } from 'commander';
+import { pairOptions } from '../../event/options/class-rows.js';
 import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
 import { type Fields, needed } from '../../core/option.js';
 import { addContentOptions, addFlags, addGameOptions, addPrintOptions, addRows, flag } from '../options.js';
@@ -9,14 +10,17 @@ Examples:
   battle-tracker class roster.csv -o monday/
   battle-tracker class roster.csv --words spelling.txt --level easy -o monday/
   battle-tracker class roster.csv --case lower --paper letter -o monday.zip
+  battle-tracker class --again monday/ --absent "Ada Kaya" -o tuesday/
 
 The roster is a list of names, or a spreadsheet's CSV with titles in its first row: name, and perhaps level, large, lower case,
-left hand (yes or no) and partner. Words of your own that no ship can take are listed; where your list has too few words of a
+left hand (yes or no) and partner. Children without a partner play their neighbor on the list, or as --pair says; of an odd
+number three share a table, and one plays two boards. --again takes children, words and options from an earlier set; a roster
+or options beside it overrule them. Words of your own that no ship can take are listed; where your list has too few words of a
 length, words of the level fill it.`;
 
 export function addClass(program: Command): Command {
   const command = program
-    .command('class <roster.csv>')
+    .command('class [roster.csv]')
     .description('a class set: a sheet for every child by name, a list for the teacher, and a board for all')
     .addHelpText('after', EXAMPLES);
   addFlags(command, {
@@ -30,7 +34,8 @@ export function addClass(program: Command): Command {
     ...eventOptions.shape,
     names: handoutOptions.shape.names,
   });
-  return command.action(async (roster: string, options: Fields) => {
+  addRows(command, pairOptions.shape, 'Couples:');
+  return command.action(async (roster: string | undefined, options: Fields) => {
     // What commander keeps of the command line, which its types leave out.
     const { rawArgs } = program as Command & { readonly rawArgs: readonly string[] };
     await (await import('../make-class.js')).makeClass(roster, options, rawArgs);

@@ -1,7 +1,7 @@
 // How an option stands in the page's forms.
 
 /** Where an option stands in the form; `listed` are for words of our list, `own` for a person's own. Those of kits are forms of their own. */
-export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper' | 'kit' | 'kitMore';
+export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper' | 'class' | 'kit' | 'kitMore';
 
 export interface Form {
   readonly part: Part;

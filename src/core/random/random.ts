@@ -34,3 +34,13 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   if (items.length === 0) throw new RangeError('pick needs a list with items');
   return items[random.below(items.length)] as T;
 }
+
+/** Returns the items in an order of which each is equally likely. */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const shuffled = [...items];
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
+  }
+  return shuffled;
+}

@@ -1,4 +1,5 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
+import { utf8 } from '../../core/bytes.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { MOST_TAGGED } from '../../paper/options.js';
 import { documentId, secretPages } from '../../paper/document.js';
@@ -19,9 +20,11 @@ import {
   layoutGuide,
   layoutTeacher,
 } from './class-pages.js';
-import { dealClass } from './deal-class.js';
+import { RECORD, writeClassRecord } from './class-record.js';
+import { type ClassDeal, dealClass } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
-import { countPages, pagesOfEach } from './number-page.js';
+import { countPages, pagesOf } from './number-page.js';
+import { countTables } from './pair-class.js';
 import { teacherNotes } from './teacher-notes.js';
 
 interface FileRow {
@@ -30,7 +33,7 @@ interface FileRow {
   readonly pages: (set: ClassSet) => Iterable<Page>;
   readonly format: 'pdf' | 'svg';
   /** What the file is for, its paper, and how often it is printed. */
-  readonly says: (order: ClassOrder) => string;
+  readonly says: (set: ClassSet) => string;
   /** Whether it shows fleets: then only its owner may read the file, and its length must not give them away. */
   readonly isPrivate?: true;
 }
@@ -49,7 +52,7 @@ const rows: readonly FileRow[] = [
     title: 'How to play',
     pages: layoutGuide,
     format: 'pdf',
-    says: (order) => `${paperOf(order)}, a copy for each pair, ${Math.ceil(order.children.length / 2)} in all`,
+    says: ({ order }) => `${paperOf(order)}, a copy for each table, ${countTables(order)} in all`,
   },
   {
     path: 'teacher.pdf',
@@ -57,14 +60,14 @@ const rows: readonly FileRow[] = [
     pages: layoutTeacher,
     format: 'pdf',
     isPrivate: true,
-    says: (order) => `${paperOf(order)}, for you alone; read it first`,
+    says: ({ order }) => `${paperOf(order)}, for you alone; read it first`,
   },
   {
     path: 'board.pdf',
     title: 'Board for the class',
     pages: layoutBoard,
     format: 'pdf',
-    says: (order) => `${boardPaperOf(order).title}, for the wall`,
+    says: ({ order }) => `${boardPaperOf(order).title}, for the wall`,
   },
   {
     path: 'board.svg',
@@ -79,7 +82,7 @@ const rows: readonly FileRow[] = [
     pages: layoutBoardAnswers,
     format: 'pdf',
     isPrivate: true,
-    says: (order) => `${paperOf(order)}, for you alone`,
+    says: ({ order }) => `${paperOf(order)}, for you alone`,
   },
 ];
 
@@ -87,27 +90,25 @@ function paperOf({ print }: ClassOrder): string {
   return papers[print.paper].title;
 }
 
-function sayChildren(order: ClassOrder): string {
+function sayChildren({ order, deal }: ClassSet): string {
   const { children, print } = order;
-  const each = pagesOfEach(order);
-  const [least, pages] = [Math.min(...each), countPages(order)];
+  const each = children.map((_, i) => pagesOf(order, i));
+  const [least, pages] = [Math.min(...each), countPages(order, deal)];
   const named = children.flatMap(({ name }, i) => ((each[i] ?? 0) > least ? [name] : []));
   const more = named.length === 0 ? '' : `, ${2 * least} for ${named.join(', ')}`;
+  const two = deal.sheets.find(({ board }) => board === 2);
+  const boards = two === undefined ? '' : `, two sheets for ${children[two.child]?.name ?? ''}`;
   const sides = print.back === 'decoy' ? 'both sides' : 'one side';
-  return `${paperOf(order)}, ${pages} page${pages === 1 ? '' : 's'} for ${sayCount(order)}${more}; print it on ${sides} at actual size`;
+  return `${paperOf(order)}, ${pages} page${pages === 1 ? '' : 's'} for ${sayCount(order)}${more}${boards}; print it on ${sides} at actual size`;
 }
 
 export function sayCount({ children: { length } }: ClassOrder): string {
   return length === 1 ? '1 child' : `${length} children`;
 }
 
-/** Returns what each file is for, its paper, and how often it is printed, in the order of the files. */
-export function sayFiles(order: ClassOrder): { readonly path: string; readonly says: string }[] {
-  return rows.map(({ path, says }) => ({ path, says: says(order) }));
-}
-
 export interface ClassFiles {
-  readonly files: readonly PlainFile[];
+  /** Each with what it is for, its paper, and how often it is printed. */
+  readonly files: readonly (PlainFile & { readonly says: string })[];
   /** Changes with whatever they follow from. */
   readonly id: string;
   /** What the teacher should know of the words. */
@@ -118,26 +119,38 @@ export interface ClassFiles {
 export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const deal = dealClass(order, source.master);
   const resources = openRenderResources();
-  const tagged = isTagged(order);
+  const tagged = isTagged(order, deal);
   const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
-  const serials = [...deal.battles, deal.board].map(({ serial }) => serial).join(' ');
+  const serials = [...deal.sheets.map(({ battle }) => battle), deal.board].map(({ serial }) => serial).join(' ');
   const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
-  const files = rows.map(({ path, title, pages, format, isPrivate }): PlainFile => {
+  const files = rows.map(({ path, title, pages, format, isPrivate, says }) => {
     const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
-    const detail = tagged && pages === layoutChildren && countPages(order) > MOST_TAGGED ? 'figures' : tagged;
+    const detail = tagged && pages === layoutChildren && countPages(order, deal) > MOST_TAGGED ? 'figures' : tagged;
     return {
       path,
       isPublic: isPrivate !== true,
       write: () => draw[format]({ pages: laid(), title, id, tagged: detail }),
+      says: says(set),
     };
   });
-  const id = sha256(JSON.stringify([serials, set.seed, { ...order, placeOf: undefined }]));
-  return { files, id, notes: [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal)] };
+  const record = writeClassRecord(order, deal.sheets);
+  const kept = {
+    path: RECORD,
+    isPublic: false,
+    write: () => [utf8(record)],
+    says: 'for you alone; keep it to make other couples another day',
+  };
+  const id = sha256(JSON.stringify([serials, set.seed, record, { ...order, placeOf: undefined }]));
+  return {
+    files: [...files, kept],
+    id,
+    notes: [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal)],
+  };
 }
 
 /** Either all of a set is tagged, or none of it. */
-function isTagged(order: ClassOrder): boolean {
+function isTagged(order: ClassOrder, deal: ClassDeal): boolean {
   const { tags = 'auto' } = order.print;
-  return tags === 'on' || (tags === 'auto' && countPages(order) <= MOST_TAGGED);
+  return tags === 'on' || (tags === 'auto' && countPages(order, deal) <= MOST_TAGGED);
 }

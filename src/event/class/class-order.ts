@@ -14,12 +14,18 @@ import { asGiven, because, type Cause, Problem, readAll, readEach } from '../../
 import { type Place, writePlace } from '../../core/problems/place.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
+import { type Day, readClassRecord } from './class-record.js';
 import { printFor } from '../options/person-print-rows.js';
 import { foldName } from '../order/fold-name.js';
 import { readRoster } from '../order/read-people.js';
 
-export interface ClassOrder {
+export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' | 'pair'> {
+  /** Who is there. */
   readonly children: readonly Child[];
+  /** The same with those who are absent. */
+  readonly roster: readonly Child[];
+  /** What was played before. */
+  readonly days: readonly Day[];
   /** What the class is dealt; a child's own level overrides its level. */
   readonly sheet: SheetRequest;
   readonly print: PrintRequest;
@@ -30,7 +36,10 @@ export interface ClassOrder {
   readonly notes: readonly string[];
 }
 
-const ownOptions = classOptions.pick({ event: true, date: true, names: true, children: true, roster: true });
+const ownOptions = classOptions.pick({
+  ...{ event: true, date: true, names: true, children: true, roster: true },
+  ...{ pair: true, absent: true },
+});
 
 const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${field}` });
 
@@ -38,27 +47,70 @@ const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${f
  * Returns the order. `placeOf` says where the children were written, where that is not a body. Throws Problem `bad-players` for the children, `cannot-draw`
  * for a name that no font can draw unless a line is left for it, and those of a sheet for the rest.
  */
-export function readClassOrder(fields: Fields, given: PlaceOfChild = inBody): ClassOrder {
-  const { event, date, names, ...asked } = readOptions(ownOptions, fields);
-  const { children, placeOf, notes } = listChildren(asked, given);
+export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): ClassOrder {
+  const { fields, days } = withRecord(given);
+  const { event, date, names, pair, absent, ...asked } = readOptions(ownOptions, fields);
+  const listed = listChildren(asked, placeIn);
   const { requests, entries, ...named } = readAll({
     requests: () => readRequests(pickFields(fields, classOptions), {}),
-    entries: () => readEach(children, (child, i) => readEntry(child, i, placeOf, names === 'print')),
+    entries: () => readEach(listed.children, (child, i) => readEntry(child, i, listed.placeOf, names === 'print')),
     event: () => readText(event, 'event'),
     date: () => readText(date, 'date'),
   });
   const { sheet, print } = requests;
   // What the teacher's own list lacks is filled: a refusal would not help a class.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
-  const settled = settleChildren(entries, print, placeOf);
+  const roster = settleChildren(entries, print, listed.placeOf);
+  const there = leaveOut(roster, absent);
   return {
-    children: settled,
+    children: there.map((i) => {
+      const child = roster[i] as Child;
+      const partner = child.partner === null ? -1 : there.indexOf(child.partner);
+      return { ...child, partner: partner < 0 ? null : partner };
+    }),
+    roster,
+    days,
+    ...{ names, pair },
     sheet: { ...sheet, fill, ownFirst: true, count: 1, player: null },
     print,
     ...named,
-    placeOf,
-    notes,
+    placeOf: (index, field) => listed.placeOf(there[index] ?? index, field),
+    notes: listed.notes,
   };
+}
+
+/** Returns the fields with those of an earlier day where nothing else is said. */
+function withRecord({ again, ...fields }: Fields): { readonly fields: Fields; readonly days: readonly Day[] } {
+  if (again === undefined || again === null) return { fields, days: [] };
+  const { order, days } = readClassRecord(again);
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+  const overruled = [
+    ...('roster' in said ? ['children'] : []),
+    ...('words' in said || 'ownWords' in said
+      ? ['words', 'ownWords', 'fill', 'theme', 'themeReach', 'strictTheme']
+      : []),
+    ...('level' in said ? ['fill'] : []),
+    ...('edition' in said ? ['rules', 'opening'] : []),
+  ];
+  const kept = Object.entries(order).filter(([name]) => !overruled.includes(name));
+  return { fields: { ...Object.fromEntries(kept), ...said }, days };
+}
+
+/** Returns the indexes of the children who are there. Throws Problem `bad-value` for a name that is not in the class, and where nobody is left. */
+function leaveOut(roster: readonly Child[], absent: readonly string[]): number[] {
+  const names = roster.map(({ name }) => name);
+  const gone = readEach(absent, (name, i) => {
+    const index = names.findIndex((other) => foldName(other) === foldName(name));
+    if (index >= 0) return index;
+    throw new Problem(
+      'bad-value',
+      because`${asGiven(name)} is not in the class${suggest(name, names)}; write the name as it stands in the list`,
+      `absent[${i}]`,
+    );
+  });
+  const there = [...roster.keys()].filter((i) => !gone.includes(i));
+  if (there.length > 0) return there;
+  throw new Problem('bad-value', because`leaves nobody in the class; name only those who are away`, 'absent');
 }
 
 /** Returns the children and where they are written: as a list, or as a roster in one text. */
@@ -159,7 +211,7 @@ function findPartners(
       const [busy, with_] = taken[0] === other ? [other, taken[1]] : [i, taken[0]];
       const nameAt = (index: number | undefined) => entries[index ?? -1]?.name;
       return fail(
-        because`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in only one pair; an odd one out can play with the class on the board`,
+        because`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in only one pair; one who is left over joins a couple by itself`,
       );
     }
     partners[i] = other;

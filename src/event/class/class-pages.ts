@@ -20,7 +20,7 @@ import type { PrintRequest } from '../../paper/options.js';
 import type { RenderResources } from '../../sheet/render-resources.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { ClassOrder } from './class-order.js';
-import type { ClassDeal } from './deal-class.js';
+import type { ClassDeal, ClassSheet } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
 import { countPages, numberPage } from './number-page.js';
 import { teacherNotes } from './teacher-notes.js';
@@ -31,7 +31,7 @@ import type { PageSetup } from '../../paper/compose/page-setup.js';
 
 export interface ClassRow {
   readonly number: number;
-  /** The number of their pair; empty without a partner. */
+  /** Empty in a class of one. */
   readonly table: string;
   /** Null leaves a line for a name that the fonts cannot draw. */
   readonly name: string | null;
@@ -80,23 +80,36 @@ export interface ClassSet {
 /** What the board is called where a name would stand. */
 const BOARD = 'The whole class';
 
-/** Yields every child's sheet, partners one after the other, with the number of their pair for a table. Pages are numbered where there are several. */
+/** Yields every child's sheet, opponents one after the other. Pages are numbered where there are several. */
 export function* layoutChildren(set: ClassSet): Generator<Page> {
   const { order, deal, resources } = set;
-  const of = countPages(order);
+  const of = countPages(order, deal);
   let number = 0;
-  for (const { child: i, pair } of inPairs(order)) {
-    const [child, battle] = [order.children[i], deal.battles[i]];
-    if (child === undefined || battle === undefined) throw new Error(`child ${i} was dealt nothing`);
-    const opponent = child.partner === null ? null : (order.children[child.partner]?.name ?? null);
-    const named = { ...battle, player: onPaper(resources, child.name) };
-    const slot = { ...slotOf(order), opponent: onPaper(resources, opponent), table: pair };
+  for (const sheet of deal.sheets) {
+    const child = order.children[sheet.child];
+    if (child === undefined) throw new Error(`nobody is child ${sheet.child}`);
+    const named = { ...sheet.battle, player: onPaper(resources, child.name) };
+    const table = sheet.table === null ? null : String(sheet.table);
+    const slot = { ...slotOf(order), opponent: onPaper(resources, opponentOf(order, sheet)), table };
     const template = loadTemplate(child.print, order.sheet.edition);
     const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
-    const unnamed = named.player === null ? i + 1 : null;
+    const unnamed = named.player === null ? sheet.child + 1 : null;
+    const remark = remarkOn(sheet, deal);
     for (const page of layoutTracker(set, named, child.print, slot))
-      yield of === 1 ? page : numberPage(page, { number: ++number, of, unnamed }, look);
+      yield of === 1 ? page : numberPage(page, { number: ++number, of, unnamed, remark }, look);
   }
+}
+
+/** Returns the name of the other child; a child alone plays the teacher. */
+function opponentOf({ children }: ClassOrder, { opponent }: ClassSheet): string | null {
+  return opponent === null ? 'Your teacher' : (children[opponent]?.name ?? null);
+}
+
+/** What the sheets of a three say, so that nobody waits for a turn that is the other board's. */
+function remarkOn({ child, opponent, table, board }: ClassSheet, { sheets }: ClassDeal): string | null {
+  if (board !== null) return `you play two boards in turn: this is ${board} of 2`;
+  const isThree = sheets.some((other) => other.table === table && other.child === opponent && other.board === 2);
+  return isThree && child !== opponent ? 'your opponent plays two boards in turn' : null;
 }
 
 /** Yields the fleet that the whole class hunts, which the teacher answers from. */
@@ -139,10 +152,10 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield layoutSecretCover(setup, {
     title: 'Teacher’s list',
     lines: [
-      `${order.children.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
+      `${deal.sheets.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
       'Give each child the sheet with their name, and each pair a copy of how-to-play.pdf.',
       'A pair needs two pencils, and two books to stand up between them.',
-      'In children.pdf partners follow each other; their table has the number of their pair.',
+      'In children.pdf those who play each other follow each other; the sheets name their table.',
       'After this page: who plays whom, and ANSWERS, with all fleets, to settle questions.',
       'To play against the whole class, show board.pdf on the wall or board.svg on the screen.',
       'board-answers.pdf is for you alone.',
@@ -191,35 +204,28 @@ function pageSetupOf({ order, deal, resources }: ClassSet): GamePages {
   return gamePages({ event, date, keeper: 'teacher', shared: deal.board, ...paperOf(print), fonts: resources.fonts });
 }
 
-function rowsOf({ order, deal: { battles }, resources }: ClassSet): ClassRow[] {
-  const { children, sheet } = order;
-  const tables = new Map(inPairs(order).map(({ child, pair }) => [child, pair]));
-  const written = (i: number | null) => (i === null ? null : onPaper(resources, children[i]?.name ?? null));
-  return children.map(({ level, partner, print }, i) => ({
-    number: i + 1,
-    table: tables.get(i) ?? '',
-    name: written(i),
-    plays: written(partner),
-    sheet: [level ?? sheet.words.level, ...waysOf(print)].join(', '),
-    serial: battles[i]?.serial ?? '',
-  }));
+function rowsOf({ order, deal: { sheets }, resources }: ClassSet): ClassRow[] {
+  const { children, sheet: all } = order;
+  const written = (name: string | null) => onPaper(resources, name);
+  return [...sheets]
+    .sort((a, b) => a.child - b.child)
+    .map((sheet): ClassRow => {
+      const { name = null, level = null, print = order.print } = children[sheet.child] ?? {};
+      return {
+        number: sheet.child + 1,
+        table: sheet.table === null ? '' : String(sheet.table),
+        name: written(name),
+        plays: sheet.opponent === null ? 'You' : written(opponentOf(order, sheet)),
+        sheet: [level ?? all.words.level, ...waysOf(print)].join(', '),
+        serial: sheet.battle.serial ?? '',
+      };
+    });
 }
 
-/** Returns the children by index: partners side by side with the number of their pair, then those without one. */
-function inPairs({ children }: ClassOrder): { readonly child: number; readonly pair: string | null }[] {
-  const pairs = children.flatMap(({ partner }, i) => (partner !== null && partner > i ? [[i, partner]] : []));
-  return [
-    ...pairs.flatMap((both, at) => both.map((child) => ({ child, pair: String(at + 1) }))),
-    ...children.flatMap(({ partner }, child) => (partner === null ? [{ child, pair: null }] : [])),
-  ];
-}
-
-function entriesOf({ order, deal: { battles }, resources }: ClassSet): KeyEntry[] {
-  return inPairs(order).flatMap(({ child: i }, at) => {
-    const battle = battles[i];
-    if (battle === undefined) return [];
-    const player = onPaper(resources, order.children[i]?.name ?? null);
-    const entry = { battle, player, side: String(i + 1), seat: at % 2 === 0 ? 'A' : 'B' };
-    return [{ ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry];
+function entriesOf({ order, deal: { sheets }, resources }: ClassSet): KeyEntry[] {
+  return sheets.map(({ child, battle }, at) => {
+    const player = onPaper(resources, order.children[child]?.name ?? null);
+    const entry = { battle, player, side: String(child + 1), seat: at % 2 === 0 ? 'A' : 'B' };
+    return { ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry;
   });
 }

@@ -1,20 +1,35 @@
-// Deals a class: a fleet for each child, whose partner's shares no word with it, and one for the whole class to hunt.
+// Deals a class: who plays whom, fleets that share no word across a desk, and one fleet for the whole class to hunt.
 import type { Battle } from '../../game/battle.js';
 import { prepareDeal } from '../../game/deal-battle.js';
 import { requireWords } from '../../game/draw-words.js';
 import { editions } from '../../game/editions/index.js';
-import { shareNoWord } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup, type PreparedSetup } from '../../game/setup/battle-setup.js';
-import { Problem } from '../../core/problem.js';
-import { noFleetCanBeDealt } from '../../core/sentences.js';
-import { sheetKey } from '../../core/random/keys.js';
 import { parseOwnList } from '../../game/words/own-list.js';
+import { groupByLength, type WordPool } from '../../game/words/word-list.js';
+import { Problem } from '../../core/problem.js';
+import { sheetKey } from '../../core/random/keys.js';
+import { createRandom } from '../../core/random/random.js';
+import { noFleetCanBeDealt } from '../../core/sentences.js';
+import { foldName } from '../order/fold-name.js';
+import { chooseWords, type Room, type Seat } from './choose-words.js';
 import type { ClassOrder } from './class-order.js';
+import { pairClass } from './pair-class.js';
+
+/** A child who plays two boards has two. */
+export interface ClassSheet {
+  /** By index, as the opponent, who is missing in a class of one. */
+  readonly child: number;
+  readonly opponent: number | null;
+  readonly table: number | null;
+  /** Which of the child's two boards it is. */
+  readonly board: 1 | 2 | null;
+  readonly battle: Battle;
+}
 
 export interface ClassDeal {
-  /** By the index of the child. */
-  readonly battles: readonly Battle[];
+  /** In the order of their tables, opponents one after the other. */
+  readonly sheets: readonly ClassSheet[];
   /** The fleet that the whole class hunts. */
   readonly board: Battle;
   /** What the teacher should know of the words, apart from lines that were left out of the list. */
@@ -23,19 +38,14 @@ export interface ClassDeal {
   readonly unused: readonly string[];
 }
 
+/** The words of a level, as a child's sheet is dealt from them. */
 interface Kind extends PreparedSetup {
-  readonly deal: ReturnType<typeof prepareDeal>;
+  /** Each word once. */
+  readonly pool: WordPool;
+  readonly isFilling: (word: string) => boolean;
 }
 
-interface Dealt {
-  readonly key: Uint8Array;
-  readonly battle: Battle;
-}
-
-/** More draws than any list that can fill two fleets ever needs. */
-const MOST_DRAWS = 20_000;
-
-/** Throws the Problems of words and levels. A child's sheet depends on the seed, the words and the names of the two who play, not on the rest of the class. */
+/** Throws the Problems of words and levels. Tables are dealt in their order, so that children at the end of a list move no others. */
 export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
   const { children, sheet } = order;
   const kinds = new Map<string, Kind>();
@@ -45,34 +55,93 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     kinds.set(level, kind);
     return kind;
   };
-  const dealOne = (i: number, attempt = 0, kind = kindOf(i)): Dealt => {
-    const { name = '' } = children[i] ?? {};
-    return dealFrom(kind, master, ['child', name, attempt], name);
-  };
-  const dealt = children.map((_, i) => dealOne(i));
-  for (const [i, { partner }] of children.entries()) {
-    if (partner === null || partner < i) continue;
-    const first = dealt[i] as Dealt;
-    const kind = withoutWordsOf(first.battle, kindOf(partner));
-    const second = drawAgainst(first, (attempt) => dealOne(partner, attempt, kind));
+  for (const i of children.keys()) kindOf(i);
+  const forAll = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level);
+  const choose = prepareChoice(order, master);
+  const sheets: ClassSheet[] = [];
+  for (const { table, seats, board } of pairClass(order, master)) {
+    const [a, b] = seats;
+    const words = choose(table, board, [
+      { child: a, kind: kindOf(a) },
+      { child: b, kind: kindOf(b) },
+    ]);
+    const deal = (i: number, seat: 0 | 1, place: readonly number[]) =>
+      dealWords(kindOf(i), words[seat], master, ['child', nameOf(order, i), ...place], nameOf(order, i));
+    const [first, second] = [deal(a, 0, board === 2 ? [table] : []), deal(b, 1, [])];
     const codes = drawMatchCodes(sheet.edition, sheet.rules, [first.key, second.key]);
-    dealt[i] = { ...first, battle: { ...first.battle, launchCodes: codes[0] } };
-    dealt[partner] = { ...second, battle: { ...second.battle, launchCodes: codes[1] } };
+    sheets.push(
+      { child: a, opponent: b, table, board, battle: { ...first.battle, launchCodes: codes[0] } },
+      { child: b, opponent: a, table, board: null, battle: { ...second.battle, launchCodes: codes[1] } },
+    );
   }
-  const board = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level);
-  const notices = new Set([board, ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)));
-  const battles = dealt.map(({ battle }) => battle);
+  const [alone, wall] = children.length > 1 ? [] : choose(0, null, [{ child: 0, kind: kindOf(0) }, { kind: forAll }]);
+  if (alone !== undefined) {
+    const { battle } = dealWords(kindOf(0), alone, master, ['child', nameOf(order, 0)], nameOf(order, 0));
+    sheets.push({ child: 0, opponent: null, table: null, board: null, battle });
+  }
+  const notices = new Set([forAll, ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)));
   return {
-    battles,
-    board: dealFrom(board, master, ['board'], null).battle,
+    sheets,
+    board: dealWords(forAll, wall, master, ['board'], null).battle,
     notices: [...notices],
-    unused: listUnused(sheet, board, battles),
+    unused: listUnused(sheet, forAll, sheets),
   };
 }
 
-function listUnused({ ownWords, fold }: ClassOrder['sheet'], { setup }: Kind, battles: readonly Battle[]): string[] {
-  const used = new Set(battles.flatMap(({ fleet }) => fleet.map(({ word }) => word)));
-  if (ownWords === null || used.has(null)) return [];
+function nameOf({ children }: ClassOrder, i: number): string {
+  return children[i]?.name ?? '';
+}
+
+export function wordsOf({ fleet }: Battle): string[] {
+  return fleet.flatMap(({ word }) => word ?? []);
+}
+
+interface Player {
+  /** Nobody's are the words of the board. */
+  readonly child?: number;
+  readonly kind: Kind;
+}
+
+/** Choices of words before they are taken to be too few: another one is made where two words must not meet. */
+const MOST_CHOICES = 200;
+
+/** Returns what chooses the words of couple after couple, in the order of their tables. */
+function prepareChoice({ children, days, sheet }: ClassOrder, master: Uint8Array) {
+  const lengths = editions[sheet.edition].ships.map(({ length }) => length);
+  const had = children.map(({ name }) => countHad(days, name));
+  const [uses, known] = [new Map<string, number>(), new Map<string, number>()];
+  for (const word of had.flatMap((counts) => [...counts.keys()])) known.set(word, (known.get(word) ?? 0) + 1);
+  const couples: { readonly table: number; readonly words: readonly string[] }[] = [];
+  return (table: number, board: 1 | 2 | null, players: readonly [Player, Player]): [string[], string[]] => {
+    const beside = couples.filter((other) => other.table >= table - 1).flatMap(({ words }) => words);
+    const room: Room = { near: new Set(couples.at(-1)?.words), beside: new Set(beside), uses, known };
+    const [first, second] = players.map(({ child, kind: { pool, isFilling } }): Seat => {
+      const counts = child === undefined ? undefined : had[child];
+      return { pool, isFilling, had: (word) => counts?.get(word) ?? 0 };
+    }) as [Seat, Seat];
+    for (let choice = 0; choice < MOST_CHOICES; choice++) {
+      const random = createRandom(sheetKey(master, ['class', 'table', table, board ?? 1, choice]), 'words');
+      const fleets = chooseWords([first, second], lengths, room, random);
+      if (players.some(({ kind: { setup } }, i) => setup.offensive?.meet?.(fleets[i] ?? []) === true)) continue;
+      const words = fleets.flat();
+      for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+      couples.push({ table, words });
+      return fleets;
+    }
+    throw new Problem('too-few-words', noFleetCanBeDealt(), 'words');
+  };
+}
+
+function countHad(days: ClassOrder['days'], name: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const own = days.flat().filter(({ child }) => foldName(child) === foldName(name));
+  for (const word of own.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function listUnused({ ownWords, fold }: ClassOrder['sheet'], { setup }: Kind, sheets: readonly ClassSheet[]): string[] {
+  const used = new Set(sheets.flatMap(({ battle }) => wordsOf(battle)));
+  if (ownWords === null || used.size === 0) return [];
   const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
   return words.filter((word) => !used.has(word) && setup.pool.get(word.length)?.includes(word));
 }
@@ -84,9 +153,19 @@ function withoutLeftOut({ notices, leftOut }: Kind): string[] {
 function prepareKind(sheet: ClassOrder['sheet'], level: string): Kind {
   const fill = sheet.fill === null ? null : level === sheet.words.level ? sheet.fill : level;
   const prepared = prepareSetup({ ...sheet, fill, words: { ...sheet.words, level } });
-  const lengths = editions[sheet.edition].ships.map(({ length }) => length);
-  requireWords(prepared.setup.pool, lengths, 2);
-  return { ...prepared, deal: prepareDeal(prepared.setup) };
+  const { setup } = prepared;
+  requireWords(
+    setup.pool,
+    editions[sheet.edition].ships.map(({ length }) => length),
+    2,
+  );
+  const { ownWords } = sheet;
+  const own = new Set(ownWords === null ? [] : parseOwnList(ownWords.name, ownWords.bytes, sheet.fold).words);
+  return {
+    ...prepared,
+    pool: new Map([...setup.pool].map(([length, words]) => [length, [...new Set(words)]])),
+    isFilling: (word) => own.size > 0 && !own.has(word),
+  };
 }
 
 /** A level that is not known is named where the child has it. */
@@ -99,30 +178,15 @@ function at<T>({ children, placeOf }: ClassOrder, i: number, prepare: () => T): 
   }
 }
 
-function dealFrom(
-  { path, deal }: Kind,
+/** Deals the words that were chosen, or any. */
+function dealWords(
+  { path, setup }: Kind,
+  words: readonly string[] | undefined,
   master: Uint8Array,
   place: readonly (string | number)[],
   player: string | null,
 ) {
   const key = sheetKey(master, [...path, 'class', ...place]);
+  const deal = prepareDeal(words === undefined ? setup : { ...setup, pool: groupByLength(words) });
   return { key, battle: deal(key, { player }) };
-}
-
-/** Where a few words are preferred most fleets share some, so the second fleet is dealt from the others. */
-function withoutWordsOf({ fleet }: Battle, kind: Kind): Kind {
-  const { setup } = kind;
-  if (setup.words?.filled === undefined) return kind;
-  const taken = new Set(fleet.map(({ word }) => word));
-  const rest = [...setup.pool].map(([length, words]) => [length, words.filter((word) => !taken.has(word))] as const);
-  return { ...kind, deal: prepareDeal({ ...setup, pool: new Map(rest) }) };
-}
-
-/** Draws the second fleet again until the two share no word: a player would know it of the other's fleet. */
-function drawAgainst(first: Dealt, draw: (attempt: number) => Dealt): Dealt {
-  for (let attempt = 0; attempt < MOST_DRAWS; attempt++) {
-    const second = draw(attempt);
-    if (shareNoWord(first.battle, second.battle)) return second;
-  }
-  throw new Problem('too-few-words', noFleetCanBeDealt(), 'words');
 }

@@ -7,6 +7,7 @@ import type { Template } from '../../paper/compose/template.js';
 import { loadTemplate } from '../../sheet/load-template.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { ClassOrder } from './class-order.js';
+import type { ClassDeal } from './deal-class.js';
 
 /** In points, where the template's type is not larger. */
 const SIZE = 8;
@@ -18,25 +19,32 @@ export interface PageNumber {
   readonly of: number;
   /** The child's number on the teacher's list where a line is left for the name. */
   readonly unnamed: number | null;
+  /** What else a child should know, such as that they play two boards. */
+  readonly remark: string | null;
 }
 
-/** Returns how many pages the children's sheets have, backs included. */
-export function countPages(order: ClassOrder): number {
-  return pagesOfEach(order).reduce((sum, each) => sum + each, 0);
+/** Returns how many pages a child's sheet has, backs included. */
+export function pagesOf({ children, print: { back }, sheet }: ClassOrder, child: number): number {
+  const print = children[child]?.print;
+  return print === undefined ? 0 : loadTemplate(print, sheet.edition).pages.length * (back === 'decoy' ? 2 : 1);
 }
 
-/** Returns how many pages the sheet of each child has, backs included. */
-export function pagesOfEach({ children, print: { back }, sheet }: ClassOrder): number[] {
-  return children.map(({ print }) => loadTemplate(print, sheet.edition).pages.length * (back === 'decoy' ? 2 : 1));
+/** Returns how many pages all sheets have. */
+export function countPages(order: ClassOrder, { sheets }: Pick<ClassDeal, 'sheets'>): number {
+  return sheets.reduce((sum, { child }) => sum + pagesOf(order, child), 0);
 }
 
 /** Returns the page with its number, as viewers count it, too; a back shows none. */
-export function numberPage(page: Page, { number, of, unnamed }: PageNumber, look: NumberLook): Page {
+export function numberPage(page: Page, { number, of, unnamed, remark }: PageNumber, look: NumberLook): Page {
   const { called } = page;
   const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
   if (page.parts.length === 0) return { ...page, ...label };
   const { x, y, font, size, text } = placeNumber(
-    `${unnamed === null ? '' : `No. ${unnamed} on the list · `}page ${number} of ${of}`,
+    [
+      ...(unnamed === null ? [] : [`No. ${unnamed} on the list`]),
+      ...(remark === null ? [] : [remark]),
+      `page ${number} of ${of}`,
+    ].join(' · '),
     look,
   );
   const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;

@@ -4,7 +4,7 @@ import type { Difficulty } from '../../game/difficulty.js';
 import { type MayMeet, shareNoWord } from '../../game/even-pair.js';
 import { POOL, pairPool } from '../../game/pair-pool.js';
 import { because, Problem } from '../../core/problem.js';
-import { createRandom, type Random } from '../../core/random/random.js';
+import { createRandom, shuffle } from '../../core/random/random.js';
 
 /** Which deal of the pool, and which of its fleets the seats A and B play. */
 export type FleetPick = readonly [attempt: number, a: number, b: number];
@@ -90,14 +90,4 @@ function pickPair(
     because`too few words for two fleets that share none; add words, of those lengths of which there are fewest, or choose another list, level or theme`,
     'words',
   );
-}
-
-/** Returns the items in an order of which each is equally likely. */
-function shuffle<T>(items: readonly T[], random: Random): T[] {
-  const shuffled = [...items];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
-  }
-  return shuffled;
 }

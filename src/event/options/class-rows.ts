@@ -1,6 +1,7 @@
 // The options of a class set: who is in the class, and what each child's sheet is like.
 import * as z from 'zod';
 import { limits } from '../../core/options/limits.js';
+import { listNames } from '../../core/options/list-names.js';
 import { eventOptions, handoutOptions } from './pack-rows.js';
 import { sheetOptions } from '../../game/options.js';
 import { printOptions } from '../../paper/options.js';
@@ -32,11 +33,53 @@ export const childOptions = z.strictObject({
 
 export type ChildField = keyof typeof childOptions.shape;
 
+/** Who plays whom, unless the roster says. */
+export const pairings = ['listed', 'random', 'level'] as const;
+
+export const pairOptions = z.strictObject({
+  pair: option(z.enum(pairings).default('listed'), {
+    title: 'Pairs',
+    description:
+      'Who plays whom where no partner is named: neighbors on the list, anybody by the seed, or children of one level.',
+    flag: '--pair <how>',
+    help: `${listNames(pairings)}: who plays whom where the roster names no partner`,
+    form: {
+      part: 'class',
+      label: 'Who plays whom',
+      look: 'segments',
+      titles: { listed: 'Neighbors on the list', random: 'Anybody', level: 'Those of one level' },
+    },
+  }),
+  again: option(z.looseObject({}).optional(), {
+    title: 'Again',
+    description:
+      'The record of an earlier day, class.json: the same order with other couples and, as far as the list allows, words that no child had before.',
+    flag: '--again <folder>',
+    help: 'the folder of an earlier day: the same order with other couples and other words',
+    write: 'the JSON of class.json',
+  }),
+  absent: option(
+    z
+      .array(z.string().meta({ minLength: 1 }))
+      .max(classLimits.children)
+      .default([]),
+    {
+      title: 'Absent',
+      description: 'The names of children who get no sheet today.',
+      flag: '--absent <name>',
+      help: 'a child who gets no sheet today; may stand several times',
+      repeats: true,
+      write: 'a list of names',
+    },
+  ),
+});
+
 export const classOptions = z.strictObject({
   ...eventOptions.shape,
   ...sheetOptions.shape,
   ...printOptions.shape,
   names: handoutOptions.shape.names,
+  ...pairOptions.shape,
   seed: option(text(limits.seedCharacters).optional(), {
     title: 'Seed',
     description:

@@ -11,7 +11,7 @@ export type CanonicalSpec = Readonly<Partial<Record<SpecFieldName, unknown>>>;
  * Returns the spec as JSON has it, every default written out and nothing that is null. parsePack reads it back to an equal spec. Own words stand in it sorted and each once, own files under their names without folders, so that it does not
  * matter how and where they were written.
  */
-export function canonicalSpec(spec: PackSpec): CanonicalSpec {
+export function canonicalSpec(spec: Requested): CanonicalSpec {
   const plain: Readonly<Record<string, unknown>> = { ...spec, ...spec.print, ...spec.sheet };
   return dropNulls(
     Object.fromEntries(
@@ -23,8 +23,11 @@ export function canonicalSpec(spec: PackSpec): CanonicalSpec {
   );
 }
 
+/** The spec of a pack, or as much of it as another order has. */
+type Requested = Pick<PackSpec, 'sheet' | 'print'> & Partial<PackSpec>;
+
 /** Fields that a spec keeps in another form, or under another name, than it is written with. */
-const writers: Partial<Record<SpecFieldName, (spec: PackSpec) => unknown>> = {
+const writers: Partial<Record<SpecFieldName, (spec: Requested) => unknown>> = {
   rules: ({ sheet }) => ({ ...sheet.rules }),
   words: ({ sheet }) => sheet.words.list,
   level: ({ sheet }) => sheet.words.level,
@@ -43,7 +46,7 @@ const writers: Partial<Record<SpecFieldName, (spec: PackSpec) => unknown>> = {
     ),
 };
 
-function writeOwnWords({ sheet: { ownWords, fold } }: PackSpec): unknown {
+function writeOwnWords({ sheet: { ownWords, fold } }: Requested): unknown {
   if (ownWords === null) return null;
   const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
   return { name: baseName(ownWords.name), words: [...words].sort() };

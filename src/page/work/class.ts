@@ -4,7 +4,7 @@ import type { Fields } from '../../core/option.js';
 import { buildInMemory, type MadeFile, planOfFiles, type Report } from '../../core/plan.js';
 import { seedSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';
-import { prepareClass, sayFiles } from '../../event/class/class-files.js';
+import { prepareClass } from '../../event/class/class-files.js';
 import { readClassOrder } from '../../event/class/class-order.js';
 import { readRoster } from '../../event/order/read-people.js';
 import { type File, gather } from './sheets.js';
@@ -33,9 +33,8 @@ export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder,
   const { files: plain, id, notes } = prepareClass(order, seedSource(seed));
   const { files } = await buildInMemory(planOfFiles(id, plain), report);
   const bytes = await gather(zipFiles(files.map((file) => ({ ...file, write: () => [file.bytes] }))));
-  const said = sayFiles(order);
   return {
-    files: files.map((file, i) => ({ ...file, says: said[i]?.says ?? '' })),
+    files: files.map((file, i) => ({ ...file, says: plain[i]?.says ?? '' })),
     archive: { name: 'class.zip', type: 'application/zip', bytes },
     seed,
     notes: [...read, ...notes],

@@ -77,10 +77,11 @@ describe('partners', () => {
       ['Ada', 'Dan'],
       ['Ada', 'Dan'],
       ['Ada', 'Dan'],
-      ['Ben'],
-      ['Cleo'],
+      ['Ben', 'Cleo'],
+      ['Ben', 'Cleo'],
     ]);
     expect(words[1]).toContain('1');
+    expect(words[4]).toContain('2');
     expect(table(words[3] ?? [])).toBe(table(words[4] ?? []));
   });
 
@@ -92,8 +93,43 @@ describe('partners', () => {
   });
 });
 
+describe('an odd child', () => {
+  const set = setOf({ children: ['Ada', 'Ben', 'Cleo', { name: 'Dan', large: true }, 'Eve'] });
+
+  it('makes a three, whose sheets say who plays two boards', () => {
+    const pages = [...layoutChildren(set)].map(wordsOn);
+    const says = (text: string) => pages.flatMap((words, i) => (words.includes(text) ? [i] : []));
+    expect(set.deal.sheets.map(({ child, opponent, table }) => [child, opponent, table])).toEqual([
+      ...[
+        [0, 1, 1],
+        [1, 0, 1],
+      ],
+      ...[
+        [2, 3, 2],
+        [3, 2, 2],
+        [2, 4, 2],
+        [4, 2, 2],
+      ],
+    ]);
+    expect(says('this is 1 of 2')).toEqual([2]);
+    expect(says('your opponent plays two boards')).toEqual([3, 4, 6]);
+    expect(says('this is 2 of 2')).toEqual([5]);
+  });
+
+  it('who is alone plays the board with the teacher, and has none of its words', () => {
+    const alone = setOf({
+      children: ['Ada'],
+      ownWords: ['storm', 'brown', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'],
+    });
+    const { sheets, board } = alone.deal;
+    const words = [...sheets.map(({ battle }) => battle), board].flatMap(({ fleet }) => fleet.map(({ word }) => word));
+    expect(new Set(words).size).toBe(10);
+    expect([...layoutChildren(alone)].map(wordsOn).join()).toContain('Your teacher');
+  });
+});
+
 it('pages of the children are numbered in the margin at the foot, where a pile fell apart, and backs are counted, too', () => {
-  const children = ['Ada', { name: 'Ben', large: true }, 'Cleo'];
+  const children = ['Ada', { name: 'Ben', large: true }, 'Cleo', 'Dan'];
   const numbersOn = (fields: object) =>
     [...layoutChildren(setOf({ children, ...fields }))].map((page) => {
       const [number] = page.parts.flatMap(({ items }) =>
@@ -106,8 +142,8 @@ it('pages of the children are numbered in the margin at the foot, where a pile f
       expect(y + height).toBeLessThan(page.height - 5);
       return number.text;
     });
-  expect(numbersOn({})).toEqual(['page 1 of 4', 'page 2 of 4', 'page 3 of 4', 'page 4 of 4']);
-  expect(numbersOn({ back: 'decoy', template: 'spread' }).slice(-2)).toEqual(['page 7 of 8', '8']);
+  expect(numbersOn({})).toEqual(['page 1 of 5', 'page 2 of 5', 'page 3 of 5', 'page 4 of 5', 'page 5 of 5']);
+  expect(numbersOn({ back: 'decoy', template: 'spread' }).slice(-2)).toEqual(['page 9 of 10', '10']);
   expect(numbersOn({ paper: 'letter', children: ['Ada'] })).toEqual([expect.stringMatching(/^\w{9}$/)]);
 });
 
@@ -134,7 +170,7 @@ describe('a name that no font draws', () => {
     expect(words).not.toContain('小林');
     expect(words).toContain('Ben');
     expect(words.replaceAll('\n', ' ')).toContain(
-      `lines left for them: No. 1 on sheet ${set.deal.battles[0]?.serial ?? ''}.`,
+      `lines left for them: No. 1 on sheet ${set.deal.sheets[0]?.battle.serial ?? ''}.`,
     );
   });
 });
@@ -166,7 +202,12 @@ describe.each(hands)('a class whose sheets are tents, %s hand', (hand) => {
     pages.map(({ art }) => art.filter(({ block }) => block === 'outside').flatMap(({ items }) => items));
 
   it('has the decoys of single sheets on their outer panels, and none where a child has no tent', async () => {
-    const [single] = decoysOn(await pagesOf(set.deal.battles.slice(0, 1), set.order.children[0]?.print ?? fail()));
+    const [single] = decoysOn(
+      await pagesOf(
+        set.deal.sheets.slice(0, 1).map(({ battle }) => battle),
+        set.order.children[0]?.print ?? fail(),
+      ),
+    );
     const [tent, ...large] = decoysOn([...layoutChildren(set)]);
     expect(single?.length).toBeGreaterThan(15);
     expect(tent).toEqual(single);
@@ -176,7 +217,10 @@ describe.each(hands)('a class whose sheets are tents, %s hand', (hand) => {
 
 it('backs with decoys follow every page of a child, as behind single sheets', async () => {
   const set = setOf({ back: 'decoy' });
-  const [, single] = await pagesOf(set.deal.battles.slice(0, 1), set.order.print);
+  const [, single] = await pagesOf(
+    set.deal.sheets.slice(0, 1).map(({ battle }) => battle),
+    set.order.print,
+  );
   const pages = [...layoutChildren(set)];
   expect(pages).toHaveLength(4);
   for (const back of [pages[1], pages[3]]) {

@@ -1,0 +1,80 @@
+// The next day of a class: what was ordered holds but for what is said anew, the absent have no sheet and stay in the class, and a record that is none is refused.
+import { describe, expect, it } from 'vitest';
+import { type ClassOrder, readClassOrder } from '../../../src/event/class/class-order.js';
+import { writeClassRecord } from '../../../src/event/class/class-record.js';
+import { dealClass } from '../../../src/event/class/deal-class.js';
+import type { Fields } from '../../../src/core/option.js';
+import { masterOfSeed } from '../../../src/core/random/keys.js';
+import { problemOf } from '../order/problem-of.js';
+
+const children = ['Ada', { name: 'Ben', partner: 'Cy', large: true }, 'Cy', { name: 'Dan', level: 'easy' }];
+const ownWords = ['storm', 'brown', 'because', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'];
+const monday = { children, ownWords, edition: 'engagement', rules: ['minefield=on'], date: 'Monday', names: 'blank' };
+
+function recordOf(order: ClassOrder, seed = 'x'): Record<string, unknown> {
+  const { sheets } = dealClass(order, masterOfSeed(seed));
+  return JSON.parse(writeClassRecord(order, sheets)) as Record<string, unknown>;
+}
+
+const again = (fields: Fields = {}, first: Fields = monday) =>
+  readClassOrder({ again: recordOf(readClassOrder(first)), ...fields });
+
+const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+
+describe('the next day', () => {
+  it('has the same order but for the date', () => {
+    const [before, after] = [readClassOrder(monday), again()];
+    expect(after.children).toEqual(before.children);
+    expect(after).toMatchObject({ print: before.print, names: 'blank', pair: 'listed', date: null, event: null });
+    expect(after.sheet.rules).toEqual(before.sheet.rules);
+    expect(new TextDecoder().decode(after.sheet.ownWords?.bytes).toLowerCase().split('\n').sort()).toEqual(
+      ['', ...ownWords].sort(),
+    );
+  });
+
+  it('takes what is said anew', () => {
+    expect(again({ pair: 'random', date: 'Tuesday' })).toMatchObject({ pair: 'random', date: 'Tuesday' });
+    expect(again({ words: 'english-1', theme: 'animals' }).sheet).toMatchObject({ ownWords: null, fill: null });
+    expect(again({ edition: 'admiral' }).sheet.rules['minefield']).toBeUndefined();
+    expect(again({ level: 'expert' }).sheet.fill).toBe('expert');
+    expect(namesOf(again({ roster: 'Ada\nEve\n' }).children)).toEqual(['Ada', 'Eve']);
+  });
+
+  it('leaves out who is absent, and their partner finds another', () => {
+    const tuesday = again({ absent: ['CY'] });
+    expect(namesOf(tuesday.children)).toEqual(['Ada', 'Ben', 'Dan']);
+    expect(tuesday.children.map(({ partner }) => partner)).toEqual([null, null, null]);
+    const wednesday = readClassOrder({ again: recordOf(tuesday, 'y') });
+    expect(namesOf(wednesday.children)).toEqual(['Ada', 'Ben', 'Cy', 'Dan']);
+    expect(wednesday.children.map(({ partner }) => partner)).toEqual([null, 2, 1, null]);
+    expect(wednesday.days).toHaveLength(2);
+  });
+
+  it('names a level where the child has it, whoever is absent', () => {
+    const order = again({ absent: ['Ada'], children: ['Ada', 'Ben', { name: 'Cy', level: 'esy' }, 'Di', 'Ed'] });
+    expect(problemOf(() => dealClass(order, masterOfSeed('x')))).toMatchObject({ where: 'children[2].level' });
+  });
+});
+
+it.each([
+  [{ absent: ['Adda'] }, 'bad-value', 'absent[0]', /did you mean "Ada"/],
+  [{ absent: ['Ada', 'Ben', 'Cy', 'Dan'] }, 'bad-value', 'absent', /leaves nobody/],
+  [{ again: { format: 'battle-tracker-pack-2' } }, 'bad-spec', 'again', /no record of a class/],
+  [{ again: { ...recordOf(readClassOrder(monday)), days: [[{ child: 3 }]] } }, 'bad-spec', 'again', /damaged at days/],
+])('is refused: %j', (fields, code, where, message) => {
+  const problem = problemOf(() => again(fields));
+  expect(problem).toMatchObject({ code, where });
+  expect(problem.message).toMatch(message);
+});
+
+it('who plays two boards, and who joins a couple, is another child every day', () => {
+  let order = readClassOrder({ children: ['Ada', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay', 'Gus'] });
+  const threes: string[] = [];
+  for (let day = 0; day < 2; day++) {
+    const { sheets } = dealClass(order, masterOfSeed(`${day}`));
+    const second = sheets.find(({ board }) => board === 2);
+    threes.push(...[second?.child, second?.opponent].map((i) => order.children[i ?? -1]?.name ?? ''));
+    order = readClassOrder({ again: recordOf(order, `${day}`) });
+  }
+  expect(new Set(threes).size).toBe(4);
+});

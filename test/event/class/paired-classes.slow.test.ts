@@ -1,0 +1,212 @@
+// Proves of classes drawn at random, and of the days after, what a class promises: 60 of them, 2,000 under PROVE=1.
+import { expect, it } from 'vitest';
+import { readClassRecord, writeClassRecord } from '../../../src/event/class/class-record.js';
+import { type ClassOrder, readClassOrder } from '../../../src/event/class/class-order.js';
+import { type ClassDeal, dealClass, wordsOf } from '../../../src/event/class/deal-class.js';
+import { teacherNotes } from '../../../src/event/class/teacher-notes.js';
+import { masterOfSeed } from '../../../src/core/random/keys.js';
+import { readWordList, wordsOf as wordsOfList } from '../../../src/game/words/word-list.js';
+import { proving, showFigure } from '../../support/figures.js';
+
+const CLASSES = proving ? 2000 : 60;
+const SHIPS = new Map([
+  [5, 1],
+  [4, 1],
+  [3, 2],
+  [2, 1],
+]);
+const list = wordsOfList(readWordList('english-1'), 'standard', {});
+
+function chanceOf(seed: number) {
+  let state = seed + 1;
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  for (let i = 0; i < 8; i++) next();
+  const below = (count: number) => Math.floor(next() * count);
+  return { below, is: (share: number) => next() < share };
+}
+type Chance = ReturnType<typeof chanceOf>;
+
+/** From hardly any words of each length to many. */
+function drawWords({ below }: Chance): string[] {
+  const most = [4, 12, 40][below(3)] ?? 4;
+  return [...SHIPS.keys()].flatMap((length) => {
+    const all = list.filter((word) => word.length === length);
+    return [...new Set(Array.from({ length: 1 + below(most) }, () => all[below(all.length)] ?? ''))];
+  });
+}
+
+function drawClass(chance: Chance) {
+  const { below, is } = chance;
+  const names = Array.from({ length: 5 + below(32) }, (_, i) => `Child ${i + 1}`);
+  const levels = is(0.3);
+  const children = names.map((name, i) => ({
+    name,
+    ...(levels && is(0.4) ? { level: is(0.5) ? 'easy' : 'expert' } : {}),
+    ...(i > 0 && i % 7 === 0 && is(0.5) ? { partner: `Child ${i}` } : {}),
+  }));
+  const pair = ['listed', 'random', 'level'][below(3)] ?? 'listed';
+  return { children, pair, ...(is(0.7) ? { ownWords: drawWords(chance) } : {}) };
+}
+
+type Counts = Record<'sheets' | 'shared' | 'repeats' | 'uncovered' | 'rematches', number>;
+const counts: Counts = { sheets: 0, shared: 0, repeats: 0, uncovered: 0, rematches: 0 };
+
+const intersect = (a: readonly string[], b: readonly string[]) => a.filter((word) => b.includes(word));
+const couplesOf = ({ sheets }: ClassDeal) =>
+  sheets.filter((_, i) => i % 2 === 0).map((one, i) => [one, sheets[2 * i + 1] as typeof one] as const);
+
+/** Everybody has one sheet, or of an odd number one has two; who plays whom is said on both sheets; no word is on both sides. */
+function checkDesks(order: ClassOrder, deal: ClassDeal) {
+  const { children } = order;
+  const each = children.map((_, i) => deal.sheets.filter(({ child }) => child === i).length);
+  expect(each.filter((count) => count !== 1)).toEqual(children.length % 2 === 0 ? [] : [2]);
+  for (const [a, b] of couplesOf(deal)) {
+    expect([a.opponent, b.opponent, a.table]).toEqual([b.child, a.child, b.table]);
+    expect(wordsOf(a.battle)).toHaveLength(5);
+    expect(intersect(wordsOf(a.battle), wordsOf(b.battle))).toEqual([]);
+  }
+  for (const [i, { partner }] of children.entries())
+    if (partner !== null)
+      expect(deal.sheets.some(({ child, opponent }) => child === i && opponent === partner)).toBe(true);
+}
+
+interface List {
+  /** What a child may be dealt of a length; null of a shipped list, which has enough of everything. */
+  readonly own: ReadonlyMap<number, readonly string[]> | null;
+}
+
+const ownOf = (words: readonly string[] | undefined): List['own'] =>
+  words === undefined
+    ? null
+    : new Map([...SHIPS.keys()].map((length) => [length, words.filter((word) => word.length === length)]));
+
+/** How many words two couples must share, as a list that was not filled has no more. */
+const leastShared = (own: List['own']) =>
+  [...SHIPS].reduce((sum, [length, ships]) => {
+    const size = own?.get(length)?.length ?? Infinity;
+    return sum + (size < 2 * ships ? 0 : Math.max(0, 4 * ships - size));
+  }, 0);
+
+function checkFirstDay(own: List['own'], deal: ClassDeal) {
+  const couples = couplesOf(deal).map((both) => both.flatMap(({ battle }) => wordsOf(battle)));
+  for (const [i, words] of couples.slice(1).entries()) {
+    const shared = intersect(words, couples[i] ?? []).length;
+    counts.shared += shared;
+    expect(shared).toBeLessThanOrEqual(leastShared(own));
+  }
+  const all = new Set(couples.flat());
+  for (const [length, ships] of SHIPS) {
+    const words = own?.get(length) ?? [];
+    expect(words.filter((word) => all.has(word)).length).toBe(Math.min(words.length, ships * deal.sheets.length));
+  }
+}
+
+type Had = ReadonlyMap<string, readonly string[]>;
+
+function hadBy(days: ClassOrder['days']): Had {
+  const had = new Map<string, string[]>();
+  for (const { child, words } of days.flat()) had.set(child, [...(had.get(child) ?? []), ...words]);
+  return had;
+}
+
+/** How many words of a couple come again at least: what a flow of words to the ships of both leaves empty. */
+function leastRepeats(own: List['own'], a: readonly string[], b: readonly string[]): number {
+  return [...SHIPS].reduce((sum, [length, ships]) => {
+    const words = own?.get(length) ?? [];
+    // A list that is filled, or ours, has more words than anybody plays in these days.
+    if (words.length < 2 * ships) return sum;
+    const [first, second] = [a, b].map((had) => words.filter((word) => !had.includes(word))) as [string[], string[]];
+    const both = new Set([...first, ...second]).size;
+    return sum + 2 * ships - Math.min(2 * ships, ships + first.length, ships + second.length, both);
+  }, 0);
+}
+
+function checkLaterDay(order: ClassOrder, own: List['own'], deal: ClassDeal) {
+  const had = hadBy(order.days);
+  let repeats = 0;
+  const ofChild = (i: number) => had.get(order.children[i]?.name ?? '') ?? [];
+  for (const [a, b] of couplesOf(deal)) {
+    const [ours, theirs] = [a, b].map(({ child, battle }) => intersect(wordsOf(battle), ofChild(child)).length) as [
+      number,
+      number,
+    ];
+    expect(ours + theirs).toBe(leastRepeats(own, ofChild(a.child), ofChild(b.child)));
+    repeats += ours + theirs;
+  }
+  counts.repeats += repeats;
+  const notes = teacherNotes(order, deal).join('\n');
+  const said = [...notes.matchAll(/(\d+) for No\./g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  if (!notes.includes(' and ')) expect(said).toBe(repeats);
+  expect(notes.includes('No child has a word that they had before')).toBe(repeats === 0);
+  const all = new Set(deal.sheets.flatMap(({ battle }) => wordsOf(battle)));
+  const left = [...(own?.entries() ?? [])].flatMap(([length, words]) =>
+    words.length > (SHIPS.get(length) ?? 0) * deal.sheets.length ? [] : words.filter((word) => !all.has(word)),
+  );
+  counts.uncovered += left.filter((word) => order.children.some((_, i) => !ofChild(i).includes(word))).length;
+}
+
+/** The couples that met before, but for those of the roster. */
+function countRematches(order: ClassOrder, deal: ClassDeal): number {
+  const { children, days } = order;
+  const met = new Set(days.flat().map(({ child, plays }) => `${child}/${plays ?? ''}`));
+  return couplesOf(deal).filter(
+    ([{ child, opponent }]) =>
+      children[child]?.partner !== opponent &&
+      met.has(`${children[child]?.name ?? ''}/${children[opponent ?? -1]?.name ?? ''}`),
+  ).length;
+}
+
+/** Tries all ways to pair a small class. */
+function leastRematches({ children, days }: ClassOrder): number {
+  const met = new Set(days.flat().map(({ child, plays }) => `${child}/${plays ?? ''}`));
+  const costOf = (a: number, b: number) => (met.has(`${children[a]?.name ?? ''}/${children[b]?.name ?? ''}`) ? 1 : 0);
+  const best = (free: readonly number[], seated: readonly number[]): number => {
+    const [first, ...others] = free;
+    if (first === undefined) return 0;
+    const ways = others.map(
+      (other) =>
+        costOf(first, other) +
+        best(
+          others.filter((i) => i !== other),
+          [...seated, first, other],
+        ),
+    );
+    if (free.length % 2 === 1) {
+      const left = children.map((_, i) => i).filter((i) => i !== first);
+      ways.push(Math.min(...left.map((host) => costOf(first, host))) + best(others, seated));
+    }
+    return Math.min(...ways);
+  };
+  return best(
+    children.flatMap(({ partner }, i) => (partner === null ? [i] : [])),
+    [],
+  );
+}
+
+it('shares no word across a desk, as few as the list allows beside it, and repeats neither words nor couples while there are others', () => {
+  for (let i = 0; i < CLASSES; i++) {
+    const chance = chanceOf(i);
+    const { ownWords, ...fields } = drawClass(chance);
+    const own = ownOf(ownWords?.map((word) => word.toUpperCase()));
+    const whole = { ...fields, ...(ownWords === undefined ? {} : { ownWords }) };
+    let order = readClassOrder(whole);
+    for (let day = 0; day < 4; day++) {
+      const deal = dealClass(order, masterOfSeed(`class ${i} day ${day}`));
+      counts.sheets += deal.sheets.length;
+      checkDesks(order, deal);
+      if (day === 0) checkFirstDay(own, deal);
+      else {
+        checkLaterDay(order, own, deal);
+        const rematches = countRematches(order, deal);
+        counts.rematches += rematches;
+        if (order.children.length < 9) expect(rematches).toBe(leastRematches(order));
+        if (order.children.length > 11) expect(rematches).toBe(0);
+      }
+      const record: unknown = JSON.parse(writeClassRecord(order, deal.sheets));
+      expect(readClassRecord(record).days).toHaveLength(day + 1);
+      const absent = fields.children.map(({ name }) => name).filter((_, at) => at > 1 && chance.is(0.06));
+      order = readClassOrder({ again: record, absent });
+    }
+  }
+  for (const [what, count] of Object.entries(counts)) showFigure(what, count);
+}, 3_600_000);
