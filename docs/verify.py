@@ -183,12 +183,19 @@ def is_taker(taker):
         and is_text(taker['name']) and is_count(taker.get('namesake', 1))
 
 
+def is_away(away):
+    return isinstance(away, dict) and list(away) in (['round', 'name', 'kind'], ['round', 'name', 'namesake', 'kind']) \
+        and is_count(away['round']) and away['name'] is not None and is_text(away['name']) and is_count(away.get('namesake', 1)) \
+        and away['kind'] in ('bye', 'half bye', 'absent', 'withdrawn')
+
+
 def is_batch(batch):
     if not isinstance(batch, dict):
         return False
     if batch.get('kind') == 'replace':
         return list(batch) == ['kind', 'place', 'seat'] and is_place(batch['place'], None) and batch['seat'] in ('A', 'B')
-    return list(batch) == ['kind', 'pairings', 'spares'] and batch['kind'] in ('build', 'add') \
+    return list(batch) in (['kind', 'pairings', 'spares'], ['kind', 'pairings', 'spares', 'away']) and batch['kind'] in ('build', 'add') \
+        and ('away' not in batch or len(batch['away']) > 0 and all(map(is_away, batch['away']))) \
         and all(isinstance(p, dict) and list(p) == ['round', 'table', 'players'] and is_count(p['round']) and is_count(p['table'])
                 and len(p['players']) == 2 and all(map(is_taker, p['players'])) for p in batch['pairings']) \
         and all(is_place(place, True) for place in batch['spares'])
@@ -243,26 +250,42 @@ class Pack:
         """The tables of a round, without spares, as they are after a batch."""
         return [t for t in self.tables if t[0] <= number and t[1] == round_ and not t[2].startswith('spare')]
 
+    def away(self, number, round_):
+        """Who is away in a round after a batch, with the reason: of seats and absences of one person the latest counts."""
+        found = {}
+        for order in self.orders[:number]:
+            for p in order['batch'].get('pairings', []):
+                for taker in p['players']:
+                    if p['round'] == round_ and taker != 'open':
+                        found.pop(person(taker), None)
+            for each in order['batch'].get('away', []):
+                if each['round'] == round_:
+                    found[person(each)] = each['kind']
+        return found
+
     def sitters(self, number, round_):
-        """Who sits out a round, as it is known after a batch."""
-        people = [(p['name'], None) for p in self.orders[0]['spec'].get('players', []) if 'round' not in p]
-        came_with = min(by for by, r, t, _ in self.tables if r == round_ and not t.startswith('spare'))
-        if came_with > 1:
-            people += [person(t) for by, _, _, takers in self.tables if by < came_with
-                       for t in takers if t != 'open' and t['name'] is not None]
+        """Who sits out a round, as it is known after a batch, and why."""
+        away = self.away(number, round_)
+        people = []
+        if any(by == 1 and r == round_ and not t.startswith('spare') for by, r, t, _ in self.tables):
+            people = [(p['name'], None) for p in self.orders[0]['spec'].get('players', []) if 'round' not in p]
         seated = {person(taker) for t in self.played(number, round_) for taker in t[3] if taker != 'open'}
-        return [name for name, namesake in dict.fromkeys(people) if (name, namesake) not in seated]
+        idle = [(each, 'bye') for each in dict.fromkeys(people) if each not in seated and each not in away]
+        return [(name, kind) for (name, _), kind in idle + list(away.items())]
 
     def schedule(self, number):
         own = [t for t in self.tables if t[0] == number and not t[2].startswith('spare')]
+        missing = self.orders[number - 1]['batch'].get('away', [])
         rows = [['round', 'table', 'a', 'b']]
-        for round_ in sorted({t[1] for t in own}):
+        for round_ in sorted({t[1] for t in own} | {each['round'] for each in missing}):
             tables = self.played(number, round_)
+            away = self.away(number, round_)
             if number > 1:
                 tables.sort(key=lambda t: int(t[2]))
             for _, _, table, takers in tables:
-                rows.append([round_, int(table)] + ['bye' if taker == 'open' else taker['name'] or '' for taker in takers])
-            rows += [[round_, '', name, 'bye'] for name in self.sitters(number, round_)]
+                rows.append([round_, int(table)] + ['bye' if taker == 'open' or person(taker) in away else taker['name'] or ''
+                                                    for taker in takers])
+            rows += [[round_, '', name, kind] for name, kind in self.sitters(number, round_)]
         return rows
 
 

@@ -24,6 +24,7 @@ export async function printStandings(source: string, paths: readonly string[], o
   for (const name of paths) files.push({ name, bytes: await readBytes(name, 'results') });
   const counted = await countResults(pack, master, files, round);
   const missing = sayUnreported(counted.head);
+  for (const note of counted.results.notes) report(options, `note: ${note}`);
   for (const line of missing) report(options, `warning: ${line}`);
   if (missing.length > 0) report(options, 'next: type their rows into the file of the round, and run this again');
   await writeOutput(output, writeStandings(counted, format));

@@ -5,13 +5,16 @@ import { replaceNeedsSheet } from '../core/sentences.js';
 import { findSheet } from '../event/record/find-sheet.js';
 import { type OpenPack } from '../event/record/open-pack.js';
 import { nameCheck } from '../event/record/order-pack.js';
-import { addBatch } from '../event/record/add-batch.js';
+import { addBatch, type GivenAway } from '../event/record/add-batch.js';
 import { sayAdded, sayNextStep } from '../event/record/say-added.js';
 import { updateOnce, type UpdateOnceOrders } from './update-once.js';
 import { openFolder, type PackAfter } from '../plans.js';
 import type { TablePlace } from '../event/order/places.js';
 import type { SeatName } from '../event/order/pairing.js';
 import { readPlayerFile } from '../event/order/read-people.js';
+import type { PackRecord } from '../event/order/pack-record.js';
+import type { ResultsFile } from '../event/make/count-results.js';
+import { pairNextRound } from '../event/make/pair-next-round.js';
 import { readBytes } from './read-input.js';
 import { readFlags } from './options.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
@@ -19,6 +22,7 @@ import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { report, reportList } from './report.js';
 import { folderName, reportLeftover } from './report-built.js';
+import { printText } from './write-output.js';
 
 /** Adds a round or late players. */
 export async function addToPack(folder: string, options: Fields): Promise<void> {
@@ -33,11 +37,49 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
   const file = pairings === undefined ? null : { name: pairings, bytes: await readBytes(pairings, 'pairings') };
-  const after = await update(pack, options, ({ record }) =>
-    addBatch(record, { round, pairings: file, late, named, check }),
-  );
+  let read: readonly string[] = [];
+  const after = await update(pack, options, ({ record }) => {
+    const { batch, notes } = addBatch(record, { round, pairings: file, late, named, away: readAway(options), check });
+    read = notes;
+    return batch;
+  });
   if (after === undefined) return;
+  for (const note of read) report(options, `note: ${file?.name ?? ''} ${note}`);
   for (const note of sayAdded(pack.record, after.record, file !== null)) report(options, `note: ${note}`);
+}
+
+/** Returns who is named as away. */
+export function readAway({ absent, halfBye, withdrawn }: Fields): GivenAway[] {
+  const flags = [
+    ['absent', 'absent', absent],
+    ['half-bye', 'half bye', halfBye],
+    ['withdrawn', 'withdrawn', withdrawn],
+  ] as const;
+  return flags.flatMap(([option, kind, names]) =>
+    (Array.isArray(names) ? (names as string[]) : []).map((name) => ({ name, kind, place: { option } })),
+  );
+}
+
+/** Pairs the next round and adds it, or prints it. */
+export async function pairNext(folder: string, options: Fields): Promise<void> {
+  const pack = await openFolder(folderName(folder));
+  const { round = null, plan } = readFlags(options, 'round', 'plan');
+  const [paths, beginners] = [options['results'], options['player'] ?? []] as [string[], string[]];
+  for (const name of beginners) refuseFileName(name, '--player');
+  const files: ResultsFile[] = [];
+  for (const name of paths) files.push({ name, bytes: await readBytes(name, 'results') });
+  const check = nameCheck(pack.record.spec);
+  const pairAfter = (record: PackRecord) =>
+    pairNextRound(record, files, { round, named: beginners, away: readAway(options), check });
+  if (plan) return printText(pairAfter(pack.record).csv);
+  let read: readonly string[] = [];
+  const after = await update(pack, options, ({ record }) => {
+    const paired = pairAfter(record);
+    read = paired.notes;
+    return paired.batch;
+  });
+  if (after === undefined) return;
+  for (const note of [...read, ...sayAdded(pack.record, after.record, true)]) report(options, `note: ${note}`);
 }
 
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {

@@ -54,8 +54,8 @@ const round: Plan = ({ record }) =>
     ...addition,
     round: 2,
     pairings: { name: 'r2.csv', bytes: Buffer.from('a,b\nAda,Cleo\nBen,Dan\n') },
-  });
-const late: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Zoë'] });
+  }).batch;
+const late: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Zoë'] }).batch;
 const seat: Plan = () => replaceFirst;
 
 /** Replaces a sheet by the serial that it had when the pack was built. */
@@ -126,7 +126,7 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
     await once(late);
     const before = listFolder(parent);
     await leave();
-    const again: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Ada'] });
+    const again: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Ada'] }).batch;
     await expect(once(again)).rejects.toMatchObject({ code: 'bad-players' });
     expect(listFolder(parent)).toEqual(before);
   });

@@ -13,7 +13,7 @@ import { masterOf } from '../../src/event/deal/promised-master.js';
 import { openFolder, buildPack } from '../../src/plans.js';
 import { revealSheets } from '../../src/event/make/reveal-pack.js';
 import { updatePack } from '../../src/plans.js';
-import type { Batch, PackRecord } from '../../src/event/order/pack-record.js';
+import type { AwayKind, Batch, PackRecord } from '../../src/event/order/pack-record.js';
 import { prepareContext } from '../../src/event/pages/pack-context.js';
 import { addBatch } from '../../src/event/record/add-batch.js';
 import { hashFacts, headOf } from '../../src/event/record/batch-head.js';
@@ -39,7 +39,7 @@ const check = () => undefined;
 const late =
   (...named: string[]): Change =>
   (record) =>
-    addBatch(record, { round: null, pairings: null, late: [], named, check });
+    addBatch(record, { round: null, pairings: null, late: [], named, check }).batch;
 
 const round =
   (number: number, pairings: string): Change =>
@@ -50,7 +50,15 @@ const round =
       late: [],
       named: [],
       check,
-    });
+    }).batch;
+
+const away =
+  (of: number | null, ...who: readonly (readonly [string, AwayKind])[]): Change =>
+  (record) =>
+    addBatch(record, {
+      ...{ round: of, pairings: null, late: [], named: [], check },
+      away: who.map(([name, kind]) => ({ name, kind, place: {} })),
+    }).batch;
 
 const replace =
   (seat: 'A' | 'B', table = 1, spare = false, ofRound = 1): Change =>
@@ -93,9 +101,30 @@ const shapes: readonly Shape[] = [
   },
   {
     name: 'round-added',
-    what: 'a round was paired later, and one player was not',
+    what: 'a round was paired later, and one player was not: absent',
     fields: { players: [...four, 'Eve'] },
     changes: [round(2, 'a,b\nBen,Ada\nEve,Cleo\n')],
+  },
+  {
+    name: 'away',
+    what: 'a round was paired with each kind of absence, one player left before the next, and came back in the third',
+    fields: { players: [...four, 'Eve', 'Fay', 'Gus', 'Hal'] },
+    changes: [
+      round(2, 'a,b\nBen,Ada\nEve,bye\nCleo,half bye\nDan,withdrawn\nFay,absent\n'),
+      away(null, ['Ada', 'withdrawn']),
+      round(3, 'a,b\nBen,Eve\nCleo,Fay\nGus,Hal\n'),
+      round(4, 'a,b\nAda,Eve\nCleo,Hal\n'),
+    ],
+  },
+  {
+    name: 'left',
+    what: 'players left while all rounds were there: their opponents have byes',
+    fields: { players: [...four, 'Eve'], rounds: 4, format: 'round-robin' },
+    changes: [
+      away(2, ['Ada', 'withdrawn']),
+      away(3, ['Ben', 'half bye'], ['Cleo', 'absent']),
+      replace('A', 2, false, 3),
+    ],
   },
   {
     name: 'replaced',

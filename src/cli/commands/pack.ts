@@ -17,7 +17,10 @@ import {
 import { withExamples } from '../with-examples.js';
 import { addDayPapers } from './pack-day.js';
 
-const SWISS = 'Swiss: build round 1 alone; pack add --pairings adds each further round once it is paired.';
+const SWISS =
+  'Swiss: build round 1 alone; pack next pairs and adds each further round, pack add --pairings adds one that was paired elsewhere.';
+const OVERRULE = `To change tables, save the plan, edit it, and add it: pack next --plan > r2.csv, pack add --round 2 --pairings r2.csv.
+Accelerated, team and full Dutch pairings are made by chess programs: pack results -f trf writes a report for them, and pack add --pairings reads theirs.`;
 const EXAMPLES = `
 Examples:
   battle-tracker pack plan spring.toml
@@ -27,6 +30,8 @@ Examples:
   battle-tracker pack build spring/ --mix "4 2 6 1 1 3 5 2"
   battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --player "Zoë Late"
+  battle-tracker pack add spring/ --round 3 --withdrawn "Ada Byron"
+  battle-tracker pack next spring/ --results r1.csv
   battle-tracker pack replace spring/ --serial 7K3Q9ZPMZ
   battle-tracker pack verify spring/
   battle-tracker pack file spring/
@@ -42,13 +47,14 @@ export function addPack(program: Command): Command {
   const command = program
     .command('pack')
     .description(
-      'tournament packs: plan, promise, build, add, replace, reveal, file, results, labels, guide, verify, list',
+      'tournament packs: plan, promise, build, add, next, replace, reveal, file, results, labels, guide, verify, list',
     )
     .addHelpText('after', EXAMPLES);
   addPlan(command);
   addPromise(command);
   addBuild(command);
   addAdd(command);
+  addNext(command);
   addReplace(command);
   addReveal(command);
   addFile(command);
@@ -130,19 +136,73 @@ function addBuild(pack: Command): void {
 function addAdd(pack: Command): void {
   const command = pack
     .command('add')
-    .description('a new round, or players who came late; nothing already made changes')
+    .description('a new round, players who came late, or who is away; nothing already made changes')
     .argument('<pack>', 'its folder');
-  addFlags(command, { round: 'the round to add, or the first that late players join', pairings: true });
+  addFlags(command, {
+    round: 'the round to add, the first that late players join, or that of who is away',
+    pairings: true,
+  });
   const late = 'a late player; with --pairings, one who begins in that round; may be given several times';
   addRows(command, {
     player: reword(flag('--player <name>', late), { repeats: true }),
     players: flag('--players <file.csv>', 'late players'),
   });
+  addAway(command);
   addFlags(addPackSecret(command), { workers: true, quiet: true });
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).addToPack(folder, options),
   );
-  withExamples(command, ['spring/ --round 6 --pairings final.csv', 'spring/ --player "Zoë Late"'], SWISS);
+  withExamples(
+    command,
+    [
+      'spring/ --round 6 --pairings final.csv',
+      'spring/ --player "Zoë Late"',
+      'spring/ --round 3 --withdrawn "Ada Byron"',
+    ],
+    SWISS,
+  );
+}
+
+function addNext(pack: Command): void {
+  const command = pack
+    .command('next')
+    .description('pair the next round by Swiss rules from the results so far, and add it')
+    .argument('<pack>', 'its folder');
+  const results = 'what the rounds before came to: as for pack results; all rounds, in one file or several';
+  addRows(command, {
+    results: needed(reword(flag('--results <file...>', results), { repeats: true })),
+    player: reword(flag('--player <name>', 'a player who begins with this round; may be given several times'), {
+      repeats: true,
+    }),
+  });
+  addAway(command);
+  addFlags(command, {
+    round: 'the round of results that have no column for it (default: the last)',
+    plan: 'only print the pairings, as CSV that pack add --pairings takes',
+  });
+  addFlags(addPackSecret(command), { workers: true, quiet: true });
+  command.action(async (folder: string, options: Fields) =>
+    (await import('../update-pack.js')).pairNext(folder, options),
+  );
+  withExamples(
+    command,
+    [
+      'spring/ --results r1.csv',
+      'spring/ --results r1.csv r2.csv --withdrawn "Ada Byron"',
+      'spring/ --results r1.csv --plan',
+    ],
+    OVERRULE,
+  );
+}
+
+/** Who does not play in the round; each flag may be given several times. */
+function addAway(command: Command): void {
+  const several = (written: string, help: string) => reword(flag(written, help), { repeats: true });
+  addRows(command, {
+    absent: several('--absent <name>', 'who is not there in that round: no points'),
+    halfBye: several('--half-bye <name>', 'who is not there in that round, for half a point'),
+    withdrawn: several('--withdrawn <name>', 'who plays no more, from that round on: no points'),
+  });
 }
 
 function addReplace(pack: Command): void {
@@ -169,10 +229,10 @@ function addResults(pack: Command): void {
     .argument('<pack>', 'its folder')
     .argument(
       '<results.csv...>',
-      'columns round, table, winner, and perhaps a, b (names), sunk a, sunk b, turns a, turns b',
+      'columns round, table, winner (A, B, draw, a name, 1-0, 0-0, +/-), and perhaps a, b (names), sunk a, sunk b, turns a, turns b; or a FIDE report (TRF)',
     );
   addFlags(command, { round: 'the round of files that have no column for it' });
-  addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf'], 'text');
+  addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf', 'trf'], 'text');
   command.action(async (source: string, files: string[], options: Fields) =>
     (await import('../count-results.js')).printStandings(source, files, options),
   );

@@ -1,4 +1,5 @@
 // Changes the pack or match of an event file, in memory: adds a round or players who came late, or replaces a sheet.
+import type * as z from 'zod';
 import { utf8 } from '../../core/bytes.js';
 import type { Fields } from '../../core/option.js';
 import type { Report } from '../../core/plan.js';
@@ -6,6 +7,7 @@ import { Problem } from '../../core/problem.js';
 import { replaceNeedsSheet, serialAndPlace } from '../../core/sentences.js';
 import type { Batch } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
+import type { awayOptions } from '../options/player-rows.js';
 import { type EntryShape, readSpecEntries } from '../order/spec-entries.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { addBatch } from '../record/add-batch.js';
@@ -39,7 +41,7 @@ export function choiceOf({ serial, round, table, seat }: Fields): KeyChoice {
   };
 }
 
-function addedBatch({ pack: { record } }: EventFile, { round, pairings, players }: Fields): Batch {
+function addedBatch({ pack: { record } }: EventFile, { round, pairings, players, away }: Fields): Batch {
   const check = nameCheck(record.spec);
   const placeOf = (index: number, field: string) => ({ field: `players[${index}].${field}` });
   const late = players === undefined ? [] : readSpecEntries(players as readonly EntryShape[], { check, placeOf });
@@ -49,8 +51,12 @@ function addedBatch({ pack: { record } }: EventFile, { round, pairings, players 
     late,
     lateAt: placeOf,
     named: [],
+    away: ((away ?? []) as readonly z.output<typeof awayOptions>[]).map((each, i) => ({
+      ...each,
+      place: { field: `away[${i}].name` },
+    })),
     check,
-  });
+  }).batch;
 }
 
 function replacedBatch({ pack: { record }, master }: EventFile, fields: Fields): Batch {

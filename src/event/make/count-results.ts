@@ -2,6 +2,7 @@
 import type { Pieces } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import { fleetPar } from '../../game/setup/fleet-par.js';
+import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { prepareContext } from '../pages/pack-context.js';
 import {
@@ -12,12 +13,14 @@ import {
   standingsText,
 } from '../pages/write-standings.js';
 import type { OpenPack } from '../record/open-pack.js';
-import { type GameResult, readResults } from '../record/read-results.js';
-import { listUnreported, rankPlayers, type RoundPars, type Standing } from '../record/standings.js';
+import { trfText } from '../pages/write-trf.js';
+import { type GameResult, readResults, type Results } from '../record/read-results.js';
+import { listUnreported, rankPlayers, type RoundPars, roundsOf, type Standing } from '../record/standings.js';
 import { dealPackTable } from './deal-pack-table.js';
 
 export interface Counted {
   readonly head: StandingsHead;
+  readonly results: Results;
   readonly standings: readonly Standing[];
 }
 
@@ -34,13 +37,24 @@ export async function countResults(
   round: number | null,
 ): Promise<Counted> {
   const { record } = pack;
-  const results = files.flatMap(({ name, bytes }) => readResults(bytes, name, record, round));
-  if (results.length === 0)
+  const results = readFiles(files, record, round);
+  const standings = rankPlayers(record, results, await parsOf(pack, master, results.games));
+  const rounds = [...roundsOf(results)].sort((a, b) => a - b);
+  return { head: { record, rounds, unreported: listUnreported(record, results) }, results, standings };
+}
+
+/** Returns what all files say together. Throws as countResults does. */
+export function readFiles(files: readonly ResultsFile[], record: PackRecord, round: number | null): Results {
+  const read = files.map(({ name, bytes }) => ({ name, ...readResults(bytes, name, record, round) }));
+  const games = read.flatMap((each) => each.games);
+  if (games.length === 0)
     throw new Problem('missing-value', because`name no winner yet; write A, B, draw, or a name`, 'results');
-  requireOnce(results);
-  const standings = rankPlayers(record, results, await parsOf(pack, master, results));
-  const rounds = [...new Set(results.map(({ entry }) => entry.place.round))].sort((a, b) => a - b);
-  return { head: { record, rounds, unreported: listUnreported(record, results) }, standings };
+  requireOnce(games);
+  return {
+    games,
+    away: read.flatMap(({ away }) => away),
+    notes: read.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
+  };
 }
 
 /** Two files may be of one round. */
@@ -90,15 +104,19 @@ export function sayUnreported({ unreported }: StandingsHead): string[] {
   return more > 0 ? [...named, `${more} more tables have no result`] : named;
 }
 
-export const standingsFormats = ['text', 'csv', 'json', 'pdf'] as const;
+export const standingsFormats = ['text', 'csv', 'json', 'pdf', 'trf'] as const;
 
-export function writeStandings({ head, standings }: Counted, format: (typeof standingsFormats)[number]): Pieces {
+export function writeStandings(
+  { head, results, standings }: Counted,
+  format: (typeof standingsFormats)[number],
+): Pieces {
   // Nothing secret stands there, so that any key will do.
   if (format === 'pdf') return standingsPdf(prepareContext(head.record, new Uint8Array(32)), head, standings);
   const texts = {
     text: () => standingsText(head, standings),
     csv: () => standingsCsv(standings),
     json: () => standingsJson(head, standings),
+    trf: () => trfText(head.record, results, standings),
   };
   return [new TextEncoder().encode(texts[format]())];
 }

@@ -73,7 +73,7 @@ export function requirePlace(record: PackRecord, batch: Batch): void {
       'table',
     );
   }
-  if (batch.pairings.length + batch.spares.length === 0) {
+  if (batch.pairings.length + batch.spares.length + (batch.away ?? []).length === 0) {
     throw new Problem('bad-value', because`no table is added; name a round that the pack has`, 'round');
   }
   for (const { round, table } of batch.pairings) {

@@ -1,7 +1,7 @@
 // The options of requests about a finished match or pack: its event file, and the sheet, the round or the players.
 import * as z from 'zod';
 import { packLimits } from './pack-limits.js';
-import { playerList, playerOptions, seats } from './player-rows.js';
+import { awayOptions, playerList, playerOptions, seats } from './player-rows.js';
 import { needed, option, text } from '../../core/option.js';
 
 const round = (description: string) =>
@@ -40,7 +40,7 @@ export const eventKeyOptions = z.strictObject({ file: needed(fileRow), ...sheetP
 /** Which sheet is replaced. */
 export const eventReplaceOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
 
-/** What is added: a round, or players who came late. */
+/** What is added: a round, players who came late, or who is away. */
 export const eventAddOptions = z.strictObject({
   file: needed(fileRow),
   round: round('The round of the pairings (default: the next one), or the first that late players join.'),
@@ -54,6 +54,12 @@ export const eventAddOptions = z.strictObject({
     title: 'Players',
     description: 'Late players, as names or with the round that each joins.',
     write: 'a list of names, or of tables with a name',
+  }),
+  away: option(z.array(awayOptions).min(1).max(packLimits.players).optional(), {
+    items: awayOptions,
+    title: 'Away',
+    description: 'Who does not play in the round, or with withdrawn from it on.',
+    write: 'a list of tables with name and kind',
   }),
 });
 

@@ -7,6 +7,9 @@ import { option, text } from '../../core/option.js';
 /** Who sits where at a table. */
 export const seats = ['A', 'B'] as const;
 
+/** Why somebody does not play in a round: a bye is a whole point, half a bye half of one, the others none. */
+export const awayKinds = ['bye', 'half bye', 'absent', 'withdrawn'] as const;
+
 export const playerOptions = z.strictObject({
   name: option(text(packLimits.name.bytes), {
     title: 'Name',
@@ -26,6 +29,20 @@ export const playerOptions = z.strictObject({
     description: 'If left out, the player is in every round.',
   }),
   ...personPrintOptions.shape,
+});
+
+/** Who does not play, and why. */
+export const awayOptions = z.strictObject({
+  name: option(text(packLimits.name.bytes), {
+    title: 'Name',
+    description: 'As the pack has it.',
+    write: 'a name in quotes',
+  }),
+  kind: option(z.enum(awayKinds), {
+    title: 'Kind',
+    description:
+      'A bye is a point, half a bye half of one; absent and withdrawn are none. Who is withdrawn plays no later round either.',
+  }),
 });
 
 /** Players as a list, which is all that a request may give: the path of a file means nothing elsewhere. */

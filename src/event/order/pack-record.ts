@@ -1,11 +1,27 @@
 // What a pack is, apart from its secret: the order, and everything that was done to it since, as plain data.
 import type { SeatName, Pairing } from './pairing.js';
+import type { awayKinds } from '../options/player-rows.js';
 import type { PackSpec } from './pack-spec.js';
 import type { TablePlace } from './places.js';
 
-/** The tables that were dealt at one time, or one sheet that was replaced. */
+export type AwayKind = (typeof awayKinds)[number];
+
+/** Somebody who sits at no table of a round, whatever was ordered before. */
+export interface Away {
+  readonly round: number;
+  readonly name: string;
+  readonly namesake?: number;
+  readonly kind: AwayKind;
+}
+
+/** The tables that were dealt at one time and who is away from then on, or one sheet that was replaced. */
 export type Batch =
-  | { readonly kind: 'build' | 'add'; readonly pairings: readonly Pairing[]; readonly spares: readonly TablePlace[] }
+  | {
+      readonly kind: 'build' | 'add';
+      readonly pairings: readonly Pairing[];
+      readonly spares: readonly TablePlace[];
+      readonly away?: readonly Away[];
+    }
   | { readonly kind: 'replace'; readonly place: TablePlace; readonly seat: SeatName };
 
 /** The promise that a pack keeps: its text as it was published, and what was mixed in afterwards. */

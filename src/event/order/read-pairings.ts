@@ -5,11 +5,12 @@ import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack, tableStandsTwi
 import { quote } from '../../core/problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { packLimits } from '../options/pack-limits.js';
-import type { Pairing, SeatTaker } from './pairing.js';
+import type { Pairing } from './pairing.js';
 import { readName } from '../../core/input/person-name.js';
 import { readNumber, readPlayerFile } from './read-people.js';
-import { foldName } from './fold-name.js';
-import { isTrf, readTrfPairings } from './read-trf.js';
+import { isTurned, prepareNames } from './fold-name.js';
+import type { Away, AwayKind } from './pack-record.js';
+import { isTrf, type ReadRound, readTrfPairings } from './read-trf.js';
 import { seatTable } from './schedule.js';
 
 /** The titles that the two columns of a pairing may have, in pairs. */
@@ -23,19 +24,31 @@ const PAIRS = [
 /** How files write an empty seat. */
 const NOBODY = ['', '-', '–', '—', 'bye'];
 
+/** How files write, in the place of an opponent, that somebody does not play. */
+export const AWAY: Readonly<Record<string, AwayKind>> = {
+  half: 'half bye',
+  'half bye': 'half bye',
+  'half-bye': 'half bye',
+  '½': 'half bye',
+  absent: 'absent',
+  'zero bye': 'absent',
+  withdrawn: 'withdrawn',
+};
+
 /**
  * Returns the tables of a round, sorted. A FIDE tournament report is read by readTrfPairings; any other file is CSV, and has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
  * Problem `bad-pairings` with row and column for a name that is not in the roster or that two people in it bear, for a player who stands twice, and for a table that does.
  */
-export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
+export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): ReadRound {
   if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);
   const file = readCsv(bytes, name, 'bad-pairings');
   if (file.rows.length === 0) file.fail(null, null, pairingsAreEmpty());
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);
   const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
-  const pairings = pair === undefined ? readSeats(file, bytes, round, players) : readPairs(file, pair, round, players);
-  return pairings.sort((a, b) => a.table - b.table);
+  const read = pair === undefined ? readSeats(file, bytes, round, players) : readPairs(file, pair, round, players);
+  read.pairings.sort((a, b) => a.table - b.table);
+  return { ...read, notes: players.notes };
 }
 
 /** A file for another round is the wrong file. */
@@ -54,12 +67,16 @@ function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
 
 /** The players of the pack, each of whom sits down once. */
 class KnownPlayers {
+  /** Which names were written in another way. */
+  readonly notes: string[] = [];
   readonly #rows = new Map<string, number>();
   readonly #counts = new Map<string, number>();
+  readonly #find: (given: string) => string[];
   readonly #fail: Fail;
 
   constructor(roster: readonly string[], fail: Fail) {
     for (const name of roster) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#find = prepareNames(roster);
     this.#fail = fail;
   }
 
@@ -67,11 +84,11 @@ class KnownPlayers {
     return this.#counts.has(name);
   }
 
-  seat(name: string, row: number, column: string): SeatTaker {
-    const count = this.#counts.get(name) ?? 0;
-    if (count === 0) {
-      this.#fail(row, column, playerNotInPack(name, this.#suggest(name)));
-    }
+  seat(given: string, row: number, column: string): { readonly name: string } {
+    const found = this.#find(given);
+    const [name = given] = found;
+    const count = found.length > 1 ? found.length : (this.#counts.get(name) ?? 0);
+    if (count === 0) this.#fail(row, column, playerNotInPack(given, suggest(given, [...this.#counts.keys()])));
     if (count > 1) {
       this.#fail(row, column, nameOfSeveralPlayers(name, count));
     }
@@ -84,26 +101,49 @@ class KnownPlayers {
       );
     }
     this.#rows.set(name, row);
+    if (!isTurned(given, name)) this.notes.push(`row ${row}: ${quote(given)} is taken for ${name}`);
     return { name };
-  }
-
-  #suggest(name: string): string {
-    const names = [...this.#counts.keys()];
-    const folded = foldName(name);
-    const same = names.find((known) => foldName(known) === folded);
-    return same === undefined ? suggest(name, names) : `; did you mean ${quote(same)}?`;
   }
 }
 
-function readPairs(file: CsvFile, pair: readonly string[], round: number, players: KnownPlayers): Pairing[] {
+type Read = Omit<ReadRound, 'notes'>;
+
+/** A row that says in the place of one player how the other is away needs no table. */
+function readPairs(file: CsvFile, pair: readonly string[], round: number, players: KnownPlayers): Read {
   const columns = pair.map((title) => findColumn(file, [title]));
-  const tableOf = readTables(file);
-  return file.rows.map((row, index): Pairing => {
+  const tables = findColumn(file, ['table']);
+  const numbered = file.rows.some(({ cells }) => isFilled(cells[tables]));
+  const away: Away[] = [];
+  const seated = file.rows.filter((row) => {
+    const words = columns.map((column) => (row.cells[column] ?? '').trim());
+    const kinds = words.map((word): AwayKind | undefined => {
+      if (players.has(word)) return undefined;
+      const isOut = numbered && word.toLowerCase() === 'bye' && !isFilled(row.cells[tables]);
+      return isOut ? 'bye' : AWAY[word.toLowerCase()];
+    });
+    const at = kinds.findIndex((kind) => kind !== undefined);
+    const kind = kinds[at];
+    if (kind === undefined) return true;
+    const column = columns[1 - at] ?? 0;
+    const taker = readTaker(file, row, column, players);
+    if (taker === 'open')
+      return file.fail(row.row, file.titles[column] ?? '', because`names no player; name who is ${kind}`);
+    away.push({ round, name: taker.name, kind });
+    return false;
+  });
+  const tableOf = readTables(file, seated);
+  const pairings = seated.map((row, index): Pairing => {
     const [a = 'open', b = 'open'] = columns.map((column) => readTaker(file, row, column, players));
     if (a === 'open' && b === 'open')
       file.fail(row.row, null, because`names no player; name a player, or leave the row out`);
     return { round, table: tableOf(row, index), players: [a, b] };
   });
+  if (pairings.length === 0) file.fail(null, null, pairingsAreEmpty());
+  return { pairings, away };
+}
+
+function isFilled(cell: string | undefined): boolean {
+  return (cell ?? '').trim() !== '';
 }
 
 function readTaker(
@@ -111,7 +151,7 @@ function readTaker(
   { row, cells }: CsvRow,
   column: number,
   players: KnownPlayers,
-): SeatTaker {
+): 'open' | { readonly name: string } {
   const text = cells[column] ?? '';
   const title = titles[column] ?? '';
   if (NOBODY.includes(text.trim().toLowerCase()) && !players.has(text.trim())) return 'open';
@@ -120,10 +160,10 @@ function readTaker(
 }
 
 /** Returns how the table of a row is found: by its column, else in the file's order. */
-function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
+function readTables(file: CsvFile, rows: readonly CsvRow[]): (row: CsvRow, index: number) => number {
   const column = findColumn(file, ['table']);
-  const isGiven = ({ cells }: CsvRow) => (cells[column]?.trim() ?? '') !== '';
-  if (!file.rows.some(isGiven)) return (_, index) => index + 1;
+  const isGiven = ({ cells }: CsvRow) => isFilled(cells[column]);
+  if (!rows.some(isGiven)) return (_, index) => index + 1;
   const title = file.titles[column] ?? 'table';
   const taken = new Map<number, number>();
   return (csvRow) => {
@@ -138,7 +178,7 @@ function readTables(file: CsvFile): (row: CsvRow, index: number) => number {
   };
 }
 
-function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: KnownPlayers): Pairing[] {
+function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: KnownPlayers): Read {
   if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
     file.fail(
       1,
@@ -153,8 +193,9 @@ function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: Kno
     const { row = 0 } = placeOf(index, 'name');
     const titleOf = (field: 'name' | 'table') => String(placeOf(index, field).column ?? field);
     if (entry.table === null) file.fail(row, titleOf('table'), because`is empty; number every table`);
-    players.seat(entry.name, row, titleOf('name'));
-    tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), entry]);
+    const { name } = players.seat(entry.name, row, titleOf('name'));
+    tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), { ...entry, name }]);
   }
-  return [...tables].map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));
+  const pairings = [...tables].map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));
+  return { pairings, away: [] };
 }

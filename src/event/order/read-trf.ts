@@ -1,112 +1,235 @@
-// Reads a round's pairings from a FIDE tournament report (TRF16 or TRF26), as programs that pair chess tournaments write it.
+// Reads FIDE tournament reports (TRF16 or TRF26), as programs that pair chess tournaments write them: who meets whom in a round, and what games came to.
 import { latin1 } from '../../core/bytes.js';
 import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { quote } from '../../core/problems/quote.js';
 import { csvIsTooLarge } from '../../core/sentences.js';
 import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack } from '../sentences.js';
 import { decodeText } from '../../core/input/decode-text.js';
-import { foldName } from './fold-name.js';
+import { isTurned, prepareNames } from './fold-name.js';
+import type { Away, AwayKind } from './pack-record.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { Pairing } from './pairing.js';
 
-/** Where the fields of a player's line stand, from 0 (FIDE Handbook C.04 Annex 2, TRF16: positions 5-8, 15-47, and from 92 on ten for each round). */
-const NUMBER = [4, 8] as const;
-const NAME = [14, 47] as const;
-const ROUND = { first: 91, width: 10, opponent: [0, 4], color: 5, result: 7 } as const;
+/** A round as a file has it. */
+export interface ReadRound {
+  readonly pairings: Pairing[];
+  readonly away: Away[];
+  /** What was left out or adjusted, line by line. */
+  readonly notes: string[];
+}
 
-/** A bye is a seat without an opponent; Z and nothing are an absence that was known (the same annex). */
-const BYES = 'UFH';
+/** Where the fields of a player's line stand, from 0 (FIDE Handbook C.04 Annex 2, TRF16: positions 5-8, 15-47, and from 92 on ten for each round). */
+export const trfFields = {
+  number: [4, 8],
+  name: [14, 47],
+  points: [80, 84],
+  round: { first: 91, width: 10, opponent: [0, 4], color: 5, result: 7 },
+} as const;
+
+const { number: NUMBER, name: NAME, round: ROUND } = trfFields;
+
+/** What the codes of a round without an opponent mean; U, the bye that the pairing gave, is a seat for whoever comes late. */
+const codes: Readonly<Record<string, AwayKind>> = { U: 'bye', F: 'bye', '+': 'bye', H: 'half bye', Z: 'absent' };
 
 const PLAYER = '001 ';
-const HEAD = /^\uFEFF?(?:[0-9]{3}|###|XX[A-Z])(?: |$)/;
+const HEAD = /^(?:[0-9]{3}|###|XX[A-Z])(?: |$)/;
 
-interface Player {
-  readonly line: number;
-  readonly number: number;
-  /** As it stands in the report, and as the pack has it. */
-  readonly name: string;
+interface Round {
+  /** The starting number of the opponent; 0 for nobody. */
   readonly opponent: number;
   readonly color: string;
   readonly result: string;
 }
 
+interface Player {
+  readonly line: number;
+  readonly number: number;
+  /** As it stands in the report, and as the pack has it; null for somebody whom the pack does not have. */
+  readonly given: string;
+  readonly name: string | null;
+  readonly rounds: readonly Round[];
+}
+
+interface Report {
+  readonly players: readonly Player[];
+  readonly notes: string[];
+  readonly fail: Fail;
+}
+
 /** Whether bytes hold such a report: lines that begin with a number of three digits, players among them. */
 export function isTrf(bytes: Uint8Array): boolean {
-  const text = latin1(bytes.subarray(0, 64 * 1024));
-  return HEAD.test(text.replace(/^\u00ef\u00bb\u00bf/, '')) && /^001 {1,4}\d/m.test(text);
+  const text = latin1(bytes.subarray(0, 64 * 1024)).replace(/^\u00ef\u00bb\u00bf/, '');
+  return HEAD.test(text.trimStart()) && /^001 {1,4}\d/m.test(text);
 }
 
 /**
- * Returns the tables of a round: White sits in seat A, tables are numbered in the order in which the file names their players, and who has a bye sits at
- * a table behind them whose other seat is open. Who is absent sits nowhere. Throws Problem `bad-pairings` with the line for a player whom the pack does not have, and for pairings that contradict each other.
+ * Returns the tables of a round: White sits in seat A, tables are numbered in the order in which the file names their players, and who has the bye of the pairing sits at
+ * a table behind them whose other seat is open. Throws Problem `bad-pairings` with the line for a player whom the pack does not have, and for pairings that contradict each other.
  */
-export function readTrfPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): Pairing[] {
-  const fail: Fail = (line, cause) => {
-    throw new Problem('bad-pairings', cause, { file: name, ...(line === null ? {} : { line }) });
-  };
-  if (bytes.length > packLimits.csv.bytes) fail(null, csvIsTooLarge(bytes.length, packLimits.csv.bytes / 1024 / 1024));
-  const text = decodeText(bytes, (line, _, cause) => fail(line, cause));
-  const players = readPlayers(text, round, roster, fail);
-  const met = new Map([...players.values()].map((player) => [player.number, player]));
-  const tables: Pairing['players'][] = [];
-  const byes: Pairing['players'][] = [];
-  for (const player of players.values()) {
-    if (player.opponent === 0) {
-      if (BYES.includes(player.result)) byes.push([{ name: player.name }, 'open']);
-      continue;
-    }
-    const other = requireOpponent(player, met.get(player.opponent), fail);
-    // Each pair stands in the file twice.
-    if (other.line < player.line) continue;
-    const [a, b] = player.color === 'b' ? [other, player] : [player, other];
-    tables.push([{ name: a.name }, { name: b.name }]);
-  }
+export function readTrfPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): ReadRound {
+  const report = readReport(bytes, name, roster);
+  const { players, notes, fail } = report;
+  const { tables, single } = meetingsOf(report, round);
   if (tables.length === 0)
     fail(
       null,
       because`pairs nobody in round ${round}; export the report once the round is paired, and give the number of the round`,
     );
-  return [...tables, ...byes].map((seats, i) => ({ round, table: i + 1, players: seats }));
+  const byes: Pairing['players'][] = [];
+  const away: Away[] = [];
+  for (const player of single) {
+    const { result } = player.rounds[round - 1] ?? NOTHING;
+    if (player.name === null)
+      notes.push(`line ${player.line}: ${quote(player.given)} is not in this pack and meets nobody; left out`);
+    else if (result === 'U') byes.push([{ name: player.name }, 'open']);
+    else away.push({ round, name: player.name, kind: codes[result] ?? 'absent' });
+  }
+  const last = Math.max(...players.map(({ rounds }) => rounds.findLastIndex(isSaid) + 1));
+  if (last > round) notes.push(`rounds ${round + 1} to ${last} of the report are not used`);
+  const seats = [...tables.map(({ a, b }): Pairing['players'] => [{ name: a.name }, { name: b.name }]), ...byes];
+  return { pairings: seats.map((players, i) => ({ round, table: i + 1, players })), away, notes };
+}
+
+/** What a report says of one round: the points of games, by the names of White and Black, and of those who met nobody. */
+export interface TrfRound {
+  readonly round: number;
+  readonly games: readonly {
+    readonly line: number;
+    readonly names: readonly [string, string];
+    readonly points: readonly [number, number];
+    readonly forfeit: boolean;
+  }[];
+  readonly singles: readonly { readonly line: number; readonly name: string; readonly kind: AwayKind }[];
+}
+
+/** Returns what the games of the first rounds came to; one that still goes on is left out. Throws as readTrfPairings does. */
+export function readTrfResults(
+  bytes: Uint8Array,
+  name: string,
+  rounds: number,
+  roster: readonly string[],
+): { readonly rounds: TrfRound[]; readonly notes: string[]; readonly fail: Fail } {
+  const report = readReport(bytes, name, roster);
+  const { players, notes, fail } = report;
+  for (const { line, given } of players.filter((player) => player.name === null))
+    notes.push(`line ${line}: ${quote(given)} is not in this pack; left out`);
+  const last = Math.max(...players.map((player) => player.rounds.findLastIndex(isSaid) + 1));
+  if (last > rounds) notes.push(`the report has ${last} rounds, this pack ${rounds}; the others are not used`);
+  const read = Array.from({ length: Math.min(last, rounds) }, (_, i): TrfRound => {
+    const { tables, single } = meetingsOf(report, i + 1);
+    return {
+      round: i + 1,
+      games: tables.flatMap(({ a, b }) => {
+        const game = gameOf(a, b, i, fail);
+        return game === null ? [] : [{ line: a.line, names: [a.name, b.name] as const, ...game }];
+      }),
+      singles: single.flatMap(({ line, name: known, rounds: own }) => {
+        const { result } = own[i] ?? NOTHING;
+        return known === null ? [] : [{ line, name: known, kind: codes[result] ?? 'absent' }];
+      }),
+    };
+  });
+  return { rounds: read, notes, fail };
+}
+
+const NOTHING: Round = { opponent: 0, color: '', result: '' };
+
+function isSaid({ opponent, result }: Round): boolean {
+  return opponent > 0 || result !== '';
 }
 
 type Fail = (line: number | null, cause: Cause) => never;
 
-function readPlayers(text: string, round: number, roster: readonly string[], fail: Fail): Map<number, Player> {
-  const named = new Map<string, number>();
-  const players = new Map<number, Player>();
-  const namesOf = prepareNames(roster);
-  for (const [i, whole] of text.split(/\r\n|\n|\r/).entries()) {
-    if (!whole.startsWith(PLAYER)) continue;
+function readReport(bytes: Uint8Array, name: string, roster: readonly string[]): Report {
+  const fail: Fail = (line, cause) => {
+    throw new Problem('bad-pairings', cause, { file: name, ...(line === null ? {} : { line }) });
+  };
+  if (bytes.length > packLimits.csv.bytes) fail(null, csvIsTooLarge(bytes.length, packLimits.csv.bytes / 1024 / 1024));
+  const notes: string[] = [];
+  const lines = decode(bytes, notes, fail).split(/\r\n|\n|\r/);
+  const players: Player[] = [];
+  const namesOf = prepareNames(roster, NAME[1] - NAME[0]);
+  const counts = new Map<string, number>();
+  for (const each of roster) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const [byName, byNumber] = [new Map<string, number>(), new Set<number>()];
+  for (const [i, whole] of lines.entries()) {
     const line = i + 1;
-    // Positions count characters; a letter with its marks is one.
-    const letters = [...whole.normalize('NFC')];
-    const part = ([from, to]: readonly [number, number]) => letters.slice(from, to).join('').trim();
-    const number = numberIn(part(NUMBER), line, fail);
-    const given = part(NAME);
-    const found = namesOf(given);
-    if (found.length === 0) fail(line, playerNotInPack(given, ''));
-    if (found.length > 1) fail(line, nameOfSeveralPlayers(given, found.length));
-    const [name = ''] = found;
-    const earlier = named.get(name);
-    if (earlier !== undefined)
-      fail(
-        line,
-        because`${asGiven(name)} is in line ${earlier} already; if two players share a name, tell them apart in both lists`,
-      );
-    if (players.has(number)) fail(line, because`starting number ${number} appears twice; export the report again`);
-    named.set(name, line);
-    const start = ROUND.first + ROUND.width * (round - 1);
-    const opponent = part([start + ROUND.opponent[0], start + ROUND.opponent[1]]);
-    players.set(number, {
+    if (whole.startsWith('240 '))
+      notes.push(`line ${line}: record 240 is not used; byes are read from the lines of players`);
+    if (!whole.startsWith(PLAYER)) continue;
+    const player = readPlayer(
+      whole,
       line,
-      number,
-      name,
+      (given) => {
+        const found = namesOf(given);
+        const count = found.length > 1 ? found.length : (counts.get(found[0] ?? '') ?? 0);
+        if (count > 1) fail(line, nameOfSeveralPlayers(given, count));
+        return found[0] ?? null;
+      },
+      fail,
+    );
+    const { number, given } = player;
+    if (player.name !== null) {
+      const earlier = byName.get(player.name);
+      if (earlier !== undefined)
+        fail(
+          line,
+          because`${asGiven(player.name)} is in line ${earlier} already; if two players share a name, tell them apart in both lists`,
+        );
+      byName.set(player.name, line);
+      if (!isTurned(given, player.name)) notes.push(`line ${line}: ${quote(given)} is taken for ${player.name}`);
+    }
+    if (byNumber.has(number)) fail(line, because`starting number ${number} appears twice; export the report again`);
+    byNumber.add(number);
+    players.push(player);
+  }
+  if (players.length === 0) fail(null, pairingsAreEmpty());
+  return { players, notes, fail };
+}
+
+/** Old programs write the letters of Western Europe in one byte each. */
+function decode(bytes: Uint8Array, notes: string[], fail: Fail): string {
+  try {
+    return decodeText(bytes, (line, _, cause) => fail(line, cause));
+  } catch (error) {
+    if (!(error instanceof Problem) || bytes.includes(0)) throw error;
+    notes.push('is not UTF-8; read as Windows-1252: look at the names');
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function readPlayer(whole: string, line: number, nameOf: (given: string) => string | null, fail: Fail): Player {
+  // Positions count characters; a letter with its marks is one.
+  const letters = [...whole.normalize('NFC')];
+  const part = (from: number, to: number) => letters.slice(from, to).join('').trim();
+  const number = numberIn(part(...NUMBER), line, fail);
+  const given = part(...NAME);
+  requireColumns(letters, line, fail);
+  const count = Math.ceil(Math.max(0, letters.length - ROUND.first) / ROUND.width);
+  const rounds = Array.from({ length: count }, (_, i): Round => {
+    const start = ROUND.first + ROUND.width * i;
+    const opponent = part(start + ROUND.opponent[0], start + ROUND.opponent[1]);
+    return {
       opponent: opponent === '' ? 0 : numberIn(opponent, line, fail),
       color: (letters[start + ROUND.color] ?? ' ').toLowerCase(),
-      result: (letters[start + ROUND.result] ?? ' ').toUpperCase(),
-    });
-  }
-  if (players.size === 0) fail(null, pairingsAreEmpty());
-  return players;
+      result: (letters[start + ROUND.result] ?? '').toUpperCase().trim(),
+    };
+  });
+  return { line, number, given, name: nameOf(given), rounds };
+}
+
+/** Between its fields a line is blank. Whoever pads names by bytes shifts all that follows by one for each letter such as ë. */
+function requireColumns(letters: readonly string[], line: number, fail: Fail): void {
+  const { first, width } = ROUND;
+  const isBlank = (at: number) => (letters[at] ?? ' ') === ' ';
+  const blanks: number[] = [NAME[1]];
+  for (let start = first; start < letters.length; start += width) blanks.push(start - 1, start + 4, start + 6);
+  const shifted = blanks.find((at) => !isBlank(at));
+  if (shifted === undefined) return;
+  fail(
+    line,
+    because`has column ${shifted + 1} filled, which is empty in a report: its columns are shifted, perhaps since a letter such as ë was counted as two; pad the name, or export the report again`,
+  );
 }
 
 function numberIn(text: string, line: number, fail: Fail): number {
@@ -115,51 +238,70 @@ function numberIn(text: string, line: number, fail: Fail): number {
     : fail(line, because`${asGiven(text)} is not a starting number; export the report again`);
 }
 
-/** The report has `Lovelace, Ada` in 33 characters, a pack perhaps `Ada Lovelace`. */
-function prepareNames(roster: readonly string[]): (given: string) => string[] {
-  const most = NAME[1] - NAME[0];
-  const spelled = new Map<string, Set<string>>();
-  for (const name of roster) {
-    const [first = '', ...rest] = name.split(/, */);
-    const turned = rest.length === 1 ? [`${rest[0] ?? ''} ${first}`] : turn(name);
-    for (const way of [name, ...turned]) {
-      const key = keyOf([...way].slice(0, most).join(''));
-      spelled.set(key, (spelled.get(key) ?? new Set()).add(name));
+type Known = Player & { readonly name: string };
+
+/** Returns who meets whom in a round, White first, and who meets nobody. */
+function meetingsOf({ players, fail }: Report, round: number) {
+  const met = new Map(players.map((player) => [player.number, player]));
+  const at = (player: Player) => player.rounds[round - 1] ?? NOTHING;
+  const tables: { readonly a: Known; readonly b: Known }[] = [];
+  const single: Player[] = [];
+  for (const player of players) {
+    const { opponent, color } = at(player);
+    if (opponent === 0) {
+      single.push(player);
+      continue;
     }
+    const known = requireKnown(player, fail);
+    const other = met.get(opponent);
+    if (other === undefined)
+      return fail(
+        player.line,
+        because`${asGiven(player.given)} meets number ${opponent}, who is not in the report; export the whole report`,
+      );
+    const pair = [known, requireKnown(other, fail)] as const;
+    requirePair(pair, at, fail);
+    // Each pair stands in the file twice.
+    if (other.line < player.line) continue;
+    const [a, b] = color === 'b' || at(other).color === 'w' ? [pair[1], pair[0]] : pair;
+    tables.push({ a, b });
   }
-  return (given) => [...(spelled.get(keyOf(given)) ?? [])];
+  return { tables, single };
 }
 
-/** Returns a name with each of its last words in front: `Lovelace, Ada`. */
-function turn(name: string): string[] {
-  const words = name.split(' ');
-  return words.slice(1).map((_, i) => `${words.slice(i + 1).join(' ')}, ${words.slice(0, i + 1).join(' ')}`);
+function requireKnown(player: Player, fail: Fail): Known {
+  const { name, given, line } = player;
+  return name === null ? fail(line, playerNotInPack(given, '')) : { ...player, name };
 }
 
-function keyOf(name: string): string {
-  return foldName(name.replace(/,\s*/g, ', ').replace(/\s+/g, ' ').trim());
-}
-
-function requireOpponent(player: Player, other: Player | undefined, fail: Fail): Player {
-  const { line, name, opponent } = player;
-  if (other === undefined)
-    return fail(
-      line,
-      because`${asGiven(name)} meets number ${opponent}, who is not in the report; export the whole report`,
-    );
-  if (other.opponent !== player.number || other === player)
-    return fail(
+function requirePair([player, other]: readonly [Known, Known], at: (player: Player) => Round, fail: Fail): void {
+  const { line, name, number } = player;
+  if (at(other).opponent !== number || other.number === number)
+    fail(
       line,
       because`${asGiven(name)} meets ${asGiven(other.name)}, who meets somebody else; export the report again once the round is paired`,
     );
-  const colors = [player.color, other.color];
-  if (
-    colors.includes('w') !== colors.includes('b') ||
-    (colors[0] === colors[1] && colors[0] !== ' ' && colors[0] !== '-')
-  )
-    return fail(
+  const [own, theirs] = [at(player).color, at(other).color];
+  const isOne = (color: string) => color === 'w' || color === 'b';
+  if (isOne(own) !== isOne(theirs) || (isOne(own) && own === theirs))
+    fail(
       line,
       because`${asGiven(name)} and ${asGiven(other.name)} have the same color; export the report again once the round is paired`,
     );
-  return other;
+}
+
+/** Points by the code of a game. W, D and L are of games that are not rated, + and - of those that nobody played. */
+const points: Readonly<Record<string, number>> = { '1': 1, W: 1, '+': 1, '=': 0.5, D: 0.5, '0': 0, L: 0, '-': 0 };
+
+function gameOf(a: Player, b: Player, round: number, fail: Fail) {
+  const [own, theirs] = [a.rounds[round]?.result ?? '', b.rounds[round]?.result ?? ''];
+  const goesOn = (code: string) => code === '' || code === 'Z';
+  if (goesOn(own) && goesOn(theirs)) return null;
+  const [first, second] = [points[own], points[theirs]];
+  if (first === undefined || second === undefined || first + second > 1)
+    return fail(
+      b.line,
+      because`round ${round + 1}: ${asGiven(theirs)} does not fit ${asGiven(own)} in line ${a.line}; write 1 and 0, = and =, + and -, or 0 and 0`,
+    );
+  return { points: [first, second] as const, forfeit: [own, theirs].some((code) => code === '+' || code === '-') };
 }

@@ -11,7 +11,7 @@ type Row = readonly (string | number)[];
 export function* scheduleRows({ file }: Pick<FileJob, 'file'>): Generator<Row> {
   yield ['round', 'table', 'a', 'b'];
   for (const line of scheduleLines(file)) {
-    if ('person' in line) yield [line.round, '', line.person.name ?? '', 'bye'];
+    if ('person' in line) yield [line.round, '', line.person.name ?? '', line.kind];
     else yield [line.place.round, line.place.table, ...line.players.map(nameTaker)];
   }
 }
@@ -21,13 +21,15 @@ function nameTaker(taker: SeatTaker): string {
   return taker === 'open' ? 'bye' : (nameOf(taker) ?? '');
 }
 
-/** Yields the tables of a schedule and, after those of each round, who sits out. */
+/** Yields the tables of a schedule and, after those of each round, who sits out; a round may have nobody else yet. */
 export function* scheduleLines({ tables, sitters = [] }: FileJob['file']): Generator<TableEntry | Sitter> {
-  for (const [i, entry] of tables.entries()) {
-    yield entry;
-    const { round } = entry.place;
-    if (tables[i + 1]?.place.round !== round) yield* sitters.filter((sitter) => sitter.round === round);
-  }
+  const rounds = [...tables.map(({ place }) => place.round), ...sitters.map(({ round }) => round)];
+  const byRound = new Map<number, (TableEntry | Sitter)[]>(
+    [...new Set(rounds)].sort((a, b) => a - b).map((each) => [each, []]),
+  );
+  for (const entry of tables) byRound.get(entry.place.round)?.push(entry);
+  for (const sitter of sitters) byRound.get(sitter.round)?.push(sitter);
+  for (const lines of byRound.values()) yield* lines;
 }
 
 /** Yields every sheet's serial and where it belongs. */

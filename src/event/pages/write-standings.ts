@@ -32,24 +32,33 @@ function describeRounds(rounds: readonly number[]): string {
   return others.length === 0 ? `round ${final} alone` : `rounds ${others.reverse().join(', ')} and ${final}`;
 }
 
+/** How ties are broken, for people. */
+export function sayTies(standings: readonly Standing[]): string {
+  const par = standings.some(({ againstPar }) => againstPar !== null) ? 'turns against par, then ' : '';
+  return `Equal points: by ${par}the points of those whom they played, then ships sunk less lost; then they share a rank.`;
+}
+
 export function standingsText(head: StandingsHead, standings: readonly Standing[]): string {
-  const rows = [['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games'], ...standings.map(cellsOf)];
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length)));
+  const all = [titles, ...standings.map(cellsOf)];
+  const used = titles.map((_, i) => i).filter((i) => all.slice(1).some((row) => row[i] !== ''));
+  const rows = all.map((row) => used.map((i) => row[i] ?? ''));
+  const widths = used.map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length)));
+  const isText = (i: number) => titles[used[i] ?? 0] === 'Player' || i === used.length - 1;
   const lines = rows.map((row) =>
     row
-      .map((cell, i) => (i === 1 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .map((cell, i) => (isText(i) ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
       .join('  ')
       .trimEnd(),
   );
-  return `${[`Standings ${describeHead(head)}`, ...lines].join('\n')}\n`;
+  return `${[`Standings ${describeHead(head)}`, ...lines, '', sayTies(standings)].join('\n')}\n`;
 }
 
 export function standingsCsv(standings: readonly Standing[]): string {
-  const titles = ['rank', 'name', 'points', 'against par', 'opponents', 'ships', 'games', 'byes'];
-  const rows = standings.map(({ rank, name, points, againstPar, opponents, ships, games, byes }) => {
-    return [rank, name, points, againstPar === null ? '' : round(againstPar), opponents, ships, games, byes];
+  const head = ['rank', 'name', 'points', 'against par', 'opponents', 'ships', 'games', 'byes', 'from'];
+  const rows = standings.map(({ rank, name, points, againstPar, opponents, ships, games, byes, why }) => {
+    return [rank, name, points, againstPar === null ? '' : round(againstPar), opponents, ships, games, byes, why];
   });
-  return csvText([titles, ...rows]);
+  return csvText([head, ...rows]);
 }
 
 export function standingsJson({ record, rounds, unreported }: StandingsHead, standings: readonly Standing[]): string {
@@ -72,17 +81,20 @@ export function standingsPdf(
   const { pageSetup, typefaces, nameOnPaper } = context;
   const event = head.record.spec.event ?? 'Battle Tracker';
   const rows = standings.map((standing): StandingRow => {
-    const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = ''] = cellsOf(standing);
-    return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games };
+    const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = '', why = ''] =
+      cellsOf(standing);
+    return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games, why };
   });
   const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: `${event}, ${describeHead(head)}` }, rows);
   const identity = `battle-tracker standings ${JSON.stringify([event, rows])}`;
   return renderDocument(renderPdf, { pages, title: `${event}: standings`, identity }, typefaces);
 }
 
-function cellsOf({ rank, name, points, againstPar, opponents, ships, games }: Standing): string[] {
+export const titles = ['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games', 'From'];
+
+export function cellsOf({ rank, name, points, againstPar, opponents, ships, games, why }: Standing): string[] {
   const par = againstPar === null ? '' : signed(round(againstPar));
-  return [String(rank), name, String(points), par, String(opponents), signed(ships), String(games)];
+  return [String(rank), name, String(points), par, String(opponents), signed(ships), String(games), why];
 }
 
 function round(value: number): number {
@@ -103,6 +115,7 @@ interface StandingRow {
   readonly opponents: string;
   readonly ships: string;
   readonly games: string;
+  readonly why: string;
 }
 
 /** Yields the pages; a column in which nothing stands is left out. */
@@ -116,6 +129,7 @@ export function layoutStandings(setup: PageSetup, heading: PageHeading, rows: re
     figures<StandingRow>('Opponents', 22, ({ opponents }) => opponents),
     figures<StandingRow>('Ships', 14, ({ ships }) => ships),
     figures<StandingRow>('Games', 14, ({ games }) => games),
+    names<StandingRow>('From', '1fr', ({ why }) => why),
   ];
   return layoutList(setup, 'standings', heading, { columns, rowHeight: 7.2, size: 10.5 }, rows);
 }

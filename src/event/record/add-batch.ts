@@ -1,16 +1,20 @@
-// Turns what is to be added to a pack into a batch: a round as it was paired, or players who came late.
+// Turns what is to be added to a pack into a batch: a round as it was paired, players who came late, or who is away.
 import { asGiven, because, fieldName, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
 import type { PackOrigin } from '../order/pack-origin.js';
-import type { Batch, PackRecord } from '../order/pack-record.js';
+import { suggest } from '../../core/input/choose.js';
+import { prepareNames } from '../order/fold-name.js';
+import { numberNamesakes } from '../order/namesakes.js';
+import type { Away, AwayKind, Batch, PackRecord } from '../order/pack-record.js';
+import { nameOfSeveralPlayers, playerNotInPack } from '../sentences.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { Pairing, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
 import { readPairings } from '../order/read-pairings.js';
-import { addedRounds, listSitters } from './list-sitters.js';
-import { addPlayers } from '../order/schedule.js';
+import { listSitters, personKey, withdrawnFrom } from './list-sitters.js';
+import { addPlayers, personOf } from '../order/schedule.js';
 import { spareTables } from './order-pack.js';
 
 export interface Addition {
@@ -22,22 +26,39 @@ export interface Addition {
   readonly lateAt?: (index: number, field: string) => Place;
   /** Late players as typed; beside pairings those who begin with that round. */
   readonly named: readonly string[];
+  /** Who does not play: in the round, or from it on. */
+  readonly away?: readonly GivenAway[];
   readonly check: NonNullable<PackOrigin['check']>;
 }
 
-/** Returns the batch. Throws the Problems of readPairings and addPlayers, `bad-players` for who plays already, and `missing-value` when there is nothing to add. */
-export function addBatch(record: PackRecord, addition: Addition): Batch {
-  const { round, pairings: paired, late, named, lateAt } = addition;
+/** A name as it was typed, and where. */
+export interface GivenAway {
+  readonly name: string;
+  readonly kind: AwayKind;
+  readonly place: Place;
+}
+
+export interface AddedBatch {
+  readonly batch: Batch;
+  /** What was left out or adjusted, line by line. */
+  readonly notes: readonly string[];
+}
+
+/** Throws the Problems of readPairings and addPlayers, `bad-players` for who plays already, and `missing-value` when there is nothing to add. */
+export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
+  const { round, pairings: paired, late, named, lateAt, away = [] } = addition;
   if (record.kind === 'match') {
     throw new Problem('bad-value', because`is a match of two; make another match, or a pack`, 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
   const names = named.map((name, i) => checkName(name, i, addition));
-  if (paired !== null && late.length === 0) return addRound(record, existing, round, paired, names);
-  if (paired !== null || late.length + named.length === 0) {
+  if (paired !== null && late.length === 0) return addRound(record, existing, paired, names, addition);
+  if (away.length > 0 && paired === null && late.length + named.length === 0)
+    return { batch: addAway(record, existing, addition), notes: [] };
+  if (paired !== null || away.length > 0 || late.length + named.length === 0) {
     throw new Problem(
       'missing-value',
-      because`it is not clear what is to be added; give ${fieldName('round')} with ${fieldName('pairings')}, or ${fieldName('player')}, or ${fieldName('players')}`,
+      because`it is not clear what is to be added; give ${fieldName('round')} with ${fieldName('pairings')}, or ${fieldName('player')}, or ${fieldName('players')}, or who is away`,
       'add',
     );
   }
@@ -45,9 +66,10 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
   const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
     (other) => round === null || other >= round,
   );
-  // A player without a table in a round that was paired elsewhere may have left.
-  const pairedRounds = new Set(addedRounds(record).map((each) => each.round));
-  const waiting = listSitters(record).filter((sitter) => sitter.table === null && !pairedRounds.has(sitter.round));
+  const written = new Set(awayIn(record).map(({ round: of, name }) => `${of} ${name}`));
+  const waiting = listSitters(record).filter(
+    ({ table, round: of, person }) => table === null && !written.has(`${of} ${person.name}`),
+  );
   const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
   const isOf = (name: string) => (entry: Entry) => entry.name === name;
   requireNew(existing, pairings, (name) => {
@@ -56,7 +78,11 @@ export function addBatch(record: PackRecord, addition: Addition): Batch {
       ? `--player ${option + 1}`
       : ((at < 0 ? undefined : lateAt?.(at, 'name')) ?? `${quote(name)}, name`);
   });
-  return { kind: 'add', pairings, spares: [] };
+  return { batch: { kind: 'add', pairings, spares: [] }, notes: [] };
+}
+
+function awayIn({ batches }: PackRecord): Away[] {
+  return batches.flatMap((batch) => (batch.kind === 'replace' ? [] : (batch.away ?? [])));
 }
 
 /** Nobody sits at two tables of one round: a name that is there is the same person, who was added before, or a namesake whom no later pairing could tell apart. */
@@ -90,13 +116,14 @@ function namesAt({ players }: Pairing): string[] {
 }
 
 function addRound(
-  { spec }: PackRecord,
+  record: PackRecord,
   existing: readonly Pairing[],
-  round: number | null,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  { name, bytes }: NonNullable<Addition['pairings']>,
   beginners: readonly string[],
-): Batch {
-  const next = round ?? Math.max(...existing.map((pairing) => pairing.round)) + 1;
+  { round, away: given = [] }: Addition,
+): AddedBatch {
+  const { spec } = record;
+  const next = round ?? nextRound(existing);
   if (existing.some((pairing) => pairing.round === next)) {
     throw new Problem(
       'bad-pairings',
@@ -104,18 +131,97 @@ function addRound(
       'round',
     );
   }
-  const seated = rosterOf(existing);
-  // Players who have sat out every round so far belong to the pack, too.
-  const others = (spec.entries ?? []).map((entry) => entry.name).filter((known) => !seated.includes(known));
-  const roster = [...seated, ...new Set(others), ...beginners];
-  const added = printAsBefore(readPairings(bytes, name, next, roster), existing);
-  const playing = added.flatMap(namesAt);
-  const idle = beginners.find((each) => !playing.includes(each));
+  const roster = rosterOf(record);
+  const gone = withdrawnFrom(record);
+  const playing = beginners.findIndex((each) => roster.includes(each) && !gone.has(personKey({ name: each })));
+  if (playing >= 0)
+    throw new Problem(
+      'bad-players',
+      because`${asGiven(beginners[playing])} is in this pack; leave the name out; if two share it, tell them apart by a second initial`,
+      { option: `player ${playing + 1}` },
+    );
+  const fresh = beginners.filter((each) => !roster.includes(each));
+  const read = readPairings(bytes, name, next, [...roster, ...fresh]);
+  const added = printAsBefore(read.pairings, existing);
+  const seated = new Map(added.flatMap((pairing) => namesAt(pairing).map((each) => [each, pairing.table])));
+  const idle = beginners.find((each) => !seated.has(each));
   if (idle !== undefined)
     throw new Problem('bad-players', because`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
       file: name,
     });
-  return { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) };
+  const out = new Map(read.away.map((each) => [each.name, each]));
+  for (const { place, ...each } of findAway(given, roster)) {
+    const table = seated.get(each.name);
+    if (table !== undefined)
+      throw new Problem(
+        'bad-players',
+        because`${asGiven(each.name)} sits at table ${table} in the pairings; leave the name out here or there`,
+        place,
+      );
+    out.set(each.name, { round: next, ...each });
+  }
+  // Who is not spoken of is not there, or no longer.
+  const away = peopleOf(record, existing).flatMap((person): Away[] => {
+    if (seated.has(person.name)) return [];
+    const known = out.get(person.name);
+    if (known !== undefined) return [known];
+    return [{ round: next, ...person, kind: gone.has(personKey(person)) ? 'withdrawn' : 'absent' }];
+  });
+  const batch = { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) } as const;
+  return { batch: { ...batch, ...(away.length === 0 ? {} : { away }) }, notes: read.notes };
+}
+
+function nextRound(existing: readonly Pairing[]): number {
+  return Math.max(...existing.map((pairing) => pairing.round)) + 1;
+}
+
+/** Who is withdrawn is so in all later rounds that there are, too; rounds that come later follow suit. */
+function addAway(record: PackRecord, existing: readonly Pairing[], { round, away = [] }: Addition): Batch {
+  const built = new Set(
+    record.batches[0]?.kind === 'build' ? record.batches[0].pairings.map((each) => each.round) : [],
+  );
+  if (round === null && built.size > 1)
+    throw new Problem(
+      'missing-value',
+      because`is missing: all rounds are there; give the first round that they do not play`,
+      'round',
+    );
+  const from = round ?? nextRound(existing);
+  const later = [...new Set(existing.map((pairing) => pairing.round))].filter((each) => each > from);
+  const found = findAway(away, rosterOf(record));
+  return {
+    kind: 'add',
+    pairings: [],
+    spares: [],
+    away: found.flatMap(({ name, kind }) =>
+      [from, ...(kind === 'withdrawn' ? later : [])].map((at) => ({ round: at, name, kind })),
+    ),
+  };
+}
+
+/** Returns those who are named as the pack has them. Throws Problem `bad-players` for others. */
+export function findAway(away: readonly GivenAway[], roster: readonly string[]): GivenAway[] {
+  const find = prepareNames(roster);
+  return away.map(({ name: given, kind, place }) => {
+    const [name = given, ...more] = find(given.trim());
+    const count = more.length > 0 ? more.length + 1 : roster.filter((each) => each === name).length;
+    if (count === 0) throw new Problem('bad-players', playerNotInPack(given, suggest(given, roster)), place);
+    if (count > 1) throw new Problem('bad-players', nameOfSeveralPlayers(given, count), place);
+    return { name, kind, place };
+  });
+}
+
+type Named = Pick<Away, 'name' | 'namesake'>;
+
+/** Everybody with a name whom the pack knows, in the order in which they first appear. */
+function peopleOf({ spec }: PackRecord, existing: readonly Pairing[]): Named[] {
+  const listed = numberNamesakes(spec.entries ?? []).map((entry) => personOf(entry));
+  const seated = existing.flatMap(({ players }) => players.flatMap((taker) => (taker === 'open' ? [] : [taker])));
+  const people = new Map<string, Named>();
+  for (const { name, namesake } of [...listed, ...seated])
+    if (name !== null)
+      people.set(JSON.stringify([name, namesake]), { name, ...(namesake === undefined ? {} : { namesake }) });
+  return [...people.values()];
 }
 
 /** A round that somebody paired names players alone: their sheets are printed as in the rounds before. */
@@ -139,21 +245,8 @@ function checkName(text: string, index: number, { check }: Addition): string {
   return name;
 }
 
-/**
- * Returns the names of all players in the order in which they first appear. A name stands in it as often as it sits at tables of one round at most: so many people bear it.
- */
-export function rosterOf(pairings: readonly Pairing[]): string[] {
-  const rounds = new Map<number, Map<string, number>>();
-  const most = new Map<string, number>();
-  for (const { round, players } of pairings) {
-    const counts = rounds.get(round) ?? new Map<string, number>();
-    rounds.set(round, counts);
-    for (const player of players) {
-      if (player === 'open' || player.name === null) continue;
-      const count = (counts.get(player.name) ?? 0) + 1;
-      counts.set(player.name, count);
-      most.set(player.name, Math.max(count, most.get(player.name) ?? 0));
-    }
-  }
-  return [...most].flatMap(([name, count]) => Array.from({ length: count }, () => name));
+/** Returns the names of all players of a pack, each as often as so many people bear it. */
+export function rosterOf(record: PackRecord): string[] {
+  const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
+  return peopleOf(record, existing).map(({ name }) => name);
 }

@@ -1,66 +1,84 @@
 // Lists who sits out: players without a table in a round that they are in, and those whose opponent's seat is open.
 import { numberNamesakes } from '../order/namesakes.js';
-import type { TableEntry } from '../order/list-tables.js';
+import { listTables, type TableEntry } from '../order/list-tables.js';
 import { personOf } from '../order/schedule.js';
-import type { Person } from '../order/pairing.js';
-import type { PackRecord } from '../order/pack-record.js';
+import type { Person, SeatTaker } from '../order/pairing.js';
+import type { AwayKind, PackRecord } from '../order/pack-record.js';
 
 export interface Sitter {
   readonly round: number;
   readonly person: Person;
   /** The table at which the seat opposite is open; null for a player without one. */
   readonly table: number | null;
+  readonly kind: AwayKind;
 }
 
-/** Returns who sits out, after so many batches, by round; those without a table first. Only players with names are listed. In a round that was added, players of earlier rounds who have no table are listed. */
+/**
+ * Returns who does not play, after so many batches, by round; those without a table first. Only players with names are listed. In the rounds that were built a player
+ * of all rounds without a table has a bye; in others who is away is written down.
+ */
 export function listSitters(record: PackRecord, batch = record.batches.length): Sitter[] {
   const { spec, batches } = record;
-  const pairings = batches.slice(0, batch).flatMap((each) => (each.kind === 'replace' ? [] : each.pairings));
+  const tables = listTables(record).filter((entry) => entry.batch <= batch && !entry.place.spare);
   const built = batches[0]?.kind === 'build' ? batches[0].pairings : [];
-  const seated = new Set(
-    pairings.flatMap(({ round, players }) =>
-      players.flatMap((taker) => (taker === 'open' ? [] : [keyOf(round, taker)])),
-    ),
-  );
+  const out = awayAfter(record, batch);
+  const gone = new Set(out.map(({ round, person }) => keyOf(round, person)));
+  const known = new Set(gone);
+  for (const { place, players } of tables)
+    for (const taker of players) if (taker !== 'open') known.add(keyOf(place.round, taker));
   const everywhere = numberNamesakes(spec.entries ?? []).filter(({ round }) => round === null);
   const rounds = new Set(built.map(({ round }) => round));
-  const absent = [...rounds].flatMap((round) =>
+  const idle = [...rounds].flatMap((round) =>
     everywhere
-      .filter((entry) => !seated.has(keyOf(round, entry)))
-      .map((entry): Sitter => ({ round, person: personOf(entry), table: null })),
+      .filter((entry) => !known.has(keyOf(round, entry)))
+      .map((entry): Sitter => ({ round, person: personOf(entry), table: null, kind: 'bye' })),
   );
-  const lonely = pairings.flatMap(({ round, table, players: [a, b] }): Sitter[] => {
+  const lonely = tables.flatMap(({ place: { round, table }, players }): Sitter[] => {
+    const [a, b] = players.map((taker) => (taker !== 'open' && gone.has(keyOf(round, taker)) ? 'open' : taker));
     const person = a === 'open' ? b : b === 'open' ? a : 'open';
-    return person === 'open' || person.name === null ? [] : [{ round, person, table }];
+    if (person === undefined || person === 'open' || person.name === null) return [];
+    return [{ round, person, table, kind: 'bye' }];
   });
-  const missing = addedRounds(record).flatMap(({ round, batch: by, players }) =>
-    by > batch
-      ? []
-      : players
-          .filter((person) => !seated.has(keyOf(round, person)))
-          .map((person): Sitter => ({ round, person, table: null })),
-  );
-  return [...absent, ...missing, ...lonely].sort((a, b) => a.round - b.round);
+  return [...idle, ...out, ...lonely].sort((a, b) => a.round - b.round);
 }
 
-/** Returns the rounds that came with a later batch, the first such batch of each, from 1, and who with a name was of the pack before it. */
-export function addedRounds({
-  spec,
-  batches,
-}: Pick<PackRecord, 'spec' | 'batches'>): { round: number; batch: number; players: Person[] }[] {
-  const known = new Set<number>();
-  const listed = numberNamesakes(spec.entries ?? []).filter(({ round }) => round === null);
-  const people = new Map<string, Person>(listed.map((entry) => [keyOf(0, entry), personOf(entry)]));
-  return batches.flatMap((each, i) => {
-    if (each.kind === 'replace') return [];
-    const fresh = [...new Set(each.pairings.map(({ round }) => round))].filter((round) => !known.has(round));
-    const players = [...people.values()];
-    for (const { round, players: takers } of each.pairings) {
-      known.add(round);
-      for (const taker of takers) if (taker !== 'open' && taker.name !== null) people.set(keyOf(0, taker), taker);
+/** Returns who is away after so many batches, in the order in which it was written down: of seats and absences of one person in a round the latest counts. */
+function awayAfter({ batches }: PackRecord, batch: number): Sitter[] {
+  const away = new Map<string, Sitter>();
+  for (const each of batches.slice(0, batch)) {
+    if (each.kind === 'replace') continue;
+    for (const { round, players } of each.pairings)
+      for (const taker of players) if (taker !== 'open') away.delete(keyOf(round, taker));
+    for (const { round, kind, ...person } of each.away ?? [])
+      away.set(keyOf(round, person), { round, person, table: null, kind });
+  }
+  return [...away.values()];
+}
+
+/** Returns the keys of those who left for good: the last that was written of them counts. */
+export function withdrawnFrom({ batches }: Pick<PackRecord, 'batches'>): ReadonlySet<string> {
+  const gone = new Set<string>();
+  for (const each of batches) {
+    if (each.kind === 'replace') continue;
+    for (const { players } of each.pairings)
+      for (const taker of players) if (taker !== 'open') gone.delete(keyOf(0, taker));
+    for (const { round: _, kind, ...person } of each.away ?? []) {
+      if (kind === 'withdrawn') gone.add(keyOf(0, person));
+      else gone.delete(keyOf(0, person));
     }
-    return i === 0 ? [] : fresh.map((round) => ({ round, batch: i + 1, players }));
-  });
+  }
+  return gone;
+}
+
+/** Returns the table as it is played after so many batches: a seat whose player is away is open. */
+export function withoutAway(record: PackRecord, batch: number): (entry: TableEntry) => TableEntry {
+  const gone = new Set(awayAfter(record, batch).map(({ round, person }) => keyOf(round, person)));
+  if (gone.size === 0) return (entry) => entry;
+  return (entry) => {
+    const at = (taker: SeatTaker) => (taker !== 'open' && gone.has(keyOf(entry.place.round, taker)) ? 'open' : taker);
+    const [a, b] = entry.players;
+    return { ...entry, players: [at(a), at(b)] };
+  };
 }
 
 export function sittersAmong(sitters: readonly Sitter[], tables: readonly TableEntry[]): Sitter[] {
@@ -76,13 +94,19 @@ export function roundsOut(sitters: readonly Sitter[], person: Person): number[] 
   return sitters.flatMap((sitter) => (keyOf(0, sitter.person) === key ? [sitter.round] : []));
 }
 
+/** Returns a text that no other person of the pack has. */
+export function personKey(person: Person): string {
+  return keyOf(0, person);
+}
+
 function keyOf(round: number, { name, namesake }: Person): string {
   return JSON.stringify([round, name, namesake]);
 }
 
-/** Returns what is said of a sitter: `Ada`, or `Ada (table 19, seat open)`. */
-export function describeSitter({ person, table }: Sitter): string {
-  return `${person.name ?? ''}${table === null ? '' : ` (no opponent at table ${table})`}`;
+/** Returns what is said of a sitter: `Ada`, `Ada (withdrawn)`, or `Ada (no opponent at table 19)`. */
+export function describeSitter({ person, table, kind }: Sitter): string {
+  const why = table === null ? (kind === 'bye' ? '' : ` (${kind})`) : ` (no opponent at table ${table})`;
+  return `${person.name ?? ''}${why}`;
 }
 
 /** Returns one line a round, `round 2: Ada`. */

@@ -1,45 +1,125 @@
-// Reads the results of a round or more from CSV, as they stand on the result slips, and holds them against the tables of the pack.
+// Reads what games came to, from CSV as it stands on the result slips or from a FIDE report, and holds it against the tables of the pack.
 import { asGiven, because, type Cause, fieldName } from '../../core/problem.js';
-import { noSuchTableInRound, tableStandsTwice } from '../sentences.js';
-import { foldName } from '../order/fold-name.js';
+import { nameOfSeveralPlayers, noSuchTableInRound, playerNotInPack, tableStandsTwice } from '../sentences.js';
+import { foldName, prepareNames } from '../order/fold-name.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import type { PackRecord } from '../order/pack-record.js';
+import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { readNumber } from '../order/read-people.js';
+import { AWAY } from '../order/read-pairings.js';
+import { isTrf, readTrfResults } from '../order/read-trf.js';
+import { rosterOf } from './add-batch.js';
 
 /** What one game came to. Pairs are of seats A and B. */
 export interface GameResult {
   readonly entry: TableEntry;
-  /** Points: 1 and 0, or a half each. */
+  /** Points: 1 and 0, a half each, or none. */
   readonly points: readonly [number, number];
+  /** Whether nobody played it. */
+  readonly forfeit: boolean;
   /** Ships that each has sunk; null where nothing is written. */
   readonly sunk: readonly [number, number] | null;
   readonly turns: readonly [number, number] | null;
+}
+
+/** What a file says of somebody who did not play; it goes before what the pack says. */
+export interface NoGame {
+  readonly round: number;
+  readonly name: string;
+  readonly kind: AwayKind;
+}
+
+export interface Results {
+  readonly games: readonly GameResult[];
+  readonly away: readonly NoGame[];
+  /** What was left out or adjusted, line by line. */
+  readonly notes: readonly string[];
 }
 
 const MOST_SHIPS = 5;
 const MOST_TURNS = 1000;
 
 /**
- * Returns the results of a file with the columns `table` and `winner` (A, B, draw, or a name), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
- * round is the given one. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays. Throws Problem `bad-pairings` that names row and column.
+ * Returns the results of a FIDE report, or of a file with the columns `table` and `winner` (A, B, draw, a name, or a score such as 1-0), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
+ * round is the given one. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-pairings` that names row and column.
  */
-export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): GameResult[] {
+export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
+  return isTrf(bytes) ? readReport(bytes, name, record) : readTable(bytes, name, record, round);
+}
+
+function readReport(bytes: Uint8Array, name: string, record: PackRecord): Results {
+  const tables = tablesOf(record);
+  const last = Math.max(...tables.map(({ place }) => place.round));
+  const { rounds, notes, fail } = readTrfResults(bytes, name, last, rosterOf(record));
+  const at = (round: number, player: string) =>
+    tables.find(({ place, players }) => place.round === round && players.some((taker) => nameOf(taker) === player));
+  const games = rounds.flatMap(({ round, games: read }) =>
+    read.map(({ line, names: [white, black], points, forfeit }): GameResult => {
+      const entry = at(round, white);
+      const names = entry?.players.map(nameOf) ?? [];
+      if (entry === undefined || !names.includes(black))
+        return fail(
+          line,
+          because`${asGiven(white)} meets ${asGiven(black)} in round ${round}, but not in this pack; add the round by its pairings first`,
+        );
+      const [own, theirs] = points;
+      return { entry, points: names[0] === white ? [own, theirs] : [theirs, own], forfeit, sunk: null, turns: null };
+    }),
+  );
+  const away = rounds.flatMap(({ round, singles }) =>
+    singles.map(({ line, name: player, kind }): NoGame => {
+      const entry = at(round, player);
+      if (entry !== undefined && !entry.players.includes('open'))
+        return fail(
+          line,
+          because`${asGiven(player)} has no opponent in round ${round}, but sits at table ${entry.place.table} in this pack; correct the report`,
+        );
+      return { round, name: player, kind };
+    }),
+  );
+  return { games, away, notes };
+}
+
+function tablesOf(record: PackRecord): TableEntry[] {
+  return listTables(record).filter(({ place }) => !place.spare);
+}
+
+function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
   const file = readCsv(bytes, name, 'bad-pairings');
   const columns = findColumns(file);
-  const tables = new Map(
-    listTables(record).flatMap((entry) =>
-      entry.place.spare ? [] : [[`${entry.place.round} ${entry.place.table}`, entry] as const],
-    ),
-  );
+  const all = tablesOf(record);
+  const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
+  const roster = rosterOf(record);
+  const find = prepareNames(roster);
   const seen = new Map<TableEntry, number>();
-  return file.rows.flatMap((row): GameResult[] => {
+  const [games, away]: [GameResult[], NoGame[]] = [[], []];
+  for (const row of file.rows) {
     const cell = prepareCells(file, columns, row);
     const at = cell.number('round', 1_000_000) ?? round;
     if (at === null)
       return cell.refuse('round', because`does not name a round; add a column round, or give ${fieldName('round')}`);
-    const table = cell.number('table', 1_000_000) ?? 0;
+    const table = cell.number('table', 1_000_000);
+    if (table === null) {
+      const out = readAway(cell, at);
+      if (out === null) continue;
+      const found = find(out.name);
+      const count = found.length > 1 ? found.length : roster.filter((each) => each === found[0]).length;
+      if (count === 0) cell.refuse('a', playerNotInPack(out.name, ''));
+      if (count > 1) cell.refuse('a', nameOfSeveralPlayers(out.name, count));
+      const player = found[0] ?? '';
+      const sits = all.find(
+        ({ place, players }) =>
+          place.round === at && !players.includes('open') && players.some((taker) => nameOf(taker) === player),
+      );
+      if (sits !== undefined)
+        cell.refuse(
+          'table',
+          because`is empty, but ${asGiven(player)} sits at table ${sits.place.table} in round ${at}; write what the game there came to`,
+        );
+      away.push({ ...out, name: player });
+      continue;
+    }
     const entry = tables.get(`${at} ${table}`);
     if (entry === undefined) return cell.refuse('table', noSuchTableInRound(table, at));
     const earlier = seen.get(entry);
@@ -49,17 +129,30 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
     const sunk = inSeats(cell.pair('sunk a', 'sunk b', MOST_SHIPS));
     const turns = inSeats(cell.pair('turns a', 'turns b', MOST_TURNS));
     const winner = cell.text('winner');
-    if (winner === '' && sunk === null && turns === null) return [];
-    return [{ entry, points: pointsOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause)), sunk, turns }];
-  });
+    if (winner === '' && sunk === null && turns === null) continue;
+    const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
+    games.push({ entry, ...outcome, sunk, turns });
+  }
+  return { games, away, notes: [] };
 }
 
-const TITLES = ['round', 'table', 'winner', 'a', 'b', 'sunk a', 'sunk b', 'turns a', 'turns b'] as const;
+/** What the columns are called; the first is how we write it. */
+const TITLES = {
+  round: ['round'],
+  table: ['table', 'board'],
+  winner: ['winner', 'result'],
+  a: ['a', 'player1', 'player 1', 'white'],
+  b: ['b', 'player2', 'player 2', 'black'],
+  'sunk a': ['sunk a'],
+  'sunk b': ['sunk b'],
+  'turns a': ['turns a'],
+  'turns b': ['turns b'],
+} as const;
 
-type Title = (typeof TITLES)[number];
+type Title = keyof typeof TITLES;
 
 function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
-  const found = Object.fromEntries(TITLES.map((title) => [title, findColumn(file, [title])]));
+  const found = Object.fromEntries(Object.entries(TITLES).map(([title, names]) => [title, findColumn(file, names)]));
   if ((found['table'] ?? -1) < 0 || (found['winner'] ?? -1) < 0)
     file.fail(
       1,
@@ -88,12 +181,42 @@ function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, {
   return { refuse, text, number, pair };
 }
 
+type Cells = ReturnType<typeof prepareCells>;
+
+/** What a player without a game gets, as a number. */
+const POINTS: Readonly<Record<string, AwayKind>> = {
+  '1': 'bye',
+  '½': 'half bye',
+  '0.5': 'half bye',
+  '1/2': 'half bye',
+  '0': 'absent',
+};
+
+/** A row without a table says in column b, as a schedule does, or in the winner's why its player has none; null where it says nothing. */
+function readAway({ text, refuse }: Cells, round: number): NoGame | null {
+  const name = text('a');
+  const said = (title: 'winner' | 'b') => {
+    const word = text(title).toLowerCase();
+    return word === 'bye' ? 'bye' : (POINTS[word] ?? AWAY[word]);
+  };
+  if (name === '')
+    return refuse('table', because`is empty; write the number of the table, or in column a who had none`);
+  const kind = text('winner') === '' ? said('b') : said('winner');
+  if (kind !== undefined) return { round, name, kind };
+  if (text('winner') === '' && text('b') === '') return null;
+  return refuse(
+    'table',
+    because`is empty; write the number of the table, or bye, half bye or absent for a player without one`,
+  );
+}
+
 /** Returns what brings a pair from the columns of a and b to the seats: names that are written there may be swapped against the table. */
-function prepareSeats({ text, refuse }: ReturnType<typeof prepareCells>, { place, players }: TableEntry) {
+function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry) {
   const titles = ['a', 'b'] as const;
-  const written = titles.map((title) => foldName(text(title)));
+  const seated = players.map((taker) => nameOf(taker) ?? '');
+  const find = prepareNames(seated.filter((name) => name !== ''));
+  const written = titles.map((title) => find(text(title))[0] ?? text(title));
   // Any name will do for a seat that has none.
-  const seated = players.map((taker) => foldName(nameOf(taker) ?? ''));
   const agree = (names: readonly string[]) =>
     names.every((name, i) => name === '' || written[i] === '' || written[i] === name);
   const isSwapped = !agree(seated);
@@ -106,24 +229,64 @@ function prepareSeats({ text, refuse }: ReturnType<typeof prepareCells>, { place
       because`${asGiven(text(at))} does not fit: at table ${place.table} of round ${place.round} sit ${sitting}; mend the name, or the table`,
     );
   }
-  return <Pair extends [number, number] | null>(pair: Pair): Pair =>
+  return <Pair extends readonly [number, number] | null>(pair: Pair): Pair =>
     (isSwapped && pair !== null ? [pair[1], pair[0]] : pair) as Pair;
 }
 
-const DRAWS = ['draw', '=', 'tie', '½', '0.5', '1/2'];
+type Outcome = Pick<GameResult, 'points' | 'forfeit'>;
 
-function pointsOf(
+const DRAWS = ['draw', '=', 'tie', '½', '0.5', '1/2'];
+const LOST = ['none', 'nobody', 'both lost', '0'];
+
+/** Scores as people write them, of columns a and b: 1-0, ½-½, 0-0, and +/- for a game that nobody played. */
+const scores: ReadonlyMap<string, Outcome> = new Map([
+  ...(['1-0', '0-1', '0.5-0.5', '0-0'] as const).flatMap((text): [string, Outcome][] => {
+    const [a = 0, b = 0] = text.split('-').map(Number);
+    const [played, forfeit] = [false, true].map((isForfeit): Outcome => ({ points: [a, b], forfeit: isForfeit }));
+    return [
+      [text, played as Outcome],
+      [`${text}f`, forfeit as Outcome],
+      [`${text}ff`, forfeit as Outcome],
+    ];
+  }),
+  ...[
+    ['+', '-'],
+    ['-', '+'],
+    ['-', '-'],
+  ].flatMap(([a, b]) =>
+    ['', '/', '-'].map((between): [string, Outcome] => [
+      `${a}${between}${b}`,
+      { points: [a === '+' ? 1 : 0, b === '+' ? 1 : 0], forfeit: true },
+    ]),
+  ),
+]);
+
+function outcomeOf(
   text: string,
   { players }: TableEntry,
   inSeats: ReturnType<typeof prepareSeats>,
   refuse: (cause: Cause) => never,
-): [number, number] {
+): Outcome {
   const said = foldName(text);
-  if (DRAWS.includes(said)) return [0.5, 0.5];
-  const names = players.map((taker) => nameOf(taker));
-  const named = names.flatMap((name, i) => (name !== null && foldName(name) === said ? [i] : []));
-  if (named.length === 1) return named[0] === 0 ? [1, 0] : [0, 1];
-  if (said === 'a') return inSeats([1, 0]);
-  if (said === 'b') return inSeats([0, 1]);
-  return refuse(because`${asGiven(text)} is not a winner; write A, B, draw, or the name of one of the two`);
+  if (DRAWS.includes(text.toLowerCase())) return { points: [0.5, 0.5], forfeit: false };
+  if (LOST.includes(said)) return { points: [0, 0], forfeit: false };
+  const names = players.flatMap((taker) => nameOf(taker) ?? []);
+  const found = prepareNames(names)(text);
+  const at = players.findIndex((taker) => nameOf(taker) === found[0]);
+  if (found.length === 1 && names.filter((name) => name === found[0]).length === 1)
+    return { points: at === 0 ? [1, 0] : [0, 1], forfeit: false };
+  if (said === 'a') return { points: inSeats([1, 0]), forfeit: false };
+  if (said === 'b') return { points: inSeats([0, 1]), forfeit: false };
+  const score = scores.get(
+    text
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/[‐‑‒–—−]/g, '-')
+      .replaceAll(':', '-')
+      .replace(/½|1\/2|0,5|(?<!\d)[.,]5/g, '0.5'),
+  );
+  if (score !== undefined) return { ...score, points: inSeats(score.points) };
+  return refuse(
+    because`${asGiven(text)} is no result; write A, B, draw, the name of the winner, or a score such as 1-0, 0-0 or +/-`,
+  );
 }

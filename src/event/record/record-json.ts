@@ -11,7 +11,7 @@ import { headCode } from '../deal/head-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { personPrintOptions } from '../options/person-print-rows.js';
-import { seats } from '../options/player-rows.js';
+import { awayKinds, seats } from '../options/player-rows.js';
 import { parsePack } from '../order/parse-pack.js';
 
 const FORMAT = 'battle-tracker-pack-2';
@@ -87,6 +87,17 @@ export const batchShape = z.union([
     kind: z.enum(['build', 'add']),
     pairings: z.array(z.strictObject({ round: number, table: number, players: z.tuple([taker, taker]) })),
     spares: z.array(place),
+    away: z
+      .array(
+        z.strictObject({
+          round: number,
+          name: z.string(),
+          namesake: z.int().min(1).optional(),
+          kind: z.enum(awayKinds),
+        }),
+      )
+      .min(1)
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('replace'), place, seat: z.enum(seats) }),
 ]);

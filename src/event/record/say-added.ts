@@ -23,11 +23,15 @@ function sayPaired(record: PackRecord): string[] {
   const notes = again.slice(0, MOST_NOTES);
   if (again.length > MOST_NOTES) notes.push(`${again.length - MOST_NOTES} more pairs met before`);
   const round = added[0]?.round;
-  const idle = listSitters(record).filter((sitter) => sitter.round === round && sitter.table === null);
+  const idle = listSitters(record).filter((sitter) => sitter.round === round && sitter.kind === 'absent');
   if (idle.length === 0) return notes;
   const names = idle.slice(0, MOST_NAMED).map(({ person }) => person.name);
   const more = idle.length > MOST_NAMED ? ` and ${idle.length - MOST_NAMED} more` : '';
-  return [...notes, `not paired in round ${round}: ${names.join(', ')}${more}; a bye, which counts as a win`];
+  const row = `${idle[0]?.person.name ?? ''},bye`;
+  return [
+    ...notes,
+    `not paired in round ${round}: ${names.join(', ')}${more}; no points; whoever has a bye gets a row such as ${row}`,
+  ];
 }
 
 function pairsOf(batches: PackRecord['batches']): { readonly round: number; readonly pair: string[] }[] {
@@ -56,7 +60,8 @@ function sayOpenSeats(before: PackRecord, after: PackRecord): string[] {
     return `in round ${round} ${person.name ?? ''} has a bye: nobody sits opposite at table ${table}; ${remedy}`;
   });
   const rounds = [...new Set(added.map(({ round }) => round))];
-  if (rounds.length < 2) return notes;
+  const last = after.batches.at(-1);
+  if (rounds.length < 2 || last?.kind === 'replace' || last?.pairings.length === 0) return notes;
   const all = `the byes in rounds ${rounds.join(', ')} count as wins in the results, even where a round is over`;
   return [...notes, `${all}; next time name players who begin in a new round with its pairings`];
 }

@@ -1,63 +1,101 @@
 // Ranks the players of a pack by what their games came to, with tie-breaks; equal players share a rank.
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import { nameOf, type SeatTaker } from '../order/pairing.js';
-import type { PackRecord } from '../order/pack-record.js';
-import { listSitters } from './list-sitters.js';
-import type { GameResult } from './read-results.js';
+import { nameOf, type SeatName, type SeatTaker } from '../order/pairing.js';
+import type { AwayKind, PackRecord } from '../order/pack-record.js';
+import { awayKinds, seats } from '../options/player-rows.js';
+import { listSitters, withoutAway } from './list-sitters.js';
+import type { GameResult, Results } from './read-results.js';
 
 export interface Standing {
   /** Equal for players whom no tie-break separates. */
   readonly rank: number;
   readonly name: string;
-  /** One for a win and for a bye, a half for a draw. */
+  /** One for a win and for a bye, a half for a draw and for half a bye. */
   readonly points: number;
+  /** Games that were played. */
   readonly games: number;
+  /** Byes that are a whole point. */
   readonly byes: number;
   /** Of the duplicate format: by how many turns fewer than par the enemy's fleets were sunk, in all; null where no turns are known. */
   readonly againstPar: number | null;
-  /** The points of all opponents together. */
+  /** The points of those whom they played, together. */
   readonly opponents: number;
   /** Ships sunk less ships lost. */
   readonly ships: number;
+  /** What the points come from, such as `2 won, 1 lost, bye`. */
+  readonly why: string;
 }
 
 /** Returns the tables that lack a result, of the rounds of which there are some; those where somebody has no opponent need none. */
-export function listUnreported(record: PackRecord, results: readonly GameResult[]): TableEntry[] {
-  const rounds = new Set(results.map(({ entry }) => entry.place.round));
-  const reported = new Set(results.map(({ entry }) => entry));
+export function listUnreported(record: PackRecord, { games, away }: Results): TableEntry[] {
+  const rounds = roundsOf({ games, away });
+  const reported = new Set(games.map(({ entry }) => entry));
+  const played = withoutAway(record, record.batches.length);
   return listTables(record)
-    .filter((entry) => !entry.place.spare && !entry.players.includes('open'))
+    .filter((entry) => !entry.place.spare && !played(entry).players.includes('open'))
     .filter((entry) => rounds.has(entry.place.round) && !reported.has(entry))
     .sort(({ place: a }, { place: b }) => a.round - b.round || a.table - b.table);
+}
+
+/** Returns the rounds of which there are results. */
+export function roundsOf({ games, away }: Pick<Results, 'games' | 'away'>): Set<number> {
+  return new Set([...games.map(({ entry }) => entry.place.round), ...away.map(({ round }) => round)]);
 }
 
 /** The mean turns that the reference bot needs for the fleet of each seat in a round of a duplicate pack. */
 export type RoundPars = ReadonlyMap<number, readonly [number, number]>;
 
-interface Sum {
+/** What one round brought somebody. */
+export type Part = 'won' | 'drawn' | 'lost' | 'won by forfeit' | 'lost by forfeit' | AwayKind;
+
+/** The points of rounds without a game. */
+export const awayPoints: Readonly<Record<AwayKind, number>> = { bye: 1, 'half bye': 0.5, absent: 0, withdrawn: 0 };
+
+export interface Sum {
   readonly name: string;
   points: number;
-  games: number;
-  byes: number;
   againstPar: number | null;
   ships: number;
+  readonly parts: Part[];
+  /** Whom they played, and in which seat, in order of rounds. */
   readonly met: string[];
+  readonly seats: SeatName[];
 }
 
-/** Returns the standings after the rounds of which there are results. A bye counts as a win, whether there was no table or no opponent at it. */
-export function rankPlayers(record: PackRecord, results: readonly GameResult[], pars: RoundPars): Standing[] {
+/** Adds up what everybody has of the rounds of which there are results. */
+export function sumRounds(record: PackRecord, results: Results, pars: RoundPars): ReadonlyMap<string, Sum> {
   const sums = new Map<string, Sum>();
-  const rounds = new Set(results.map(({ entry }) => entry.place.round));
-  for (const { round, person } of listSitters(record)) {
-    if (!rounds.has(round)) continue;
+  const rounds = roundsOf(results);
+  /** Whoever has a result in a round needs no other. */
+  const told = new Set<string>();
+  const games = [...results.games].sort((a, b) => a.entry.place.round - b.entry.place.round);
+  for (const game of games) addGame(sums, told, game, pars.get(game.entry.place.round));
+  const listed = listSitters(record).filter(({ round }) => rounds.has(round));
+  const out = [
+    ...results.away.map(({ round, name, kind }) => ({ round, person: { name }, kind })),
+    ...listed.map(({ round, person, kind }) => ({ round, person, kind })),
+  ];
+  for (const { round, person, kind } of out) {
+    const key = `${round} ${keyOf(person)}`;
+    if (told.has(key)) continue;
+    told.add(key);
     const sum = sumOf(sums, person);
-    sum.byes++;
-    sum.points++;
+    sum.points += awayPoints[kind];
+    sum.parts.push(kind);
   }
-  for (const result of results) addGame(sums, result, pars.get(result.entry.place.round));
-  const standings = [...sums.values()].map(({ met, ...sum }) => {
-    return { ...sum, opponents: met.reduce((points, other) => points + (sums.get(other)?.points ?? 0), 0) };
-  });
+  return sums;
+}
+
+/** Returns the standings after the rounds of which there are results. */
+export function rankPlayers(record: PackRecord, results: Results, pars: RoundPars): Standing[] {
+  const sums = sumRounds(record, results, pars);
+  const standings = [...sums.values()].map(({ met, parts, seats: _, ...sum }): Ranked => ({
+    ...sum,
+    games: met.length,
+    byes: parts.filter((part) => part === 'bye').length,
+    opponents: met.reduce((points, other) => points + (sums.get(other)?.points ?? 0), 0),
+    why: describeParts(parts),
+  }));
   standings.sort((a, b) => compare(a, b) || (a.name < b.name ? -1 : 1));
   let rank = 0;
   return standings.map((standing, i) => {
@@ -67,9 +105,24 @@ export function rankPlayers(record: PackRecord, results: readonly GameResult[], 
   });
 }
 
+const order: readonly Part[] = ['won', 'drawn', 'lost', 'won by forfeit', 'lost by forfeit', ...awayKinds];
+
+/** Returns such as `2 won, 1 lost, bye, absent 2`. */
+function describeParts(parts: readonly Part[]): string {
+  return order
+    .flatMap((part) => {
+      const count = parts.filter((each) => each === part).length;
+      if (count === 0) return [];
+      if (/^(won|drawn|lost)/.test(part)) return [`${count} ${part}`];
+      return [count === 1 ? part : `${part} ${count}`];
+    })
+    .join(', ');
+}
+
 function addGame(
   sums: Map<string, Sum>,
-  { entry, points, sunk, turns }: GameResult,
+  told: Set<string>,
+  { entry, points, forfeit, sunk, turns }: GameResult,
   par: readonly [number, number] | undefined,
 ) {
   const [a, b] = entry.players;
@@ -78,9 +131,15 @@ function addGame(
   for (const i of [0, 1] as const) {
     const other = (1 - i) as 0 | 1;
     const sum = sumOf(sums, entry.players[i]);
-    sum.games++;
+    told.add(`${entry.place.round} ${keyOf(entry.players[i])}`);
     sum.points += points[i];
+    if (forfeit) {
+      sum.parts.push(points[i] > 0 ? 'won by forfeit' : 'lost by forfeit');
+      continue;
+    }
+    sum.parts.push(points[i] === 1 ? 'won' : points[i] === 0 ? 'lost' : 'drawn');
     sum.met.push(keyOf(entry.players[other]));
+    sum.seats.push(seats[i]);
     if (sunk !== null) sum.ships += sunk[i] - sunk[other];
     if (turns !== null && par !== undefined) sum.againstPar = (sum.againstPar ?? 0) + par[other] - turns[i];
   }
@@ -91,17 +150,17 @@ function sumOf(sums: Map<string, Sum>, taker: SeatTaker): Sum {
   const known = sums.get(key) ?? {
     name: nameOf(taker) ?? key,
     points: 0,
-    games: 0,
-    byes: 0,
     againstPar: null,
     ships: 0,
+    parts: [],
     met: [],
+    seats: [],
   };
   sums.set(key, known);
   return known;
 }
 
-function keyOf(taker: SeatTaker): string {
+export function keyOf(taker: SeatTaker): string {
   return taker === 'open' ? '' : JSON.stringify([taker.name, taker.namesake]);
 }
 

@@ -230,7 +230,7 @@ export async function resultsOf(order: {
       { name: 'standings.pdf', type: 'application/pdf', bytes: standings as Uint8Array },
       { name: 'standings.csv', type: 'text/csv', bytes: csv as Uint8Array },
     ],
-    warnings: sayUnreported(counted.head),
+    warnings: [...counted.results.notes, ...sayUnreported(counted.head)],
   };
 }
 

@@ -6,7 +6,7 @@ import { paperworkOf, wordsOn } from './printed.js';
 
 const pageSetup = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, engagement);
 
-const row = { rank: '1', name: 'Ada', points: '2', par: null, opponents: '3', ships: '+1', games: '2' };
+const row = { rank: '1', name: 'Ada', points: '2', par: null, opponents: '3', ships: '+1', games: '2', why: '2 won' };
 const wordsOf = (par: string | null) =>
   [...layoutStandings(pageSetup, { title: 'Standings', subtitle: 'after round 2' }, [{ ...row, par }, row])].map(
     wordsOn,

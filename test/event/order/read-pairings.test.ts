@@ -5,7 +5,7 @@ import { readPairings } from '../../../src/event/order/read-pairings.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
 
 const roster = ['Ada', 'Ben', 'Cy', 'Dora', 'José', 'Twin', 'Twin'];
-const read = (text: string) => readPairings(bytesOf(text), 'r3.csv', 3, roster);
+const read = (text: string) => readPairings(bytesOf(text), 'r3.csv', 3, roster).pairings;
 
 function write(pairings: readonly Pairing[]): string[] {
   return pairings.map(({ round, table, players }) => {
@@ -35,8 +35,6 @@ const bad: readonly BadRow<string>[] = [
     /"Zoe" is not in this pack/,
   ],
   ['a misspelled player', 'a,b\nAda,Benn\n', 'bad-pairings', 'r3.csv row 2, column b', /mean "Ben"/],
-  ['a player in capitals', 'White,Black\nADA,Ben\n', 'bad-pairings', 'r3.csv row 2, column White', /mean "Ada"/],
-  ['a player without an accent', 'a,b\nAda,jose\n', 'bad-pairings', 'r3.csv row 2, column b', /mean "José"/],
   ['a player twice', 'a,b\nAda,Ben\nCy,Ada\n', 'bad-pairings', 'r3.csv row 3, column b', /plays already, in row 2/],
   ['a player against themselves', 'a,b\nAda,Ada\n', 'bad-pairings', 'r3.csv row 2, column b', /plays already/],
   ['a name of two players', 'a,b\nAda,Twin\n', 'bad-pairings', 'r3.csv row 2, column b', /2 players; tell them apart/],
@@ -100,6 +98,8 @@ describe('pairings', () => {
   });
 
   it('may seat a player whose name is Bye', () => {
-    expect(write(readPairings(bytesOf('a,b\nBye,Ada\n'), 'r.csv', 1, ['Bye', 'Ada']))).toEqual(['1.1 Bye:Ada']);
+    expect(write(readPairings(bytesOf('a,b\nBye,Ada\n'), 'r.csv', 1, ['Bye', 'Ada']).pairings)).toEqual([
+      '1.1 Bye:Ada',
+    ]);
   });
 });

@@ -25,7 +25,7 @@ const report = [
   line(7, 'Fay'),
 ].join('\r\n');
 
-const read = (text: string, round: number) => readPairings(Buffer.from(text), 'r.trf', round, roster);
+const read = (text: string, round: number) => readPairings(Buffer.from(text), 'r.trf', round, roster).pairings;
 
 function refused(text: string, round = 1): string {
   try {
@@ -48,13 +48,11 @@ describe('a tournament report', () => {
     expect(read(report, 1).map(({ table, players }) => [table, ...players])).toEqual([
       [1, { name: 'Ada Lovelace' }, { name: 'Ben' }],
       [2, { name: 'Dan' }, { name: 'Cleo' }],
-      [3, { name: 'Zoë Ångström' }, 'open'],
     ]);
     expect(read(report, 2).map(({ round, players }) => [round, ...players])).toEqual([
       [2, { name: 'Zoë Ångström' }, { name: 'Ada Lovelace' }],
       [2, { name: 'Cleo' }, { name: 'Dan' }],
       [2, { name: 'Ben' }, 'open'],
-      [2, { name: 'Eve' }, 'open'],
     ]);
   });
 

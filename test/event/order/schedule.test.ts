@@ -6,6 +6,7 @@ import type { Entry } from '../../../src/event/order/pack-spec.js';
 import type { Pairing } from '../../../src/event/order/pairing.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
 import { rosterOf } from '../../../src/event/record/add-batch.js';
+import { orderPack } from '../../../src/event/record/order-pack.js';
 import { addPlayers, schedulePack } from '../../../src/event/order/schedule.js';
 import { problemOf } from './problem-of.js';
 
@@ -207,10 +208,15 @@ describe('late players', () => {
 describe('the roster', () => {
   it('has each name as often as people bear it', () => {
     const players = [{ name: 'A', round: 1 }, { name: 'A', round: 2 }, 'B', 'B', { name: 'C', round: 2, table: 1 }];
-    expect(rosterOf(schedulePack(parsePack({ players })))).toEqual(['A', 'B', 'B', 'C']);
+    expect(rosterOf(orderPack({ players, namesakes: 'number' }, { preflight: false }))).toEqual([
+      'A',
+      'B (1)',
+      'B (2)',
+      'C',
+    ]);
   });
 
   it('leaves out who has no name', () => {
-    expect(rosterOf(schedulePack(parsePack({ playerCount: 3 })))).toEqual([]);
+    expect(rosterOf(orderPack({ playerCount: 3 }, { preflight: false }))).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ it('players keep their print in a round that somebody paired, and late ones brin
   const record = packOf(fields(LISTED));
   const addition = { round: null, pairings: null, late: [], named: [], check: () => undefined };
   const bytes = bytesOf('a,b\nDee,Ada\nBen,Cy\n');
-  const round = addBatch(record, { ...addition, pairings: { name: 'r2.csv', bytes } });
+  const round = addBatch(record, { ...addition, pairings: { name: 'r2.csv', bytes } }).batch;
   expect(playersOf(round)).toEqual([
     { name: 'Dee' },
     { name: 'Ada', print: { large: true } },
@@ -144,7 +144,10 @@ it('players keep their print in a round that somebody paired, and late ones brin
     { name: 'Cy', print: { leftHand: true } },
   ]);
   const late = readPlayerFile(bytesOf('name,large\nEve,yes\n'), 'late.csv').entries;
-  expect(playersOf(addBatch(record, { ...addition, late }))).toEqual([{ name: 'Eve', print: { large: true } }, 'open']);
+  expect(playersOf(addBatch(record, { ...addition, late }).batch)).toEqual([
+    { name: 'Eve', print: { large: true } },
+    'open',
+  ]);
 });
 
 function playersOf(batch: PackRecord['batches'][number]) {

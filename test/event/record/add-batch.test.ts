@@ -14,7 +14,7 @@ const nothing: Addition = { round: null, pairings: null, late: [], named: [], ch
 const csv = (text: string) => ({ name: 'r3.csv', bytes: Buffer.from(text) });
 
 function add(record: PackRecord, addition: Partial<Addition>) {
-  return addBatch(record, { ...nothing, ...addition });
+  return addBatch(record, { ...nothing, ...addition }).batch;
 }
 
 describe('an added round', () => {

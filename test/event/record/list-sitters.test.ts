@@ -14,7 +14,7 @@ function order(fields: Record<string, unknown>): PackRecord {
 }
 
 function addLate(record: PackRecord, ...named: string[]): PackRecord {
-  const batch = addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined });
+  const batch = addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined }).batch;
   return { ...record, batches: [...record.batches, batch] };
 }
 

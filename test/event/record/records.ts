@@ -15,13 +15,16 @@ export function withBatch(record: PackRecord, batch: Batch): PackRecord {
 
 /** Adds a player by name to all rounds. */
 export function withLate(record: PackRecord, ...named: readonly string[]): PackRecord {
-  return withBatch(record, addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined }));
+  return withBatch(
+    record,
+    addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined }).batch,
+  );
 }
 
 /** Adds a round as it was paired. */
 export function withRound(record: PackRecord, csv: string, round: number | null = null): PackRecord {
   const pairings = { name: 'r.csv', bytes: Buffer.from(csv) };
-  return withBatch(record, addBatch(record, { round, pairings, late: [], named: [], check: () => undefined }));
+  return withBatch(record, addBatch(record, { round, pairings, late: [], named: [], check: () => undefined }).batch);
 }
 
 export function withReplaced(record: PackRecord, at: number, seat: 'A' | 'B'): PackRecord {
@@ -85,7 +88,7 @@ export function historyOf({ fields, preflight, changes }: Shape): PackRecord[] {
   for (const next of changes) {
     const record = history.at(-1) as PackRecord;
     if ('late' in next) {
-      const there = rosterOf(record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings)));
+      const there = rosterOf(record);
       const late = next.late.filter((name) => !there.includes(name));
       if (late.length > 0) history.push(withLate(record, ...late));
     } else if ('replaced' in next) history.push(withReplaced(record, next.replaced, next.seat));

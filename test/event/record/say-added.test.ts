@@ -13,7 +13,7 @@ it('of a pair that met, whoever has which seat, and of all who are not paired', 
   const again = withRound(pack, 'a,b\nBen,Ada\nCleo,bye\n');
   expect(notesOf(again)).toEqual([
     'Ben and Ada met in round 1',
-    'not paired in round 2: Dan, Eve; a bye, which counts as a win',
+    'not paired in round 2: Dan, Eve; no points; whoever has a bye gets a row such as Dan,bye',
   ]);
   expect(notesOf(withRound(again, 'a,b\nDan,Cleo\nAda,Ben\nEve,bye\n'))).toEqual([
     'Dan and Cleo met in round 1',
@@ -28,5 +28,5 @@ it('of nothing where all are paired anew, and of many no more than a screen hold
   const notes = notesOf(withRound(many, `a,b\n${pairs.join('\n')}\n`));
   expect(notes).toHaveLength(7);
   expect(notes[5]).toBe('10 more pairs met before');
-  expect(notes[6]).toMatch(/Player 50 and 10 more; a bye/);
+  expect(notes[6]).toMatch(/Player 50 and 10 more; no points/);
 });

@@ -31,7 +31,7 @@ function refused(text: string, round: number | null = null): string {
 describe('results', () => {
   it('are read by seat, by name and as draws, with or without ships and turns', () => {
     const text = `round;table;winner;sunk a;sunk b;turns a;turns b\n1;1;A;5;3;40;41\n1;2;${nameAt(1, 2, 1)};;;;\n2;1;draw;0;0;60;60\n`;
-    expect(read(text).map(({ points, sunk, turns }) => [points, sunk, turns])).toEqual([
+    expect(read(text).games.map(({ points, sunk, turns }) => [points, sunk, turns])).toEqual([
       [
         [1, 0],
         [5, 3],
@@ -44,17 +44,17 @@ describe('results', () => {
         [60, 60],
       ],
     ]);
-    expect(read('round,table,winner\n1,1,\n1,2,B\n')).toHaveLength(1);
-    expect(read('table,winner\n1,b\n', 2)[0]?.entry.place).toMatchObject({ round: 2, table: 1 });
+    expect(read('round,table,winner\n1,1,\n1,2,B\n').games).toHaveLength(1);
+    expect(read('table,winner\n1,b\n', 2).games[0]?.entry.place).toMatchObject({ round: 2, table: 1 });
   });
 
   it('go to who is named under a and b, where the seats are swapped against the table', () => {
     const [a, b] = [nameAt(1, 1, 0), nameAt(1, 1, 1)];
     const text = (rows: string) => `round,table,winner,a,b,sunk a,sunk b\n${rows}\n`;
-    expect(read(text(`1,1,A,${a},${b},5,3`))).toMatchObject([{ points: [1, 0], sunk: [5, 3] }]);
-    expect(read(text(`1,1,A,${b},${a},5,3`))).toMatchObject([{ points: [0, 1], sunk: [3, 5] }]);
-    expect(read(text(`1,1,${a},${b},${a},5,3`))).toMatchObject([{ points: [1, 0], sunk: [3, 5] }]);
-    expect(read(text('1,1,A,,,5,3'))).toMatchObject([{ points: [1, 0], sunk: [5, 3] }]);
+    expect(read(text(`1,1,A,${a},${b},5,3`))).toMatchObject({ games: [{ points: [1, 0], sunk: [5, 3] }] });
+    expect(read(text(`1,1,A,${b},${a},5,3`))).toMatchObject({ games: [{ points: [0, 1], sunk: [3, 5] }] });
+    expect(read(text(`1,1,${a},${b},${a},5,3`))).toMatchObject({ games: [{ points: [1, 0], sunk: [3, 5] }] });
+    expect(read(text('1,1,A,,,5,3'))).toMatchObject({ games: [{ points: [1, 0], sunk: [5, 3] }] });
     const other = nameAt(1, 2, 0);
     const [seat, said] = [refused(text(`1,1,A,${a},${other},,`)), refused(text(`1,1,A,${a},${a},,`))];
     expect(seat).toContain('r.csv row 2, column b');
@@ -62,7 +62,7 @@ describe('results', () => {
     expect(said).toContain('row 2, column b');
     const counted = orderPack({ playerCount: 2, paper: 'a4' }, { preflight: false });
     const own = readResults(Buffer.from('round,table,winner,a,b\n1,1,A,Ada,Ben\n'), 'r.csv', counted, null);
-    expect(own).toMatchObject([{ points: [1, 0] }]);
+    expect(own).toMatchObject({ games: [{ points: [1, 0] }] });
   });
 
   it('are refused with row and column', () => {
@@ -72,7 +72,7 @@ describe('results', () => {
       'r.csv row 2, column table: there is no table 9 in round 1; ',
     );
     expect(refused('round,table,winner,sunk a,sunk b\n1,1,,5,0\n')).toContain('row 2, column winner');
-    expect(refused('round,table,winner\n1,1,Nobody\n')).toContain('row 2, column winner');
+    expect(refused('round,table,winner\n1,1,Nemo\n')).toContain('row 2, column winner');
     expect(refused('round,table,winner\n1,1,A\n1,1,B\n')).toContain('row 3, column table');
     expect(refused('round,table,winner,turns a,turns b\n1,1,A,30,\n')).toContain('row 2, column turns b');
     expect(refused('round,table,winner,sunk a,sunk b\n1,1,A,6,0\n')).toContain('row 2, column sunk a');

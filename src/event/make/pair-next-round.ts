@@ -1,0 +1,29 @@
+// Pairs the next round from files of results, and makes of it the batch that adds its tables.
+import { utf8 } from '../../core/bytes.js';
+import type { PackRecord } from '../order/pack-record.js';
+import { type AddedBatch, addBatch, type Addition, rosterOf } from '../record/add-batch.js';
+import { findAway } from '../record/add-batch.js';
+import { pairingsCsv, pairRound } from '../record/pair-round.js';
+import { listTables } from '../order/list-tables.js';
+import { readFiles, type ResultsFile } from './count-results.js';
+
+export interface NextRound extends AddedBatch {
+  /** The pairings as CSV, to be looked at or changed before they are added. */
+  readonly csv: string;
+}
+
+/** `round` is that of files without such a column, by default the last. Throws the Problems of readResults, pairRound and addBatch. */
+export function pairNextRound(
+  record: PackRecord,
+  files: readonly ResultsFile[],
+  { round, named, away = [], check }: Pick<Addition, 'round' | 'named' | 'away' | 'check'>,
+): NextRound {
+  const last = Math.max(...listTables(record).map(({ place }) => place.round));
+  const results = readFiles(files, record, round ?? last);
+  const out = findAway(away, rosterOf(record)).map(({ name, kind }) => ({ name, kind }));
+  const paired = pairRound(record, results, { beginners: named.map((name) => name.trim()), away: out });
+  const csv = pairingsCsv(paired);
+  const pairings = { name: 'pairings', bytes: utf8(csv) };
+  const added = addBatch(record, { round: paired.round, pairings, late: [], named, check });
+  return { ...added, notes: [...results.notes, ...added.notes], csv };
+}

@@ -1,0 +1,56 @@
+// The matching of people in pairs is as good as the best of all matchings, and as fast as a tournament needs it.
+import { describe, expect, it } from 'vitest';
+import { matchPairs } from '../../../src/event/order/match-pairs.js';
+import { createDraw } from '../../proof/mutate.js';
+import { proving, showFigure } from '../../support/figures.js';
+
+/** The greatest weight of all perfect matchings, by trying them. */
+export function bestOf(people: readonly number[], weightOf: (a: number, b: number) => number): number {
+  const [first, ...rest] = people;
+  if (first === undefined) return 0;
+  return Math.max(
+    ...rest.map(
+      (other) =>
+        weightOf(first, other) +
+        bestOf(
+          rest.filter((each) => each !== other),
+          weightOf,
+        ),
+    ),
+  );
+}
+
+function sumOf(mates: readonly number[], weightOf: (a: number, b: number) => number): number {
+  return mates.reduce((sum, mate, i) => sum + (mate > i ? weightOf(i, mate) : 0), 0);
+}
+
+describe('a matching', () => {
+  it('is of everybody, and as heavy as the best of all of up to 10', () => {
+    const draw = createDraw(20_261_127);
+    const cases = proving ? 4000 : 400;
+    for (let i = 0; i < cases; i++) {
+      const count = 2 * (1 + draw(5));
+      // Few different weights make many blossoms; great ones test that sums stay exact.
+      const most = [3, 10, 1000, 1e12][draw(4)] ?? 3;
+      const weights = Array.from({ length: count * count }, () => 1 + draw(most));
+      const weightOf = (a: number, b: number) => weights[Math.min(a, b) * count + Math.max(a, b)] as number;
+      const mates = matchPairs(count, weightOf);
+      expect(mates.map((mate, at) => mates[mate] === at && mate !== at)).not.toContain(false);
+      expect(sumOf(mates, weightOf), `matching ${i} of ${count}`).toBe(bestOf([...Array(count).keys()], weightOf));
+    }
+  });
+
+  it('of 200 takes no time that a director would notice', () => {
+    const draw = createDraw(7);
+    const weights = Array.from({ length: 200 * 200 }, () => 1 + draw(100));
+    const began = performance.now();
+    matchPairs(200, (a, b) => weights[Math.min(a, b) * 200 + Math.max(a, b)] as number);
+    const took = performance.now() - began;
+    showFigure('ms to match 200', Math.round(took));
+    expect(took).toBeLessThan(5000);
+  });
+
+  it('of an odd number is refused', () => {
+    expect(() => matchPairs(3, () => 1)).toThrow('odd');
+  });
+});
