@@ -50,7 +50,7 @@ import { isSerial } from '../../src/core/random/serial.js';
 import { eventBodies } from '../../src/event/order/event-bodies.js';
 import { readSealed } from '../../src/event/make/sealed-sheet.js';
 import { readEventFile, writeEventFile } from '../../src/event/record/event-file.js';
-import { readTrfPairings } from '../../src/event/order/read-trf.js';
+import { readTrfPairings, readTrfResults } from '../../src/event/order/read-trf.js';
 import { readResults } from '../../src/event/record/read-results.js';
 import { readJournal } from '../../src/node/files/journal.js';
 import { readLines } from '../../src/node/files/read-lines.js';
@@ -180,7 +180,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   },
   'a list of pairings': {
     tries: ['readPairings'],
-    inputs: ['a,b\nAda,Ben\nCy,Dee\n', 'name,table,seat\nAda,1,A\nBen,1,B\n'],
+    inputs: ['a,b\nAda,Ben\nCy,Dee\n', 'table,a,b\n1,Ada,Ben\n,Cy,half bye\n', 'name,table,seat\nAda,1,A\nBen,1,B\n'],
     parse: (bytes) => readPairings(bytes, 'x.csv', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
   },
   'a tournament report': {
@@ -190,9 +190,20 @@ export const parsers: Readonly<Record<string, Parser>> = {
     ],
     parse: (bytes) => readTrfPairings(bytes, 'x.trf', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
   },
+  'a tournament report with results': {
+    tries: ['readTrfResults'],
+    inputs: [
+      `001    1      ${'Ada'.padEnd(77)}   2 w 1\n001    2      ${'Ben'.padEnd(77)}   1 b 0\n001    3      ${'Cy'.padEnd(77)}0000 - H\n`,
+    ],
+    parse: (bytes) => readTrfResults(bytes, 'x.trf', 1, ['Ada', 'Ben', 'Cy', 'Dee']),
+  },
   'a list of results': {
     tries: ['readResults'],
-    inputs: ['round,table,winner,sunk a,sunk b\n1,1,A,5,3\n', 'table;winner;turns a;turns b\n1;draw;40;41\n'],
+    inputs: [
+      'round,table,winner,sunk a,sunk b\n1,1,A,5,3\n',
+      'table;winner;turns a;turns b\n1;draw;40;41\n',
+      'round,table,a,b,result\n1,,Ada,half bye,\n1,1,Ada,Ben,+/-\n',
+    ],
     parse: (bytes) => readResults(bytes, 'x.csv', record, 1),
   },
   'a deck of cards as CSV': {

@@ -37,14 +37,14 @@ export async function countResults(
   round: number | null,
 ): Promise<Counted> {
   const { record } = pack;
-  const results = readFiles(files, record, round);
+  const results = gatherResults(files, record, round);
   const standings = rankPlayers(record, results, await parsOf(pack, master, results.games));
   const rounds = [...roundsOf(results)].sort((a, b) => a - b);
   return { head: { record, rounds, unreported: listUnreported(record, results) }, results, standings };
 }
 
 /** Returns what all files say together. Throws as countResults does. */
-export function readFiles(files: readonly ResultsFile[], record: PackRecord, round: number | null): Results {
+export function gatherResults(files: readonly ResultsFile[], record: PackRecord, round: number | null): Results {
   const read = files.map(({ name, bytes }) => ({ name, ...readResults(bytes, name, record, round) }));
   const games = read.flatMap((each) => each.games);
   if (games.length === 0)

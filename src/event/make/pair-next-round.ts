@@ -5,7 +5,7 @@ import { type AddedBatch, addBatch, type Addition, rosterOf } from '../record/ad
 import { findAway } from '../record/add-batch.js';
 import { pairingsCsv, pairRound } from '../record/pair-round.js';
 import { listTables } from '../order/list-tables.js';
-import { readFiles, type ResultsFile } from './count-results.js';
+import { gatherResults, type ResultsFile } from './count-results.js';
 
 export interface NextRound extends AddedBatch {
   /** The pairings as CSV, to be looked at or changed before they are added. */
@@ -19,7 +19,7 @@ export function pairNextRound(
   { round, named, away = [], check }: Pick<Addition, 'round' | 'named' | 'away' | 'check'>,
 ): NextRound {
   const last = Math.max(...listTables(record).map(({ place }) => place.round));
-  const results = readFiles(files, record, round ?? last);
+  const results = gatherResults(files, record, round ?? last);
   const out = findAway(away, rosterOf(record)).map(({ name, kind }) => ({ name, kind }));
   const paired = pairRound(record, results, { beginners: named.map((name) => name.trim()), away: out });
   const csv = pairingsCsv(paired);

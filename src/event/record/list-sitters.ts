@@ -62,7 +62,7 @@ export function withdrawnFrom({ batches }: Pick<PackRecord, 'batches'>): Readonl
     if (each.kind === 'replace') continue;
     for (const { players } of each.pairings)
       for (const taker of players) if (taker !== 'open') gone.delete(keyOf(0, taker));
-    for (const { round: _, kind, ...person } of each.away ?? []) {
+    for (const { kind, ...person } of each.away ?? []) {
       if (kind === 'withdrawn') gone.add(keyOf(0, person));
       else gone.delete(keyOf(0, person));
     }

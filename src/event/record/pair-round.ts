@@ -8,7 +8,7 @@ import { listTables } from '../order/list-tables.js';
 import { personKey, withdrawnFrom } from './list-sitters.js';
 import { rosterOf } from './add-batch.js';
 import type { Results } from './read-results.js';
-import { listUnreported, rankPlayers, roundsOf, sumRounds } from './standings.js';
+import { keyOf, listUnreported, rankPlayers, roundsOf, sumRounds } from './standings.js';
 
 /** Somebody who is to be paired, with what the rounds before brought. */
 export interface SwissPlayer {
@@ -62,7 +62,7 @@ export function pairRound(
   ]);
   const names = rosterOf(record).filter((name) => !out.has(name) && !gone.has(personKey({ name })));
   const players = [...new Set([...names, ...beginners])].map((name): SwissPlayer => {
-    const sum = sums.get(personKey({ name }));
+    const sum = sums.get(keyOf({ name }));
     return {
       name,
       points: sum?.points ?? 0,
@@ -135,13 +135,13 @@ type Maybe = SwissPlayer | undefined;
 
 /** Higher points sit at lower tables; who has nobody opposite comes last. */
 function compareTables(a: readonly [Maybe, Maybe], b: readonly [Maybe, Maybe]): number {
-  const keyOf = (pair: readonly [Maybe, Maybe]) => {
+  const valuesOf = (pair: readonly [Maybe, Maybe]) => {
     const both = pair.flatMap((each) => each ?? []);
     const points = both.map((each) => each.points).sort((x, y) => y - x);
     const rank = Math.min(...both.map((each) => each.rank));
     return [-both.length, ...points.map((each) => -each), rank];
   };
-  const [x, y] = [keyOf(a), keyOf(b)];
+  const [x, y] = [valuesOf(a), valuesOf(b)];
   const at = x.findIndex((value, i) => value !== y[i]);
   return at < 0 ? 0 : (x[at] ?? 0) - (y[at] ?? 0);
 }

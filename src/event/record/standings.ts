@@ -89,8 +89,8 @@ export function sumRounds(record: PackRecord, results: Results, pars: RoundPars)
 /** Returns the standings after the rounds of which there are results. */
 export function rankPlayers(record: PackRecord, results: Results, pars: RoundPars): Standing[] {
   const sums = sumRounds(record, results, pars);
-  const standings = [...sums.values()].map(({ met, parts, seats: _, ...sum }): Ranked => ({
-    ...sum,
+  const standings = [...sums.values()].map(({ name, points, againstPar, ships, met, parts }): Ranked => ({
+    ...{ name, points, againstPar, ships },
     games: met.length,
     byes: parts.filter((part) => part === 'bye').length,
     opponents: met.reduce((points, other) => points + (sums.get(other)?.points ?? 0), 0),

@@ -97,6 +97,38 @@ describe('pairings', () => {
     expect(write(read(text))).toEqual(expected);
   });
 
+  it('say who is away, and need no table for it', () => {
+    const text = 'table,a,b\n1,Ada,Ben\n,Cy,half bye\n,Dora,bye\n,José,withdrawn\n';
+    const { pairings, away } = readPairings(bytesOf(text), 'r.csv', 3, roster);
+    expect(write(pairings)).toEqual(['3.1 Ada:Ben']);
+    expect(away.map(({ round, name, kind }) => [round, name, kind])).toEqual([
+      [3, 'Cy', 'half bye'],
+      [3, 'Dora', 'bye'],
+      [3, 'José', 'withdrawn'],
+    ]);
+    expect(readPairings(bytesOf('a,b\nAda,Ben\nAbsent,Cy\n'), 'r.csv', 3, roster).away).toMatchObject([{ name: 'Cy' }]);
+    expect(problemOf(() => readPairings(bytesOf('a,b\nabsent,-\n'), 'r.csv', 3, roster)).message).toContain(
+      'no player',
+    );
+    expect(problemOf(() => readPairings(bytesOf('a,b\nAda,absent\n'), 'r.csv', 3, roster)).message).toContain(
+      'no pairings',
+    );
+  });
+
+  it('name people with capitals, accents and last names as they like, and say so', () => {
+    const { pairings, notes } = readPairings(
+      bytesOf('a,b\n"Bianchi, Pietro",zoe nero\n"Cruz, Ana de la",PIETRO BLU\n'),
+      'r.csv',
+      1,
+      ['Pietro Bianchi', 'Zoë Nero', 'Ana de la Cruz', 'Pietro Blu'],
+    );
+    expect(write(pairings)).toEqual(['1.1 Pietro Bianchi:Zoë Nero', '1.2 Ana de la Cruz:Pietro Blu']);
+    expect(notes).toEqual(['row 2: "zoe nero" is taken for Zoë Nero', 'row 3: "PIETRO BLU" is taken for Pietro Blu']);
+    expect(
+      problemOf(() => readPairings(bytesOf('a,b\nana,Ben\n'), 'r.csv', 1, ['Ána', 'Anä', 'Ben'])).message,
+    ).toContain('is the name of 2 players');
+  });
+
   it('may seat a player whose name is Bye', () => {
     expect(write(readPairings(bytesOf('a,b\nBye,Ada\n'), 'r.csv', 1, ['Bye', 'Ada']).pairings)).toEqual([
       '1.1 Bye:Ada',

@@ -56,6 +56,46 @@ describe('a tournament report', () => {
     ]);
   });
 
+  it('says of the others who has half a bye, a whole one, or is absent', () => {
+    const all = (round: number) => readPairings(Buffer.from(report), 'r.trf', round, roster).away;
+    expect(all(1).map(({ name, kind }) => [name, kind])).toEqual([
+      ['Zoë Ångström', 'half bye'],
+      ['Eve', 'absent'],
+      ['Fay', 'absent'],
+    ]);
+    expect(all(2).map(({ name, kind }) => [name, kind])).toEqual([
+      ['Eve', 'bye'],
+      ['Fay', 'absent'],
+    ]);
+  });
+
+  it('may name others who meet nobody, and has a note of all that is not used', () => {
+    const more = [
+      report,
+      line(8, 'Late, Lou', '0000 - Z', '0000 - Z'),
+      '240 H 002    3',
+      line(9, 'ZÖE', '', '', '0000 - Z'),
+    ];
+    const read = (text: string) => readPairings(Buffer.from(text), 'r.trf', 1, [...roster, 'Zöe']).notes;
+    expect(read(more.slice(0, 3).join('\n'))).toEqual([
+      expect.stringMatching(/^line 12: record 240/),
+      expect.stringMatching(/^line 11: "Late, Lou" is not in this pack/),
+      expect.stringMatching(/^rounds 2 to 2/),
+    ]);
+    expect(read(more.join('\n'))[1]).toMatch(/^line 13: "ZÖE" is taken for Zöe/);
+    const latin = readPairings(Buffer.from(report, 'latin1'), 'r.trf', 1, roster);
+    expect([latin.notes[0], latin.pairings.length]).toEqual([expect.stringContaining('Windows-1252'), 2]);
+  });
+
+  it('is refused where its columns are shifted, however little is filled', () => {
+    for (const rounds of [['   2 w 1', '0000 - U'], ['         U'], ['   2 w', '   3 b']])
+      for (const by of [1, 2, 3])
+        expect(refused(`${line(1, 'Ben', ...rounds).replace(' '.repeat(by), '')}\n`), rounds.join()).toMatch(
+          /line 1: (has column \d+ filled|"[^"]*" is not a starting number)/,
+        );
+    expect(refused(line(1, 'Ben', '   2 w 1').replace('Ben ', 'Ben'))).toContain('has column 48 filled');
+  });
+
   it('is refused where it contradicts itself, with the line', () => {
     expect(refused(report, 3)).toContain('bad-pairings r.trf: pairs nobody in round 3; ');
     expect(refused(`${line(1, 'Nobody', '   2 w')}\n`)).toContain('line 1: "Nobody" is not in this pack');

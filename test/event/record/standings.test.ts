@@ -79,6 +79,57 @@ describe('results', () => {
   });
 });
 
+describe('what a game came to', () => {
+  it.each([
+    ['1-0', 1, 0, false],
+    ['0 : 1', 0, 1, false],
+    ['½-½', 0.5, 0.5, false],
+    ['½–½', 0.5, 0.5, false],
+    ['1/2-1/2', 0.5, 0.5, false],
+    ['0,5-0,5', 0.5, 0.5, false],
+    ['0-0', 0, 0, false],
+    ['none', 0, 0, false],
+    ['+/-', 1, 0, true],
+    ['- / +', 0, 1, true],
+    ['+--', 1, 0, true],
+    ['-/-', 0, 0, true],
+    ['1-0 ff', 1, 0, true],
+  ])('may be written %s', (text, a, b, forfeit) => {
+    expect(read(`round,table,result\n1,1,"${text}"\n`).games).toMatchObject([{ points: [a, b], forfeit }]);
+  });
+
+  it.each(['1-1', '2-0', '1', '-', '+/+', '½'.repeat(3)])('may not be written %s', (text) => {
+    expect(refused(`round,table,result\n1,1,"${text}"\n`)).toContain('row 2, column result');
+  });
+
+  it('is of who is named under a and b, and of names in any order', () => {
+    const [a, b] = [nameAt(1, 1, 0), nameAt(1, 1, 1)];
+    expect(read(`round,table,white,black,result\n1,1,${b},${a},1-0\n`).games).toMatchObject([{ points: [0, 1] }]);
+    expect(read(`round,table,winner\n1,1,${b.toUpperCase()}\n`).games).toMatchObject([{ points: [0, 1] }]);
+  });
+
+  it('may be said of a player without a table, as a schedule does or by points', () => {
+    const sitter = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].find(
+      (name) => ![1, 2].some((table) => [nameAt(1, table, 0), nameAt(1, table, 1)].includes(name)),
+    );
+    const head = 'round,table,a,b,winner\n1,1,,,A\n';
+    for (const [cells, points] of [
+      ['bye,', 1],
+      ['half bye,', 0.5],
+      ['absent,', 0],
+      [',½', 0.5],
+      [',0', 0],
+    ] as const) {
+      const results = read(`${head}1,,${sitter},${cells}\n`);
+      const standing = rankPlayers(record, results, new Map()).find(({ name }) => name === sitter);
+      expect(standing?.points, cells).toBe(points);
+    }
+    expect(refused(`${head}1,,${nameAt(1, 2, 0)},bye,\n`)).toContain('sits at table 2 in round 1');
+    expect(refused(`${head}1,,Nemo,bye,\n`)).toContain('row 3, column a');
+    expect(refused(`${head}1,,,,A\n`)).toContain('row 3, column table');
+  });
+});
+
 describe('standings', () => {
   const results = read('round,table,winner,sunk a,sunk b\n1,1,A,5,3\n1,2,B,2,5\n');
 
