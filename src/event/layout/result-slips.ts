@@ -23,7 +23,7 @@ import {
   upright,
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
-import { inPages } from '../../paper/compose/in-pages.js';
+import { inPiles } from '../../paper/compose/in-pages.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import { isSmall } from '../../paper/geometry/papers.js';
@@ -38,14 +38,14 @@ export interface ResultSlip {
 
 const BLOCK = 'result-slips';
 
-/** Yields pages of slips; cut marks stand in the margins only. */
+/** Yields pages of slips; cut marks stand in the margins only. Cut as one stack, the piles lie in order: top left, top right, below them. */
 export function* layoutResultSlips(setup: GamePages, slips: Iterable<ResultSlip>): Generator<Page> {
   const columns = isSmall(setup.paper) ? 1 : 2;
   const draw = perKind(
     ({ length }: readonly ResultSlip[]) => length,
     (count) => preparePage(setup, BLOCK, pageOf(setup, columns, count)),
   );
-  for (const page of inPages(slips, 2 * columns)) yield draw(page);
+  for (const page of inPiles(slips, 2 * columns)) yield draw(page);
 }
 
 /** The cuts run through the middle of the paper, so that all slips are of one size and a stack can be cut at once. */

@@ -28,7 +28,7 @@ import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { type Step, stepsIn } from '../../sheet/pages/how-to-play.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { inPages } from '../../paper/compose/in-pages.js';
+import { inPiles } from '../../paper/compose/in-pages.js';
 
 const BEFORE: readonly Step[] = [
   {
@@ -213,7 +213,7 @@ interface DeskLabel {
 
 type LabelSeat = { readonly name: string | null } | { readonly open: true };
 
-/** Yields the pages. Marks at the margins show where to cut, in the middle of the page, and where to fold. */
+/** Yields the pages. Marks at the margins show where to cut, in the middle of the page, and where to fold. Cut as one stack, the upper pile comes first. */
 function* layoutDeskLabels(setup: PageSetup, labels: Iterable<DeskLabel>): Generator<Page> {
   const tent = (label: DeskLabel | undefined): Sized<unknown>[] => {
     if (label === undefined) return [['2fr']];
@@ -228,7 +228,7 @@ function* layoutDeskLabels(setup: PageSetup, labels: Iterable<DeskLabel>): Gener
     column(0, ...tent(first), [0, mark('CUT')], ...tent(second)),
   );
   const draw = preparePage(setup, 'desk-labels', page);
-  for (const both of inPages(labels, 2)) yield draw(both);
+  for (const both of inPiles(labels, 2)) yield draw(both);
 }
 
 function mark(word: string): Piece {

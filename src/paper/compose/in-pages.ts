@@ -1,6 +1,6 @@
-// Cuts a long run of rows into pages without holding more than one of them.
+// Cuts a long run of rows into pages.
 
-/** Yields the rows in lists of at most `capacity`; nothing for an empty run. */
+/** Yields the rows in lists of at most `capacity`; nothing for an empty run. No more than one list is held. */
 export function* inPages<T>(rows: Iterable<T>, capacity: number): Generator<T[]> {
   let page: T[] = [];
   for (const row of rows) {
@@ -10,6 +10,13 @@ export function* inPages<T>(rows: Iterable<T>, capacity: number): Generator<T[]>
     page = [];
   }
   if (page.length > 0) yield page;
+}
+
+/** Yields rows so that pages which are cut through as one stack give piles in order: the first pile has the first rows, the next goes on. */
+export function* inPiles<T>(rows: Iterable<T>, capacity: number): Generator<T[]> {
+  const all = [...rows];
+  const pages = Math.ceil(all.length / capacity);
+  for (let page = 0; page < pages; page++) yield all.filter((_, i) => i % pages === page);
 }
 
 /** Returns a function that makes the value of a key once and remembers it, so that pages alike share one art. */
