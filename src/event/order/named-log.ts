@@ -6,12 +6,12 @@ import type { JudgedLog } from '../../game/setup/judge-sheets.js';
 import { foldName } from './fold-name.js';
 
 /** Returns the log with the players of the sheets where it names none. */
-export function nameLog(sheets: PerSide<Battle>, { log, replay }: JudgedLog): JudgedLog {
+export function nameLog(sheets: PerSide<Battle>, judged: JudgedLog): JudgedLog {
   const players = {
-    alpha: log.players.alpha ?? sheets.alpha.player,
-    bravo: log.players.bravo ?? sheets.bravo.player,
+    alpha: judged.log.players.alpha ?? sheets.alpha.player,
+    bravo: judged.log.players.bravo ?? sheets.bravo.player,
   };
-  return { replay, log: { ...log, players } };
+  return { ...judged, log: { ...judged.log, players } };
 }
 
 /** Returns a remark for each player of another name than the sheet's: a log of another table would be judged against the wrong fleets, but a name may also be spelled otherwise. */

@@ -24,10 +24,10 @@ export type Doubt = 0 | 1 | 2 | 3;
 const AIM =
   'ATTACK ATTACKS ATTACKED FIRE FIRES FIRED SHOOT SHOOTS SHOT SHOTS STRIKE STRIKES TARGET TARGETS BOMB BOMBS COORDINATE CALL CALLS CALLED TRY TRIES TRIED GUESS GUESSES PLAYS SAYS I AT ON FOR TO SQUARE';
 const ASK =
-  'LETTER LETTERS SWEEP SWEEPS SWEPT ATTACK ASK ASKS ASKED CALL CALLS CALLED SAYS FOR ABOUT HOW MANY ANY DO YOU HAVE GOT WHAT THE I';
-const ASKED = 'ARE THERE DO YOU HAVE GOT IN YOUR THE FLEET';
+  'ALL LETTER LETTERS SWEEP SWEEPS SWEPT ATTACK ASK ASKS ASKED CALL CALLS CALLED SAYS FOR ABOUT HOW MANY ANY DO YOU HAVE GOT WHAT THE I';
+const ASKED = 'ARE THERE DO YOU HAVE GOT IN YOUR THE FLEET AS WELL TOO';
 const TELL =
-  'WORD DECLARE DECLARES DECLARED DECLARATION STRIKE STRIKES GUESS GUESSES CALL CALLS SAYS ANNOUNCES I THINK ITS IS';
+  'WORD DECLARE DECLARES DECLARED DECLARATION STRIKE STRIKES STRUCK GUESS GUESSES CALL CALLS SAYS ANNOUNCES I THINK ITS IS';
 const PLACE = 'FROM AT ON IN STARTING';
 const AROUND = 'AT AROUND ON OVER THE SQUARES AREA';
 const ANSWERS =
@@ -251,37 +251,44 @@ const NUMBERS = new Map(
     ]),
 );
 
+export const numberWords: readonly string[] = [...NUMBERS.keys()];
+
 const shipNames = new Map(
   Object.values<Edition>(editions).flatMap(({ ships }) => ships.map(({ name }) => [name.toUpperCase(), name] as const)),
 );
 const SHIP = `\\b(?:${[...shipNames.keys()].join('|')})\\b`;
-const SHIPS = `((?:(?:THE|MY|YOUR) )?${SHIP}(?: (?:(?:THE|MY|YOUR) )?${SHIP})*)`;
+const OWN = '(?:(?:THE|MY|YOUR|HIS|HER|THEIR|BOTH) )*';
+const SHIPS = `(${OWN}${SHIP}(?: ${OWN}${SHIP})*)`;
 
 const IN_FLEET = 'IN (?:(?:THE|MY|YOUR) )?FLEET';
 const TURN_IS_OVER = '(?: THE TURN IS OVER)?';
+/** Words that tell nothing in an answer. */
+const BESIDE_ANSWERS =
+  /\b(?:AND|BUT|SO|ARGH|OH|AH|DAMN|WELL|SORRY|HA|UGH|ALAS|SADLY|LUCKY YOU|WOW|LOL|HAHA|AGAIN|(?:WAS )?SUNK ALREADY|(?:WAS )?ALREADY SUNK)\b ?/g;
+const IN_THE_END = /(?: (?:THAT WAS )?THE LAST(?: ONE)?| ALL FIVE(?: SUNK| GONE)?)?(?: \p{L}+ (?:WINS|WON|HAS WON))?$/u;
 const IT_WAS = before('IT ITS WAS A');
 
 /** What answers sound like, without what they say of sunk ships. */
 const sounds = {
   miss: whole(
-    `${before('A ITS CLEAN JUST OPEN')}(?:MISS|MISSED|MISSES|M|O|WATER|NOTHING|NOTHING THERE|SPLASH|EMPTY|NO HIT|NOT A HIT|NO SHIP)`,
+    `${before('A ITS CLEAN JUST OPEN')}(?:MISS|MISSED|MISSES|M|O|WATER|NOTHING|NOTHING THERE|SPLASH|EMPTY|NO HIT|NOT A HIT|BLANK|NADA|SEA|NO SHIP)`,
   ),
   mine: whole(`${before('MISS HIT A MY IN ON')}MINE(?: ITS OWNER HAS TWO TURNS RUNNING)?`),
   hit: whole(`${before('A ITS DIRECT')}(?:HIT|H|X)`),
-  bullseye: whole(`${before('HIT A ITS YES')}(?:BULLS ?EYE|BULLSEYE|BULL|GREEN)(?: GREEN| YES)?`),
-  yes: whole(`${before('HIT H ITS BUT')}(?:YES|Y|YEP|YEAH|YELLOW|${IN_FLEET})`),
-  no: whole(`${before('HIT H ITS BUT')}(?:NO|N|NOPE|NONE|GRAY|GREY|NOT ${IN_FLEET})`),
-  letter: whole(`${before('HIT H A AN ITS LETTER YES ON THE')}([A-Z])(?: HIT)?`),
+  bullseye: whole(`${before('HIT A ITS YES')}(?:BULLS ?EYE|BULLSEYE|BULL|BE|B|GREEN)(?: GREEN| YES)?`),
+  yes: whole(`${before('HIT H ITS BUT OTHER ANOTHER LETTER')}(?:YES+|Y|HY|YEP|YEAH|YELLOW|${IN_FLEET})`),
+  no: whole(`${before('HIT H ITS BUT OTHER ANOTHER LETTER')}(?:NO|N|HN|NOPE|NONE|GRAY|GREY|NOT ${IN_FLEET})`),
+  letter: whole(`${before('HIT H X A AN ITS LETTER YES ON THE')}([A-Z])(?: HIT)?`),
   count: whole(
-    `${before('YES HIT I WE HAVE GOT IVE THERE THERES ARE IS ONLY JUST X TOTAL')}X?(\\d{1,2}|${[...NUMBERS.keys()].join('|')})X?(?: ?([A-Z])S?)?(?: OF THEM| TIMES?| HITS| ${IN_FLEET})?(?: AT((?: [A-Z]\\d{1,2})+)| IN ${SHIPS})?`,
+    `${before('YES HIT I WE HAVE HAS GOT IVE THERE THERES ARE IS ONLY JUST X TOTAL')}X?(\\d{1,2}|${[...NUMBERS.keys()].join('|')})X?(?: ?([A-Z])S?)?(?: OF THEM| TIMES?| HITS| ${IN_FLEET})?(?: AT((?: [A-Z]\\d{1,2})+)| (?:IN )?${SHIPS})?`,
   ),
   right: whole(
-    '(?:ITS )?(?:CORRECT|RIGHT|YES|YEP|YEAH|TRUE|HIT|BULLSEYE|EXACTLY)|(?:(?:YES|CORRECT|YOU) )*(?:SUNK|SANK|SINKS)(?: IT)?',
+    '(?:ITS )?(?:(?:CORRECT|RIGHT|YES+|YEP|YEAH|TRUE|HIT|OK|OKAY|BULLSEYE|EXACTLY) ?)+|(?:(?:YES|CORRECT|YOU) )*(?:SUNK|SANK|SINKS)(?: IT)?',
   ),
   wrong: whole(
     `(?:ITS )?(?:INCORRECT|WRONG|NO|NOPE|FALSE|MISS|MISSED|(?:NO )?NOT (?:CORRECT|RIGHT|THERE|IT))${TURN_IS_OVER}`,
   ),
-  misplaced: whole(`(?:INVALID(?: POSITION)?|DOESNT FIT|DOES NOT FIT|OFF THE GRID)${TURN_IS_OVER}`),
+  misplaced: whole(`(?:INVALID(?: POSITION)?|DOESNT FIT|DOES NOT FIT|OFF THE GRID(?: WRONG)?)${TURN_IS_OVER}`),
   contact: whole('(?:YES|YEP|CONTACT|HIT|PING)(?: PART OF A SHIP LIES THERE)?'),
   noContact: whole('(?:NO|NOPE|NONE|NOTHING|NO CONTACT|CLEAR|EMPTY|MISS)(?: NO SHIP LIES THERE)?'),
   valid: whole('VALID|YES'),
@@ -290,6 +297,8 @@ const sounds = {
   false: whole(`${IT_WAS}(?:FALSE|FAKE|NO|BLUFF|BLUFFED|LIE|LIED|LIAR)`),
   heard: whole('HEARD|OK|OKAY'),
 };
+
+const namedRight = whole(`(.+?) ${SHIPS}`);
 
 const refusalTexts = new Set(
   ['', ...Object.values(refusals)].map((sentence) => textOf(wordsOf(`refused: ${sentence}`).words)),
@@ -301,7 +310,7 @@ const refusalTexts = new Set(
  */
 export function readAnswers(words: string, call: Call, edition: EditionName | null): Answer[] {
   if (refusalTexts.has(words)) return [{ kind: 'refused', reason: null }];
-  const text = words.replaceAll('AND ', '').replaceAll('IT IS', 'ITS');
+  const text = words.replace(IN_THE_END, '').replaceAll(BESIDE_ANSWERS, '').replaceAll('IT IS', 'ITS').trim();
   const named = edition === null ? Object.values<Edition>(editions) : [editions[edition]];
   return named.flatMap((each) => answersTo(call, each, text));
 }
@@ -346,7 +355,15 @@ function answersTo(call: Call, edition: Edition, text: string): Answer[] {
 
 /** Only a hit that tells no letter can be short for more; a `yes` or `no` alone may mean the letter or the shot. */
 function answersToShot(letter: string | null, { calls: { fire } }: Edition, text: string): Answer[] {
-  const { rest, sunk } = splitSunk(text);
+  return splitSunk(text).flatMap((split) => answersToCut(letter, fire, text, split));
+}
+
+function answersToCut(
+  letter: string | null,
+  fire: Edition['calls']['fire'],
+  text: string,
+  { rest, sunk }: { readonly rest: string; readonly sunk: readonly string[] },
+): Answer[] {
   const isHit = sounds.hit.test(rest) || (sunk.length > 0 && rest === '');
   const told = sounds.letter.exec(rest)?.[1];
   const [isYes, isNo] = [sounds.yes.test(text), sounds.no.test(text)];
@@ -376,43 +393,79 @@ function answersToShot(letter: string | null, { calls: { fire } }: Edition, text
 }
 
 function counts(text: string, letter: string | null): Answer[] {
-  const { rest, sunk } = splitSunk(text);
-  const [, number = '', named, at, ships] = sounds.count.exec(rest) ?? [];
-  if (number === '' || (named !== undefined && named !== letter)) return [];
-  return [
-    {
-      kind: 'count',
-      count: NUMBERS.get(number) ?? Number(number),
-      at: at === undefined ? null : at.trim().split(' ').map(squareOf),
-      ships: ships === undefined ? null : namesIn(ships),
-      sunk,
-    },
-  ];
+  return splitSunk(text).flatMap(({ rest, sunk }): Answer[] => {
+    const [, number = '', named, at, ships] = sounds.count.exec(rest) ?? [];
+    if (number === '' || (named !== undefined && named !== letter)) return [];
+    return [
+      {
+        kind: 'count',
+        count: NUMBERS.get(number) ?? Number(number),
+        at: at === undefined ? null : at.trim().split(' ').map(squareOf),
+        ships: ships === undefined ? null : namesIn(ships),
+        sunk,
+      },
+    ];
+  });
 }
 
 function answersToWord({ calls: { declare: words } }: Edition, text: string): Answer[] {
-  const { rest, sunk } = splitSunk(text);
-  const answers: Answer[] = [];
-  if (sounds.right.test(rest) || (rest === '' && sunk.length > 0)) answers.push({ kind: 'correct', sunk });
+  const answers: Answer[] = splitSunk(text).flatMap(({ rest, sunk }): Answer[] =>
+    sounds.right.test(rest) || (rest === '' && sunk.length > 0) ? [{ kind: 'correct', sunk }] : [],
+  );
+  const [, right = '', ships = ''] = namedRight.exec(text) ?? [];
+  if (sounds.right.test(right)) answers.push({ kind: 'correct', sunk: namesIn(ships) });
   if (sounds.wrong.test(text)) answers.push({ kind: 'incorrect' });
   if (sounds.misplaced.test(text)) answers.push({ kind: words?.namesEnd === true ? 'incorrect' : 'invalid-position' });
   return answers;
 }
 
+/** What may be the word of a sunk ship: none of the words that answers are made of. */
+const NO_NAME = `${[AIM, ASK, ASKED, TELL, PLACE, AROUND, ANSWERS].join(' ')} ${[...NUMBERS.keys()].join(' ')} HIS HER THEIR THAT THIS TOO ALSO BOTH BOAT ONE HY HN BE OK OKAY BULLS EYE DOWN GONE GOES SINKS THEN NEXT NOW ASKS ASKED IT AGAIN ALREADY AND YAY WOW BOOM LOL OOPS HEY`;
+const CLASSES = [...shipNames.keys()].join('|');
+const SUNKEN = `(?:(?!(?:${NO_NAME.replaceAll(' ', '|')}|YES+)\\b)[A-Z]{${shortestShip},${longestShip}}|${CLASSES})`;
+/** One word alone, or classes, each perhaps with its word. */
+const SUNKENS = `\\b((?:${OWN}(?:A SHIP|(?:${CLASSES})(?: (?:IT WAS )?${SUNKEN})?)(?= |$) ?)+|${OWN}${SUNKEN}(?= |$) ?)`;
 const sinkings = [
-  whole(`(.*?) ?${before('YOU YOUVE WHICH THAT HAS IT IS')}(?:SUNK|SANK|SINKS|SINKING) ${SHIPS}`),
-  whole(`(.*?) ?${SHIPS} ${before('IS WAS ARE HAS')}(?:SUNK|SANK|SINKS)`),
+  whole(
+    `(.*?) ?${SUNKENS}${before('IS WAS ARE HAS GOES WENT')}(?:SUNK|SANK|SINKS|GONE|DOWN)(?: ?TOO| ?ALSO)?(?: (?:IT WAS |ITS )(?=[A-Z]{2,5}$)([A-Z]+)| ${SUNKENS})?`,
+  ),
+  whole(
+    `(.*?) ?${before('YOU YOUVE WHICH THAT HAS IT IS')}(?:SUNK|SANK|SINKS|SINKING|DOWN GOES|DOWN GO) ${SUNKENS}(?:TOO|ALSO)?`,
+  ),
+  whole(`(.+?) ${before('YOU YOUVE THAT HAS IT IS')}(?:SUNK|SANK|SINKS)(?: IT| THAT)?()`),
 ];
 
-/** Cuts off what is said of sunk ships. `my ship` may be any of them: Ship is a class, too. */
-function splitSunk(text: string): { rest: string; sunk: readonly string[] } {
-  for (const sinking of sinkings) {
-    const [, rest = '', ships = ''] = sinking.exec(text) ?? [];
-    const sunk = namesIn(ships);
-    if (sunk.length > 0 && new Set(sunk).size === sunk.length && !/(?:MY|YOUR) SHIP\b/.test(ships))
-      return { rest, sunk };
+/** A ship that is said to have sunk without its name. */
+export const SOME_SHIP = 'a ship';
+
+/**
+ * Cuts off what is said of sunk ships: their classes, their words, or that one sank. `my ship` may be any of them: Ship is a class, too.
+ */
+function splitSunk(text: string): { rest: string; sunk: readonly string[] }[] {
+  if (!/SUNK|SANK|SINK|GONE|DOWN/.test(text)) return [{ rest: text, sunk: [] }];
+  if (/\b(?:MY|YOUR|HIS|HER) SHIP\b/.test(text)) {
+    const either = ['SHIP', 'A SHIP'].flatMap((ship) => splitSunk(text.replace(/\b(?:MY|YOUR|HIS|HER) SHIP\b/, ship)));
+    return [...new Map(either.map((each) => [each.sunk.join(), each])).values()];
   }
-  return { rest: text, sunk: [] };
+  for (const sinking of sinkings) {
+    const [, rest = '', ships, word, more] = sinking.exec(text) ?? [];
+    if (ships === undefined) continue;
+    const sunk =
+      ships === ''
+        ? [SOME_SHIP]
+        : [...sunkIn(`${ships} ${more ?? ''}`), ...(word === undefined ? [] : [shipNames.get(word) ?? word])];
+    if (sunk.length > 0 && new Set(sunk).size === sunk.length) return [{ rest, sunk }];
+  }
+  return [{ rest: text, sunk: [] }];
+}
+
+const SUNKEN_NAMES = new RegExp(`A SHIP|${SHIP}|\\b${SUNKEN}\\b`, 'g');
+const OWNERS = /\b(?:THE|MY|YOUR|HIS|HER|THEIR|BOTH) /g;
+
+function sunkIn(ships: string): string[] {
+  return [...ships.replaceAll(OWNERS, '').matchAll(SUNKEN_NAMES)].map(([name]) =>
+    name === 'A SHIP' ? SOME_SHIP : (shipNames.get(name) ?? name),
+  );
 }
 
 function namesIn(ships: string): string[] {

@@ -8,13 +8,18 @@ import { examplesOf, type Doubt, keepLikeliest, type Notation, readAnswers, read
 import { printAnswer } from './print-answer.js';
 import { printEntry } from './print-log.js';
 import { refusals } from './refusals.js';
-import { type PerSide, type Side, sides } from './side.js';
+import { PRONOUNS } from './read-scene.js';
+import { otherSide, type PerSide, type Side, sides } from './side.js';
 import { closest } from 'fastest-levenshtein';
 import { type Line, textOf, type Word, wordsOf } from './words-of-line.js';
 
 /** What a line may be about: the game, and what its players are called, in words. */
 export interface LineContext extends Notation {
   readonly players: PerSide<readonly string[]>;
+  /** Whether the log writes squares as one word. */
+  readonly hasSquares?: boolean;
+  /** Whether a letter and a number may be a square. */
+  readonly joins?: boolean;
 }
 
 /** The calls of a line, in one of the ways in which it can be read. */
@@ -36,7 +41,11 @@ export function readLine(
   context: LineContext,
 ): readonly Reading[] | Misread {
   const few = words.slice(0, MOST_WORDS);
-  const found = isOpen || few.length < words.length ? [] : readEntries(few, { line, end }, context);
+  const read = (asked: LineContext) =>
+    isOpen || few.length < words.length ? [] : readEntries(few, { line, end }, asked);
+  // In a log with squares such as E9, `E 9` is one only where nothing else can be meant.
+  const apart = context.hasSquares === true ? read({ ...context, joins: false }) : [];
+  const found = apart.length > 0 ? apart : read(context);
   return found.length > 0 ? distinctReadings(found) : explain(few, { line, end }, context);
 }
 
@@ -44,12 +53,16 @@ export function distinctReadings(readings: readonly Reading[]): Reading[] {
   return [...new Map(readings.map((entries) => [entries.map(printEntry).join('; '), entries])).values()];
 }
 
-/** `E 9` may be a square. */
+/** `E 9` and `9-E` may be squares. */
 function joinSquares(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const isSquare = last !== undefined && word.isNear && /^[A-Z] \d{1,2}$/.test(`${last.text} ${word.text}`);
+    const pair = `${last?.text} ${word.text}`;
+    const isSquare =
+      last !== undefined &&
+      ((word.isNear && /^[A-Z] \d{1,2}$/.test(pair)) ||
+        (word.isHyphened && /^(?:[A-Z] \d{1,2}|\d{1,2} [A-Z])$/.test(pair)));
     if (isSquare) joined[joined.length - 1] = { ...last, text: last.text + word.text };
     else joined.push(word);
   }
@@ -95,12 +108,13 @@ function readEntries(words: readonly Word[], place: Place, context: LineContext)
   return readFrom(0);
 }
 
-function isAnswered({ entry: { answer }, doubt, isHalf }: Found): boolean {
-  return answer !== null && doubt === 0 && !isHalf;
+function isAnswered({ entry: { call, answer }, doubt, isHalf }: Found): boolean {
+  const isPlain = doubt === 0 || (doubt === 1 && call.kind === 'declare' && call.end !== null);
+  return answer !== null && isPlain && !isHalf;
 }
 
 function readOne(words: readonly Word[], place: Place, context: LineContext): readonly Found[] {
-  const joined = joinSquares(words);
+  const joined = context.joins === false ? words : joinSquares(words);
   const spellings = joined.length < words.length ? [words, joined] : [words];
   const found = spellings.flatMap((spelled) =>
     readStarts(spelled, context).flatMap((start) => {
@@ -109,8 +123,14 @@ function readOne(words: readonly Word[], place: Place, context: LineContext): re
       const isSaid = (at: number) => rest[at]?.beginsAnswer === true && (at > 0 || start.side === null);
       const cut = rest.findIndex((_, at) => isSaid(at));
       if (cut === 0 || rest.some((_, at) => at !== cut && isSaid(at))) return [];
-      const cuts = cut > 0 ? [cut] : rest.slice(0, MOST_IN_CALL).map((_, at) => at + 1);
-      return cuts.flatMap((at) => readCut(rest, at, start, place, context));
+      const all = rest.slice(0, MOST_IN_CALL).map((_, at) => at + 1);
+      const read = (cuts: readonly number[]) => cuts.flatMap((at) => readCut(rest, at, start, place, context));
+      if (cut < 0) return read(all);
+      const cutThere = read([cut]);
+      // `D6 = BUY: right` declares the word.
+      return cutThere.length > 0
+        ? cutThere
+        : read(all).filter(({ entry }) => mayAnswer(entry.call) && entry.answer !== null);
     }),
   );
   const whole = found.filter(({ isHalf }) => !isHalf);
@@ -125,16 +145,29 @@ function readCut(
   context: LineContext,
 ): Found[] {
   const { number, side } = start;
-  const said = textOf(withoutSpeaker(words.slice(at), start, context));
   const place = { line, call: words[0]?.column ?? end, answer: words[at]?.column ?? end };
-  return readCalls(textOf(words.slice(0, at)), context).flatMap(({ call, doubt }) => {
-    const answers = at === words.length ? [null] : readAnswers(said, call, context.edition);
+  const calls = readCalls(textOf(words.slice(0, at)), context);
+  if (calls.length === 0) return [];
+  const answer = words.slice(at);
+  // `F4: B` may tell the letter or name the player B.
+  const told = [withoutSpeaker(answer, start, context), ...(answer[0]?.text.length === 1 ? [answer] : [])];
+  return calls.flatMap(({ call, doubt }) => {
+    const answers =
+      at === words.length
+        ? [null]
+        : told
+            .flatMap((said) => readAnswers(textOf(said), call, context.edition))
+            .filter((each) => !sinksPlayer(each, context));
     return answers.flatMap((answer): Found[] => {
       if (doubt >= 2 && answer?.kind !== 'refused') return [];
       const isHalf = answer === null ? mayAnswer(call) && doubt > 0 : isBareHit(answer, call, context);
       return [{ entry: { number, side, call, answer, place }, doubt, isHalf }];
     });
   });
+}
+
+function sinksPlayer(answer: Answer, { names = [] }: LineContext): boolean {
+  return 'sunk' in answer && answer.sunk.some((name) => names.includes(name));
 }
 
 /** Whether a word that was declared at one square may be the answer to a shot there: `B3: HIT`. */
@@ -148,7 +181,9 @@ function isBareHit({ kind }: Answer, call: Call, { edition }: LineContext): bool
 }
 
 const SPEAKING = new Set(
-  'IS WAS ITS SAYS ANSWER ANSWERS ANSWERED REPLY REPLIES REPLIED OPPONENT RESULT GETS GOT'.split(' '),
+  'IS WAS ITS SAYS SAID SAY FOUND TOLD AND BUT SO ARGH OH AH WELL DAMN ANSWER ANSWERS ANSWERED REPLY REPLIES REPLIED OPPONENT RESULT GETS GOT'.split(
+    ' ',
+  ),
 );
 
 /** Cuts off who answers, and that an answer comes. */
@@ -173,28 +208,54 @@ interface Start {
 /** Returns the ways in which the start of a line can be read: the time, a number, and who calls. */
 function readStarts(words: readonly Word[], { players }: LineContext): Start[] {
   let used = 0;
-  while (/[:-]/.test(words[used]?.text ?? '')) used++;
+  while (words[used]?.text === 'STILL') used++;
+  while (/[:.-]/.test(words[used]?.text ?? '')) used++;
   if (/^(?:TURN|ROUND|MOVE|NO|NR)$/.test(words[used]?.text ?? '') && /^\d+$/.test(words[used + 1]?.text ?? '')) used++;
   const digits = /^\d{1,5}$/.exec(words[used]?.text ?? '')?.[0];
   const number = digits === undefined ? null : Number(digits);
   if (number !== null) used++;
-  while (/[:-]/.test(words[used]?.text ?? '')) used++;
+  while (/[:.-]/.test(words[used]?.text ?? '')) used++;
   const rest = words.slice(used);
+  // `12a` is turn 12 of A.
+  const [, turn, seat = ''] = /^(\d{1,3})([A-Z])$/.exec(rest[0]?.text ?? '') ?? [];
+  const seated =
+    turn === undefined || number !== null
+      ? []
+      : sides.filter((side) => namesOf(side, players).some((name) => name.length === 1 && name[0] === seat));
+  const turned = seated.map((side) => ({ number: Number(turn), side, used: used + 1 }));
+  const lone =
+    turn === undefined && number === null && /^[TRM]\d{1,3}$/.test(rest[0]?.text ?? '') && rest.length > 1 ? [1] : [];
+  const numbered = lone.flatMap(() =>
+    readStarts([{ ...(rest[0] as Word), text: (rest[0]?.text ?? '').slice(1) }, ...rest.slice(1)], {
+      players,
+    } as LineContext).map((start) => ({ ...start, used: start.used + used })),
+  );
   const named = sides.flatMap((side) => {
     const lengths = namesOf(side, players).flatMap((name) => (begins(rest, name) ? [name.length] : []));
     return [...new Set(lengths)].map((length) => ({ number, side, used: used + length }));
   });
-  const starts: Start[] = [{ number, side: null, used }, ...named];
-  const isNext = (start: Start) => /^(?:THEN|NEXT|NOW)$/.test(words[start.used]?.text ?? '');
-  return [...starts, ...starts.filter(isNext).map((start) => ({ ...start, used: start.used + 1 }))];
+  const starts: Start[] = [{ number, side: null, used }, ...named, ...turned, ...numbered];
+  const isNext = (start: Start) => /^(?:THEN|NEXT|NOW|AND|SO|ALSO)$/.test(words[start.used]?.text ?? '');
+  const skipped = starts.filter(isNext).map((start) => ({ ...start, used: start.used + 1 }));
+  return [...starts, ...skipped, ...skipped.filter(isNext).map((start) => ({ ...start, used: start.used + 1 }))];
 }
 
 /** Returns what a player may be called: the side, its seat, the name, the first name, and the initial. */
-export function namesOf(side: Side, players: PerSide<readonly string[]>): (readonly string[])[] {
+export function namesOf(side: Side, players: PerSide<readonly string[]>): readonly (readonly string[])[] {
+  const found = namesKnown.get(players) ?? { alpha: listNames('alpha', players), bravo: listNames('bravo', players) };
+  namesKnown.set(players, found);
+  return found[side];
+}
+
+const namesKnown = new WeakMap<PerSide<readonly string[]>, PerSide<readonly (readonly string[])[]>>();
+
+function listNames(side: Side, players: PerSide<readonly string[]>): (readonly string[])[] {
   const [seat, number] = side === 'alpha' ? ['A', '1'] : ['B', '2'];
   const names = players[side].map((name) => name.split(' '));
-  const initials = names.flatMap(([first = '']) => [[first], [first.slice(0, 1)]]);
-  return [[side.toUpperCase()], [seat], [`P${number}`], ['PLAYER', number], ['PLAYER', seat], ...names, ...initials];
+  const initials = names.flatMap(([first = '']) => (PRONOUNS.has(first) ? [] : [[first], [first.slice(0, 1)]]));
+  const seats = [[seat], [`P${number}`], ['PLAYER', number], ['PLAYER', seat]];
+  const others = players[otherSide(side)];
+  return [[side.toUpperCase()], ...seats.filter((name) => !others.includes(name.join(' '))), ...names, ...initials];
 }
 
 function begins(words: readonly Word[], name: readonly string[]): boolean {
@@ -202,18 +263,26 @@ function begins(words: readonly Word[], name: readonly string[]): boolean {
 }
 
 /** Returns the readings of a line that waits for its answer, with the one that the next line gives: `Ben: Miss`. */
-export function readReply(readings: readonly Reading[], { words }: Line, context: LineContext): Reading[] {
+export function readReply(
+  readings: readonly Reading[],
+  { words }: Line,
+  line: number,
+  context: LineContext,
+): Reading[] {
   const starts = readStarts(words, context);
   return readings.flatMap((reading) => {
     const asked = reading.at(-1);
     if (asked?.answer !== null || words.length > MOST_WORDS) return [];
-    const { call, side } = asked;
+    const { call, side, place } = asked;
     return starts.flatMap((start): Reading[] => {
       if (start.used === words.length || (start.side !== null && start.side === side)) return [];
       const said = textOf(withoutSpeaker(words.slice(start.used), { ...start, side }, context));
       return readAnswers(said, call, context.edition)
         .filter((answer) => !isBareHit(answer, call, context))
-        .map((answer) => [...reading.slice(0, -1), { ...asked, answer }]);
+        .map((answer) => {
+          const column = words[start.used]?.column ?? 1;
+          return [...reading.slice(0, -1), { ...asked, answer, place: { ...place, answerLine: line, answer: column } }];
+        });
     });
   });
 }

@@ -17,6 +17,18 @@ import {
   type Reading,
   wordOrAnswer,
 } from './read-line.js';
+import {
+  cellsOf,
+  type Columns,
+  isRemark,
+  isTurnedRound,
+  readColumns,
+  readLegend,
+  readListHead,
+  spellOut,
+} from './read-layout.js';
+import { noScene, readScene, type Scene } from './read-scene.js';
+import { isBattleCall } from './call.js';
 import { type PerSide, type Side, sides } from './side.js';
 import { textOf, type Word, wordsOf } from './words-of-line.js';
 
@@ -31,6 +43,12 @@ export interface ReadLog {
   readonly lines: readonly (readonly Reading[])[];
   /** Lines that cannot be read. */
   readonly unread: readonly Unread[];
+  /** What is told in sentences above the calls. */
+  readonly scene: Scene;
+  /** Numbers of the lines that were not read as calls. */
+  readonly remarks: readonly number[];
+  /** Whether each player's calls stand in a list or column of their own, so that the turns put them in order. */
+  readonly isByTurn: boolean;
 }
 
 export interface Unread extends Misread {
@@ -64,45 +82,202 @@ export function unclearWord(entry: LogEntry): Unread {
 }
 
 export function readLog(text: string, setting: LogSetting): ReadLog {
+  const read = readLines(text, setting, false);
+  return read.isDialog ? readLines(text, setting, true) : read;
+}
+
+/** In a dialog, what the other says after a call is its answer, though it might be a call. */
+function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLog & { readonly isDialog: boolean } {
   const empty: LogHeader = { players: nobody, edition: null, opening: null, first: null, day: null };
+  const nothing = { header: empty, lines: [], scene: noScene, remarks: [], isByTurn: false, isDialog: false };
   if (text.length > logLimits.characters)
-    return { header: empty, lines: [], unread: [{ line: 1, ...tooLong(`${logLimits.characters} characters`) }] };
+    return { ...nothing, unread: [{ line: 1, ...tooLong(`${logLimits.characters} characters`) }] };
   let header = empty;
-  const written = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const typed = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const legend = readLegend(typed);
+  const signs = new Set([...legend.meanings.keys()].map((sign) => sign.toUpperCase()));
+  const written = typed.map((line, index) =>
+    index + 1 === legend.line ? line : spellOut(line, legend).replace(/\bw\/(?= )/i, 'with'),
+  );
+  const named = { alpha: nameIn(written, 'alpha'), bravo: nameIn(written, 'bravo') };
+  const hasSquares = written.filter((line) => /\b[A-Z]\d{1,2}\b/i.test(line)).length > 1;
+  const plainly = contextOf(empty, setting, named, noScene, hasSquares);
+  const body = findBody(written, plainly);
+  const scene = readScene(written, body, plainly.players);
   const lines: (readonly Reading[])[] = [];
   const unread: Unread[] = [];
+  const remarks: number[] = [];
+  let hasReplies = false;
+  const heads: Side[] = [];
+  let columns: Columns | undefined;
+  let context = contextOf(header, setting, named, scene, hasSquares);
+  let before = header;
   let least = 0;
-  const named = { alpha: nameIn(written, 'alpha'), bravo: nameIn(written, 'bravo') };
+  const add = (line: number, read: readonly Reading[]) => {
+    const number = read[0]?.[0]?.number ?? least;
+    if (number < least)
+      unread.push({
+        line,
+        column: 1,
+        cause: because`number ${number} comes after ${least}; number the calls in their order`,
+      });
+    least = Math.max(least, number);
+    lines.push(read);
+  };
+  if (isTurnedRound(legend)) unread.push({ line: legend.line, column: 1, cause: turnedRound });
   for (const [index, raw] of written.entries()) {
     const line = index + 1;
-    const context = contextOf(header, setting, named);
+    if (header !== before) context = contextOf(header, setting, named, scene, hasSquares);
+    before = header;
     const plain = withoutRemark(raw).trimEnd();
-    const read =
-      plain.length > MOST_IN_LINE
-        ? tooLong(`${MOST_IN_LINE} characters, or put # before a remark`)
-        : (readHeader(header, plain, lines.length > 0, context) ?? readCallsOf(raw, line, context));
-    if (read === undefined) continue;
-    const asked = lines.at(-1);
-    const replies =
-      'cause' in read && asked !== undefined ? readReply(asked, wordsOf(plain.slice(0, MOST_IN_LINE)), context) : [];
-    if ('players' in read) header = read;
-    else if (replies.length > 0) lines[lines.length - 1] = distinctReadings(replies);
-    else if ('cause' in read) unread.push({ line, ...read });
-    else {
-      const number = read[0]?.[0]?.number ?? least;
-      if (number < least)
-        unread.push({
-          line,
-          column: 1,
-          cause: because`number ${number} comes after ${least}; number the calls in their order`,
-        });
-      least = Math.max(least, number);
-      lines.push(read);
+    const [isLong, isAbove] = [plain.length > MOST_IN_LINE, index < body];
+    const rows = columns === undefined || isLong ? [] : readCells(plain, columns, line, context);
+    if (rows.length > 0) {
+      for (const row of rows) add(line, row);
+      continue;
     }
+    const words = wordsOf(plain.slice(0, MOST_IN_LINE));
+    const owner = heads.at(-1) ?? null;
+    const listed = owner === null || isLong ? [] : readListed(plain, owner, line, context);
+    const head = isLong || listed.length > 0 ? undefined : readListHead(plain, context);
+    if (listed.length > 0) {
+      for (const each of listed) add(line, each);
+      continue;
+    }
+    const headed =
+      isLong || (line === legend.line && isAbove) ? undefined : readHeader(header, plain, lines.length > 0, context);
+    const isMisheaded = headed !== undefined && 'cause' in headed;
+    const read = isLong
+      ? tooLong(`${MOST_IN_LINE} characters, or put # before a remark`)
+      : line === legend.line && isAbove
+        ? undefined
+        : (headed ?? readCallsOf(raw, line, context));
+    const isHead = !isLong && !isMisheaded && (read === undefined || 'cause' in read);
+    const table = isHead || (!isLong && lines.length === 0) ? readColumns(plain, context) : undefined;
+    if (table !== undefined) {
+      columns = table;
+      remarks.push(line);
+      continue;
+    }
+    if (
+      isHead &&
+      head !== undefined &&
+      (lines.length > 0 || /['\u2019]|:$|^\s*\p{L}{3,}\s*$/u.test(plain)) &&
+      !/^\s*(?:alpha|bravo)\s*:?$/i.test(plain)
+    ) {
+      heads.push(head);
+      remarks.push(line);
+      least = 0;
+      continue;
+    }
+    if (read === undefined) {
+      if (words.words.length > 0) remarks.push(line);
+      continue;
+    }
+    const asked = lines.at(-1);
+    const isReply = 'cause' in read || (isDialog && !('players' in read) && isUnanswered(read));
+    const replies = isReply && asked !== undefined ? readReply(asked, words, line, context) : [];
+    if ('players' in read) header = read;
+    else if (replies.length > 0) {
+      lines[lines.length - 1] = distinctReadings(replies);
+      hasReplies = true;
+    } else if (!('cause' in read)) {
+      if (columns !== undefined && read.some((entries) => entries.some(({ side }) => side === null)))
+        unread.push({ line, column: 1, cause: inNoColumn });
+      else add(line, read);
+    } else if (
+      !isLong &&
+      !isMisheaded &&
+      heads.length !== 1 &&
+      (isRemark(words.words, { isAbove, context, signs: line === legend.line ? signs : new Set() }) ||
+        scene.earlier.some(({ place }) => place.line === line))
+    )
+      remarks.push(line);
+    else unread.push({ line, ...read });
     if (lines.length > logLimits.calls) unread.push({ line, ...tooLong(`${logLimits.calls} calls`) });
     if (lines.length > logLimits.calls || unread.length === MOST_UNREAD) break;
   }
-  return { header, lines, unread };
+  const isByTurn = columns !== undefined || (heads.length === 2 && heads[0] !== heads[1]);
+  return { header, lines: asUsed(lines), unread, scene, remarks, isByTurn, isDialog: hasReplies };
+}
+
+const turnedRound = because`gives x, h, o or m another meaning than hit and miss; write hit and miss in words`;
+
+const inNoColumn = because`stands in no player’s column; write the player before each call`;
+
+const MOST_LEADING = 3;
+
+/** Returns how many lines stand above the first that has a call at a fleet; of who calls nothing may be known yet. */
+function findBody(lines: readonly string[], context: LineContext): number {
+  const body = lines.findIndex((raw) => {
+    const { words, ...rest } = wordsOf(raw.length > MOST_IN_LINE ? '' : withoutRemark(raw));
+    for (let lead = 0; lead <= MOST_LEADING && lead < words.length; lead++) {
+      const read = readLine({ words: words.slice(lead), ...rest }, 0, context);
+      if (!('cause' in read) && read.some((entries) => entries.some(({ call }) => isBattleCall(call)))) return true;
+    }
+    return false;
+  });
+  return body < 0 ? lines.length : body;
+}
+
+function isUnanswered(readings: readonly Reading[]): boolean {
+  return readings.every((entries) => entries.every(({ answer }) => answer === null));
+}
+
+function ofSide(readings: readonly Reading[], side: Side): Reading[] {
+  return readings.flatMap((entries) =>
+    entries.every((entry) => entry.side === null || entry.side === side)
+      ? [entries.map((entry) => ({ ...entry, side }))]
+      : [],
+  );
+}
+
+/** Reads a row of a table in which each player has a column; nothing unless every cell can be read. */
+function readCells(text: string, columns: Columns, line: number, context: LineContext): (readonly Reading[])[] {
+  const rows = cellsOf(text, columns).map((cell) => {
+    const read = readLine(wordsOf(cell.text), line, context);
+    return 'cause' in read ? [] : ofSide(read, cell.side);
+  });
+  return rows.every((row) => row.length > 0) ? rows : [];
+}
+
+/** Reads a line below the head of a player's list; a semicolon may part its calls. */
+function readListed(text: string, owner: Side, line: number, context: LineContext): (readonly Reading[])[] {
+  const parts = [...text.matchAll(/[^;]+/g)].map(({ 0: part, index }) => {
+    const read = readLine(wordsOf(' '.repeat(index) + part), line, context);
+    return 'cause' in read ? [] : ofSide(read, owner);
+  });
+  return parts.every((part) => part.length > 0) ? parts : [];
+}
+
+/** A log that writes bullseyes and misses in words means hit & yes and hit & no by a bare yes and no, and the letters by M and O. */
+function asUsed(lines: readonly (readonly Reading[])[]): (readonly Reading[])[] {
+  const plain = new Set(
+    lines.flatMap((readings) => (readings.length === 1 ? (readings[0] ?? []) : [])).map(({ answer }) => answer?.kind),
+  );
+  const isOdd = ({ answer }: LogEntry, others: readonly Reading[], at: number) =>
+    answer !== null &&
+    (answer.kind === 'bullseye' || answer.kind === 'miss') &&
+    plain.has(answer.kind) &&
+    others.some((other) => {
+      const said = other[at]?.answer;
+      return said?.kind === 'revealed' || (said?.kind === 'hit-and' && said.inFleet === (answer.kind === 'bullseye'));
+    });
+  const sure = lines.flatMap((readings) => (readings.length === 1 ? (readings[0] ?? []) : []));
+  const isUsual = [
+    // A log that answers every call, or names the player of every call, does so in all lines.
+    sure.length > 2 && sure.every(({ answer }) => answer !== null) ? ({ answer }: LogEntry) => answer !== null : null,
+    sure.length > 2 && sure.every(({ side }) => side !== null) ? ({ side }: LogEntry) => side !== null : null,
+  ];
+  const keep = (readings: readonly Reading[]) =>
+    isUsual.reduce((kept, test) => {
+      const left = test === null ? kept : kept.filter((entries) => entries.every(test));
+      return left.length > 0 ? left : kept;
+    }, readings);
+  return lines.map(keep).map((readings) => {
+    const usual = readings.filter((entries) => !entries.some((entry, at) => isOdd(entry, readings, at)));
+    return usual.length > 0 ? usual : readings;
+  });
 }
 
 /** As many as a problem lists. */
@@ -119,18 +294,27 @@ function tooLong(most: string): Misread {
 function nameIn(lines: readonly string[], side: Side): string | null {
   const header = new RegExp(`^[ \\t]*${side}[ \\t]*:\\D+$`, 'i');
   const line = lines.find((each) => each.length <= MOST_IN_LINE && header.test(each));
-  return line === undefined ? null : withoutRemark(line.slice(line.indexOf(':') + 1)).trim();
+  const paired = lines
+    .map((each) => namedIn(findNamed(each.slice(0, MOST_IN_LINE))))
+    .find((names) => Object.keys(names).length === 2);
+  return line === undefined ? (paired?.[side] ?? null) : withoutRemark(line.slice(line.indexOf(':') + 1)).trim();
 }
 
-function contextOf({ edition, players }: LogHeader, setting: LogSetting, later: PerSide<string | null>): LineContext {
+function contextOf(
+  { edition, players }: LogHeader,
+  setting: LogSetting,
+  later: PerSide<string | null>,
+  scene: Scene,
+  hasSquares: boolean,
+): LineContext {
   const named = (side: Side) =>
-    [players[side] ?? later[side], setting.players?.[side]].flatMap((name) => {
+    [players[side] ?? later[side], setting.players?.[side], ...scene.players[side]].flatMap((name) => {
       const words = textOf(wordsOf(name ?? '').words);
       return words === '' ? [] : [words];
     });
   const names = { alpha: named('alpha'), bravo: named('bravo') };
   const words = sides.flatMap((side) => names[side].flatMap((name) => name.split(' ')));
-  return { ...setting, edition: edition ?? setting.edition, players: names, names: words };
+  return { ...setting, edition: edition ?? setting.edition, players: names, names: words, hasSquares };
 }
 
 /** Returns the readings of a line, why there are none, or undefined for a line that is empty or tells of no call. */
@@ -165,7 +349,7 @@ function findHidden(line: string, context: LineContext): Misread | undefined {
 }
 
 const TITLES = new Set(
-  'TURN TURNS ROUND GAME MATCH TABLE LOG EVENT DATE TIME WORD FLEET VS V VERSUS AGAINST CALL CALLS ANSWER ANSWERS RESULT REPLY PLAYER PLAYERS NUMBER NO NR WHO MOVE OPENING BATTLE COMBAT PHASE START BEGINS END OVER SUNK WINS WON ENGAGEMENT ADMIRAL CODEBREAKER'.split(
+  'N WHAT ASKED SAID TURN TURNS ROUND GAME MATCH TABLE LOG EVENT DATE TIME WORD FLEET VS V VERSUS AGAINST CALL CALLS ANSWER ANSWERS RESULT REPLY PLAYER PLAYERS NUMBER NO NR WHO MOVE OPENING BATTLE COMBAT PHASE START BEGINS END OVER SUNK WINS WON ENGAGEMENT ADMIRAL CODEBREAKER'.split(
     ' ',
   ),
 );
@@ -296,7 +480,7 @@ function readHeader(
   if (name === undefined) {
     const opened = isLate ? undefined : openedInWords(line, context);
     if (opened !== undefined) return { ...header, first: opened };
-    const players = isLate ? [] : [...line.matchAll(/([^:,;()=\d]+?) *\((alpha|bravo)\)/gi)];
+    const players = isLate ? [] : findNamed(line);
     if (players.length === 2) return { ...header, players: { ...header.players, ...namedIn(players) } };
     return NOTED.test(key.toUpperCase()) ? header : undefined;
   }
@@ -316,11 +500,15 @@ function readHeader(
   );
 }
 
+function findNamed(line: string): RegExpExecArray[] {
+  return [...line.matchAll(/([^:,;()=\d]+?) *\((alpha|bravo)\)/gi)];
+}
+
 /** Reads `Ada (alpha) vs Ben (bravo)`. */
 function namedIn(players: readonly RegExpExecArray[]): Partial<Record<Side, string>> {
   const sided = players.map(([, name = '', side = '']) => [
     side.toLowerCase(),
-    name.replace(/^ *(?:and|vs?|&)\.? /i, '').trim(),
+    name.replace(/^ *(?:and|vs?|&|\/)\.? /i, '').trim(),
   ]);
   return Object.fromEntries(sided) as Partial<Record<Side, string>>;
 }

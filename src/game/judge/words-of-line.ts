@@ -7,8 +7,10 @@ export interface Word {
   readonly column: number;
   /** Whether `=` or an arrow stands before it, so that it begins an answer. */
   readonly beginsAnswer: boolean;
-  /** Whether only blanks part it from the word before. */
+  /** Whether one blank parts it from the word before. */
   readonly isNear: boolean;
+  /** Whether a hyphen alone joins it to the word before. */
+  readonly isHyphened: boolean;
 }
 
 export interface Line {
@@ -20,9 +22,9 @@ export interface Line {
 }
 
 const WORD =
-  /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{N}]+)*/giu;
+  /(?<=^[^\p{L}\p{N}]*)\d{1,2}\.\d\d(?: ?[AP]M)?(?= )|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{N}]+)*/giu;
 const ANSWER = /=|[-\u2013\u2014]>|[\u2192\u21d2]/;
-const CLOSED = /^[\s.!?,;|)\]*"\u201d\u2019']*$/;
+const CLOSED = /^(?:[\s.!?,;|)\]*"\u201d\u2019']|[:;]-?[()D])*$/;
 
 export function wordsOf(written: string): Line {
   const text = narrow(written);
@@ -34,7 +36,8 @@ export function wordsOf(written: string): Line {
       text: word.replaceAll(/['\u2019]/g, '').toUpperCase(),
       column: index + 1,
       beginsAnswer: ANSWER.test(before),
-      isNear: before.trim() === '' && after > 0,
+      isNear: /^[ \u00a0]$/.test(before) && after > 0,
+      isHyphened: before === '-',
     });
     after = index + word.length;
   }

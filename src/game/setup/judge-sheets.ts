@@ -39,6 +39,8 @@ export interface SpokenAnswer {
 export interface JudgedLog {
   readonly log: CallLog;
   readonly replay: Replay;
+  /** Numbers of the lines that were not read as calls. */
+  readonly remarks: readonly number[];
 }
 
 /** Returns the calls; throws Problem `bad-call` that lists all that cannot be read, each with its member, `calls[2]`, and column. */
@@ -86,7 +88,7 @@ export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): J
   requireEdition(sheets, read.header, name);
   refuseUnread(read.unread, name);
   const log = settleReadings(sheets, read, name);
-  return { log, replay: replayLog(sheets, log, name) };
+  return { log, replay: replayLog(sheets, log, name), remarks: read.remarks };
 }
 
 /** What is wrong in a log, as data and as text. */
@@ -95,16 +97,27 @@ export interface Verdict {
   readonly wrong: FoundAnswer | null;
   readonly harmless: readonly FoundAnswer[];
   readonly later: readonly FoundLater[];
+  /** Numbers of the lines that were not read as calls. */
+  readonly remarks: readonly number[];
   readonly text: string;
 }
 
 /** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
 export function describeLog(judged: JudgedLog, name: string, shows: Shows): Verdict {
   requireFields(judged, ['log', 'replay'], 'judged', 'pass what judgeLog returns');
-  const { log, replay } = judged;
+  const { log, replay, remarks } = judged;
   const { calls, wrong, harmless, later } = summarizeReplay(replay, shows);
-  const lines = describeReplay(replay, log, name, shows).split('\n');
-  return { calls, wrong, harmless, later, text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n') };
+  const unread =
+    remarks.length === 0 ? '' : `not read as calls: ${remarks.length === 1 ? 'line' : 'lines'} ${remarks.join(', ')}\n`;
+  const lines = (describeReplay(replay, log, name, shows) + unread).split('\n');
+  return {
+    calls,
+    wrong,
+    harmless,
+    later,
+    remarks,
+    text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n'),
+  };
 }
 
 interface AnsweredCall {
