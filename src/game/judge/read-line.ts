@@ -149,8 +149,13 @@ function readCut(
   const calls = readCalls(textOf(words.slice(0, at)), context);
   if (calls.length === 0) return [];
   const answer = words.slice(at);
-  // `F4: B` may tell the letter or name the player B.
-  const told = [withoutSpeaker(answer, start, context), ...(answer[0]?.text.length === 1 ? [answer] : [])];
+  // `F4: B` may tell the letter or name the player B; `with a B` names none.
+  const isLetter =
+    answer[0]?.text.length === 1 && answer[0].isNear && /^(?:A|AN|LETTER)$/.test(words[at - 1]?.text ?? '');
+  const told = [
+    ...(isLetter ? [] : [withoutSpeaker(answer, start, context)]),
+    ...(answer[0]?.text.length === 1 ? [answer] : []),
+  ];
   return calls.flatMap(({ call, doubt }) => {
     const answers =
       at === words.length
