@@ -80,7 +80,10 @@ function settleOpening(sheets: PerSide<Battle>, { header, lines, scene }: ReadLo
   const said = firsts[0];
   const first =
     scene.first ??
-    (firsts.length === 1 && said?.side != null && openings[header.opening ?? sheets.alpha.opening].play === undefined
+    (firsts.length === 1 &&
+    said !== undefined &&
+    said.side !== null &&
+    openings[header.opening ?? sheets.alpha.opening].play === undefined
       ? { side: said.side, turns: null, line: said.place.line }
       : null);
   const told = scene.story.filter(({ place }) => !calledLines.has(place.line));
