@@ -5,7 +5,7 @@ import { type EditionName, editions } from '../editions/index.js';
 import { type OpeningName, openings } from '../openings/index.js';
 import type { Opened } from '../openings/opening.js';
 import type { CallLog, LogEntry } from './call-log.js';
-import type { Notation } from './notation.js';
+import { examplesOf, type Notation } from './notation.js';
 import { printEntry } from './print-log.js';
 import {
   distinctReadings,
@@ -197,6 +197,13 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
     if (lines.length > logLimits.calls) unread.push({ line, ...tooLong(`${logLimits.calls} calls`) });
     if (lines.length > logLimits.calls || unread.length === MOST_UNREAD) break;
   }
+  const [remark] = remarks;
+  if (lines.length === 0 && unread.length === 0 && remark !== undefined)
+    unread.push({
+      line: remark,
+      column: 1,
+      cause: because`a call is missing: no line can be read as one; write one such as ${examplesOf(setting.edition)}`,
+    });
   const isByTurn = columns !== undefined || (heads.length === 2 && heads[0] !== heads[1]);
   return { header, lines: asUsed(lines), unread, scene, remarks, isByTurn, isDialog: hasReplies };
 }
