@@ -23,16 +23,16 @@ export interface Guide {
 export const GUIDE_MINUTES = 20;
 
 /** What there is to do with the fleet before play. */
-const settingUp: Readonly<Record<Deployment, (ships: readonly ShipClass[]) => readonly string[]>> = {
-  deployed: ({ length }) => [
-    `Your ${numberWord(length)} secret words are on the defense grid already. Show them to nobody.`,
+const settingUp: Readonly<Record<Deployment, (edition: Edition) => readonly string[]>> = {
+  deployed: ({ ships: { length } }) => [
+    `Your ${numberWord(length)} secret words are on the Defense Grid already. Show them to nobody.`,
   ],
-  words: ({ length }) => [
-    `Write your ${numberWord(length)} words on the defense grid, across or down, one letter a square.`,
+  words: ({ ships: { length } }) => [
+    `Write your ${numberWord(length)} words on the Defense Grid, across or down, one letter a square.`,
   ],
-  blank: (ships) => [
-    `Choose ${numberWord(ships.length)} words: ${describeLengths(ships)}. Write them on the defense grid, across or down, one letter a square.`,
-    'Count your letters, and write the numbers into the manifest.',
+  blank: ({ ships, panels }) => [
+    `Choose ${numberWord(ships.length)} words: ${describeLengths(ships)}. Write them on the Defense Grid, across or down, one letter a square.`,
+    `Count your letters, and write the numbers into the ${panels.manifest}.`,
   ],
 };
 
@@ -82,8 +82,8 @@ type Sheet = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
 
 function getReady({ edition, deployment, rules, opening }: Sheet): string[] {
   return [
-    'Sit face to face. Stand a book up so that your partner cannot see your defense grid.',
-    ...settingUp[deployment](editions[edition].ships),
+    'Sit face to face. Stand a book up so that your partner cannot see your Defense Grid.',
+    ...settingUp[deployment](editions[edition]),
     `The rules: ${ruleSentences(rules, opening).join('. ')}.`,
   ];
 }
@@ -92,7 +92,7 @@ function takeTurns({ edition }: Sheet): string[] {
   const { panels, rulesText }: Edition = editions[edition];
   return [
     ...rulesText.turn,
-    `Write down what you hear: squares on the attack grid, letters in the ${panels.log.toLowerCase()}. On your own defense grid, ${rulesText.markFound} your partner has found.`,
+    `Write down what you hear: squares on the Attack Grid, letters in ${panels.log}. On your own Defense Grid, ${rulesText.markFound} your partner has found.`,
   ];
 }
 
@@ -103,7 +103,7 @@ export function composeBoardPlay(name: EditionName, rules: RulesInForce): string
   return [
     'Only the class fires, and you answer from this page. Nobody needs launch codes.',
     `One child per turn. ${turn}`,
-    `The child marks your answer on the board as its key shows, and numbers of letters in the ${panels.log.toLowerCase()}. Cross off here what is found.`,
+    `The child marks your answer on the board as its key shows, and numbers of letters in ${panels.log}. Cross off here what is found.`,
     `${sinkingSentences(edition, rules).join(' ')}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
     `The class has won when all ${numberWord(ships.length)} ships are sunk before the bell. Count the turns, to need fewer next time.`,
   ];

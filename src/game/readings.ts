@@ -9,7 +9,10 @@ const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 const gameReadings = {
   'square-again': {
     source: 'all three, attacks on coordinates: whether a square may be called twice',
-    says: forAll('You may call a square again. The answer is the same as before, and nothing sinks twice.'),
+    says: ({ calls }) =>
+      calls.fire.guesses
+        ? 'You may call a square again. With the same letter the answer is the same; with another letter it may differ. Nothing sinks twice.'
+        : 'You may call a square again. The answer is the same as before, and nothing sinks twice.',
   },
   'void-call': {
     source: 'all three: what happens after a call that breaks a rule, such as a letter asked twice',
@@ -19,8 +22,8 @@ const gameReadings = {
     source: 'all three: what happens after an attack on a square that the grid does not have, such as K1',
     says: ({ calls }) =>
       calls.declare === null
-        ? 'An attack off the grid breaks a rule, too, and does not count.'
-        : 'An attack off the grid does not count. A word off the grid is wrong and ends the turn.',
+        ? 'A square off the grid breaks a rule, too, and does not count.'
+        : 'A square off the grid does not count. A word off the grid is wrong and ends the turn.',
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
@@ -28,7 +31,9 @@ const gameReadings = {
   },
   'once-each': {
     source: 'all three, each letter once a game: whether that is once for both players together',
-    says: forAll('Each player may call every letter once, whatever the other has called.'),
+    reading: 'Each player may call every letter once, whatever the other has called.',
+    says: forAll('each letter once a game, whatever the other has called'),
+    saidAbove: true,
   },
   'in-the-fleet': {
     source: 'engagement, Hit & Yes: whether letters of sunk ships still count',
@@ -44,14 +49,14 @@ const gameReadings = {
   },
   'sunk-named': {
     source: 'all three: whether the owner says which ship was sunk',
-    says: forAll('The owner names each ship that a call sinks.'),
+    says: forAll('The owner names each ship that a call sinks as Enemy Fleet names it, and need not say its word.'),
     under: { 'sunk-announced': true },
   },
   'sunk-told': {
     source: 'engagement, victory: whether the owner says at all that a ship was sunk',
     reading:
       'The owner says so, unless the rule sunk-announced is off. In the other editions the owner always says so.',
-    says: forRule('sunk-announced', 'Sunk ships are announced.'),
+    says: forRule('sunk-announced', 'Sunk ships are announced by name.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },
@@ -98,8 +103,10 @@ const gameReadings = {
   },
   'scan-attack': {
     source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether it takes the place of the attack',
-    says: forDeclaring('It takes the place of the attack in that turn. Each player has one a game.'),
+    reading: 'It takes the place of the square or letter in that turn. Each player has one a game.',
+    says: forDeclaring('once per player, instead of a square or letter'),
     under: scanning,
+    saidAbove: true,
   },
   'scan-sunk': {
     source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether sunk ships count',
@@ -121,7 +128,7 @@ const gameReadings = {
   dictionary: {
     source: 'admiral, Dictionary Challenge, and codebreaker, Dictionary Defense: what a challenge does during play',
     says: forDeclaring(
-      'Words are challenged and replaced before play. During play you may look up the word of a sunk ship: that takes no turn and changes nothing.',
+      'A word that the dictionary lacks is replaced before play. During play you may look up the word of a sunk ship: that takes no turn and changes nothing.',
     ),
     under: { 'dictionary-challenge': true },
   },
@@ -153,7 +160,8 @@ const bidReadings = {
   'conceded-turns': {
     source: 'codebreaker and admiral: how many turns follow a concession',
     says: (_, { bids, reward }) =>
-      bids !== null && reward === 2 ? 'If the other concedes, you open with one turn.' : undefined,
+      bids !== null && reward === 2 ? 'Who concedes gives the other one turn' : undefined,
+    saidAbove: true,
   },
   'coin-after-draws': {
     source: 'codebreaker, methods considered: what happens after a draw',

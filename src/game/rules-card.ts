@@ -3,7 +3,7 @@ import type { Battle } from './battle.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
-import { type RulesInForce, ruleSentences, sinkingSentences } from './rules.js';
+import { type RulesInForce, ruleSentences, sheetSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
 export interface RulesSection {
@@ -23,8 +23,8 @@ export function sentencesInForce({
   opening,
   rules,
 }: Pick<Battle, 'edition' | 'opening' | 'rules'>): string[] {
-  const { turn, rulesText }: Edition = editions[name];
-  return [...openings[opening].lines, turn, ...ruleSentences(rules, opening), rulesText.sinking.replace(/\.$/, '')];
+  const edition: Edition = editions[name];
+  return [...openings[opening].lines, edition.turn, ...sheetSentences(edition, rules, opening)];
 }
 
 export function composeRulesCard(name: EditionName, opening: OpeningName, inForce: RulesInForce): RulesCard {
@@ -38,7 +38,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       {
         heading: 'The game',
         paragraphs: [
-          `Two ${player}s each hide ${all} words on a grid of ${columns} by ${rows} squares and hunt for the other’s. Whoever sinks all ${all} first wins.`,
+          `Two ${player}s each hide ${all} words on a grid of ${columns} by ${rows} squares and hunt for the other’s.`,
         ],
       },
       { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
@@ -46,12 +46,9 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       { heading: 'Your turn', paragraphs: edition.rulesText.turn },
       {
         heading: 'Sinking and winning',
-        paragraphs: [
-          ...sinkingSentences(edition, inForce),
-          `Once all ${all} ships of one side are sunk, the other has won.`,
-        ],
+        paragraphs: [...sinkingSentences(edition, inForce), `Whoever sinks all ${all} first wins.`],
       },
-      { heading: 'Keeping track', paragraphs: [...edition.rulesText.marking, ANSWERING] },
+      { heading: 'Keeping track', paragraphs: [...edition.rulesText.marking, describeAnswering(edition)] },
       {
         heading: 'Rules in force',
         paragraphs: ruleSentences(inForce, opening).map(listItem),
@@ -64,7 +61,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       {
         heading: 'Fair play',
         paragraphs: [
-          'You may bluff only while you decide who opens. After that every answer must be true and complete. Read the manifest before you answer: a wrong answer spoils the game.',
+          `You may bluff only while you decide who opens. After that every answer must be true and complete. Read your Defense Grid and ${edition.panels.manifest} before you answer: a wrong answer spoils the game.`,
         ],
       },
     ],
@@ -72,8 +69,9 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
 }
 
 /** What the originals leave to each: without it nobody sees when a ship of their own is sunk, or which letter was called before. */
-const ANSWERING =
-  'On your own grid, strike out each letter that was found, and in the manifest each letter that was called.';
+function describeAnswering({ rulesText: { markFound }, panels }: Edition): string {
+  return `On your Defense Grid, ${markFound} the other has found. Strike off sunk ships in Your Fleet, and in the ${panels.manifest} each letter whose count was asked.`;
+}
 
 function listItem(sentence: string): string {
   return `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`;
@@ -84,11 +82,11 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   return [
     'Bring a sheet and a pencil for each of you, a book to hide your half behind, and if you like a highlighter.',
     `The fleet, by letters: ${fleet}.`,
-    'Use English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. Use no word twice.',
+    'Use English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count.',
     'Each of you needs a sheet with a serial of its own: two prints of one sheet hide the same fleet.',
     'Agree on one way: either both of you play the words printed on the trackers, or both choose their own. If the trackers name a theme, every word of your own belongs to it; the ship of two letters may bear any word.',
-    `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)} Keep your half of the sheet hidden.`,
-    'If you chose the words yourself, count how often each letter stands in your fleet and fill in the manifest: it answers every question about letters.',
+    `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
+    `Keep your own half hidden: Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters: fill it in if you chose the words yourself. Note what you learn on the other half: Attack Grid, ${edition.panels.roster} and ${edition.panels.log}.`,
   ];
 }
 
@@ -98,6 +96,12 @@ function describeContact({ contact }: RulesInForce): string {
   return 'Ships may lie side by side and touch, but no two share a square.';
 }
 
+const CHALLENGED: Readonly<Record<'code' | 'digit', string>> = {
+  code: 'Then that code is shown, and nothing else of the sheet: if it is there, the doubter is wrong; if not, the bluffer.',
+  digit:
+    'Then the codes are shown, and nothing else of the sheet: if the bid is their top digit, the doubter is wrong; if not, the bluffer.',
+};
+
 /** Returns how it is decided who opens, with what the codes are and what a challenge is. */
 export function describeOpening({ lines, tie, bids }: Opening, { opener: { count, digits } }: Edition): string[] {
   return [
@@ -106,7 +110,7 @@ export function describeOpening({ lines, tie, bids }: Opening, { opener: { count
     ...(bids === null
       ? []
       : [
-          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} digits; show them to nobody. To challenge is to say that the claim is untrue. Then ${bids === 'digit' ? 'the codes are' : 'its code is'} shown, and nothing else of the sheet.`,
+          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} digits; show them to nobody. To challenge is to say that the claim is untrue. ${CHALLENGED[bids]}`,
         ]),
   ];
 }

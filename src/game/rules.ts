@@ -16,18 +16,18 @@ export const rules = {
     }),
     shapesDeal: true,
   },
-  'distinct-words': switchRule('No word stands twice in a fleet', 'Words differ', 'No word twice'), // 5
+  'distinct-words': switchRule('No word stands twice in a fleet', 'Words differ', 'No word twice in a fleet'), // 5
   'sunk-announced': switchRule(
     'The owner says when a ship is sunk',
     'Say sunk',
-    'Sunk ships are announced',
+    'Sunk ships are announced by name',
     'Sunk ships are not announced',
   ), // 4
   'letters-sink': switchRule(
     'A ship sinks once each of its letters has been called',
     'Letters sink',
-    'Letters called sink ships',
-    'Only declared words sink ships',
+    'Calling each of its letters sinks a ship, too',
+    'Calling its letters does not sink a ship',
   ), // 3
   'bid-digits': {
     ...rule('How the digits of the launch codes are dealt', 'Top digit', {
@@ -48,10 +48,26 @@ export const rules = {
     'Colors',
     'Colors: green found, yellow in the fleet, gray not',
   ),
-  'dictionary-challenge': switchRule('Words may be challenged', 'Challenge', 'Words may be challenged'),
-  'radar-sweep': switchRule('Radar sweep: one look at 3 × 3 squares', 'Radar 3×3', 'Radar once, 3 × 3, as the attack'),
-  'sonar-ping': switchRule('Sonar ping: one look at 3 × 3 squares', 'Sonar 3×3', 'Sonar once, 3 × 3, as the attack'),
-  'silent-running': switchRule('Silent running: counts only', 'Silent run', 'Silent running: counts only'),
+  'dictionary-challenge': switchRule(
+    'Words may be looked up in a dictionary',
+    'Dictionary',
+    'Doubtful words are looked up in a dictionary',
+  ),
+  'radar-sweep': switchRule(
+    'Radar sweep: one look at 3 × 3 squares',
+    'Radar 3×3',
+    'Radar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
+  ),
+  'sonar-ping': switchRule(
+    'Sonar ping: one look at 3 × 3 squares',
+    'Sonar 3×3',
+    'Sonar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
+  ),
+  'silent-running': switchRule(
+    'Silent running: counts only',
+    'Silent run',
+    'Silent running: a letter is answered with its count alone',
+  ),
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
@@ -71,10 +87,11 @@ export function sinkingSentences(
   { rulesText: { sinking } }: Edition,
   { 'letters-sink': byLetters }: RulesInForce,
 ): string[] {
-  if (byLetters === undefined) return [sinking];
-  const called =
-    byLetters === true
-      ? 'It is also sunk once each of its letters has been called.'
-      : 'Calling its letters does not sink it.';
-  return [sinking, called];
+  const said = byLetters === undefined ? null : (rules['letters-sink'].says.get(byLetters) ?? null);
+  return said === null ? [sinking] : [sinking, `${said}.`];
+}
+
+/** What a sheet and its cover say beside the opening and the turn, each sentence without its stop. */
+export function sheetSentences(edition: Edition, inForce: RulesInForce, opening: OpeningName): string[] {
+  return [edition.rulesText.sinking.replace(/\.$/, ''), ...ruleSentences(inForce, opening)];
 }

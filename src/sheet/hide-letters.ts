@@ -93,7 +93,7 @@ const NOTE: Part = {
   items: [
     {
       kind: 'text',
-      text: 'Back of a sheet: these letters mean nothing. They hide what would show through the paper.',
+      text: 'Back of a sheet: these letters and numbers mean nothing. They hide what would show through the paper.',
       x: 12,
       y: 14,
       font: 'text',

@@ -23,8 +23,7 @@ import { type Box, center, inset, splitLength } from '../../paper/geometry/box.j
 import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { CoverFacts, Duplex } from './cover.js';
 import type { Battle } from '../../game/battle.js';
-import { type Rule, type RuleName, rules, ruleSentences } from '../../game/rules.js';
-import { drawCross, drawTick } from '../../paper/compose/marks.js';
+import { type Rule, type RuleName, rules, sheetSentences } from '../../game/rules.js';
 import { points } from '../../paper/geometry/length.js';
 
 /** A shape on a square from -1 to 1, drawn in `side` mm. */
@@ -105,13 +104,17 @@ function lock({ ring, plate, dot, bar }: Pen): Item[] {
 /** Everything that can change play and that both players of a match must share. */
 export type Ruleset = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
 
-/** What an icon shows: its label, and a tick, a cross or a word of at most nine letters. */
+/** What an icon shows: its label, and below it on, off or a word of at most nine letters. */
 interface RuleIcon {
   readonly label: string;
   readonly value: boolean | string;
 }
 
-const fleetWords: Readonly<Record<Battle['deployment'], string>> = { deployed: 'DEALT', words: 'PLACE', blank: 'OWN' };
+const fleetWords: Readonly<Record<Battle['deployment'], string>> = {
+  deployed: 'PLACED',
+  words: 'TO PLACE',
+  blank: 'OWN WORDS',
+};
 
 /** Returns an icon for the opening, one for the deployment and one for each rule of the edition, in the sheet's order. */
 export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): RuleIcon[] {
@@ -151,29 +154,35 @@ function drawIcon(place: Place, { label, value }: RuleIcon, box: Box): Item[] {
   const face = { ...inset(box, 1 * scale, 0), y: box.y + box.height * 0.36, height: box.height * 0.6 };
   const small = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
   const title = label.toUpperCase();
-  // Ticks and crosses are not heard.
-  const heard = { [title]: `${label}: ${value === true ? 'on' : 'off'}` };
-  const tag = { kind: 'paragraph', more: true, ...(typeof value === 'string' ? {} : { heard }) } as const;
-  const items: Item[] = [
-    { kind: 'rect', ...box, stroke: style.middle },
-    { ...placeText(place, small, title, head, 'center'), tag },
-  ];
-  if (value === true) return [...items, ...drawTick(inset(face, 0, face.height * 0.08), style.ship)];
-  // A rule that is off has a thin cross: what is on is seen first.
-  if (value === false) return [...items, ...drawCross(inset(face, 0, face.height * 0.08), style.middle)];
   const word = {
     font: 'stencil',
     size: Math.min(typeSize(place, 12.5), face.height),
     least: leastLabel(place),
   } as const;
-  return [...items, placeText(place, word, value, face, 'center')];
+  const tag = { kind: 'paragraph', more: true } as const;
+  return [
+    { kind: 'rect', ...box, stroke: style.middle },
+    { ...placeText(place, small, title, head, 'center'), tag },
+    // What is on is seen first.
+    value === false
+      ? placeText(place, small, 'OFF', face, 'center')
+      : placeText(place, word, value === true ? 'ON' : value, face, 'center'),
+  ];
 }
 
 const PHRASE = 'Say these four words to each other before the first call: both covers must show the same.';
+const SHORT_PHRASE = 'Say these words to each other: both covers must show the same.';
 
-/** Heading, boxes and instruction of the match phrase. */
-export function phrasePanel(): Piece<CoverFacts> {
-  const body = column<CoverFacts>(0, [2.2], ['1fr', drawn(drawWords)], [1.8], [5.6, paragraph(PHRASE, { size: 10 })]);
+/** Heading, boxes and instruction of the match phrase; on a low page the instruction stands beside the boxes. */
+export function phrasePanel(isHigh: boolean): Piece<CoverFacts> {
+  const words = drawn(drawWords);
+  const body = isHigh
+    ? column<CoverFacts>(0, [2.2], ['1fr', words], [1.8], [5.6, paragraph(PHRASE, { size: 10 })])
+    : column<CoverFacts>(
+        0,
+        [2.2],
+        ['1fr', row(3, ['0.64fr', words], ['0.36fr', paragraph(SHORT_PHRASE, { size: 10 })])],
+      );
   return panel('Match phrase', body);
 }
 
@@ -208,38 +217,46 @@ export function rulesPanel({ shared }: GamePages): Piece {
   const said = [
     `${opening.title}: ${opening.lines.join(' ')}`,
     `Your turn: ${edition.turn}`,
-    `${[...ruleSentences(shared.rules, shared.opening), edition.rulesText.sinking].join(' · ')}`,
+    `${sheetSentences(edition, shared.rules, shared.opening).join(' · ')}`,
   ];
   const apart = column(0.8, ...said.map((words): Sized<unknown> => ['own', paragraph(words, { size: 9.5 })]));
   const body = column(
     0,
     [1.4],
-    ['0.5fr', row(3.2, ['own', emblem], ['1fr', icons])],
+    ['0.4fr', row(3.2, ['own', emblem], ['1fr', icons])],
     [2.2],
-    ['0.5fr', firstThatFits(apart, paragraph(said.join(' '), { size: 9.5 }))],
+    ['0.6fr', firstThatFits(apart, paragraph(said.join(' '), { size: 9.5 }))],
   );
-  return panel(`Rules in force · ${edition.title} edition`, body, 'compare with your opponent');
+  return panel(
+    `Rules in force · ${edition.title} edition`,
+    body,
+    'both covers must show the same; what is OFF is not played',
+  );
 }
 
+const COMPARE = 'Compare this page with your opponent’s: the same phrase and rules, another serial.';
+
 const LIFT: Readonly<Record<Duplex, string>> = {
-  off: 'Lift this cover only at your own seat.',
-  long: 'Turn this cover over only at your own seat.',
-  short: 'Turn this cover over only at your own seat.',
+  off: 'Then lift this cover, only at your own seat.',
+  long: 'Then turn this cover over, only at your own seat.',
+  short: 'Then turn this cover over, only at your own seat.',
 };
 
 /** How a tracker hides its own half: folded level, standing like a menu, or on a leaf of its own. */
 export type Hiding = 'fold' | 'menu' | 'leaf';
 
-const HIDING: Readonly<Record<Hiding, string>> = {
-  fold: 'Fold the tracker back on its dashed line: grid and log face up, your fleet below, hidden.',
-  menu: 'Fold the tracker in the middle and stand it like a menu: both pages face you.',
-  leaf: 'Stand a book before your own half, and keep the other leaf, where you hunt the enemy, in front of you.',
+const HIDING: Readonly<Record<Hiding, (log: string) => string>> = {
+  fold: (log) =>
+    `Fold the tracker’s lower half under, on the line “hide all below”: Attack Grid and ${log} face you. Play the opening.`,
+  menu: () => 'Fold the tracker in the middle and stand it like a menu: both pages face you. Then play the opening.',
+  leaf: (log) =>
+    `Stand a book before your own half, and keep the leaf with Attack Grid and ${log} in front of you. Then play the opening.`,
 };
 
 /** The picture of a folded tracker, where it is folded level, and three steps beside it. */
-export function howToPanel(duplex: Duplex, hiding: Hiding): Piece {
-  const compare = 'Compare match phrase and rules with your opponent, then play the opening.';
-  const steps = [LIFT[duplex], HIDING[hiding], compare].map((step, i): Sized<unknown> => {
+export function howToPanel({ shared }: GamePages, duplex: Duplex, hiding: Hiding): Piece {
+  const { log } = editions[shared.edition].panels;
+  const steps = [COMPARE, LIFT[duplex], HIDING[hiding](log)].map((step, i): Sized<unknown> => {
     const number = text(String(i + 1), { font: 'stencil', size: 11 });
     return ['1fr', together(row(0, [6, number], ['1fr', text(step, { size: 11 })]))];
   });

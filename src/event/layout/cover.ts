@@ -114,8 +114,9 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
   const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
   const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
   const [head, who, seat] = [part('head', headOf(setup)), part('who', whoOf(setup, kind)), part('seat', seatOf(kind))];
-  const [phrase, rules] = [part('phrase', phrasePanel()), part('rules', rulesPanel(setup))];
-  const how = part('how', howToPanel(duplex, hiding));
+  const phrase = (isHigh: boolean) => part('phrase', phrasePanel(isHigh));
+  const rules = part('rules', rulesPanel(setup));
+  const how = part('how', howToPanel(setup, duplex, hiding));
   const foot: Sized<CoverFacts> = [committed ? 15.6 : 10.6, part('foot', footOf(options))];
   const hidden = boxOfDecoys(decoys, setup.fonts);
   if (hidden === undefined) {
@@ -124,7 +125,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       [15, head],
       ['1.1fr', who],
       ['1.05fr', seat],
-      ['0.92fr', phrase],
+      ['0.92fr', phrase(true)],
       ['1.6fr', rules],
       ['0.82fr', how],
     );
@@ -138,8 +139,8 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       4.2,
       [15, head],
       [isHigh ? '1.2fr' : '1.15fr', people],
-      [isHigh ? '0.85fr' : '0.9fr', phrase],
-      [isHigh ? '1.7fr' : '1.9fr', rules],
+      [isHigh ? '0.85fr' : '0.8fr', phrase(isHigh)],
+      [isHigh ? '1.7fr' : '2.07fr', rules],
       isHigh && ['0.72fr', how],
     );
     const { art, ...said } = column(0.6, ['1fr', bands], foot)({ ...area, box, scale: SMALL_SCALE });
@@ -259,26 +260,43 @@ function seatOf({ cells, rounds }: CoverKind): Piece<CoverFacts> {
   );
 }
 
-const ADVICE: Readonly<Record<Duplex, string>> = {
-  off: 'Print on one side. Hand out cover and tracker together, this page on top.',
-  long: 'Print on both sides, flip on long edge: the tracker is on the back of this page.',
-  short: 'Print on both sides, flip on short edge: the tracker is on the back of this page.',
+const PRINTING: Readonly<Record<Duplex, string>> = {
+  off: 'Print on one side',
+  long: 'Print on both sides, flip on long edge',
+  short: 'Print on both sides, flip on short edge',
 };
 
-const ADVICE_ON_SEVERAL: Readonly<Record<Duplex, string>> = {
-  off: 'Print on one side. Hand out cover and pages together, this page on top.',
-  long: 'Print on both sides, flip on long edge: your own half is behind this page, the enemy’s on the next leaf.',
-  short: 'Print on both sides, flip on short edge: your own half is behind this page, the enemy’s on the next leaf.',
-};
+function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
+  const printing = PRINTING[duplex];
+  if (duplex === 'off')
+    return `${printing}. Hand out cover and ${severalPages ? 'pages' : 'tracker'} together, this page on top.`;
+  return severalPages
+    ? `${printing}: your own half is behind this page, the enemy’s on the next leaf.`
+    : `${printing}: the tracker is on the back of this page.`;
+}
 
-const MEANINGLESS = 'The loose letters mean nothing: they hide the tracker.';
+/** What a cover with decoys says of them, at length where there is room. */
+function meaninglessOf(options: CoverOptions): string[] {
+  return [
+    `${adviceOf(options)} The loose letters and numbers mean nothing: they hide the tracker’s.`,
+    `${adviceOf(options)} The loose letters and numbers mean nothing.`,
+    `${PRINTING[options.duplex]}. The loose letters and numbers mean nothing.`,
+  ];
+}
 
-function footOf({ duplex, committed, severalPages = false, decoys = [] }: CoverOptions): Piece<CoverFacts> {
-  const advice = (severalPages ? ADVICE_ON_SEVERAL : ADVICE)[duplex];
+const COMMITTED = [
+  'The same on both covers. With the secret it proves, after play, that no fleet was changed.',
+  'The same on both covers: it proves, after play, that no fleet was changed.',
+  'It proves, after play, that no fleet was changed.',
+];
+
+function footOf(options: CoverOptions): Piece<CoverFacts> {
+  const { committed, decoys = [] } = options;
   const commitment = row<CoverFacts>(
     0,
     [24, text('COMMITMENT', { font: 'label', size: 8 })],
-    ['1fr', text((facts) => facts.commitment, { font: 'mono', size: 9, least: 0 })],
+    [54, text((facts) => facts.commitment, { font: 'mono', size: 9, least: 0 })],
+    ['1fr', text(COMMITTED, { size: 9 })],
   );
   const copy = ({ copy: number, copies }: CoverFacts) =>
     number === null || copies === 1 ? null : `Copy ${number} of ${copies}`;
@@ -297,7 +315,7 @@ function footOf({ duplex, committed, severalPages = false, decoys = [] }: CoverO
       '1fr',
       row<CoverFacts>(
         4,
-        ['1fr', text([...(decoys.length > 0 ? [`${advice} ${MEANINGLESS}`] : []), advice], { size: 9 })],
+        ['1fr', text([...(decoys.length > 0 ? meaninglessOf(options) : []), adviceOf(options)], { size: 9 })],
         [24, text(copy, { font: 'label', size: 9, align: 'right' })],
         [36, serial],
       ),

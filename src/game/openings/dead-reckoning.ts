@@ -8,7 +8,7 @@ export const deadReckoning: Opening = {
   title: 'Dead Reckoning',
   lines: [
     'Both write a number from 1 to 10. The one closer to the day of the month claims first.',
-    'Equal distance is left open by the rules: write again, and after three draws toss a coin.',
+    'Equal distance is left open: write again, and after three draws toss a coin.',
     THEN_CLAIM,
   ],
   icon: 'DATE',

@@ -6,7 +6,7 @@ export const flashSignal: Opening = {
   title: 'Flash Signal',
   lines: [
     'One of you says “Incoming transmission!” The first to turn a hand over claims first.',
-    'A draw is left open by the rules: signal again, and after three draws toss a coin.',
+    'A draw is left open: signal again, and after three draws toss a coin.',
     THEN_CLAIM,
   ],
   icon: 'FLASH',

@@ -41,7 +41,7 @@ export const LARGEST_SUM = 18;
 export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   lines: [
-    'Show the first digit of code 1 and add both. Who has the sum more often in their codes claims first (tied: higher digit).',
+    'Both say the first digit of code 1, then how often the sum of the two stands in their codes: more claims first (tied: higher digit).',
     THEN_CLAIM,
   ],
   icon: 'LOCK',

@@ -9,7 +9,7 @@ export const frequencyMatch: Opening = {
   title: 'Frequency Match',
   lines: [
     'Both say a digit and count it in their own codes. The higher count claims first.',
-    'Equal counts are left open by the rules: say another digit, and after three draws toss a coin.',
+    'Equal counts are left open: say another digit, and after three draws toss a coin.',
     THEN_CLAIM,
   ],
   icon: 'MATCH',

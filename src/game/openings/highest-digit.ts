@@ -4,8 +4,8 @@ import type { Opening } from './opening.js';
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
   lines: [
-    'Bid your codes’ top digit, or bluff. Reply: concede, challenge, bid higher. Challenged, show your codes.',
-    'Who concedes gives the other one turn, who is wrong gives two.',
+    'Bid your codes’ top digit, or bluff. Reply: concede, bid higher, or challenge: then the bidder shows the codes.',
+    'Who concedes gives the other one turn; who is wrong, bluffer or doubter, gives two.',
   ],
   icon: 'DIGIT',
   bids: 'digit',
@@ -14,7 +14,7 @@ export const highestDigit: Opening = {
   readings: {
     'bid-is-highest': {
       source: 'admiral, opening bid: whether a bid below your highest digit is a lie',
-      says: 'A bid is true only if it is exactly the highest digit in your codes.',
+      says: 'A bid is true only if it is exactly your top digit, the highest of all digits in your codes.',
     },
     'concede-late': {
       source: 'admiral, challenge: an admiral may concede at any time; who, and until when',

@@ -86,7 +86,7 @@ export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Si
 
 /** The last line of an opening that settles who makes the first claim. */
 export const THEN_CLAIM =
-  'Then claim a code, or bluff; reply: concede, challenge, claim higher. Who concedes gives the other one turn, who is wrong gives two.';
+  'Then claim a code, or bluff. Reply: concede, claim higher, or challenge. Who concedes gives the other one turn; who is wrong, bluffer or doubter, gives two.';
 
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;

@@ -6,7 +6,7 @@ export const radioSilence: Opening = {
   title: 'Radio Silence',
   lines: [
     'Count to three together, then wait. The first to knock claims first.',
-    'A draw is left open by the rules: count again, and after three draws toss a coin.',
+    'A draw is left open: count again, and after three draws toss a coin.',
     THEN_CLAIM,
   ],
   icon: 'KNOCK',

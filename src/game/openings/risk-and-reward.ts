@@ -6,7 +6,7 @@ export const riskAndReward: Opening = {
   title: 'Risk & Reward',
   lines: [
     'Both write 1 or 2 in secret and show it. If they differ, the 2 goes first and has two turns to open.',
-    'If they are equal the rules name no winner: write again, and after three draws toss a coin.',
+    'Equal numbers are left open: write again, and after three draws toss a coin.',
   ],
   icon: 'RISK',
   tie: 'equal numbers',

@@ -8,7 +8,7 @@ export const signalFlags: Opening = {
   title: 'Signal Flags',
   lines: [
     'Both show one to five fingers at the same moment. The higher number claims first.',
-    'Equal numbers are left open by the rules: show again, and after three draws toss a coin.',
+    'Equal numbers are left open: show again, and after three draws toss a coin.',
     THEN_CLAIM,
   ],
   icon: 'FLAGS',

@@ -1,7 +1,7 @@
 // The foot of the sheet: edition and rules in force on the left, on the right the serial, and below it a bar that tells of scaled prints.
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Battle, OWN_CHOICE } from '../../game/battle.js';
-import { ruleSentences } from '../../game/rules.js';
+import { sheetSentences } from '../../game/rules.js';
 import { themeTitle } from '../../game/words/themes.js';
 import { Problem } from '../../core/problem.js';
 import { textHasNoRoom } from '../../core/sentences.js';
@@ -52,7 +52,7 @@ export const footer: Block = (place) => {
 function rulesOf(place: Place, width: number): Item[] {
   const { box, shared, edition, style, scale } = place;
   const title = `${edition.title} rules`;
-  const rules = [title, ...ruleSentences(shared.rules, shared.opening), edition.rulesText.sinking.replace(/\.$/, '')];
+  const rules = [title, ...sheetSentences(edition, shared.rules, shared.opening)];
   const pointer = `${title}: ${pointToRules(shared)}`;
   const source = sourceOf(shared);
   const wordingsOf = (said: readonly string[]) => [[...said, ...source], said].map((words) => words.join(' · '));

@@ -13,7 +13,7 @@ import type { LetterColor } from '../../game/letter-color.js';
 import { placeFirst } from '../../paper/compose/place-first.js';
 
 interface KeyRow {
-  readonly mark: 'circle' | 'ring' | 'cross' | 'count' | 'line';
+  readonly mark: 'circle' | 'ring' | 'strike' | 'count' | 'line';
   readonly color?: LetterColor;
   /** The longest that there is room for is shown. */
   readonly texts: readonly string[];
@@ -21,7 +21,7 @@ interface KeyRow {
 
 const plain: readonly KeyRow[] = [
   { mark: 'circle', texts: ['in the fleet', 'in it', 'in'] },
-  { mark: 'cross', texts: ['not in it', 'not', 'no'] },
+  { mark: 'strike', texts: ['not in it', 'not', 'no'] },
   { mark: 'count', texts: ['how many', 'count'] },
   { mark: 'line', texts: ['vowel, in most words', 'vowel'] },
 ];
@@ -32,7 +32,7 @@ const LEAST_ROWS = 3;
 /** Colors as the rule has them: each with a shape, for players who see no colors or have one pencil. The count is left out where there is no room for four. */
 const colored: readonly KeyRow[] = [
   { mark: 'circle', color: 'yellow', texts: ['yellow: in the fleet', 'yellow: in it', 'yellow'] },
-  { mark: 'cross', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },
+  { mark: 'strike', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },
   { mark: 'ring', color: 'green', texts: ['green: found', 'green'] },
   { mark: 'count', texts: ['how many', 'count'] },
   { mark: 'line', texts: ['vowel, in most words', 'vowel'] },
@@ -74,12 +74,7 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
     if (mark === 'line')
       return [{ kind: 'line', x1: x - radius, y1: y, x2: x + radius, y2: y, stroke: vowelStroke(place) }, label];
     const d = radius * 0.75;
-    return [
-      ...ground,
-      { kind: 'line', x1: x - d, y1: y - d, x2: x + d, y2: y + d, stroke: style.rule },
-      { kind: 'line', x1: x - d, y1: y + d, x2: x + d, y2: y - d, stroke: style.rule },
-      label,
-    ];
+    return [...ground, { kind: 'line', x1: x - d, y1: y + d, x2: x + d, y2: y - d, stroke: style.rule }, label];
   });
 }
 
@@ -103,7 +98,7 @@ export const letterLog: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.log,
     short: 'Letters',
-    note: 'each letter once a game',
+    note: 'call each letter once',
     secret: false,
   });
   const letters = divideLetters(panel.inner, ASPECT);

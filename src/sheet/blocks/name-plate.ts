@@ -10,8 +10,8 @@ import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.
 import { titleOf, titleWidthOf } from './header.js';
 
 const NOTES = [
-  'The letters below mean nothing: they hide what would show through the paper.',
-  'The letters below mean nothing.',
+  'The letters and numbers below mean nothing: they hide what would show through the paper.',
+  'The letters and numbers below mean nothing.',
 ];
 const NOTE_SHARE = 0.29;
 const TABLE_SIZE = 15;

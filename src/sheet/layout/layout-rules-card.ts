@@ -1,5 +1,5 @@
 // Lays out a rules card: on one page in two columns, in the largest type that fits, or in large print on as many as it takes.
-import type { RulesCard, RulesSection } from '../../game/rules-card.js';
+import type { RulesCard } from '../../game/rules-card.js';
 import { block, column, preparePage, row, rule, tagged, text } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
 import { columnsOf, flow, type FlowStyle } from '../../paper/compose/flow.js';
@@ -60,24 +60,16 @@ function layoutCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts, 
   return preparePage({ paper, fonts, style: styles.normal }, 'rules', card)(undefined);
 }
 
-/** Returns the card's pages in large print. Throws Problem `does-not-fit` where one has no room for a paragraph. */
+/** Returns the card's pages in large print, parted between sections, and filled from the last, so that none ends with a few lines. Throws Problem `does-not-fit` where one has no room for a section. */
 export function layoutLargeCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts): Page[] {
   const pages: Page[] = [];
-  let rest = sections.flatMap(({ heading, paragraphs }) => paragraphs.map((paragraph) => ({ heading, paragraph })));
-  while (rest.length > 0) {
-    const pageWith = (count: number) =>
-      layoutCard({ title, sections: joinSections(rest.slice(0, count)) }, paper, fonts, LARGE);
-    let count = rest.length;
-    let page = ifItFits(() => pageWith(count));
-    while (page === undefined && count > 1) page = ifItFits(() => pageWith(--count));
-    pages.push(page ?? pageWith(1));
-    rest = rest.slice(count);
+  for (let end = sections.length, start = 0; end > 0; end = start) {
+    const pageFrom = (first: number) =>
+      layoutCard({ title, sections: sections.slice(first, end) }, paper, fonts, LARGE);
+    start = 0;
+    let page = ifItFits(() => pageFrom(0));
+    while (page === undefined && start < end - 1) page = ifItFits(() => pageFrom(++start));
+    pages.unshift(page ?? pageFrom(start));
   }
   return pages;
-}
-
-function joinSections(parts: readonly { readonly heading: string; readonly paragraph: string }[]): RulesSection[] {
-  const sections = new Map<string, string[]>();
-  for (const { heading, paragraph } of parts) sections.set(heading, [...(sections.get(heading) ?? []), paragraph]);
-  return [...sections].map(([heading, paragraphs]) => ({ heading, paragraphs }));
 }

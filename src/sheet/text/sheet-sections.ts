@@ -95,7 +95,7 @@ export function briefSection(topic: Topic, battle: Battle): Section {
   return { topic, title: DEFENSE, lines: [{ text: 'Your ships stand where Your Fleet says' }, ...mineOf(battle)] };
 }
 
-const LOG = 'Each letter once a game; write yes, no or how many.';
+const LOG = 'Call each letter once; write yes, no or how many.';
 
 function aimOf(edition: Edition, { rules }: Battle): string {
   const { player, ships } = edition;

@@ -45,8 +45,8 @@ export const admiral = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'First, if you like, declare a word and where it starts, “B3: ARMOR”: right sinks the ship, wrong or off the grid ends your turn. ' +
-    'Then a square, answered Hit or Miss, or a letter, answered with its count; each letter once a game.',
+    'Take turns. First, if you like, declare a word and where it starts, “B3: ARMOR”: right sinks the ship, wrong or off the grid ends your turn. ' +
+    'Then call a square, answered Hit or Miss, or a letter, answered with its count; each letter once per player.',
   calls: {
     fire: plain,
     sweep: sweeps((count, letter, where) =>

@@ -3,14 +3,14 @@ import type { RulesText } from '../edition.js';
 
 export const rulesText: RulesText = {
   turn: [
-    'A turn has two parts.',
+    'Admirals take turns. A turn has two parts; what you say in each is a call.',
     '- First, if you like, declare one word: its first square and its letters, such as “B3: ARMOR”; it may run across or down. If it is right, the ship sinks and you go on. If it is wrong, or would leave the grid, your turn is over.',
-    '- Then attack once. Name a square: the answer is Hit or Miss, without the letter. Or name a letter, “How many T?”: the answer is how often it stands in the fleet, but not where. Each letter may be called once a game.',
+    '- Then one of two. Coordinate attack: call a square; the answer is Hit or Miss, without the letter. Letter attack: call a letter, “How many T?”; the answer is how often it stands in the fleet, but not where. You may call each letter once a game, whatever the other has called.',
   ],
-  sinking: 'A ship is sunk when its word has been declared at its first square.',
+  sinking: 'A ship is sunk when its word has been declared at its first square; hits on its squares do not sink it.',
   marking: [
-    'On the attack grid, cross a hit, write its letter over the cross once you know it, dot a miss, and strike sunk ships from the roster.',
-    'Among the fired letters, write the count; circle letters that hit and cross out those that missed. Vowels are underlined, as most words hold one.',
+    'On the Attack Grid, cross a hit, write its letter over the cross once you know it, and dot a miss. Strike sunk ships off in Enemy Fleet.',
+    'In Fired Letters, write the count beside the letter that you called; circle letters that the fleet holds and strike out those that it does not. Vowels are underlined, as most words hold one.',
   ],
   markFound: 'cross the squares that',
   advice: [

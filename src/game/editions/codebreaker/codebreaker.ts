@@ -44,8 +44,8 @@ export const codebreaker = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'First, if you like, strike a word, “STORM from B2 to F2”: right sinks the ship, any error ends your turn. ' +
-    'Then a square, answered with its letter or Miss, or a letter, answered with its count; each letter once a game.',
+    'Take turns. First, if you like, strike a word, “STORM from B2 to F2”: right sinks the ship, any error ends your turn. ' +
+    'Then strike a square, answered with its letter or Miss, or sweep a letter, answered with its count; each letter once per player.',
   calls: {
     fire: revealing,
     sweep: sweeps((count, _, where) => `${count}${where}`, { mayAddShips: true }),

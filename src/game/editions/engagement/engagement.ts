@@ -38,7 +38,7 @@ export const engagement = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Sweep a letter, each once a game: how many are there? Or fire, “E9-T”: Miss; Bullseye, right letter; ' +
+    'Take turns, one call each. Sweep a letter, each once per player: how many are there? Or attack, “E9-T”: Miss; Bullseye, right letter; ' +
     'Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
   calls: {
     fire: guess,
