@@ -130,7 +130,7 @@ function readOne(words: readonly Word[], place: Place, context: LineContext): re
       // `D6 = BUY: right` declares the word.
       return cutThere.length > 0
         ? cutThere
-        : read(all).filter(({ entry }) => mayAnswer(entry.call) && entry.answer !== null);
+        : read(all).filter(({ entry, doubt }) => doubt === 0 && mayAnswer(entry.call) && entry.answer !== null);
     }),
   );
   const whole = found.filter(({ isHalf }) => !isHalf);
