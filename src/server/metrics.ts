@@ -2,7 +2,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { version as nodeVersion } from 'node:process';
 import { readVersion } from '../core/manifest.js';
 
 export interface RequestCount {
@@ -96,7 +95,7 @@ export function createMetrics(
     if ('read' in each) showGauge(each, registers);
     else showMeter(each, registers);
   }
-  const build = { version: readVersion(), node: nodeVersion };
+  const build = { version: readVersion(), node: globalThis.process.version };
   new Gauge({
     name: `${PREFIX}build_info`,
     help: 'Always 1; which program runs.',

@@ -148,7 +148,7 @@ export async function addToEvent({ event, round, pairings, late }: Added, report
   const { pack, master, secret } = await openEvent(event);
   const check = nameCheck(pack.record.spec);
   const list = late === undefined ? undefined : readPlayerFile(encode(late), 'late', check);
-  const batch = addBatch(pack.record, {
+  const { batch, notes: read } = addBatch(pack.record, {
     round,
     pairings: pairings === undefined ? null : { name: 'pairings', bytes: encode(pairings) },
     late: list?.entries ?? [],
@@ -157,7 +157,7 @@ export async function addToEvent({ event, round, pairings, late }: Added, report
     check,
   });
   const made = await updateInMemory(pack, master, batch, report);
-  const notes = [...(list?.notes ?? []), ...sayAdded(pack.record, made.record, pairings !== undefined)];
+  const notes = [...(list?.notes ?? []), ...read, ...sayAdded(pack.record, made.record, pairings !== undefined)];
   return changed(await filesOf(made, secret), notes);
 }
 
