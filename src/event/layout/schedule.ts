@@ -13,7 +13,10 @@ import {
   tagged,
   text,
 } from '../../paper/compose.js';
-import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
+import { directorPages, layoutList, type PageHeading } from '../../paper/compose/director-page.js';
+import { inPages } from '../../paper/compose/in-pages.js';
+import { type Column, names } from '../../paper/compose/table.js';
+import { isSmall } from '../../paper/geometry/papers.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { H2 } from '../../paper/compose/tag-texts.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -31,6 +34,17 @@ export interface ScheduleRow {
   readonly players: readonly [ScheduledPlayer, ScheduledPlayer];
 }
 
+/** Where somebody is in a round: at a table, or away. */
+export type Seat =
+  | { readonly table: number; readonly seat: 'A' | 'B'; readonly against: string }
+  | { readonly table: null; readonly why: string };
+
+export interface ScheduledPerson {
+  /** Null leaves a line for a name that is written by hand. */
+  readonly name: string | null;
+  readonly at: ReadonlyMap<number, Seat>;
+}
+
 /** A round, or what of it stands in a column. */
 interface Part {
   readonly round: number;
@@ -38,7 +52,7 @@ interface Part {
   readonly rows: readonly ScheduleRow[];
 }
 
-type Column = readonly Part[];
+type Parts = readonly Part[];
 
 /** Heights of a row and a heading, in whole mm on large paper. */
 const ROW = 13;
@@ -54,13 +68,13 @@ export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: It
   const [width, height] = [room.box.width / room.scale, room.box.height / room.scale];
   const count = Math.max(1, Math.floor((width + GAP) / (LEAST_COLUMN + GAP)));
   const draw = prepare(
-    anew((columns: readonly Column[]) => {
+    anew((columns: readonly Parts[]) => {
       const drawn = Array.from({ length: count }, (_, i): Sized<unknown> => ['1fr', drawColumn(columns[i] ?? [], i)]);
       return row(GAP, ...drawn);
     }),
   );
   let number = 0;
-  let earlier: readonly Column[] | undefined;
+  let earlier: readonly Parts[] | undefined;
   for (const page of fillPages(rows, count, height)) {
     if (earlier !== undefined) yield draw(evenOut(earlier, count, false), ++number);
     earlier = page;
@@ -69,7 +83,7 @@ export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: It
 }
 
 /** For screen readers, each round of a column is a table of its own. */
-function drawColumn(parts: Column, at: number): Piece {
+function drawColumn(parts: Parts, at: number): Piece {
   return column(0, ...parts.map((part, i): Sized<unknown> => ['own', block(`schedule-${at}-${i}`, drawPart(part))]));
 }
 
@@ -99,7 +113,7 @@ function drawRow({ table, players }: ScheduleRow, at: number): Piece {
   return column(0, ['1fr', row(2.5, [14.5, cell(at, 0, number, 'row')], ['1fr', both])], [0, rule('grid')]);
 }
 
-function* fillPages(rows: Iterable<ScheduleRow>, count: number, height: number): Generator<Column[]> {
+function* fillPages(rows: Iterable<ScheduleRow>, count: number, height: number): Generator<Parts[]> {
   const most = Math.floor((height - HEADING) / ROW + 1e-9);
   let page: Part[][] = [];
   for (const round of byRound(rows)) {
@@ -135,12 +149,12 @@ function* byRound(rows: Iterable<ScheduleRow>): Generator<Part> {
   if (round[0] !== undefined) yield { round: round[0].round, goesOn: false, rows: round };
 }
 
-function heightOf(parts: Column): number {
+function heightOf(parts: Parts): number {
   return parts.reduce((sum, { rows }) => sum + HEADING + rows.length * ROW, 0);
 }
 
 /** Returns the page with its columns as even as can be: of whole rounds, but parts of a round that is longer than a column, or the only one. */
-function evenOut(page: readonly Column[], count: number, isOnly: boolean): readonly Column[] {
+function evenOut(page: readonly Parts[], count: number, isOnly: boolean): readonly Parts[] {
   const rounds: Part[] = [];
   for (const part of page.flat()) {
     const last = rounds.at(-1);
@@ -158,7 +172,7 @@ function evenOut(page: readonly Column[], count: number, isOnly: boolean): reado
   }
 }
 
-function fillColumns(rounds: readonly Part[], height: number): Column[] {
+function fillColumns(rounds: readonly Part[], height: number): Parts[] {
   const columns: Part[][] = [];
   for (const round of rounds) {
     const last = columns.at(-1);
@@ -169,9 +183,58 @@ function fillColumns(rounds: readonly Part[], height: number): Column[] {
 }
 
 /** The heading is repeated over each part of the round. */
-function partRound({ rows, ...round }: Part, count: number): Column[] {
+function partRound({ rows, ...round }: Part, count: number): Parts[] {
   const each = Math.ceil(rows.length / count);
   return Array.from({ length: Math.ceil(rows.length / each) }, (_, i) => [
     { ...round, goesOn: round.goesOn || i > 0, rows: rows.slice(i * each, (i + 1) * each) },
   ]);
+}
+
+/** Further rounds stand on pages of their own. */
+const MOST_ROUNDS = { large: 8, small: 4 } as const;
+
+/** Yields pages on which everybody finds their own name; nothing where nobody has one. */
+export function* layoutByPlayer(
+  setup: PageSetup,
+  heading: PageHeading,
+  people: readonly ScheduledPerson[],
+): Generator<Page> {
+  const rounds = [...new Set(people.flatMap(({ at }) => [...at.keys()]))].sort((a, b) => a - b);
+  let before = 0;
+  for (const some of inPages(rounds, isSmall(setup.paper) ? MOST_ROUNDS.small : MOST_ROUNDS.large)) {
+    const columns = [
+      names<ScheduledPerson>('Player', '1fr', ({ name }) => name),
+      ...columnsOf(some, rounds.length === 1),
+    ];
+    for (const page of layoutList(
+      setup,
+      'schedule-by-player',
+      { ...heading, before },
+      { columns, rowHeight: 7.2, size: 10.5 },
+      people,
+    )) {
+      before++;
+      yield page;
+    }
+  }
+}
+
+function columnsOf(rounds: readonly number[], isOnly: boolean): Column<ScheduledPerson>[] {
+  const inRound =
+    (round: number, say: (seat: Seat) => string) =>
+    ({ at }: ScheduledPerson) => {
+      const seat = at.get(round);
+      return seat === undefined ? '' : say(seat);
+    };
+  const place = (seat: Seat) => (seat.table === null ? seat.why : `${seat.table} ${seat.seat}`);
+  const [round = 1] = rounds;
+  if (!isOnly) return rounds.map((each) => names(`Round ${each}`, 15, inRound(each, place)));
+  return [
+    names(`Table`, 22, inRound(round, place)),
+    names(
+      'Against',
+      '1fr',
+      inRound(round, (seat) => (seat.table === null ? '' : seat.against)),
+    ),
+  ];
 }

@@ -44,3 +44,21 @@ function turn(name: string): string[] {
 function keyOf(name: string): string {
   return foldName(name.replace(/,\s*/g, ', ').replace(/\s+/g, ' ').trim());
 }
+
+/** Letters that no mark sets apart from those beside which dictionaries have them. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', þ: 'th', æ: 'ae', œ: 'oe' };
+
+/** Returns names in the order of the alphabet, é beside e. It is the same everywhere: the orders of browsers and languages differ. */
+export function sortByName<T>(all: readonly T[], nameOf: (each: T) => string): T[] {
+  return all
+    .map((each) => {
+      const name = nameOf(each);
+      return { each, name, key: foldName(name).replace(/[øłđðħþæœ]/g, (letter) => PLAIN[letter] ?? letter) };
+    })
+    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
+    .map(({ each }) => each);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

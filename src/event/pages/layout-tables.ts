@@ -1,17 +1,55 @@
 // Lays out the schedule for the wall and the slips on which tables report.
 import { layoutResultSlips } from '../layout/result-slips.js';
-import { layoutSchedule, type ScheduledPlayer, type ScheduleRow, WRITTEN } from '../layout/schedule.js';
+import {
+  layoutByPlayer,
+  layoutSchedule,
+  type ScheduledPerson,
+  type ScheduledPlayer,
+  type ScheduleRow,
+  type Seat,
+  WRITTEN,
+} from '../layout/schedule.js';
+import { evenPages } from '../../paper/compose/in-pages.js';
+import { sortByName } from '../order/fold-name.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 import { nameOf, type Person } from '../order/pairing.js';
 import { scheduleLines } from './public-rows.js';
 
-/** Yields the schedule's pages. */
-export function layoutSchedulePages(context: PackContext, { file }: FileJob): Iterable<Page> {
+/** Yields the schedule's pages, by table and, on paper of its own, by player. */
+export function* layoutSchedulePages(context: PackContext, { file }: FileJob): Iterable<Page> {
   const { pageSetup, record } = context;
   const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-  return layoutSchedule(pageSetup, heading, scheduleRows(context, file));
+  const byTable = layoutSchedule(pageSetup, heading, scheduleRows(context, file));
+  const players = listPlayers(context, file);
+  yield* record.spec.duplex === 'off' || players.length === 0 ? byTable : evenPages(byTable);
+  yield* layoutByPlayer(pageSetup, { ...heading, title: `${file.title} by player` }, players);
+}
+
+/** Everybody with a name, in the order of the alphabet. */
+function listPlayers({ nameOnPaper }: PackContext, file: FileJob['file']): ScheduledPerson[] {
+  const people = new Map<string, { readonly name: string; readonly at: Map<number, Seat> }>();
+  const put = ({ name, namesake }: Person, round: number, seat: Seat) => {
+    if (name === null) return;
+    const key = JSON.stringify([name, namesake]);
+    const person = people.get(key) ?? { name, at: new Map<number, Seat>() };
+    people.set(key, { ...person, at: person.at.set(round, seat) });
+  };
+  for (const line of scheduleLines(file)) {
+    if ('person' in line) put(line.person, line.round, { table: null, why: line.kind });
+    else
+      for (const [i, taker] of line.players.entries()) {
+        const other = line.players[1 - i];
+        if (taker === 'open' || other === undefined) continue;
+        const against = other === 'open' ? 'bye' : (nameOnPaper(nameOf(other)) ?? '');
+        put(taker, line.place.round, { table: line.place.table, seat: i === 0 ? 'A' : 'B', against });
+      }
+  }
+  return sortByName([...people.values()], ({ name }) => name).map((each) => ({
+    ...each,
+    name: nameOnPaper(each.name),
+  }));
 }
 
 function* scheduleRows({ nameOnPaper }: PackContext, file: FileJob['file']): Generator<ScheduleRow> {

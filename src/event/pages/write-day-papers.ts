@@ -35,7 +35,7 @@ const BEFORE: readonly Step[] = [
     when: 'the day before',
     title: 'Print and count',
     paragraphs: [
-      'Print what the count sheet lists, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head that stands on the count sheet.',
+      'Print what the count sheet lists, the result slips, the keys and codes, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head that stands on the count sheet.',
     ],
   },
   {
@@ -62,13 +62,17 @@ function ways(page: string, command: string): string {
 }
 
 /** Returns the steps; `pack` is how commands name the pack. */
-function guideSteps({ spec }: PackRecord, pack: string): Step[] {
+function guideSteps(record: PackRecord, pack: string): Step[] {
+  const { spec } = record;
+  const next = Math.max(...listTables(record).map(({ place }) => place.round)) + 1;
   const spare = spec.spares === 0 ? '' : 'give them a spare, or ';
   const add = ways('Tournament, “Add the players”', `pack add ${pack} --player NAME`);
   const replace = ways('Tournament, “Replace this sheet”', `pack replace ${pack} --serial SERIAL`);
   const judge = ways('Judge', `judge ${pack} --round 1 --table 5 --seat A E9-T`);
   const results = ways('Tournament, “Results and standings”', `pack results ${pack} r1.csv -o standings.pdf`);
-  const round = ways('Tournament, “Add round 6”', `pack add ${pack} --round 6 --pairings next.csv`);
+  const round = ways(`Tournament, “Add round ${next}”`, `pack add ${pack} --round ${next} --pairings next.csv`);
+  const swiss = ways(`Tournament, “Pair round ${next}”`, `pack next ${pack} --results results.csv`);
+  const leave = `battle-tracker pack add ${pack} --round ${next} --withdrawn NAME`;
   const reveal = ways('Tournament, “Prove this sheet”', `pack reveal ${pack} --serial SERIAL`);
   return [
     ...BEFORE,
@@ -76,8 +80,9 @@ function guideSteps({ spec }: PackRecord, pack: string): Step[] {
       when: 'as it happens',
       title: 'Late or spoiled',
       paragraphs: [
-        `Late players: ${spare}seat them. ${add}`,
-        `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over. ${replace}`,
+        `Late players: ${spare}seat them, with the new sheets and slip. ${add}`,
+        `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over with the new sheet and slip. The new key and codes take the place of the old. ${replace}`,
+        `Who goes home plays no more, and gets no points for it: ${leave}`,
       ],
     },
     {
@@ -92,6 +97,7 @@ function guideSteps({ spec }: PackRecord, pack: string): Step[] {
       title: 'Results',
       paragraphs: [
         `Both sign the slip. Type round, table and winner into a list, and save it. ${results}`,
+        ...(spec.format === 'pairs' && spec.entries !== null ? [`The next Swiss round. ${swiss}`] : []),
         `A round that was paired elsewhere. ${round}`,
       ],
     },
@@ -185,8 +191,11 @@ export function guidePdf(context: PackContext, pack: string): AsyncIterable<Uint
   const rounds = [...byRound]
     .sort(([a], [b]) => a - b)
     .map(([round, tables]) => {
-      const names = sitters.flatMap((sitter) => (sitter.round === round ? [nameOnPaper(sitter.person.name)] : []));
-      return { round, tables, byes: names.length === 0 ? null : names.map((name) => name ?? '(to write)').join(', ') };
+      const names = sitters.flatMap(({ round: of, person, kind }) => {
+        const name = nameOnPaper(person.name) ?? '(to write)';
+        return of === round ? [kind === 'bye' ? name : `${name} (${kind})`] : [];
+      });
+      return { round, tables, byes: names.length === 0 ? null : names.join(', ') };
     });
   const heading = { title: 'Guide for the day', subtitle: titleOf(context) };
   const title = `${titleOf(context)}: guide for the day`;

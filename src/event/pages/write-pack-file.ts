@@ -7,6 +7,7 @@ import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../core/input/csv.js';
+import { evenPages } from '../../paper/compose/in-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, layoutPlaced, sides } from './layout-handouts.js';
@@ -25,7 +26,10 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   key: {
     *draw(context, job) {
       const heading = headingOf(context, job);
-      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: KEY_LINES });
+      yield layoutSecretCover(context.pageSetup, {
+        title: heading.title,
+        lines: keyLines('Fleets and codes are here.'),
+      });
       yield* layoutAnswerKey(context.pageSetup, heading, keyEntries(context, job), 'many');
     },
   },
@@ -33,7 +37,7 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   codes: {
     *draw(context, job) {
       const heading = headingOf(context, job);
-      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: KEY_LINES });
+      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: keyLines('Codes are here.') });
       yield* layoutCodeIndex(context.pageSetup, heading, keyEntries(context, job));
     },
   },
@@ -52,10 +56,7 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   },
 };
 
-const KEY_LINES = [
-  'Every fleet and every code is here.',
-  'Keep it closed, and away from the tables, until play is over.',
-];
+const keyLines = (what: string) => [what, 'Keep it closed, and away from the tables, until play is over.'];
 
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
 export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
@@ -129,7 +130,7 @@ function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
   for (const placed of dealSheets(context, job)) {
     const entry = keyEntry(context, placed);
     const title = `Key: ${entry.player ?? entry.side}`;
-    yield layoutSecretCover(context.pageSetup, { title, lines: KEY_LINES });
+    yield layoutSecretCover(context.pageSetup, { title, lines: keyLines('A fleet and its codes are here.') });
     const par = job.pars?.[entry.battle.serial ?? ''];
     const known = { ...entry, ...(par === undefined ? {} : { par }) };
     yield* layoutAnswerKey(context.pageSetup, { title, subtitle: job.file.title }, [known], 'one');
@@ -159,16 +160,4 @@ function keyEntry({ record }: PackContext, { table, sheet, player, replacedBy, r
 
 function headingOf({ record }: PackContext, { file }: FileJob): { title: string; subtitle: string } {
   return { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-}
-
-/** Yields the pages, and behind an odd number of them one that is blank. */
-export function* evenPages(pages: Iterable<Page>): Generator<Page> {
-  let count = 0;
-  let last: Page | undefined;
-  for (const page of pages) {
-    count++;
-    last = page;
-    yield page;
-  }
-  if (last !== undefined && count % 2 === 1) yield { width: last.width, height: last.height, art: [], parts: [] };
 }

@@ -82,17 +82,27 @@ function saySeated(before: PackRecord, after: PackRecord): string[] {
 
 /** Says what is to be done with the files of a batch. */
 export function sayNextStep(paths: readonly string[]): string {
-  const folders = ['players', 'public'].flatMap(
-    (audience) => paths.find((path) => path.startsWith(`${audience}/`)) ?? [],
-  );
-  const [print = '', open = ''] = folders.map((path) => path.split('/').slice(0, 2).join('/'));
+  const folderOf = (audience: string) =>
+    paths
+      .find((path) => path.startsWith(`${audience}/`))
+      ?.split('/')
+      .slice(0, 2)
+      .join('/');
+  const [print, open] = [folderOf('players'), folderOf('public')];
   const slips = paths.filter((path) => /^director\/.*\/slip/.test(path));
   const keys = paths.filter((path) => /^director\/(key|codes)-[^/]*$|^key\.pdf$/.test(path));
+  const isReplaced = slips.some((path) => path.startsWith('director/replace-'));
   const parts = [
-    ...(print === '' ? [] : [`print ${print}/ as the covers say`]),
-    ...(slips.length === 0 ? [] : [`lay ${slips.join(' and ')} on the table, in place of the old slip`]),
+    ...(print === undefined ? [] : [`print ${print}/ as the covers say`]),
+    ...(slips.length === 0
+      ? []
+      : [
+          isReplaced
+            ? `lay ${slips.join(' and ')} on the table, in place of the old slip`
+            : `cut ${slips.join(' and ')}, and lay the slips on the tables`,
+        ]),
     ...(keys.length === 0 ? [] : [`put the new ${keys.join(' and ')} in place of the old`]),
-    ...(open === '' ? [] : [`put ${open}/ where all can see it`]),
+    ...(open === undefined ? [] : [`put ${open}/ where all can see it`]),
   ];
   return parts.length === 0 ? `print ${paths[0] ?? 'it'}` : parts.join('; ');
 }

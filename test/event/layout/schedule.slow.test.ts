@@ -1,7 +1,13 @@
 // Holds the schedule to its tables, in order, and to page breaks that a hall can live with.
 import { describe, expect, it } from 'vitest';
 import { toPoints } from '../../../src/paper/geometry/length.js';
-import { layoutSchedule, type ScheduleRow } from '../../../src/event/layout/schedule.js';
+import {
+  layoutByPlayer,
+  layoutSchedule,
+  type ScheduledPerson,
+  type ScheduleRow,
+  type Seat,
+} from '../../../src/event/layout/schedule.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { battlesOf, faultsOf, LONG_NAME, looks, NAMES, paperworkOf, textsOf, wordsOn } from './printed.js';
 
@@ -54,6 +60,36 @@ describe.each(looks)('the schedule of $edition on $paper in $ink ink', ({ editio
     const expected = rows.flatMap(({ round, table }) => [...(table === 1 ? [`R${round}`] : []), String(table)]);
     expect(order).toEqual(expected);
     expect(new Set(pages.map(({ art }) => art)).size).toBe(1);
+  });
+});
+
+describe.each(looks)('the schedule by player of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
+  const [shared] = battlesOf(edition, 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
+  const people = (rounds: number) =>
+    NAMES.map((name, i): ScheduledPerson => ({
+      name,
+      at: new Map(
+        Array.from({ length: rounds }, (_, at): [number, Seat] => [
+          at + 1,
+          i === at % NAMES.length
+            ? { table: null, why: 'withdrawn' }
+            : { table: 100_000 - i, seat: 'B', against: NAMES[(i + 1) % NAMES.length] ?? '' },
+        ]),
+      ),
+    }));
+
+  it.each([1, 2, 9, 40])('of %d rounds has everybody in each, inside the margins', (rounds) => {
+    const pages = [...layoutByPlayer(print, heading, people(rounds))];
+    for (const page of pages) expect(faultsOf(page, paper)).toEqual([]);
+    const words = pages.map(wordsOn).join('\n');
+    expect(words.match(/Ada Lovelace/g)?.length).toBeGreaterThanOrEqual(rounds === 1 ? 1 : Math.ceil(rounds / 8));
+    expect(words.match(/withdrawn/g)).toHaveLength(rounds);
+  });
+
+  it('of nobody with a name is no page', () => {
+    expect([...layoutByPlayer(print, heading, [])]).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Pairings of a round: read as pairs or as seats, held against the roster, and refused by row and column.
 import { describe, expect, it } from 'vitest';
+import { sortByName } from '../../../src/event/order/fold-name.js';
 import type { Pairing } from '../../../src/event/order/pairing.js';
 import { readPairings } from '../../../src/event/order/read-pairings.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
@@ -127,6 +128,23 @@ describe('pairings', () => {
     expect(
       problemOf(() => readPairings(bytesOf('a,b\nana,Ben\n'), 'r.csv', 1, ['Ána', 'Anä', 'Ben'])).message,
     ).toContain('is the name of 2 players');
+  });
+
+  it('are listed for people with accents beside the letters without', () => {
+    const names = ['Zoë', 'Øystein', 'Otto', 'Émile', 'Emil', 'eva', 'Łukasz', 'Lea', 'Æsa', 'Ada', '王'];
+    expect(sortByName(names, (name) => name)).toEqual([
+      'Ada',
+      'Æsa',
+      'Emil',
+      'Émile',
+      'eva',
+      'Lea',
+      'Łukasz',
+      'Otto',
+      'Øystein',
+      'Zoë',
+      '王',
+    ]);
   });
 
   it('may seat a player whose name is Bye', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { readPdf } from '../../../src/paper/render/pdf-reader/read-pdf.js';
-import { evenPages } from '../../../src/event/pages/write-pack-file.js';
+import { evenPages } from '../../../src/paper/compose/in-pages.js';
 import { fileOf, makePack, packOf, preflightOf } from './packs.js';
 
 const page = (width: number): Page => ({ width, height: 297, art: [{ block: 'x', items: [] }], parts: [] });

@@ -66,9 +66,19 @@ describe('names that no shipped font can draw', () => {
     const shown = handouts.map((pages) => players.filter((player) => pages.flat().includes(player)));
     expect(shown.slice(0, 4)).toEqual([['Ada'], ['Ada'], ['Ben'], ['Ben']]);
     expect(texts('director/slips-round-1.pdf')).toEqual(expect.arrayContaining(['Ada', 'Seat B', 'Seat A', 'Ben']));
-    const schedule = [...readPdf(fileOf(pack, 'public/schedule.pdf').bytes).pages].flatMap(({ own }) => own.texts);
-    const names = schedule.map(({ text }) => text).filter((text) => !/^(?:ROUND \d|\d|A|B)$/.test(text));
-    expect(names).toEqual(['Ada', 'Ben', 'bye']);
+    const schedule = [...readPdf(fileOf(pack, 'public/schedule.pdf').bytes).pages].map(({ own }) =>
+      own.texts.map(({ text }) => text).filter((text) => !/^(?:ROUND \d|\d|A|B|\d [AB])$/.test(text)),
+    );
+    expect(schedule[0]).toEqual(['Ada', 'Ben', 'bye']);
+    // By player: Ada and Ben, then who meets Ben, has a bye and meets Ada, with lines for their names.
+    const [, byPlayer = []] = schedule;
+    expect(byPlayer.filter((text) => ['Ada', 'Ben', 'bye'].includes(text))).toEqual([
+      'Ada',
+      'Ben',
+      'Ben',
+      'bye',
+      'Ada',
+    ]);
     expect(texts('director/preflight.pdf').join(' ')).toContain('______ (no opponent at table 3)');
     expect(rowsOf(fileOf(pack, 'public/schedule.csv'))[1]?.slice(2)).toEqual(['Ada', '王小明']);
     for (const file of pack.files)
