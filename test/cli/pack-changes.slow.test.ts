@@ -68,7 +68,7 @@ describe('pack add', () => {
     expect(stderr).toContain('; cut director/add-3/slips-round-1.pdf, and lay the slips on the tables;');
     expect(stderr).toMatch(/^the head of batch 3 is [0-9a-f]{64}; publish it before its sheets are played$/m);
     const third = await listPack(cwd);
-    expect(third.slice(second.length).map(({ player }) => player)).toEqual(['Åsa', 'Doe, Jane']);
+    expect(third.slice(second.length).map(({ player }) => player)).toEqual(['Åsa', 'Jane Doe']);
     expect(new Set(third.map(({ serial }) => serial)).size).toBe(third.length);
     await expectVerified(cwd);
 
@@ -85,7 +85,7 @@ describe('pack add', () => {
       'Zoë',
       'Åsa',
       'Łukasz',
-      'Doe, Jane',
+      'Jane Doe',
     ]);
     await expectVerified(cwd);
     await work(['pack', 'verify', 'spring', '--public'], { cwd });

@@ -17,7 +17,7 @@ interface EditionRow {
 const editions: Readonly<Record<string, EditionRow>> = {
   engagement: {
     ships: smallCraft,
-    inForce: ['Ships may touch.', 'Sunk ships are announced.'],
+    inForce: ['Ships may touch.', 'Sunk ships are announced by name.'],
     changes: [
       ['minefield=on', 'Mine:'],
       ['sunk-announced=off', 'Sunk ships are not announced.'],
@@ -27,10 +27,10 @@ const editions: Readonly<Record<string, EditionRow>> = {
   },
   admiral: {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
-    inForce: ['Ships never touch, not even at corners.', 'Letters called sink ships.'],
+    inForce: ['Ships never touch, not even at corners.', 'Calling each of its letters sinks a ship, too.'],
     changes: [
-      ['radar-sweep=on', 'Radar once'],
-      ['letters-sink=off', 'Only declared words sink ships.'],
+      ['radar-sweep=on', 'Radar, once'],
+      ['letters-sink=off', 'Calling its letters does not sink a ship.'],
     ],
     opening: 'LAUNCH CODE PROTOCOL',
   },
@@ -38,7 +38,7 @@ const editions: Readonly<Record<string, EditionRow>> = {
     ships: smallCraft,
     inForce: ['Ships may touch.', 'Lock: count the sum, as written, inside each code.'],
     changes: [
-      ['sonar-ping=on', 'Sonar once'],
+      ['sonar-ping=on', 'Sonar, once'],
       ['lock-reading=joined', 'Lock: count the sum in all 15 digits run together.'],
     ],
     opening: 'FREQUENCY LOCK',
