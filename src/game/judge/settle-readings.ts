@@ -79,7 +79,7 @@ function settleOpening(sheets: PerSide<Battle>, { header, lines, scene }: ReadLo
   // `bravo first` says who opens where no opening has such a call.
   const said = firsts[0];
   const first =
-    scene.first ??
+    (scene.first !== null && !calledLines.has(scene.first.line) ? scene.first : null) ??
     (firsts.length === 1 &&
     said !== undefined &&
     said.side !== null &&
