@@ -6,7 +6,7 @@ import { editions } from '../game/editions/index.js';
 import { choicesOf, openingsOf, rulesOf, type RuleChoice, sheetRows } from './choices.js';
 import { Lines, Radios, RowField, Select, Switch } from './fields.js';
 import { tallyWords } from './own-words.js';
-import { Faults, usePage } from './state.js';
+import { Faults, sentence, usePage } from './state.js';
 import { chosenRows, editionOf, standardOf, usesOwnWords, valueOf, type Values } from './values.js';
 
 /** Fields of one part of the rows; `but` leaves some out. */
@@ -218,13 +218,14 @@ const MOST_NAMED = 12;
 function OwnWords({ fills }: { readonly fills: boolean }) {
   const { values, set } = usePage();
   const { ships } = editions[editionOf(values)];
-  const { words, leftOut, berths } = tallyWords(values['ownWords'] ?? '', ships, values['fold'] === 'true');
+  const { words, leftOut, notes, berths } = tallyWords(values['ownWords'] ?? '', ships, values['fold'] === 'true');
   const more = leftOut.length - MOST_NAMED;
   const said = [
+    ...notes.map(sentence),
     words === 0 ? '' : words === 1 ? '1 word.' : `${words} words.`,
     leftOut.length === 0
       ? ''
-      : `Left out: ${leftOut.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}. No ship is as long, or they are not of the letters A to Z.`,
+      : `Left out: ${leftOut.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
     fills && words > 0 && berths.some(({ count, needed }) => count < 2 * needed)
       ? 'What two sheets lack is filled from our list.'
       : '',

@@ -1,11 +1,7 @@
 // Says how far a list of one's own words goes, as it is typed; the deal judges it.
-import { foldLetters } from '../game/words/fold-letters.js';
+import { Problem } from '../core/problem.js';
 import type { Edition } from '../game/editions/index.js';
-
-/** Returns what stands on the lines, or between commas and blanks. */
-export function splitWords(text: string): string[] {
-  return text.split(/[\s,;]+/).filter((word) => word !== '');
-}
+import { type OwnList, parseOwnList } from '../game/words/own-list.js';
 
 export interface Berth {
   readonly ships: readonly string[];
@@ -18,8 +14,9 @@ export interface Berth {
 
 export interface Tally {
   readonly words: number;
-  /** As they were typed. */
+  /** As they were typed, each with why. */
   readonly leftOut: readonly string[];
+  readonly notes: readonly string[];
   /** Longest first. */
   readonly berths: readonly Berth[];
 }
@@ -27,17 +24,31 @@ export interface Tally {
 /** Counts the different words that each length of ship can take; `fold` takes marks off letters. */
 export function tallyWords(text: string, ships: Edition['ships'], fold: boolean): Tally {
   const lengths = [...new Set(ships.map(({ length }) => length))].sort((a, b) => b - a);
-  const words = new Set<string>();
-  const leftOut = new Set<string>();
-  for (const typed of splitWords(text)) {
-    const word = fold ? foldLetters(typed) : typed;
-    if (/^[A-Za-z]+$/.test(word) && lengths.includes(word.length)) words.add(word.toUpperCase());
-    else leftOut.add(typed);
-  }
+  const { words, rejected, notes, problem } = read(text, fold);
+  const fitting = words.filter(({ length }) => lengths.includes(length));
   const berths = lengths.map((length) => {
     const own = ships.filter((ship) => ship.length === length);
-    const count = [...words].filter((word) => word.length === length).length;
+    const count = fitting.filter((word) => word.length === length).length;
     return { ships: own.map(({ name }) => name), length, count, needed: own.length };
   });
-  return { words: words.size, leftOut: [...leftOut], berths };
+  const others = words.filter((word) => !fitting.includes(word));
+  const leftOut = [
+    ...rejected.map((line) => `${line.text} (${line.reason})`),
+    ...others.map((word) => `${word} (no ship is as long)`),
+  ];
+  return { words: fitting.length, leftOut, notes: problem === undefined ? notes : [problem], berths };
+}
+
+type Read = Pick<OwnList, 'words' | 'rejected' | 'notes'> & { readonly problem?: string };
+
+/** Of a list that holds no word yet, what is wrong with it. */
+function read(text: string, fold: boolean): Read {
+  const nothing = { words: [], rejected: [], notes: [] };
+  if (text.trim() === '') return nothing;
+  try {
+    return parseOwnList('words', new TextEncoder().encode(text), fold);
+  } catch (error) {
+    if (error instanceof Problem) return { ...nothing, problem: `The list ${error.message}` };
+    throw error;
+  }
 }

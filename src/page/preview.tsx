@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
 import { usePage, wordProblem } from './state.js';
 import { Stopped } from './work/thread.js';
-import { splitWords } from './own-words.js';
 import { fieldsOf } from './values.js';
 import { wordOptions } from '../game/options.js';
 
@@ -67,7 +66,7 @@ export function Preview({ fills = false }: { readonly fills?: boolean }) {
   const { values, quick } = usePage();
   const { ownWords, ...others } = fieldsOf(values);
   // Before a word is typed the sheet looks as it would with ours.
-  const hasOwn = ownWords !== undefined && splitWords(values['ownWords'] ?? '').length > 0;
+  const hasOwn = ownWords !== undefined && (values['ownWords'] ?? '').trim() !== '';
   const fill = fills && hasOwn ? { fill: standardLevel } : {};
   const fields = { ...fill, ...others, ...(hasOwn ? { ownWords } : { fill: undefined, fold: undefined }) };
   const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, fills]), () =>

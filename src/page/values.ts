@@ -3,7 +3,6 @@ import type { Fields } from '../core/option.js';
 import { defaultEdition, type EditionName } from '../game/editions/index.js';
 import type { FormRow } from './choices.js';
 import { sheetRows } from './choices.js';
-import { splitWords } from './own-words.js';
 
 /**
  * By the names of rows; what is left out is as usual. Openings and rules stand under their editions, such as `opening.admiral` and `rules.admiral.minefield`;
@@ -79,7 +78,7 @@ export function fieldsOf(values: Values): Fields {
 
 /** The name is that of the file in which the command line expects them. */
 function wordFile({ ownWords = '' }: Values) {
-  return { name: OWN_WORDS, bytes: new TextEncoder().encode(`${splitWords(ownWords).join('\n')}\n`) };
+  return { name: OWN_WORDS, bytes: new TextEncoder().encode(ownWords) };
 }
 
 export const OWN_WORDS = 'words.txt';

@@ -174,7 +174,16 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => checkListFile(text(bytes), 'combat-list.txt', { promise: HASH, secret: LIST_KEY }),
   },
   'a list of players': {
-    tries: ['readPlayerFile', 'readPeople', 'readNumber', 'readCsv', 'readRecords', 'decodeText', 'readName'],
+    tries: [
+      'readPlayerFile',
+      'readPeople',
+      'readNumber',
+      'readCsv',
+      'readRecords',
+      'decodeList',
+      'decodeText',
+      'readName',
+    ],
     inputs: ['name,table,seat,round\nAda,1,A,1\n"Lovelace, A.",1,B,1\n', 'name;table\nZoë;1\n\nBen;2\n', 'name\n""\n'],
     parse: (bytes) => readPlayerFile(bytes, 'x.csv'),
   },

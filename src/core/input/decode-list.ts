@@ -91,6 +91,6 @@ function fitOf(word: string, at: number, sign: string): number {
   if (/[\u0080-\u009f\ufffd]/u.test(sign)) return -5;
   if (!/\p{L}/u.test(sign)) return /[’‘“”–—…·\u00a0]/u.test(sign) ? 0.5 : -1;
   // No name has a capital behind a small letter but Mc and such, in plain letters.
-  if (/\p{Lu}/u.test(sign) && /\p{Ll}$/u.test(word.slice(0, at))) return -2;
+  if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(word[at - 1] ?? '')) return -2;
   return USUAL.test(sign) ? 1 : 0.25;
 }

@@ -170,7 +170,7 @@ function untitled(rows: readonly CsvRow[], fail: Fail, notes: string[]): Table {
   const [first, ...others] = rows;
   if (first === undefined) return fail(1, null, because`is empty; write one name per row`);
   requireNoSlip(first, fail);
-  const widest = Math.max(...rows.map(({ cells }) => cells.length));
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const isFilled = (at: number) => rows.some(({ cells }) => (cells[at] ?? '') !== '');
   const isNumbers = (at: number) =>
     rows.every(({ cells }, i) => Number(/^(\d+)[.)]?$/.exec(cells[at] ?? '')?.[1] ?? Number.NaN) === i + 1);

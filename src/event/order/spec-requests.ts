@@ -7,7 +7,7 @@ import { namesOf } from '../../core/input/choose.js';
 import { parsePrint, type PrintRequest } from '../../paper/options.js';
 import { parseSheet, type SheetRequest, sheetOptions } from '../../game/options.js';
 import { Problem, readAll } from '../../core/problem.js';
-import { parseOwnList } from '../../game/words/own-list.js';
+import { parseOwnList, writeWords } from '../../game/words/own-list.js';
 import type { PackOrigin } from './pack-origin.js';
 
 export type OwnWords = NonNullable<SheetRequest['ownWords']>;
@@ -37,11 +37,6 @@ export function readRequests(fields: Fields, origin: PackOrigin): Requests {
 /** Whether own words come as a file's bytes, which no JSON can hold. */
 export function isWordFile(value: unknown): value is OwnWords {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
-}
-
-/** Returns the text of a list of words: one per line. */
-export function writeWords(words: readonly string[]): string {
-  return `${words.join('\n')}\n`;
 }
 
 function readOwnWords(value: unknown, fold: boolean): OwnWords | undefined {

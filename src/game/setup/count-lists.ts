@@ -72,9 +72,10 @@ function originsOf(header: ReadonlyMap<string, readonly string[]>): [key: string
 
 /** Returns what is wrong with a person's own list, and what it holds. Throws Problem `bad-word-list` where it is none. */
 export function countOwnList(bytes: Uint8Array, name: string, fold: boolean) {
-  const { words, rejected, rejections } = parseOwnList(name, bytes, fold);
+  const { words, rejected, rejections, notes } = parseOwnList(name, bytes, fold);
   const offensive = readOffensiveWords();
   return {
+    read: notes,
     rejected,
     moreRejected: rejections - rejected.length,
     heldBack: words.filter((word) => offensive.has(word)),

@@ -105,13 +105,14 @@ function sample(groups: readonly (readonly string[])[]): string {
 
 /** Returns what is wrong with a person's own list, line by line, and what it holds. */
 export function describeOwnList({
+  read,
   rejected,
   moreRejected,
   heldBack,
   anagrams,
   words,
 }: ReturnType<typeof countOwnList>): string {
-  const lines = rejected.map(({ line, text, reason }) => `line ${line}: "${text}" ${reason}`);
+  const lines = [...read, ...rejected.map(({ line, text, reason }) => `line ${line}: "${text}" ${reason}`)];
   if (moreRejected > 0) lines.push(`${moreRejected} more lines left out`);
   if (heldBack.length > 0) lines.push(`${heldBack.length} words are left out unless --safe off: ${listSome(heldBack)}`);
   if (anagrams.length > 0)

@@ -23,7 +23,7 @@ export function supplyOwnWords(
   const offensive = request.safety === 'off' ? { has: () => false } : shipped;
   const list = parseOwnList(file.name, file.bytes, request.fold);
   const words = list.words.filter((word) => !offensive.has(word));
-  const held = list.words.length - words.length;
+  const held = list.words.filter((word) => !words.includes(word));
   // The name says which words these are, so that equal files give equal sheets wherever they lie.
   const print = sha256([...words].sort().join('\n')).slice(0, 8);
   const filling = fillLengths(groupByLength(words), request, lengths, wordStore);
@@ -42,7 +42,9 @@ export function supplyOwnWords(
     },
     leftOut: noticesOf(list),
     notices: [
-      ...(held === 0 ? [] : [`${held} left out as not fit for families; --safe off keeps them`]),
+      ...(held.length === 0
+        ? []
+        : [`left out as not fit for families: ${some(held)}; they are kept where any word will do (safe off)`]),
       ...filling.notices,
     ],
   };
@@ -113,14 +115,21 @@ function preferOwn(pool: WordPool, own: WordPool, scarce: readonly number[]): Wo
 const MOST_EXPLAINED = 3;
 const MOST_NAMED = 20;
 
-/** A few lines are each explained; a spelling list with many long words would bury what else is said. */
-function noticesOf({ rejected, rejections }: OwnList): string[] {
+function some(words: readonly string[]): string {
+  const more = words.length - MOST_NAMED;
+  return `${words.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Says which lines are left out and why, those of one reason together: a spelling list with many long words would bury what else is said. */
+function noticesOf({ rejected, rejections, notes }: OwnList): string[] {
+  const said = notes.map((note) => `of your list ${note}`.replace(/^of your list read as/, 'your list is read as'));
   if (rejections <= MOST_EXPLAINED)
-    return rejected.map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`);
-  const named = rejected.slice(0, MOST_NAMED).map(({ text }) => text);
-  const more = rejections - named.length;
-  const list = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  const marks = rejected.some(({ reason }) => reason.includes('--fold'));
-  const hint = marks ? ', and --fold keeps those with marks on letters' : '';
-  return [`${rejections} lines of your list are left out: ${list}; words lint says why${hint}`];
+    return [...said, ...rejected.map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`)];
+  const named = rejected.slice(0, MOST_NAMED);
+  const reasons = [...new Set(named.map(({ reason }) => reason))].map((reason) => {
+    const texts = named.flatMap(({ text, reason: why }) => (why === reason ? [text] : []));
+    return `${texts.join(', ')} (${reason})`;
+  });
+  const more = rejections > named.length ? `; and ${rejections - named.length} more` : '';
+  return [...said, `left out of your list: ${reasons.join('; ')}${more}`];
 }

@@ -1,5 +1,5 @@
-// Reads a person's own word list: one word a line or in the first column, believing nothing of the file.
-import { latin1 } from '../../core/bytes.js';
+// Reads a person's own word list: one word a line, in a column, or all on one line, believing nothing of the file.
+import { decodeList } from '../../core/input/decode-list.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { longestShip, shipLengths, shortestShip } from '../editions/index.js';
@@ -11,6 +11,8 @@ export interface OwnList {
   /** The first lines that were left out, and how many there are in all. */
   readonly rejected: readonly RejectedLine[];
   readonly rejections: number;
+  /** What was guessed of the file, and what was not read: a sentence each. */
+  readonly notes: readonly string[];
 }
 
 export interface RejectedLine {
@@ -22,63 +24,167 @@ export interface RejectedLine {
 
 export const ownListLimits = { bytes: 512 * 1024, words: 10_000, namedLines: 1000 } as const;
 
+/** A list that begins with this line is read without guesses: each line is a word, whatever it looks like. */
+const PLAIN = '# one word a line';
+
+/** Returns the text of a list of words that no title, number or column stands beside. */
+export function writeWords(words: readonly string[]): string {
+  return `${[PLAIN, ...words].join('\n')}\n`;
+}
+
 /**
- * Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines are named and left out. `fold` takes letters with marks
+ * Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines and titles are named and left out. `fold` takes letters with marks
  * for those without.
  */
 export function parseOwnList(name: string, bytes: Uint8Array, fold = false): OwnList {
-  const lines = decode(name, bytes).split(/\r\n|\r|\n/);
+  const { text: whole, notes } = decode(name, bytes);
+  const { words, titles, read } = listWords(whole);
   const seen = new Map<string, number>();
-  const rejected: RejectedLine[] = [];
-  let rejections = 0;
-  for (const [index, raw] of lines.entries()) {
-    // A leading tab is an empty first column, not a blank to be taken off.
-    const line = raw.replace(/^ +/, '').trimEnd();
-    if (line === '' || line.startsWith('#')) continue;
-    const written = firstColumn(line);
+  const rejected: RejectedLine[] = [...titles];
+  let rejections = titles.length;
+  for (const { line, text: written } of words) {
     const text = fold ? foldLetters(written) : written;
     const word = text.toUpperCase();
     const earlier = seen.get(word);
     const reason = findFault(text) ?? (earlier === undefined ? undefined : `stands already on line ${earlier}`);
-    if (reason === undefined) seen.set(word, index + 1);
-    else if (++rejections <= ownListLimits.namedLines)
-      rejected.push({ line: index + 1, text: [...written.slice(0, 80)].slice(0, 40).join(''), reason });
+    if (reason === undefined) seen.set(word, line);
+    else if (++rejections <= ownListLimits.namedLines) rejected.push({ line, text: shorten(written), reason });
     if (seen.size > ownListLimits.words)
       fail(name, because`holds more than ${ownListLimits.words} words; split it into several lists`);
   }
   if (seen.size === 0) {
-    const first = rejected[0];
+    const first = rejected.find(({ reason }) => reason !== TITLE) ?? rejected[0];
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
     fail(
       name,
       because`holds no word that can be dealt${example}; write one word of ${shortestShip} to ${longestShip} letters a line`,
     );
   }
-  return { words: [...seen.keys()], rejected, rejections };
+  return { words: [...seen.keys()], rejected, rejections, notes: [...notes, ...read] };
 }
 
-function decode(name: string, bytes: Uint8Array): string {
+function shorten(text: string): string {
+  return [...text.slice(0, 80)].slice(0, 40).join('');
+}
+
+function decode(name: string, bytes: Uint8Array) {
   if (bytes.length > ownListLimits.bytes)
     fail(name, because`is larger than ${ownListLimits.bytes / 1024} KiB; shorten it`);
-  const start = latin1(bytes.subarray(0, 5));
-  if (start === '%PDF-') fail(name, because`is a PDF, not a list; save the words as plain text`);
-  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff'))
-    fail(name, because`is UTF-16; save it as UTF-8`);
-  if (bytes.includes(0))
-    fail(name, because`contains NUL bytes, so it is not a text; save the words as plain UTF-8 text`);
-  try {
-    // A byte order mark is taken off by the decoder.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return fail(name, because`is not UTF-8; perhaps it is Latin-1; save it as UTF-8`);
-  }
+  const { text, guessed } = decodeList(bytes, (line, _, cause) => {
+    throw new Problem('bad-word-list', cause, { file: name, line: line ?? undefined });
+  });
+  const example = guessed === undefined ? '' : exampleOf(text);
+  const notes = guessed === undefined ? [] : [`read as ${guessed}${example === '' ? '' : `, as in ${quote(example)}`}`];
+  return { text, notes };
+}
+
+/** Returns the first word with a letter that is read differently in other encodings. */
+function exampleOf(text: string): string {
+  const at = text.search(/[^\0-\u007f]/u);
+  return at < 0
+    ? ''
+    : (/\S*$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '') +
+        (/^\S*/u.exec(text.slice(at, at + 20))?.[0] ?? '');
+}
+
+interface Line {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+interface Listed {
+  readonly words: readonly Line[];
+  readonly titles: readonly RejectedLine[];
+  /** Which columns were read, where there are several. */
+  readonly read: readonly string[];
+}
+
+const TITLE = 'is taken as a title';
+
+function listWords(whole: string): Listed {
+  const lines = whole.split(/\r\n|\r|\n/).flatMap((raw, i): Line[] => {
+    // A leading tab is an empty first column, not a blank to be taken off.
+    const text = raw.replace(/^ +/, '').trimEnd();
+    return text === '' || text.startsWith('#') ? [] : [{ line: i + 1, text }];
+  });
+  if (whole.startsWith(PLAIN)) return { words: lines, titles: [], read: [] };
+  const rest = lines.map(({ line, text }) => ({ line, cells: cellsOf(stripNumber(text)) }));
+  const titles: RejectedLine[] = [];
+  const leaveOut = () => {
+    const { line, cells } = rest.shift() ?? { line: 0, cells: [] };
+    titles.push({ line, text: shorten(cells.join(', ')), reason: TITLE });
+  };
+  if (rest.length > 1 && isHeading(rest[0]?.cells ?? [])) leaveOut();
+  const [head = []] = rest.map(({ cells }) => cells);
+  const titled = rest.length > 1 ? head.findIndex((cell) => TITLES.includes(cell.toLowerCase())) : -1;
+  if (titled >= 0) leaveOut();
+  const several = rest.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  if (titled < 0 && areAllWords(rest.map(({ cells }) => cells)))
+    return {
+      words: rest.flatMap(({ line, cells }) => cells.flatMap((text) => (text === '' ? [] : [{ line, text }]))),
+      titles,
+      read: ['every word of a line is read'],
+    };
+  // Numbers may stand in a column of their own.
+  const isNumbered = rest.every(({ cells }) => cells.length > 1 && /^\d{1,4}[.)]?$/.test(cells[0] ?? ''));
+  const at = titled < 0 && isNumbered ? 1 : Math.max(0, titled);
+  const which =
+    titled < 0
+      ? `only the ${at === 1 ? 'second' : 'first'} column is read`
+      : `only column ${quote(head[at] ?? '')} is read`;
+  return {
+    words: rest.map(({ line, cells }) => ({ line, text: cells[at] ?? '' })),
+    titles,
+    read: several.length === 0 ? [] : [which],
+  };
+}
+
+/** Titles of columns with words, and lines above a list of them. */
+const TITLES =
+  'word,words,term,terms,vocabulary,vocab,spelling,spellings,spelling word,spelling words,wort,wörter,begriff,begriffe,vokabel,vokabeln,lernwörter,mot,mots,terme,termes,palabra,palabras,término,términos,parola,parole,vocabolo,palavra,palavras,woord,woorden,słowo,słowa,wyraz,slovo,slova,ord,kelime,kelimeler'.split(
+    ',',
+  );
+
+/** Whether a first line stands above the words: several words about a list, a week, a class. */
+function isHeading(cells: readonly string[]): boolean {
+  const [text = '', ...others] = cells.filter((cell) => cell !== '');
+  if (others.length > 0 || !/\s|:$/.test(text)) return false;
+  return /\d|:$|\b(?:words?|spellings?|vocabulary|lists?|week|unit|class|klasse|woche|liste|wörter|lernwörter|mots|dictée|semaine|palabras|lista|semana|parole|woorden)\b/iu.test(
+    text,
+  );
+}
+
+/**
+ * Whether a line holds words and nothing else, rather than a word and what is said of it: there is one line, or there are at least three columns, either
+ * of different lengths or with no word twice, as classes of words would have it.
+ */
+function areAllWords(rows: readonly (readonly string[])[]): boolean {
+  const filled = rows.map((cells) => cells.filter((cell) => cell !== ''));
+  if (!filled.flat().every((cell) => /^[\p{L}\p{M}'’-]+$/u.test(cell))) return false;
+  const counts = filled.map(({ length }) => length);
+  if (counts.length === 1) return (counts[0] ?? 0) > 1;
+  if (counts.every((count) => count < 3)) return false;
+  const all = filled.flat().map((cell) => cell.toLowerCase());
+  return counts.slice(0, -1).some((count) => count !== counts[0]) || new Set(all).size === all.length;
 }
 
 /** A word never holds a separator or a quotation mark, so a column ends at the first one. */
-function firstColumn(line: string): string {
-  const cut = line.search(/[,;\t]/);
-  const cell = (cut < 0 ? line : line.slice(0, cut)).trim().normalize('NFC');
-  return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell;
+function cellsOf(line: string): string[] {
+  return line
+    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t]/g, ' '))
+    .split(/[,;\t]/)
+    .map((cut) => {
+      const cell = cut.trim().normalize('NFC');
+      return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell;
+    });
+}
+
+/** Returns a line without a bullet or number in front of its word. */
+function stripNumber(line: string): string {
+  return line
+    .replace(/^(?:[-–—*]\s+|[•·▪◦‣☐□✓✔]\s*)+(?=[\p{L}\d"])/u, '')
+    .replace(/^\(?\d{1,4}(?:[.):]\s*|\s+)(?=[\p{L}"])/u, '');
 }
 
 /** The text is judged as it is written: capitals would turn letters such as ß into others. */
@@ -91,7 +197,7 @@ function findFault(text: string): string | undefined {
   if (/\d/.test(text)) return 'has a digit';
   const folded = foldLetters(text);
   if (/^[A-Za-z]+$/.test(folded))
-    return findLengthFault(folded) ?? 'has a letter that is not A to Z; --fold takes its mark off';
+    return findLengthFault(folded) ?? 'has a letter that is not A to Z; it is kept where marks are taken off (fold)';
   return /\p{L}/u.test(text) ? 'has a letter that is not A to Z' : 'has a sign that is not a letter';
 }
 

@@ -212,7 +212,9 @@ describe('words lint', () => {
 
   it('takes marks off on request, and says otherwise that it could', () => {
     const text = `${enough}Bär\nStraße\nweiß\n`;
-    expect(lint(text)).toContain('line 7: "Bär" has a letter that is not A to Z; --fold takes its mark off\n');
+    expect(lint(text)).toContain(
+      'line 7: "Bär" has a letter that is not A to Z; it is kept where marks are taken off (fold)\n',
+    );
     expect(lint(text)).toContain('line 8: "Straße" has 7 letters');
     expect(lint(text, true)).toContain('8 words: 2 of 2 letters, 3 of 3 letters');
   });
