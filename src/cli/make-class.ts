@@ -29,7 +29,6 @@ export async function makeClass(path: string | undefined, options: Fields, typed
     throw new Problem('missing-value', cause, 'roster');
   }
   const roster = path === undefined ? undefined : readRoster(await readBytes(path, 'players'), path);
-  if (roster !== undefined) reportList(options, path ?? '', roster.notes);
   const { seed, ...fields } = await readFields(options);
   const kept = earlier === undefined ? {} : { again: await readRecord(earlier), paper: options['paper'] };
   const order = readClassOrder({ ...fields, ...kept, children: roster?.entries }, roster?.placeOf);
@@ -41,6 +40,7 @@ export async function makeClass(path: string | undefined, options: Fields, typed
   });
   if (built === undefined) return;
   reportKept(options, built);
+  if (path !== undefined && roster !== undefined) reportList(options, path, roster.notes);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;
   report(options, `${output}: ${files.length} files for ${sayCount(order)}${waysIn(order)}, ${edition}`);

@@ -32,7 +32,6 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const check = nameCheck(pack.record.spec);
   const list =
     typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
-  if (list !== undefined) reportList(options, String(players), list.notes);
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
@@ -43,6 +42,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
     read = notes;
     return batch;
   });
+  if (list !== undefined) reportList(options, String(players), list.notes);
   if (after === undefined) return;
   for (const note of read) report(options, `note: ${file?.name ?? ''} ${note}`);
   for (const note of sayAdded(pack.record, after.record, file !== null)) report(options, `note: ${note}`);

@@ -145,7 +145,7 @@ describe('a class', () => {
 describe('nothing is left', () => {
   const set = ['class', 'roster.csv', '--paper', 'a5', '-o', 'set/'];
   it.each<[string, string, ProblemCode, string[]]>([
-    ['a child twice', 'name\nAda\nADA\n', 'bad-players', ['roster.csv row 3, column name', 'two children']],
+    ['a child twice', 'name\nAda\nADA\n', 'bad-players', ['roster.csv row 3, column name', 'two people']],
     ['a stranger', 'name,partner\nAda,Bob\n', 'bad-players', ['row 2, column partner', 'not in the class']],
     ['no such level', 'name,level\nAda,esy\n', 'bad-players', ['row 2, column level', 'did you mean "easy"']],
     ['a name that no font draws', 'name\nAda\nWei 王伟\n', 'cannot-draw', ['row 3, column name', '--names blank']],

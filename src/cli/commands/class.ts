@@ -1,7 +1,7 @@
 // `class`: a named sheet for every child, and the teacher's papers.
 import type { Command } from 'commander';
 import { pairOptions } from '../../event/options/class-rows.js';
-import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
+import { eventOptions, handoutOptions, meetingOptions } from '../../event/options/pack-rows.js';
 import { type Fields, needed } from '../../core/option.js';
 import { addContentOptions, addFlags, addGameOptions, addPrintOptions, addRows, flag } from '../options.js';
 
@@ -33,6 +33,7 @@ export function addClass(program: Command): Command {
   addRows(addPrintOptions(addContentOptions(addGameOptions(command))), {
     ...eventOptions.shape,
     names: handoutOptions.shape.names,
+    namesakes: meetingOptions.shape.namesakes,
   });
   addRows(command, pairOptions.shape, 'Couples:');
   return command.action(async (roster: string | undefined, options: Fields) => {

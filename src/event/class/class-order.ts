@@ -11,12 +11,13 @@ import type { SheetRequest } from '../../game/options.js';
 import { readName } from '../../core/input/person-name.js';
 import { packLimits } from '../options/pack-limits.js';
 import { asGiven, because, type Cause, Problem, readAll, readEach } from '../../core/problem.js';
-import { type Place, writePlace } from '../../core/problems/place.js';
+import type { Place } from '../../core/problems/place.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
 import { printFor } from '../options/person-print-rows.js';
-import { foldName } from '../order/fold-name.js';
+import { foldName, personKey } from '../order/fold-name.js';
+import { type NamesakeRule, settleNamesakes } from '../order/namesakes.js';
 import { readRoster } from '../order/read-people.js';
 
 export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' | 'pair'> {
@@ -37,7 +38,7 @@ export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' 
 }
 
 const ownOptions = classOptions.pick({
-  ...{ event: true, date: true, names: true, children: true, roster: true },
+  ...{ event: true, date: true, names: true, namesakes: true, children: true, roster: true },
   ...{ pair: true, absent: true },
 });
 
@@ -49,7 +50,7 @@ const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${f
  */
 export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): ClassOrder {
   const { fields, days } = withRecord(given);
-  const { event, date, names, pair, absent, ...asked } = readOptions(ownOptions, fields);
+  const { event, date, names, namesakes, pair, absent, ...asked } = readOptions(ownOptions, fields);
   const listed = listChildren(asked, placeIn);
   const { requests, entries, ...named } = readAll({
     requests: () => readRequests(pickFields(fields, classOptions), {}),
@@ -60,7 +61,7 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
   const { sheet, print } = requests;
   // What the teacher's own list lacks is filled: a refusal would not help a class.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
-  const roster = settleChildren(entries, print, listed.placeOf);
+  const roster = settleChildren(entries, print, listed.placeOf, namesakes);
   const there = leaveOut(roster, absent);
   return {
     children: there.map((i) => {
@@ -160,11 +161,13 @@ function readText(value: string | undefined, field: 'event' | 'date'): string | 
 
 /** Returns the children in their order. Throws Problem `bad-players` with the place of what is wrong. */
 export function settleChildren(
-  entries: readonly ChildEntry[],
+  given: readonly ChildEntry[],
   print: PrintRequest,
   placeOf: PlaceOfChild,
+  rule: NamesakeRule = 'refuse',
 ): readonly Child[] {
-  const partners = findPartners(entries, indexNames(entries, placeOf), placeOf);
+  const entries = settleNamesakes(given, rule, { placeOf: (i) => placeOf(i, 'name') });
+  const partners = findPartners(entries, indexNames(entries), placeOf);
   return entries.map((entry, i) => ({
     name: entry.name,
     level: entry.level ?? null,
@@ -173,23 +176,20 @@ export function settleChildren(
   }));
 }
 
-/** Children are found by their names, however those are cased. */
-function indexNames(entries: readonly ChildEntry[], placeOf: PlaceOfChild): ReadonlyMap<string, number> {
-  const byName = new Map<string, number>();
-  for (const [i, { name }] of entries.entries()) {
-    const first = byName.get(foldName(name));
-    if (first !== undefined) {
-      const cause = because`${asGiven(name)} is the name of two children, also at ${writePlace(placeOf(first, 'name'))}; tell them apart, such as by the first letter of their last names`;
-      throw new Problem('bad-players', cause, placeOf(i, 'name'));
-    }
-    byName.set(foldName(name), i);
-  }
-  return byName;
+/** Returns how a child is found by name: as it is written, or however its letters are cased and marked, if that is one child. */
+function indexNames(entries: readonly ChildEntry[]): (name: string) => number | undefined {
+  const byName = new Map(entries.map(({ name }, i) => [personKey(name), i]));
+  const folded = new Map<string, number[]>();
+  for (const [i, { name }] of entries.entries()) folded.set(foldName(name), [...(folded.get(foldName(name)) ?? []), i]);
+  return (name) => {
+    const alike = folded.get(foldName(name)) ?? [];
+    return byName.get(personKey(name)) ?? (alike.length === 1 ? alike[0] : undefined);
+  };
 }
 
 function findPartners(
   entries: readonly ChildEntry[],
-  byName: ReadonlyMap<string, number>,
+  find: (name: string) => number | undefined,
   placeOf: PlaceOfChild,
 ): (number | null)[] {
   const partners: (number | null)[] = entries.map(() => null);
@@ -198,7 +198,7 @@ function findPartners(
     const fail = (cause: Cause): never => {
       throw new Problem('bad-players', cause, placeOf(i, 'partner'));
     };
-    const other = byName.get(foldName(partner));
+    const other = find(partner);
     if (other === undefined) {
       const names = entries.map((entry) => entry.name);
       return fail(

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { limits } from '../../core/options/limits.js';
 import { listNames } from '../../core/options/list-names.js';
-import { eventOptions, handoutOptions } from './pack-rows.js';
+import { eventOptions, handoutOptions, meetingOptions } from './pack-rows.js';
 import { sheetOptions } from '../../game/options.js';
 import { printOptions } from '../../paper/options.js';
 import { personPrintOptions } from './person-print-rows.js';
@@ -80,6 +80,7 @@ export const classOptions = z.strictObject({
   ...printOptions.shape,
   names: handoutOptions.shape.names,
   ...pairOptions.shape,
+  namesakes: meetingOptions.shape.namesakes,
   seed: option(text(limits.seedCharacters).optional(), {
     title: 'Seed',
     description:

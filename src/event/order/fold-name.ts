@@ -1,5 +1,10 @@
 // Tells which names are the same to people and to file systems.
 
+/** Returns what is left of a name when capitals, spaces and the width of letters no longer count: two people whose names differ by these alone are taken for one. */
+export function personKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
 /**
  * Returns what is left of a name when capitals, diacritics and compatibility forms no longer count: two names with the same result may be one file somewhere. Capitals are folded by way of both cases, which treats ß as ss,
  * ſ as s and dotless ı as i; the final sigma is a sigma.

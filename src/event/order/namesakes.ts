@@ -3,26 +3,31 @@ import { asGiven, because, fieldName } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import type { namesakeRules } from '../options/pack-rows.js';
 import { packLimits } from '../options/pack-limits.js';
+import { personKey } from './fold-name.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
-import type { Entry } from './pack-spec.js';
 
 export type NamesakeRule = (typeof namesakeRules)[number];
 
-/** An entry that may have been numbered among its namesakes. */
-export interface NumberedEntry extends Entry {
-  readonly namesake?: number;
+/** Whoever has a name; without a round, or with null, in every round. */
+interface Named {
+  readonly name: string;
+  readonly round?: number | null;
 }
+
+/** An entry that may have been numbered among its namesakes. */
+export type Numbered<Entry> = Entry & { readonly namesake?: number };
 
 /**
  * Returns the entries in their order, numbered from 1 where a name stands more than once in some round. Rows of different rounds with one name are
  * one person: the first Ada of round 1 is the first Ada of round 2.
  */
-export function numberNamesakes(entries: readonly Entry[]): NumberedEntry[] {
+export function numberNamesakes<Entry extends Named>(entries: readonly Entry[]): Numbered<Entry>[] {
   const everywhere = new Map<string, number>();
   const always = new Map<string, number>();
-  for (const { name, round } of entries) if (round === null) always.set(name, (always.get(name) ?? 0) + 1);
+  const people = entries.map(({ name, round = null }) => ({ name: personKey(name), round }));
+  for (const { name, round } of people) if (round === null) always.set(name, (always.get(name) ?? 0) + 1);
   const byRound = new Map<string, number>();
-  const numbers = entries.map(({ name, round }) => {
+  const numbers = people.map(({ name, round }) => {
     const here = JSON.stringify([name, round]);
     const shared = everywhere.get(name) ?? 0;
     const number = (round === null ? shared : (always.get(name) ?? 0) + (byRound.get(here) ?? 0)) + 1;
@@ -30,36 +35,65 @@ export function numberNamesakes(entries: readonly Entry[]): NumberedEntry[] {
     else byRound.set(here, (byRound.get(here) ?? 0) + 1);
     return number;
   });
-  const shared = new Set(entries.flatMap(({ name }, i) => ((numbers[i] as number) > 1 ? [name] : [])));
-  return entries.map((entry, i) => (shared.has(entry.name) ? { ...entry, namesake: numbers[i] as number } : entry));
+  const shared = new Set(people.flatMap(({ name }, i) => ((numbers[i] as number) > 1 ? [name] : [])));
+  return entries.map((entry, i) =>
+    shared.has(people[i]?.name ?? '') ? { ...entry, namesake: numbers[i] as number } : entry,
+  );
 }
 
 /**
  * Returns the entries with names that are all different within each round: on paper equal names identify no one. Throws the Problem of the second of two
  * equal ones, or under `number` writes (1), (2) behind them.
  */
-export function settleNamesakes(entries: readonly Entry[], rule: NamesakeRule, origin: PackOrigin): readonly Entry[] {
+export function settleNamesakes<Entry extends Named>(
+  entries: readonly Entry[],
+  rule: NamesakeRule,
+  origin: PackOrigin,
+): readonly Entry[] {
   const numbered = numberNamesakes(entries);
   const second = numbered.findIndex(({ namesake = 1 }) => namesake > 1);
-  if (second < 0) return entries;
+  if (second < 0) {
+    requireOneSpelling(entries, origin);
+    return entries;
+  }
   if (rule === 'number') return settleNamesakes(numbered.map(writeNumber), 'refuse', origin);
-  const { name } = numbered[second] as NumberedEntry;
+  const { name } = numbered[second] as Named;
   const first = placePlayer(
     origin,
-    entries.findIndex((entry) => entry.name === name),
+    entries.findIndex((entry) => personKey(entry.name) === personKey(name)),
     'name',
   );
   return failPlayer(
     origin,
     second,
     'name',
-    because`${asGiven(name)} is the name of two players, also at ${writePlace(first)}; tell them apart, such as by a second initial, or have them numbered: ${fieldName('namesakes')} number`,
+    because`${asGiven(name)} is the name of two people, also at ${writePlace(first)}; tell them apart, such as by a second initial, or have them numbered: ${fieldName('namesakes')} number`,
   );
 }
 
-function writeNumber({ namesake, ...entry }: NumberedEntry): Entry {
-  if (namesake === undefined) return entry;
+/** Who stands in several rounds is one person, and has one name. */
+function requireOneSpelling(entries: readonly Named[], origin: PackOrigin): void {
+  const first = new Map<string, number>();
+  for (const [i, { name }] of entries.entries()) {
+    const earlier = first.get(personKey(name)) ?? i;
+    first.set(personKey(name), earlier);
+    if (entries[earlier]?.name === name) continue;
+    failPlayer(
+      origin,
+      i,
+      'name',
+      because`${asGiven(name)} is written ${asGiven(entries[earlier]?.name)} at ${writePlace(placePlayer(origin, earlier, 'name'))}; write it alike, or tell two people apart`,
+    );
+  }
+}
+
+function writeNumber<Entry extends Named>(numbered: Numbered<Entry>): Entry {
+  const { namesake, ...entry } = numbered;
+  if (namesake === undefined) return numbered;
   const number = ` (${namesake})`;
   const { characters } = packLimits.name;
-  return { ...entry, name: `${[...entry.name].slice(0, characters - number.length).join('')}${number}` };
+  return {
+    ...entry,
+    name: `${[...entry.name].slice(0, characters - number.length).join('')}${number}`,
+  } as unknown as Entry;
 }

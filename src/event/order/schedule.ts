@@ -4,7 +4,7 @@ import { quote } from '../../core/problems/quote.js';
 import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
-import { type NumberedEntry, numberNamesakes } from './namesakes.js';
+import { type Numbered, numberNamesakes } from './namesakes.js';
 import { pickPrint, withPrint } from '../options/person-columns.js';
 import type { Pairing, Person, SeatTaker } from './pairing.js';
 
@@ -68,7 +68,7 @@ function refuseLate(name: string, field: string, cause: Cause): never {
   throw new Problem('bad-players', cause, `${quote(name)}, ${field}`);
 }
 
-function scheduleCircle(entries: readonly NumberedEntry[], rounds: number): Pairing[] {
+function scheduleCircle(entries: readonly Numbered<Entry>[], rounds: number): Pairing[] {
   const takers = entries.map(personOf);
   return circleRounds(takers.length, rounds).flatMap((meetings, i) =>
     meetings.map(([a, b], at): Pairing => ({
@@ -84,8 +84,8 @@ function seatCounted(round: number, count: number): Pairing[] {
   return seatInOrder(takers, round, 1);
 }
 
-function groupByRound(entries: readonly NumberedEntry[], rounds: readonly number[]): Map<number, NumberedEntry[]> {
-  const groups = new Map<number, NumberedEntry[]>(rounds.map((round) => [round, []]));
+function groupByRound(entries: readonly Numbered<Entry>[], rounds: readonly number[]): Map<number, Numbered<Entry>[]> {
+  const groups = new Map<number, Numbered<Entry>[]>(rounds.map((round) => [round, []]));
   for (const entry of entries) {
     if (entry.round !== null) groups.get(entry.round)?.push(entry);
     else for (const group of groups.values()) group.push(entry);
@@ -93,8 +93,8 @@ function groupByRound(entries: readonly NumberedEntry[], rounds: readonly number
   return groups;
 }
 
-function seatRound(entries: readonly NumberedEntry[], round: number): Pairing[] {
-  const tables = new Map<number, NumberedEntry[]>();
+function seatRound(entries: readonly Numbered<Entry>[], round: number): Pairing[] {
+  const tables = new Map<number, Numbered<Entry>[]>();
   for (const entry of entries) {
     if (entry.table !== null) tables.set(entry.table, [...(tables.get(entry.table) ?? []), entry]);
   }
@@ -108,7 +108,7 @@ function seatRound(entries: readonly NumberedEntry[], round: number): Pairing[] 
 }
 
 /** Returns both seats of a given table: a player who names a seat has it, one who does not takes the first that is free. */
-export function seatTable(sitting: readonly NumberedEntry[]): Pairing['players'] {
+export function seatTable(sitting: readonly Numbered<Entry>[]): Pairing['players'] {
   const [first, second, third] = sitting;
   if (third !== undefined) {
     const names = sitting.map(({ name }) => name).join(', ');
@@ -138,7 +138,7 @@ function requireTables(pairings: readonly Pairing[]): void {
   );
 }
 
-export function personOf({ name, namesake, ...entry }: NumberedEntry): Person {
+export function personOf({ name, namesake, ...entry }: Numbered<Entry>): Person {
   return { name, ...(namesake === undefined ? {} : { namesake }), ...withPrint(pickPrint(entry)) };
 }
 

@@ -12,6 +12,7 @@ import type { Entry } from '../order/pack-spec.js';
 import type { Pairing, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
+import { personKey as spelledAlike } from '../order/fold-name.js';
 import { readPairings } from '../order/read-pairings.js';
 import { listSitters, personKey, withdrawnFrom } from './list-sitters.js';
 import { addPlayers, personOf } from '../order/schedule.js';
@@ -92,15 +93,19 @@ function requireNew(
   placeOf: (name: string) => Place | string,
 ): void {
   const seated = new Map(
-    existing.flatMap((pairing) => namesAt(pairing).map((name) => [keyOf(pairing, name), pairing])),
+    existing.flatMap((pairing) =>
+      namesAt(pairing).map((name) => [keyOf(pairing, name), { ...pairing, name, isAdded: false }] as const),
+    ),
   );
   for (const pairing of added) {
     for (const name of namesAt(pairing)) {
       const there = seated.get(keyOf(pairing, name));
-      if (there === undefined) continue;
+      seated.set(keyOf(pairing, name), there ?? { ...pairing, name, isAdded: true });
+      // Two of one name who come late together are told apart by numbers.
+      if (there === undefined || (there.isAdded && there.name === name)) continue;
       throw new Problem(
         'bad-players',
-        because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}; leave the name out; if two share it, tell them apart by a second initial`,
+        because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}${there.name === name ? '' : ` as ${quote(there.name)}`}; leave the name out; if two share it, tell them apart by a second initial`,
         placeOf(name),
       );
     }
@@ -108,7 +113,7 @@ function requireNew(
 }
 
 function keyOf({ round }: Pairing, name: string): string {
-  return `${round} ${name}`;
+  return `${round} ${spelledAlike(name)}`;
 }
 
 function namesAt({ players }: Pairing): string[] {
@@ -133,13 +138,16 @@ function addRound(
   }
   const roster = rosterOf(record);
   const gone = withdrawnFrom(record);
-  const playing = beginners.findIndex((each) => roster.includes(each) && !gone.has(personKey({ name: each })));
-  if (playing >= 0)
+  const known = new Map(roster.map((each) => [spelledAlike(each), each]));
+  for (const [i, each] of beginners.entries()) {
+    const there = known.get(spelledAlike(each));
+    if (there === undefined || (there === each && gone.has(personKey({ name: there })))) continue;
     throw new Problem(
       'bad-players',
-      because`${asGiven(beginners[playing])} is in this pack; leave the name out; if two share it, tell them apart by a second initial`,
-      { option: `player ${playing + 1}` },
+      because`${asGiven(each)} is in the pack already, as ${quote(there)}; leave the name out; if two share it, tell them apart by a second initial`,
+      { option: `player ${i + 1}` },
     );
+  }
   const fresh = beginners.filter((each) => !roster.includes(each));
   const read = readPairings(bytes, name, next, [...roster, ...fresh]);
   const added = printAsBefore(read.pairings, existing);

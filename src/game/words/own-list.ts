@@ -24,12 +24,12 @@ export interface RejectedLine {
 
 export const ownListLimits = { bytes: 512 * 1024, words: 10_000, namedLines: 1000 } as const;
 
-/** A list that begins with this line is read without guesses: each line is a word, whatever it looks like. */
+/** A list that ends with this line is read without guesses: each line is a word, whatever it looks like. */
 const PLAIN = '# one word a line';
 
 /** Returns the text of a list of words that no title, number or column stands beside. */
 export function writeWords(words: readonly string[]): string {
-  return `${[PLAIN, ...words].join('\n')}\n`;
+  return `${[...words, PLAIN].join('\n')}\n`;
 }
 
 /**
@@ -108,7 +108,7 @@ function listWords(whole: string): Listed {
     const text = raw.replace(/^ +/, '').trimEnd();
     return text === '' || text.startsWith('#') ? [] : [{ line: i + 1, text }];
   });
-  if (whole.startsWith(PLAIN)) return { words: lines, titles: [], read: [] };
+  if (whole.trimEnd().endsWith(PLAIN)) return { words: lines, titles: [], read: [] };
   const rest = lines.map(({ line, text }) => ({ line, cells: cellsOf(stripNumber(text)) }));
   const titles: RejectedLine[] = [];
   const leaveOut = () => {

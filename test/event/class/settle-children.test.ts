@@ -74,3 +74,22 @@ describe('a sheet', () => {
     expect(same?.print).toEqual(parsePrint(fields));
   });
 });
+
+describe('children of one name', () => {
+  const numbered = (...names: readonly string[]) =>
+    settleChildren(
+      names.map((name) => ({ name })),
+      parsePrint({}),
+      (index, field) => ({ field: `${field} of ${index}` }),
+      'number',
+    ).map(({ name }) => name);
+
+  it('are numbered where that is chosen, however they are cased, spaced or wide', () => {
+    expect(numbered('Emma', 'Ben', 'EMMA', 'Ｅmma')).toEqual(['Emma (1)', 'Ben', 'EMMA (2)', 'Ｅmma (3)']);
+  });
+
+  it('are two where a mark tells them apart, and are found as partners by it', () => {
+    const [zoe, , ben] = settle([child('Zoë'), child('Zoe'), child('Ben', { partner: 'ZOË' })]);
+    expect([zoe?.partner, ben?.partner]).toEqual([2, 0]);
+  });
+});

@@ -20,10 +20,10 @@ describe('equal names', () => {
         where: 'players.csv row 4, column name',
 
         message:
-          '"Ada" is the name of two players, also at players.csv row 2, column name; tell them apart, such as by a second initial, or have them numbered: --namesakes number',
+          '"Ada" is the name of two people, also at players.csv row 2, column name; tell them apart, such as by a second initial, or have them numbered: --namesakes number',
       }),
     );
-    expect(() => settleNamesakes(entries(['Ada', 2], 'Ada'), 'refuse', {})).toThrow('two players');
+    expect(() => settleNamesakes(entries(['Ada', 2], 'Ada'), 'refuse', {})).toThrow('two people');
   });
 
   it('in different rounds are one person', () => {

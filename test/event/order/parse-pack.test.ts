@@ -1,6 +1,7 @@
 // A spec's fields: what holds when nothing is said, and how each thing that cannot be is named.
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { describe, expect, it } from 'vitest';
+import { writeWords } from '../../../src/game/words/own-list.js';
 import { asGiven, because, Problem } from '../../../src/core/problem.js';
 import type { Place } from '../../../src/core/problems/place.js';
 import { packLimits } from '../../../src/event/options/pack-limits.js';
@@ -264,8 +265,9 @@ describe('what is said', () => {
   it('may be own words as a list, as a list with a name, or as the bytes of a file', () => {
     const bytes = bytesOf('OAK\nELM\n');
     const read = (ownWords: unknown) => parsePack({ ...two, ownWords }).sheet.ownWords;
-    expect(read(['OAK', 'ELM'])).toEqual({ name: 'ownWords', bytes });
-    expect(read({ name: 'w.txt', words: ['OAK', 'ELM'] })).toEqual({ name: 'w.txt', bytes });
+    const listed = bytesOf(writeWords(['OAK', 'ELM']));
+    expect(read(['OAK', 'ELM'])).toEqual({ name: 'ownWords', bytes: listed });
+    expect(read({ name: 'w.txt', words: ['OAK', 'ELM'] })).toEqual({ name: 'w.txt', bytes: listed });
     expect(read({ name: 'w.txt', bytes })).toEqual({ name: 'w.txt', bytes });
   });
 

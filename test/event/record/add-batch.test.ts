@@ -181,3 +181,11 @@ describe('an addition is refused', () => {
     expect(problemOf(() => add(record, addition))).toMatchObject({ code, where });
   });
 });
+
+it.each(['ada', 'ADA', 'Ａｄａ'])('%s is Ada, and not added beside her', (name) => {
+  expect(problemOf(() => add(pack, { round: 1, named: [name] })).message).toMatch(
+    /plays in round 1 already.* as "Ada"/,
+  );
+  const beside = () => add(pack, { pairings: csv('a,b\nAda,Cleo\nBen,Dan\n'), named: [name] });
+  expect(problemOf(beside).message).toMatch(/is in the pack already, as "Ada"/);
+});

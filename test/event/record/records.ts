@@ -35,9 +35,9 @@ export function withReplaced(record: PackRecord, at: number, seat: 'A' | 'B'): P
 
 const names = fc.constantFrom(
   'Ada',
-  'ADA',
+  'ÁDA',
   'Ad\u00e1',
-  'ada',
+  'ad\u00c4',
   '../x',
   'CON',
   'a/b',
