@@ -20,6 +20,7 @@ export function EventDay() {
   const [unsaved, setUnsaved] = useState<string | null>(null);
   const isNew = unsaved !== null && unsaved === event;
   const [results, setResults] = useState<Results>({ text: '', saved: '' });
+  const [pairings, setPairings] = useState('');
   useLeaveWarning(isNew || isUnsaved(results));
   // Of another event nothing stays that was said or made of the one before; results that were not saved do.
   const known = useRef(event);
@@ -29,6 +30,7 @@ export function EventDay() {
     known.current = event;
     setOpened(opened + 1);
     if (!isUnsaved(results)) setResults({ text: '', saved: '' });
+    setPairings('');
   }, [event]);
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
@@ -73,8 +75,8 @@ export function EventDay() {
           <TablePart day={day} table={table} at={at} />
           {about.kind === 'match' ? null : (
             <>
-              <AddPart day={day} />
-              <ResultsPart {...{ day, results, setResults }} />
+              <AddPart {...{ day, pairings, setPairings }} />
+              <ResultsPart {...{ day, results, setResults, setPairings }} />
             </>
           )}
           <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />
@@ -188,11 +190,18 @@ function TablePart({
   );
 }
 
-function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
+function AddPart({
+  day: { event, rounds, take },
+  pairings,
+  setPairings,
+}: {
+  readonly day: Day;
+  readonly pairings: string;
+  readonly setPairings: (text: string) => void;
+}) {
   const task = useTask();
   const [late, setLate] = useState('');
   const [from, setFrom] = useState('');
-  const [pairings, setPairings] = useState('');
   const [made, setMade] = useState<MadeEvent | null>(null);
   const next = Math.max(0, ...rounds) + 1;
   // What is said stands below the button that was pressed.
@@ -261,7 +270,7 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
       <Lines
         label={`Who meets whom in round ${next}`}
         name="pairings"
-        note="CSV with the titles a,b, or name,table,seat; bye for a player who sits out. A FIDE tournament report (TRF) can be pasted or chosen, too."
+        note="CSV with the titles a,b, or name,table,seat; in the place of an opponent bye, half bye, absent or withdrawn. “Results and standings” pairs a Swiss round. A FIDE tournament report (TRF) can be pasted or chosen, too."
         rows={3}
         autocapitalize="words"
         placeholder={'a,b\nAda,Ben'}

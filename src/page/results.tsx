@@ -42,7 +42,7 @@ function writeRows(rows: readonly Row[]): string {
 
 /** Returns all rows in order of rounds and tables; the later ones take the place of earlier ones of the same table. */
 function joinRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
-  const keyOf = (row: Row) => `${Number(row['round'])} ${Number(row['table'])}`;
+  const keyOf = (row: Row) => `${Number(row['round'])} ${Number(row['table']) || (row['a'] ?? '')}`;
   const keys = new Set(later.map(keyOf));
   return [...earlier.filter((row) => !keys.has(keyOf(row))), ...later].sort(
     (a, b) => Number(a['round']) - Number(b['round']) || Number(a['table']) - Number(b['table']),
@@ -53,14 +53,19 @@ export function ResultsPart({
   day: { event, tables, rounds },
   results,
   setResults,
+  setPairings,
 }: {
   readonly day: Day;
   readonly results: Results;
   readonly setResults: (results: Results) => void;
+  /** Shows pairings where the round is added. */
+  readonly setPairings: (text: string) => void;
 }) {
   const task = useTask();
   const [round, setRound] = useState('');
   const [counted, setCounted] = useState<CountedResults | null>(null);
+  const [away, setAway] = useState('');
+  const next = Math.max(0, ...rounds) + 1;
   const { text, saved } = results;
   const at = Number(round === '' ? (rounds[0] ?? 1) : round);
   const start = () =>
@@ -90,6 +95,14 @@ export function ResultsPart({
       setCounted(await task.ask('results', { event, files: [{ name: 'results', bytes: encode(text) }], round: at }));
       return 'The standings are below.';
     });
+  const pair = () =>
+    task.run('Pairing …', async () => {
+      const files = [{ name: 'results', bytes: encode(text) }];
+      const { csv, notes } = await task.ask('next', { event, files, round: at, away });
+      setPairings(csv);
+      const said = notes.map((note) => `${sentence(note)} `).join('');
+      return `${said}The pairings of round ${next} stand above, under “Late players, or a new round”: change what you like, and add the round.`;
+    });
   return (
     <Part title="Results and standings" task={task} forget={() => setCounted(null)}>
       {rounds.length < 2 ? null : (
@@ -106,7 +119,7 @@ export function ResultsPart({
       <Lines
         label="Results, one table per line"
         name="results"
-        note="CSV with the titles round, table, winner (A, B, draw, or a name; empty while they play), and perhaps a and b for their names, sunk a, sunk b, turns a, turns b. The event file does not hold them: save them, and choose that file to go on."
+        note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b, turns a, turns b. The event file does not hold them: save them, and choose that file to go on."
         rows={6}
         placeholder={'round,table,winner\n1,1,A'}
         value={text}
@@ -118,12 +131,23 @@ export function ResultsPart({
         <Button name="Make the standings" press={() => void give()} />
         {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
       </div>
+      <Lines
+        label={`Who does not play round ${next}, one per line`}
+        name="away"
+        note="A name alone is absent; write half bye or withdrawn behind it, after a comma."
+        rows={2}
+        autocapitalize="words"
+        placeholder="Ada, withdrawn"
+        value={away}
+        change={setAway}
+      />
+      <div class="saves">
+        <Button name={`Pair round ${next}`} press={() => void pair()} />
+      </div>
       <TaskState task={task} />
       {counted === null ? null : (
         <div class="result" role="group" aria-label="Standings">
-          <pre class="standings" tabIndex={0}>
-            {counted.text}
-          </pre>
+          <Standings counted={counted} />
           {counted.warnings.length === 0 ? null : (
             <ul class="advice">
               {counted.warnings.map((warning) => (
@@ -135,5 +159,47 @@ export function ResultsPart({
         </div>
       )}
     </Part>
+  );
+}
+
+function Standings({ counted: { title, rows, ties } }: { readonly counted: CountedResults }) {
+  const [titles = [], ...all] = rows;
+  const isText = (i: number) => i === 1 || i === titles.length - 1;
+  const alignOf = (i: number) => (isText(i) ? undefined : 'figure');
+  return (
+    <>
+      <div class="standings" tabIndex={0} role="group" aria-label={title}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {titles.map((each, i) => (
+                <th key={each} scope="col" class={alignOf(i)}>
+                  {each}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, i) =>
+                  i === 1 ? (
+                    <th key={titles[i]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={titles[i]} class={alignOf(i)}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="note">{ties}</p>
+    </>
   );
 }

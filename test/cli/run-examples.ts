@@ -22,6 +22,7 @@ const starts: Readonly<Record<string, string>> = {
 /** What examples read that commands must make first, by a pattern of the examples that need it. */
 const before: readonly (readonly [RegExp, string])[] = [
   [/ spring\//, 'battle-tracker pack build spring.toml -o spring/'],
+  [/ swiss\//, 'battle-tracker pack build --players players.csv --event Swiss -o swiss/'],
   [/ (?:judge|--against) tonight\//, 'battle-tracker match -o tonight/'],
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
   [/ check table\//, 'battle-tracker kit plunder --players 2 --combat sealed -o table'],
@@ -56,6 +57,7 @@ const given: Readonly<Record<string, string>> = {
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
   'r1.csv': 'round,table,winner,sunk a,sunk b\n1,1,A,5,3\n1,2,B,2,5\n',
+  'results.csv': 'table,winner\n1,A\n2,draw\n3,0-0\n4,-/+\n5,B\n',
   'r2.csv': 'table,winner,round\n1,draw,2\n',
   'swiss.trf': swissReport,
   'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',

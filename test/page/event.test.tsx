@@ -94,3 +94,23 @@ it('says nothing that is no longer true once a field is changed or another event
   expect(part.root.textContent).not.toMatch(/is a new one|What is new|Dealt|Standings after|latest head/);
   expect(part.field(RESULTS).value).toBe('');
 });
+
+it('pairs the next round where it is added, without those who are away, and shows why points are what they are', async () => {
+  const part = await openEvent();
+  await part.type(RESULTS, 'round,table,winner\n1,1,1-0\n1,2,½-½\n2,1,0-0\n2,2,+/-\n');
+  await part.press('Make the standings');
+  await part.see('Standings after round 2');
+  expect([...part.root.querySelectorAll('.standings thead th')].map((each) => each.textContent)).toEqual([
+    ...['Rank', 'Player', 'Points', 'Opponents', 'Ships', 'Games', 'From'],
+  ]);
+  expect(part.root.querySelector('.standings')?.textContent).toContain('won by forfeit');
+  await part.type('Who does not play round 3, one per line', 'Dan, withdrawn\nEmil');
+  await part.press('Pair round 3');
+  await part.see(/"Emil" is not in this pack/);
+  await part.type('Who does not play round 3, one per line', 'dan, withdrawn');
+  await part.press('Pair round 3');
+  await part.see('The pairings of round 3 stand above');
+  expect(part.field('Who meets whom in round 3').value).toMatch(/^table,a,b\n1,\w+,\w+\n2,\w+,bye\n,Dan,withdrawn\n$/);
+  await part.press('Add round 3');
+  await part.see('Spring Open: 6 tables in 3 rounds');
+});

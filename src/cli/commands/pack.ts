@@ -30,8 +30,8 @@ Examples:
   battle-tracker pack build spring/ --mix "4 2 6 1 1 3 5 2"
   battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --player "Zoë Late"
-  battle-tracker pack add spring/ --round 3 --withdrawn "Ada Byron"
-  battle-tracker pack next spring/ --results r1.csv
+  battle-tracker pack add spring/ --round 3 --withdrawn Ben
+  battle-tracker pack next swiss/ --results results.csv --plan
   battle-tracker pack replace spring/ --serial 7K3Q9ZPMZ
   battle-tracker pack verify spring/
   battle-tracker pack file spring/
@@ -154,11 +154,7 @@ function addAdd(pack: Command): void {
   );
   withExamples(
     command,
-    [
-      'spring/ --round 6 --pairings final.csv',
-      'spring/ --player "Zoë Late"',
-      'spring/ --round 3 --withdrawn "Ada Byron"',
-    ],
+    ['spring/ --round 6 --pairings final.csv', 'spring/ --player "Zoë Late"', 'spring/ --round 3 --withdrawn Ben'],
     SWISS,
   );
 }
@@ -186,11 +182,7 @@ function addNext(pack: Command): void {
   );
   withExamples(
     command,
-    [
-      'spring/ --results r1.csv',
-      'spring/ --results r1.csv r2.csv --withdrawn "Ada Byron"',
-      'spring/ --results r1.csv --plan',
-    ],
+    ['swiss/ --results results.csv --plan', 'swiss/ --results results.csv --withdrawn Ben'],
     OVERRULE,
   );
 }

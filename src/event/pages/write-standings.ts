@@ -32,25 +32,36 @@ function describeRounds(rounds: readonly number[]): string {
   return others.length === 0 ? `round ${final} alone` : `rounds ${others.reverse().join(', ')} and ${final}`;
 }
 
+/** Returns such as `Standings after round 3`. */
+export function sayAfter(head: StandingsHead): string {
+  return `Standings ${describeHead(head)}`;
+}
+
 /** How ties are broken, for people. */
 export function sayTies(standings: readonly Standing[]): string {
   const par = standings.some(({ againstPar }) => againstPar !== null) ? 'turns against par, then ' : '';
   return `Equal points: by ${par}the points of those whom they played, then ships sunk less lost; then they share a rank.`;
 }
 
+/** Returns the titles, then what stands in each row; a column in which nothing stands is left out. */
+export function standingsRows(standings: readonly Standing[]): string[][] {
+  const all = standings.map(cellsOf);
+  const used = titles.map((_, i) => i).filter((i) => all.length === 0 || all.some((row) => row[i] !== ''));
+  return [titles, ...all].map((row) => used.map((i) => row[i] ?? ''));
+}
+
 export function standingsText(head: StandingsHead, standings: readonly Standing[]): string {
-  const all = [titles, ...standings.map(cellsOf)];
-  const used = titles.map((_, i) => i).filter((i) => all.slice(1).some((row) => row[i] !== ''));
-  const rows = all.map((row) => used.map((i) => row[i] ?? ''));
-  const widths = used.map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length)));
-  const isText = (i: number) => titles[used[i] ?? 0] === 'Player' || i === used.length - 1;
+  const rows = standingsRows(standings);
+  const [first = []] = rows;
+  const widths = first.map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length)));
+  const isText = (i: number) => i === 1 || i === first.length - 1;
   const lines = rows.map((row) =>
     row
       .map((cell, i) => (isText(i) ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
       .join('  ')
       .trimEnd(),
   );
-  return `${[`Standings ${describeHead(head)}`, ...lines, '', sayTies(standings)].join('\n')}\n`;
+  return `${[sayAfter(head), ...lines, '', sayTies(standings)].join('\n')}\n`;
 }
 
 export function standingsCsv(standings: readonly Standing[]): string {
@@ -90,9 +101,9 @@ export function standingsPdf(
   return renderDocument(renderPdf, { pages, title: `${event}: standings`, identity }, typefaces);
 }
 
-export const titles = ['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games', 'From'];
+const titles = ['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games', 'From'];
 
-export function cellsOf({ rank, name, points, againstPar, opponents, ships, games, why }: Standing): string[] {
+function cellsOf({ rank, name, points, againstPar, opponents, ships, games, why }: Standing): string[] {
   const par = againstPar === null ? '' : signed(round(againstPar));
   return [String(rank), name, String(points), par, String(opponents), signed(ships), String(games), why];
 }

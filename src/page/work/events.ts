@@ -18,6 +18,7 @@ import {
 } from '../../event/events.js';
 import { countResults, type ResultsFile, sayUnreported, writeStandings } from '../../event/make/count-results.js';
 import { listIssued } from '../../event/make/list-issued.js';
+import { pairNextRound } from '../../event/make/pair-next-round.js';
 import { printAgain } from '../../event/make/print-again.js';
 import { publishedAgain, revealSheets } from '../../event/make/reveal-pack.js';
 import { updateInMemory } from '../../event/make/update-in-memory.js';
@@ -27,7 +28,9 @@ import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
 import { guidePdf, type LabelChoice, labelsPdf } from '../../event/pages/write-day-papers.js';
 import { writeReveals } from '../../event/pages/write-reveals.js';
-import { addBatch } from '../../event/record/add-batch.js';
+import { addBatch, type GivenAway } from '../../event/record/add-batch.js';
+import { AWAY } from '../../event/order/read-pairings.js';
+import { sayAfter, sayTies, standingsRows } from '../../event/pages/write-standings.js';
 import { countHandouts, sumHandouts } from '../../event/record/count-handouts.js';
 import { eventFileName } from '../../event/record/event-file.js';
 import { requireSeal } from '../../event/record/open-pack.js';
@@ -207,8 +210,12 @@ export async function sheetAgain(order: {
 }
 
 export interface CountedResults {
-  /** For people to read. */
-  readonly text: string;
+  /** What stands above the table: after which rounds. */
+  readonly title: string;
+  /** The titles, then a row for each player. */
+  readonly rows: readonly (readonly string[])[];
+  /** How ties are broken. */
+  readonly ties: string;
   readonly files: readonly File[];
   readonly warnings: readonly string[];
 }
@@ -221,17 +228,40 @@ export async function resultsOf(order: {
 }): Promise<CountedResults> {
   const { pack, master } = await openEvent(order.event);
   const counted = await countResults(pack, () => Promise.resolve(master), order.files, order.round);
-  const [text, csv, standings] = await Promise.all(
-    (['text', 'csv', 'pdf'] as const).map((format) => gather(writeStandings(counted, format))),
+  const [csv, standings] = await Promise.all(
+    (['csv', 'pdf'] as const).map((format) => gather(writeStandings(counted, format))),
   );
   return {
-    text: new TextDecoder().decode(text),
+    title: sayAfter(counted.head),
+    rows: standingsRows(counted.standings),
+    ties: sayTies(counted.standings),
     files: [
       { name: 'standings.pdf', type: 'application/pdf', bytes: standings as Uint8Array },
       { name: 'standings.csv', type: 'text/csv', bytes: csv as Uint8Array },
     ],
     warnings: [...counted.results.notes, ...sayUnreported(counted.head)],
   };
+}
+
+/** What `pack next --plan` prints: the pairings of the next round. */
+export async function pairNext(order: {
+  readonly event: string;
+  readonly files: readonly ResultsFile[];
+  readonly round: number | null;
+  /** Who does not play, one per line: a name, and perhaps how. */
+  readonly away: string;
+}): Promise<{ readonly csv: string; readonly notes: readonly string[] }> {
+  const { record } = (await openEvent(order.event)).pack;
+  const lines = order.away.split('\n').filter((line) => line.trim() !== '');
+  const away = lines.map((line): GivenAway => {
+    const [, name = line, word = ''] = /^(.*),([^,]*)$/.exec(line) ?? [];
+    const kind = AWAY[word.trim().toLowerCase()];
+    const place = { field: 'away' };
+    return kind === undefined ? { name: line, kind: 'absent', place } : { name, kind, place };
+  });
+  const check = nameCheck(record.spec);
+  const { csv, notes } = pairNextRound(record, order.files, { round: order.round, named: [], away, check });
+  return { csv, notes };
 }
 
 export async function verify({ event, head }: { readonly event: string; readonly head?: string | undefined }) {
