@@ -32,11 +32,12 @@ beforeAll(async () => {
     path: '/archive.zip',
     docs: null,
     handle: (request, response) =>
-      sendArchive(request, response, {
-        size: LARGE,
-        etag: '"x"',
-        read: (start, end, signal) => readArchive(path, start, end, signal),
-      }),
+      sendArchive(
+        request,
+        response,
+        { size: LARGE, etag: '"x"', read: (start, end, signal) => readArchive(path, start, end, signal) },
+        () => Promise.resolve('large.zip'),
+      ),
   };
   const bytes = Buffer.alloc(LARGE);
   const large: Route = {

@@ -263,7 +263,7 @@ describe('the archive', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-length': String(archive.length),
-      'content-disposition': 'attachment; filename=battle-tracker-pack.zip',
+      'content-disposition': 'attachment; filename=Spring-Cup.zip',
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

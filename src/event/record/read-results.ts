@@ -1,7 +1,8 @@
 // Reads what games came to, from CSV as it stands on the result slips or from a FIDE report, and holds it against the tables of the pack.
 import { asGiven, because, type Cause, fieldName } from '../../core/problem.js';
 import { nameOfSeveralPlayers, noSuchTableInRound, playerNotInPack, tableStandsTwice } from '../sentences.js';
-import { foldName, prepareNames } from '../order/fold-name.js';
+import { quote } from '../../core/problems/quote.js';
+import { foldName, isTurned, prepareNames } from '../order/fold-name.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
@@ -93,7 +94,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
   const roster = rosterOf(record);
   const find = prepareNames(roster);
   const seen = new Map<TableEntry, number>();
-  const [games, away]: [GameResult[], NoGame[]] = [[], []];
+  const [games, away, notes]: [GameResult[], NoGame[], string[]] = [[], [], []];
   for (const row of file.rows) {
     const cell = prepareCells(file, columns, row);
     const at = cell.number('round', 1_000_000) ?? round;
@@ -126,6 +127,12 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
     seen.set(entry, row.row);
     const inSeats = prepareSeats(cell, entry);
+    for (const title of ['winner', 'a', 'b'] as const) {
+      const given = cell.text(title);
+      const [found, ...others] = prepareNames(entry.players.flatMap((taker) => nameOf(taker) ?? []))(given);
+      if (found !== undefined && others.length === 0 && !isTurned(given, found))
+        notes.push(`row ${row.row}: ${quote(given)} is taken for ${found}`);
+    }
     const sunk = inSeats(cell.pair('sunk a', 'sunk b', MOST_SHIPS));
     const turns = inSeats(cell.pair('turns a', 'turns b', MOST_TURNS));
     const winner = cell.text('winner');
@@ -133,7 +140,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
     games.push({ entry, ...outcome, sunk, turns });
   }
-  return { games, away, notes: [] };
+  return { games, away, notes };
 }
 
 /** What the columns are called; the first is how we write it. */

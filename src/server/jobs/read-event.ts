@@ -5,6 +5,7 @@ import { readStored } from '../../node/files/read-stored.js';
 import { eventFileName, writeEventFile } from '../../event/record/event-file.js';
 import { readRecord } from '../../event/record/record-json.js';
 import { recordPath } from '../../event/order/pack-record.js';
+import { safeName } from '../../event/record/safe-names.js';
 import { type Archive, type PackJobs, requireResult } from './pack-jobs.js';
 
 export interface SavedEvent {
@@ -24,6 +25,22 @@ export async function readEvent(jobs: PackJobs, id: string, token: string, signa
   const name = eventFileName(readRecord(record, 'record').record);
   return { name, bytes: Buffer.from(writeEventFile(secret, record)) };
 }
+
+/** Returns the name under which a finished archive is saved, that of its event; a kit has none. */
+export async function nameArchive(archive: Archive, signal: AbortSignal): Promise<string> {
+  const read = (start: number, end: number) => collect(archive, start, end, signal);
+  const bytes = await readStored(recordPath({ kind: 'pack' }), archive.size, read);
+  const line = bytes
+    ?.toString('utf8')
+    .split('\n')
+    .find((each) => each.startsWith(SPEC));
+  if (line === undefined) return 'battle-tracker-pack.zip';
+  const { event } = JSON.parse(line.slice(SPEC.length).replace(/,$/, '')) as { readonly event?: string };
+  return `${safeName(event ?? 'battle-tracker-pack').replace(/ /g, '-')}.zip`;
+}
+
+/** How the line of the record begins that has the event's name; the rest of a large record is not read. */
+const SPEC = '  "spec": ';
 
 async function collect({ read }: Archive, start: number, end: number, signal: AbortSignal): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

@@ -6,7 +6,7 @@ import { exchangeOf, recordBody } from '../exchange.js';
 import type { SentOrders } from '../jobs/pack-orders.js';
 import { jobResults, jobStates, type JobStatus, type PackJobs } from '../jobs/pack-jobs.js';
 import { NoRoom } from '../jobs/require-room.js';
-import { readEvent } from '../jobs/read-event.js';
+import { nameArchive, readEvent } from '../jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
 import { bearerOf } from '../authorize.js';
 import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
@@ -223,7 +223,9 @@ function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
     sendProgress(jobs, owner, { request, response, times }),
   );
   const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, async ({ id, token }, request, response) =>
-    sendArchive(request, response, await jobs.archive(id, token)),
+    sendArchive(request, response, await jobs.archive(id, token), (found) =>
+      nameArchive(found, exchangeOf(response).signal),
+    ),
   );
   const secret = ownRoute('/secret', 'text/plain', getPackSecretDocs, async ({ id, token }, _, response) => {
     const text = await jobs.secret(id, token);

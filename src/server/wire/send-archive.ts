@@ -12,14 +12,19 @@ import parseRange from 'range-parser';
 export const ARCHIVE_TYPE = 'application/zip';
 
 /** Answers a GET or HEAD. Throws Problem `gone` when the archive was deleted a moment ago. */
-export async function sendArchive(request: Request, response: Response, archive: Archive): Promise<void> {
+export async function sendArchive(
+  request: Request,
+  response: Response,
+  archive: Archive,
+  nameOf: (archive: Archive) => Promise<string>,
+): Promise<void> {
   const { etag, size } = archive;
   const headers = {
     ETag: etag,
     'Accept-Ranges': 'bytes',
     // It holds both fleets of every table.
     'Cache-Control': 'private, no-store',
-    'Content-Disposition': contentDisposition('battle-tracker-pack.zip', { type: 'attachment' }),
+    'Content-Disposition': contentDisposition(await nameOf(archive), { type: 'attachment' }),
   };
   if (isFresh(request.headers, etag)) return sendNothing(response, 304, headers);
   const part = readRange(rangeOf(request, etag), size);

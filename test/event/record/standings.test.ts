@@ -105,7 +105,10 @@ describe('what a game came to', () => {
   it('is of who is named under a and b, and of names in any order', () => {
     const [a, b] = [nameAt(1, 1, 0), nameAt(1, 1, 1)];
     expect(read(`round,table,white,black,result\n1,1,${b},${a},1-0\n`).games).toMatchObject([{ points: [0, 1] }]);
-    expect(read(`round,table,winner\n1,1,${b.toUpperCase()}\n`).games).toMatchObject([{ points: [0, 1] }]);
+    expect(read(`round,table,winner\n1,1,${b.toUpperCase()}\n`)).toMatchObject({
+      games: [{ points: [0, 1] }],
+      notes: [`row 2: "${b.toUpperCase()}" is taken for ${b}`],
+    });
   });
 
   it('may be said of a player without a table, as a schedule does or by points', () => {
