@@ -21,8 +21,8 @@ export async function listPack(folder: string, { json }: Fields): Promise<void> 
     return `${serial}  ${where}  ${player ?? '-'}${replaced ? '  (replaced)' : ''}`.replace(UNPRINTABLE, ' ');
   });
   for (const sitter of listSitters(pack.record)) {
-    const { round, person, table } = sitter;
-    if (json === true) lines.push(JSON.stringify({ round, sitsOut: person.name, table }));
+    const { round, person, table, kind } = sitter;
+    if (json === true) lines.push(JSON.stringify({ round, sitsOut: person.name, table, kind }));
     else lines.push(`sits out   round ${round}  ${describeSitter(sitter)}`.replace(UNPRINTABLE, ' '));
   }
   await printText(lines.map((line) => `${line}\n`).join(''));

@@ -612,6 +612,15 @@ function makeForgeries(): void {
       .mend(),
   );
   forge(
+    'away-of-no-kind',
+    'R2',
+    'somebody is away for a reason that there is not',
+    of('away')
+      .order('add-2/', (order) => (order['batch'].away[0].kind = 'sick'))
+      .mend()
+      .text('add-2/schedule.csv', (text) => text.replace('half bye', 'sick')),
+  );
+  forge(
     'name-decomposed',
     'R2',
     'a name that is not in NFC, in order and rows',
@@ -1041,6 +1050,18 @@ function makeForgeries(): void {
     'R11',
     'the schedule has a table that nobody ordered',
     of('even').text('schedule.csv', (text) => `${text}1,3,Eve,Fay\r\n`),
+  );
+  forge(
+    'schedule-away-paid',
+    'R11',
+    'the schedule gives a bye to somebody who is withdrawn',
+    of('left').text('add-2/schedule.csv', (text) => text.replace(',withdrawn', ',bye')),
+  );
+  forge(
+    'schedule-away-seated',
+    'R11',
+    'the schedule seats somebody who is withdrawn',
+    of('left').text('add-2/schedule.csv', (text) => text.replace('Cleo,bye', 'Cleo,Ada')),
   );
   forge(
     'schedule-later',

@@ -127,7 +127,7 @@ const list: TableShape<GuideRound> = {
     figures('Tables', 13, ({ tables }) => tables),
     blanks('Starts', 20),
     blanks('Ends', 20),
-    names('Byes', '1fr', ({ byes }) => byes),
+    names('Byes, and who is away', '1fr', ({ byes }) => byes),
   ],
   rowHeight: 8,
   size: 10,

@@ -89,9 +89,12 @@ export function sittersAmong(sitters: readonly Sitter[], tables: readonly TableE
   return sitters.filter(({ person, table }) => table === null && here.has(keyOf(0, person)));
 }
 
+/** Returns the rounds in which somebody has a bye. */
 export function roundsOut(sitters: readonly Sitter[], person: Person): number[] {
   const key = keyOf(0, person);
-  return sitters.flatMap((sitter) => (keyOf(0, sitter.person) === key ? [sitter.round] : []));
+  return sitters.flatMap(({ kind, round, person: other }) =>
+    kind === 'bye' && keyOf(0, other) === key ? [round] : [],
+  );
 }
 
 /** Returns a text that no other person of the pack has. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { scheduleRows } from '../../../src/event/pages/public-rows.js';
 import { addBatch } from '../../../src/event/record/add-batch.js';
 import { listFiles } from '../../../src/event/record/list-files.js';
-import { describeSitters, listSitters } from '../../../src/event/record/list-sitters.js';
+import { describeSitters, listSitters, roundsOut } from '../../../src/event/record/list-sitters.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import type { PackRecord } from '../../../src/event/order/pack-record.js';
+import type { AwayKind, PackRecord } from '../../../src/event/order/pack-record.js';
+import { listTables } from '../../../src/event/order/list-tables.js';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
 
@@ -76,5 +77,77 @@ describe('who sits out', () => {
   it('is nobody who is only in other rounds', () => {
     const players = [{ name: 'Ada', round: 1 }, { name: 'Ben', round: 1 }, { name: 'Cleo', round: 2 }, 'Dan'];
     expect(describeSitters(listSitters(order({ players })))).toEqual(['round 1: Dan (no opponent at table 2)']);
+  });
+});
+
+describe('who is away', () => {
+  const pack = order({ players: names(5), rounds: 4, format: 'round-robin' });
+  const add = (record: PackRecord, round: number | null, ...away: [string, AwayKind][]) => {
+    const given = away.map(([name, kind]) => ({ name, kind, place: {} }));
+    const addition = { round, pairings: null, late: [], named: [], check: () => undefined, away: given };
+    return { ...record, batches: [...record.batches, addBatch(record, addition).batch] };
+  };
+
+  it('leaves a bye to each opponent, in all rounds that are there, and covers tell of byes alone', () => {
+    const left = add(pack, 2, ['player 1', 'withdrawn']);
+    const own = listSitters(left).filter(({ person }) => person.name === 'Player 1');
+    expect(own.filter(({ round }) => round > 1).map(({ round, kind, table }) => [round, kind, table])).toEqual(
+      [2, 3, 4].map((round) => [round, 'withdrawn', null]),
+    );
+    // In round 1 the circle leaves out Player 1.
+    expect(roundsOut(listSitters(left), { name: 'Player 1' })).toEqual([1]);
+    for (const round of [2, 3, 4]) {
+      const met = listTables(pack).find(
+        ({ place, players }) =>
+          place.round === round && players.some((taker) => taker !== 'open' && taker.name === 'Player 1'),
+      );
+      const other = met?.players.find((taker) => taker !== 'open' && taker.name !== 'Player 1');
+      if (other === undefined || other === 'open') continue;
+      expect(listSitters(left)).toContainEqual(
+        expect.objectContaining({ round, kind: 'bye', table: met?.place.table, person: other }),
+      );
+      const row = rowsOf(left, 2).find(([of, table]) => of === round && table === met?.place.table);
+      expect(row?.slice(2).sort()).toEqual([other.name, 'bye'].sort());
+    }
+    expect(rowsOf(left, 2).filter(([round]) => round === 1)).toEqual([]);
+  });
+
+  it('is said by the latest word, and stays so until a player is paired again', () => {
+    const four = order({ players: names(4), rounds: 1, format: 'pairs' });
+    const pairings = (text: string) => ({ name: 'r.csv', bytes: Buffer.from(text) });
+    const paired = (record: PackRecord, text: string) => {
+      const addition = { round: null, pairings: pairings(text), late: [], named: [], check: () => undefined };
+      return { ...record, batches: [...record.batches, addBatch(record, addition).batch] };
+    };
+    const kinds = (record: PackRecord, round: number) =>
+      listSitters(record).flatMap((each) => (each.round === round ? [[each.person.name, each.kind]] : []));
+    const left = add(four, null, ['Player 4', 'withdrawn']);
+    expect(kinds(left, 2)).toEqual([['Player 4', 'withdrawn']]);
+    const second = paired(left, 'a,b\nPlayer 1,Player 2\n');
+    expect(kinds(second, 2)).toEqual([
+      ['Player 4', 'withdrawn'],
+      ['Player 3', 'absent'],
+    ]);
+    const third = paired(add(second, 2, ['Player 3', 'half bye']), 'a,b\nPlayer 4,Player 3\n');
+    expect(kinds(third, 2)).toContainEqual(['Player 3', 'half bye']);
+    expect(
+      kinds(third, 3)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['Player 1', 'Player 2']);
+    expect(kinds(paired(third, 'a,b\nPlayer 1,Player 2\n'), 4)).toContainEqual(['Player 4', 'absent']);
+  });
+
+  it('is refused where nobody of that name is, two are, the round is not said, or the pairings seat them', () => {
+    expect(() => add(pack, 2, ['Nemo', 'absent'])).toThrow('is not in this pack');
+    expect(() => add(pack, null, ['Player 1', 'withdrawn'])).toThrow('give the first round');
+    const addition = { round: 5, late: [], named: [], check: () => undefined };
+    expect(() =>
+      addBatch(pack, {
+        ...addition,
+        pairings: { name: 'r', bytes: Buffer.from('a,b\nPlayer 1,Player 2\n') },
+        away: [{ name: 'Player 1', kind: 'absent', place: {} }],
+      }),
+    ).toThrow('sits at table 1 in the pairings');
   });
 });
