@@ -103,7 +103,9 @@ describe('a pack', () => {
       return { ...sheet, table: spare ? `spare ${table}` : String(table) };
     });
     const listed = (await work(['pack', 'list', 'cup', '--json'], { cwd })).stdout.toString().trimEnd().split('\n');
-    expect([...rows, { round: 1, sitsOut: 'Zoë', table: 2, kind: 'bye' }]).toEqual(listed.map((line) => JSON.parse(line) as object));
+    expect([...rows, { round: 1, sitsOut: 'Zoë', table: 2, kind: 'bye' }]).toEqual(
+      listed.map((line) => JSON.parse(line) as object),
+    );
     expect(rows.filter((sheet) => sheet.replaced)).toMatchObject([{ serial, issue: 1, player: 'Ben' }]);
 
     const found = await verifyEvent(late.event);
