@@ -9,7 +9,15 @@ import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';
 
-const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf', 'class.json'];
+const FILES = [
+  'children.pdf',
+  'how-to-play.pdf',
+  'teacher.pdf',
+  'board.pdf',
+  'board.svg',
+  'board-answers.pdf',
+  'class.json',
+];
 const WORDS = [
   'storm',
   'brown',

@@ -57,7 +57,9 @@ describe('describeVerdict', () => {
     const effects = ['alpha has won with this call'];
     const otherNames = ['the log calls alpha "Ines", but the sheet is that of "Eve"'];
     const wrong = { ...found, effects };
-    expect(describeVerdict({ calls: 1, wrong, harmless: [], later: [], remarks: [], text, players, otherNames })).toMatchObject({
+    expect(
+      describeVerdict({ calls: 1, wrong, harmless: [], later: [], remarks: [], text, players, otherNames }),
+    ).toMatchObject({
       said: 'Line 4: Ines’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
       effects: ['Ines has won with this call.'],
       remarks: [

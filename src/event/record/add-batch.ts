@@ -92,7 +92,7 @@ function requireNew(
   added: readonly Pairing[],
   placeOf: (name: string) => Place | string,
 ): void {
-  const seated = new Map(
+  const seated = new Map<string, Pairing & { readonly name: string; readonly isAdded: boolean }>(
     existing.flatMap((pairing) =>
       namesAt(pairing).map((name) => [keyOf(pairing, name), { ...pairing, name, isAdded: false }] as const),
     ),
