@@ -115,6 +115,14 @@ describe('a pack', () => {
       { number: 2, kind: 'replace', head: replaced.head, agrees: true },
       { number: 3, kind: 'add', head: late.head, agrees: true },
     ]);
+    const away = await addToPack(late.event, { away: [{ name: 'zoe', kind: 'withdrawn' }], round: 1 });
+    await change('add', '--withdrawn', 'zoe', '--round', '1');
+    await expectSame(away, cwd, 'cup');
+    expect(await verifyEvent(away.event, away.head)).toMatchObject({ intact: true, published: true });
+    await expect(addToPack(late.event, { away: [{ name: 'Nemo', kind: 'absent' }] })).rejects.toMatchObject({
+      code: 'bad-players',
+      place: { field: 'away[0].name' },
+    });
     expect(await verifyEvent(built, build?.head)).toMatchObject({ intact: true, published: true });
     expect(await verifyEvent(built, late.head)).toMatchObject({ intact: false, published: false });
   });
