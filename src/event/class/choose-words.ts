@@ -1,11 +1,9 @@
 // Chooses the words of two children who play each other: none in common, and of the rest those of which there are better reasons than against.
-import type { WordPool } from '../../game/words/word-list.js';
-import { pick, type Random, shuffle } from '../../core/random/random.js';
+import { type Random, shuffle } from '../../core/random/random.js';
 
 /** What one of the two may be dealt. */
 export interface Seat {
-  /** Each word once. */
-  readonly pool: WordPool;
+  readonly pool: ReadonlyMap<number, ReadonlySet<string>>;
   /** Whether a word was only added to fill the teacher's list. */
   readonly isFilling: (word: string) => boolean;
   /** How often the child had a word on earlier days. */
@@ -19,15 +17,23 @@ export interface Room {
   readonly beside: ReadonlySet<string>;
   /** How many children have a word today. */
   readonly uses: ReadonlyMap<string, number>;
-  /** How many children had it on earlier days. */
+  /** How many children had a word of the teacher's list on earlier days. */
   readonly known: ReadonlyMap<string, number>;
+  /** Words that met one in a fleet that they must not meet. */
+  readonly shunned: ReadonlySet<string>;
 }
 
-/** What speaks against a word, the weightiest first: that the child had it, and how often; that neighbors have it; that it is not of the teacher's list; and each child who has it today. Of words that nobody has, those come first that most have had before, as the fewest can still get them. */
-const COSTS = { had: 1e11, often: 1e9, near: 1e7, beside: 1e6, filling: 1e5, used: 100 } as const;
-
-/** Orders in which the places of both fleets are filled; the first is right in all but the scarcest lists. */
-const MOST_TRIES = 24;
+/** What speaks against a word, the weightiest first: that it is of another level; that it made a fleet that cannot be; that the child had it, and how often; that neighbors have it; that it is not of the teacher's list; and each child who has it today. Of words that nobody has, those come first that most have had before, as the fewest can still get them. */
+const COSTS = {
+  strange: 1e14,
+  shunned: 1e13,
+  had: 1e11,
+  often: 1e9,
+  near: 1e7,
+  beside: 1e6,
+  filling: 1e5,
+  used: 100,
+} as const;
 
 /** Returns the words of both, by the lengths of the ships. Requires a pool that has words for two fleets. */
 export function chooseWords(
@@ -39,64 +45,71 @@ export function chooseWords(
   const fleets: [string[], string[]] = [[], []];
   for (const length of new Set(lengths)) {
     const ships = lengths.filter((other) => other === length).length;
-    const priced = seats.map((seat) => priceWords(seat, length, room));
-    for (const { seat, word } of cheapest(priced, ships, random)) fleets[seat]?.push(word);
+    const all = new Set(seats.flatMap(({ pool }) => [...(pool.get(length) ?? [])]));
+    // Of words that are as good the first is taken.
+    const words = shuffle([...all], random);
+    const costs = seats.map((seat) => words.map((word) => priceWord(seat, word, room)));
+    const places = seats.flatMap((_, seat) => Array.from({ length: ships }, () => seat));
+    const chosen = assign(places.map((seat) => costs[seat] ?? []));
+    for (const [i, seat] of places.entries()) fleets[seat]?.push(words[chosen[i] ?? 0] ?? '');
   }
   return fleets;
 }
 
-interface Priced {
-  readonly word: string;
-  readonly cost: number;
+function priceWord({ pool, isFilling, had }: Seat, word: string, room: Room): number {
+  const { near, beside, uses, known, shunned } = room;
+  const before = had(word);
+  return (
+    (pool.get(word.length)?.has(word) === true ? 0 : COSTS.strange) +
+    (shunned.has(word) ? COSTS.shunned : 0) +
+    (before > 0 ? COSTS.had : 0) +
+    COSTS.often * Math.min(before, 20) +
+    (near.has(word) ? COSTS.near : 0) +
+    (beside.has(word) ? COSTS.beside : 0) +
+    (isFilling(word) ? COSTS.filling : 0) +
+    COSTS.used * (uses.get(word) ?? 0) -
+    (known.get(word) ?? 0)
+  );
 }
 
-function priceWords({ pool, isFilling, had }: Seat, length: number, { near, beside, uses, known }: Room): Priced[] {
-  return (pool.get(length) ?? []).map((word) => {
-    const before = had(word);
-    const cost =
-      (before > 0 ? COSTS.had : 0) +
-      COSTS.often * Math.min(before, 20) +
-      (near.has(word) ? COSTS.near : 0) +
-      (beside.has(word) ? COSTS.beside : 0) +
-      (isFilling(word) ? COSTS.filling : 0) +
-      COSTS.used * (uses.get(word) ?? 0) -
-      (known.get(word) ?? 0);
-    return { word, cost };
-  });
-}
-
-interface Choice {
-  readonly seat: number;
-  readonly word: string;
-}
-
-function cheapest(priced: readonly (readonly Priced[])[], ships: number, random: Random): readonly Choice[] {
-  const places = priced.flatMap((_, seat) => Array.from({ length: ships }, () => seat));
-  const least = priced.reduce((sum, words) => sum + sumOfLeast(words, ships), 0);
-  let best: { readonly chosen: readonly Choice[]; readonly cost: number } | undefined;
-  for (let i = 0; i < MOST_TRIES && (best === undefined || best.cost > least); i++) {
-    const taken = new Set<string>();
-    let cost = 0;
-    const chosen = (i === 0 ? places : shuffle(places, random)).map((seat): Choice => {
-      const free = (priced[seat] ?? []).filter(({ word }) => !taken.has(word));
-      const low = Math.min(...free.map((each) => each.cost));
-      const { word } = pick(
-        random,
-        free.filter((each) => each.cost === low),
-      );
-      taken.add(word);
-      cost += low;
-      return { seat, word };
-    });
-    if (best === undefined || cost < best.cost) best = { chosen, cost };
+/** Returns a column for each row, all different, so that the sum of their costs is the least: the Hungarian method, row after row. Requires as many columns as rows. */
+function assign(costs: readonly (readonly number[])[]): number[] {
+  const columns = costs[0]?.length ?? 0;
+  const at = (row: number, column: number) => costs[row]?.[column] ?? 0;
+  /** What is taken off the costs of each row and column. */
+  const [ofRow, ofColumn] = [costs.map(() => 0), Array.from({ length: columns }, () => 0)];
+  const rowOf = Array.from({ length: columns }, () => -1);
+  for (const first of costs.keys()) {
+    const least = Array.from({ length: columns }, () => Infinity);
+    const from = Array.from({ length: columns }, () => -1);
+    const seen = new Set<number>();
+    let [row, column] = [first, -1];
+    while (row >= 0) {
+      let next = -1;
+      for (let other = 0; other < columns; other++) {
+        if (seen.has(other)) continue;
+        const cost = at(row, other) - (ofRow[row] ?? 0) - (ofColumn[other] ?? 0);
+        if (cost < (least[other] ?? 0)) [least[other], from[other]] = [cost, column];
+        if (next < 0 || (least[other] ?? 0) < (least[next] ?? 0)) next = other;
+      }
+      const step = least[next] ?? 0;
+      ofRow[first] = (ofRow[first] ?? 0) + step;
+      for (const other of seen) {
+        const own = rowOf[other] ?? 0;
+        ofRow[own] = (ofRow[own] ?? 0) + step;
+        ofColumn[other] = (ofColumn[other] ?? 0) - step;
+      }
+      for (let other = 0; other < columns; other++) if (!seen.has(other)) least[other] = (least[other] ?? 0) - step;
+      seen.add(next);
+      column = next;
+      row = rowOf[next] ?? -1;
+    }
+    // Each column on the way gets the row of the one before it.
+    while (column >= 0) {
+      const before = from[column] ?? -1;
+      rowOf[column] = before < 0 ? first : (rowOf[before] ?? first);
+      column = before;
+    }
   }
-  return best?.chosen ?? [];
-}
-
-function sumOfLeast(words: readonly Priced[], count: number): number {
-  return words
-    .map(({ cost }) => cost)
-    .sort((a, b) => a - b)
-    .slice(0, count)
-    .reduce((sum, cost) => sum + cost, 0);
+  return costs.map((_, row) => rowOf.indexOf(row));
 }

@@ -164,7 +164,9 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   const made =
     seed === null
       ? []
-      : [`To print the same sheets again, use the same roster, words and options with the seed “${seed}”.`];
+      : [
+          `To print the same sheets again, use the same roster, words and options${order.days.length === 0 ? '' : ', the same earlier set'} with the seed “${seed}”.`,
+        ];
   const notes = [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal), ...made];
   // The cover is page 1.
   const list = [...layoutClassList(setup, { title: 'The class', subtitle: title, before: 1 }, rowsOf(set), notes)];

@@ -6,7 +6,7 @@ import { editions } from '../../game/editions/index.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup, type PreparedSetup } from '../../game/setup/battle-setup.js';
 import { parseOwnList } from '../../game/words/own-list.js';
-import { groupByLength, type WordPool } from '../../game/words/word-list.js';
+import { groupByLength } from '../../game/words/word-list.js';
 import { Problem } from '../../core/problem.js';
 import { sheetKey } from '../../core/random/keys.js';
 import { createRandom } from '../../core/random/random.js';
@@ -14,7 +14,7 @@ import { noFleetCanBeDealt } from '../../core/sentences.js';
 import { foldName } from '../order/fold-name.js';
 import { chooseWords, type Room, type Seat } from './choose-words.js';
 import type { ClassOrder } from './class-order.js';
-import { pairClass } from './pair-class.js';
+import { type Couple, pairClass } from './pair-class.js';
 
 /** A child who plays two boards has two. */
 export interface ClassSheet {
@@ -40,9 +40,9 @@ export interface ClassDeal {
 
 /** The words of a level, as a child's sheet is dealt from them. */
 interface Kind extends PreparedSetup {
-  /** Each word once. */
-  readonly pool: WordPool;
+  readonly pool: Seat['pool'];
   readonly isFilling: (word: string) => boolean;
+  readonly hasOwn: boolean;
 }
 
 /** Throws the Problems of words and levels. Tables are dealt in their order, so that children at the end of a list move no others. */
@@ -57,24 +57,26 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
   };
   for (const i of children.keys()) kindOf(i);
   const forAll = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level);
-  const choose = prepareChoice(order, master);
-  const sheets: ClassSheet[] = [];
-  for (const { table, seats, board } of pairClass(order, master)) {
-    const [a, b] = seats;
-    const words = choose(table, board, [
-      { child: a, kind: kindOf(a) },
-      { child: b, kind: kindOf(b) },
-    ]);
-    const deal = (i: number, seat: 0 | 1, place: readonly number[]) =>
-      dealWords(kindOf(i), words[seat], master, ['child', nameOf(order, i), ...place], nameOf(order, i));
+  const couples = pairClass(order, master);
+  const chosen = chooseForAll(order, master, couples, kindOf, forAll);
+  const sheets = couples.flatMap(({ table, seats: [a, b], board }, i): ClassSheet[] => {
+    const deal = (child: number, seat: 0 | 1, place: readonly number[]) =>
+      dealWords(
+        kindOf(child),
+        chosen[i]?.[seat] ?? [],
+        master,
+        ['child', nameOf(order, child), ...place],
+        nameOf(order, child),
+      );
     const [first, second] = [deal(a, 0, board === 2 ? [table] : []), deal(b, 1, [])];
     const codes = drawMatchCodes(sheet.edition, sheet.rules, [first.key, second.key]);
-    sheets.push(
+    return [
       { child: a, opponent: b, table, board, battle: { ...first.battle, launchCodes: codes[0] } },
       { child: b, opponent: a, table, board: null, battle: { ...second.battle, launchCodes: codes[1] } },
-    );
-  }
-  const [alone, wall] = children.length > 1 ? [] : choose(0, null, [{ child: 0, kind: kindOf(0) }, { kind: forAll }]);
+    ];
+  });
+  const both = [{ child: 0, kind: kindOf(0) }, { kind: forAll }] as const;
+  const [alone, wall] = children.length > 1 ? [] : prepareChoice(order, master, 0)(0, null, both);
   if (alone !== undefined) {
     const { battle } = dealWords(kindOf(0), alone, master, ['child', nameOf(order, 0)], nameOf(order, 0));
     sheets.push({ child: 0, opponent: null, table: null, board: null, battle });
@@ -84,7 +86,11 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     sheets,
     board: dealWords(forAll, wall, master, ['board'], null).battle,
     notices: [...notices],
-    unused: listUnused(sheet, forAll, sheets),
+    unused: listUnused(
+      sheet,
+      forAll,
+      sheets.flatMap(({ battle }) => wordsOf(battle)),
+    ),
   };
 }
 
@@ -102,27 +108,63 @@ interface Player {
   readonly kind: Kind;
 }
 
+type Fleets = [string[], string[]];
+
+/** Rounds of choices for a class that has played before: where most children had most words, a word of the list may find nobody. */
+const MOST_ROUNDS = 12;
+
+/** Returns the words of all couples: of several rounds those that leave out the fewest words of the teacher's list. On the first day the first round leaves out none that has a place. */
+function chooseForAll(
+  order: ClassOrder,
+  master: Uint8Array,
+  couples: readonly Couple[],
+  kindOf: (i: number) => Kind,
+  forAll: Kind,
+): readonly Fleets[] {
+  let best: { readonly fleets: readonly Fleets[]; readonly left: number } | undefined;
+  for (let round = 0; round < MOST_ROUNDS && best?.left !== 0; round++) {
+    const choose = prepareChoice(order, master, round);
+    const fleets = couples.map(({ table, seats: [a, b], board }) =>
+      choose(table, board, [
+        { child: a, kind: kindOf(a) },
+        { child: b, kind: kindOf(b) },
+      ]),
+    );
+    const left = order.days.length === 0 ? 0 : listUnused(order.sheet, forAll, fleets.flat(2)).length;
+    if (best === undefined || left < best.left) best = { fleets, left };
+  }
+  return best?.fleets ?? [];
+}
+
 /** Choices of words before they are taken to be too few: another one is made where two words must not meet. */
 const MOST_CHOICES = 200;
 
 /** Returns what chooses the words of couple after couple, in the order of their tables. */
-function prepareChoice({ children, days, sheet }: ClassOrder, master: Uint8Array) {
+function prepareChoice({ children, days, sheet }: ClassOrder, master: Uint8Array, round: number) {
   const lengths = editions[sheet.edition].ships.map(({ length }) => length);
   const had = children.map(({ name }) => countHad(days, name));
   const [uses, known] = [new Map<string, number>(), new Map<string, number>()];
-  for (const word of had.flatMap((counts) => [...counts.keys()])) known.set(word, (known.get(word) ?? 0) + 1);
+  for (const word of sheet.ownWords === null ? [] : had.flatMap((counts) => [...counts.keys()]))
+    known.set(word, (known.get(word) ?? 0) + 1);
   const couples: { readonly table: number; readonly words: readonly string[] }[] = [];
-  return (table: number, board: 1 | 2 | null, players: readonly [Player, Player]): [string[], string[]] => {
+  return (table: number, board: 1 | 2 | null, players: readonly [Player, Player]): Fleets => {
     const beside = couples.filter((other) => other.table >= table - 1).flatMap(({ words }) => words);
-    const room: Room = { near: new Set(couples.at(-1)?.words), beside: new Set(beside), uses, known };
+    const shunned = new Set<string>();
+    const room: Room = { near: new Set(couples.at(-1)?.words), beside: new Set(beside), uses, known, shunned };
     const [first, second] = players.map(({ child, kind: { pool, isFilling } }): Seat => {
       const counts = child === undefined ? undefined : had[child];
       return { pool, isFilling, had: (word) => counts?.get(word) ?? 0 };
     }) as [Seat, Seat];
     for (let choice = 0; choice < MOST_CHOICES; choice++) {
-      const random = createRandom(sheetKey(master, ['class', 'table', table, board ?? 1, choice]), 'words');
+      const random = createRandom(sheetKey(master, ['class', 'table', table, board ?? 1, choice, round]), 'words');
       const fleets = chooseWords([first, second], lengths, room, random);
-      if (players.some(({ kind: { setup } }, i) => setup.offensive?.meet?.(fleets[i] ?? []) === true)) continue;
+      const clashing = fleets.flatMap((words, i) => {
+        const { setup, isFilling, hasOwn } = players[i as 0 | 1].kind;
+        const meet = setup.offensive?.meet?.(words) === true;
+        return meet ? words.filter((word) => !hasOwn || isFilling(word)) : [];
+      });
+      for (const word of clashing) shunned.add(word);
+      if (clashing.length > 0) continue;
       const words = fleets.flat();
       for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
       couples.push({ table, words });
@@ -139,11 +181,10 @@ function countHad(days: ClassOrder['days'], name: string): ReadonlyMap<string, n
   return counts;
 }
 
-function listUnused({ ownWords, fold }: ClassOrder['sheet'], { setup }: Kind, sheets: readonly ClassSheet[]): string[] {
-  const used = new Set(sheets.flatMap(({ battle }) => wordsOf(battle)));
-  if (ownWords === null || used.size === 0) return [];
+function listUnused({ ownWords, fold }: ClassOrder['sheet'], { pool }: Kind, used: readonly string[]): string[] {
+  if (ownWords === null || used.length === 0) return [];
   const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
-  return words.filter((word) => !used.has(word) && setup.pool.get(word.length)?.includes(word));
+  return words.filter((word) => !used.includes(word) && pool.get(word.length)?.has(word));
 }
 
 function withoutLeftOut({ notices, leftOut }: Kind): string[] {
@@ -163,8 +204,9 @@ function prepareKind(sheet: ClassOrder['sheet'], level: string): Kind {
   const own = new Set(ownWords === null ? [] : parseOwnList(ownWords.name, ownWords.bytes, sheet.fold).words);
   return {
     ...prepared,
-    pool: new Map([...setup.pool].map(([length, words]) => [length, [...new Set(words)]])),
+    pool: new Map([...setup.pool].map(([length, words]) => [length, new Set(words)])),
     isFilling: (word) => own.size > 0 && !own.has(word),
+    hasOwn: own.size > 0,
   };
 }
 

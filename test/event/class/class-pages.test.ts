@@ -116,6 +116,18 @@ describe('an odd child', () => {
     expect(says('this is 2 of 2')).toEqual([5]);
   });
 
+  it.each([
+    { paper: 'a5', names: 'blank', children: ['小林', 'Ben', '王伟'] },
+    { template: 'large', names: 'blank', children: ['小林', 'Ben', '王伟'] },
+    { template: 'tent', case: 'lower', back: 'decoy', children: ['Ada', 'Ben', 'Cleo'] },
+  ])('has room for what its sheets say: %j', (fields) => {
+    for (const page of layoutChildren(setOf(fields)))
+      for (const item of page.parts.flatMap(({ items }) => items)) {
+        const { x, width } = boundsOf(item, resources.fonts);
+        expect(x >= 0 && x + width <= page.width).toBe(true);
+      }
+  });
+
   it('who is alone plays the board with the teacher, and has none of its words', () => {
     const alone = setOf({
       children: ['Ada'],
