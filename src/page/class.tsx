@@ -1,35 +1,50 @@
 // A teacher: the names of a class become a sheet for every child, and what the teacher needs besides.
 import { useState } from 'preact/hooks';
-import { classLimits } from '../event/options/class-rows.js';
+import { parseJson } from '../core/input/read-json.js';
+import { newSeed } from '../core/new-seed.js';
+import type { Fields } from '../core/option.js';
+import { limits } from '../core/options/limits.js';
+import { because, type Cause, Problem } from '../core/problem.js';
+import { readClassRecord } from '../event/class/class-record.js';
+import { classLimits, pairOptions } from '../event/options/class-rows.js';
 import { readRoster } from '../event/order/read-people.js';
-import { because, Problem } from '../core/problem.js';
-import { Line, Lines } from './fields.js';
+import { type FormRow, listFormRows } from './choices.js';
+import { FileButton, Line, Lines, readTextFile, RowField } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, WordSource } from './options.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { commandOf, fieldsOf } from './values.js';
-import type { MadeClass } from './work/class.js';
+import { commandOf, fieldsOf, standardOf } from './values.js';
+import { type Couples, couplesOf, type MadeClass, type RosterOrder } from './work/class.js';
 
 /** How problems call what stands here under another name. */
-const renamed: Readonly<Record<string, string>> = { children: 'roster' };
+const renamed: Readonly<Record<string, string>> = { children: 'roster', again: 'roster' };
 
 export function Class() {
   const { values, place } = usePage();
   const task = useTask((field) => renamed[field] ?? field);
   const [roster, setRoster] = useState('');
   const [more, setMore] = useState({ event: '', date: '', seed: '' });
+  const [pair, setPair] = useState('');
+  const [absent, setAbsent] = useState<readonly string[]>([]);
+  const [earlier, setEarlier] = useState<Fields | null>(null);
+  const [drawn, setDrawn] = useState(newSeed);
   const [made, setMade] = useState<(MadeClass & { readonly order: string }) | null>(null);
   const { seed, ...named } = more;
   const own = Object.fromEntries(Object.entries(named).filter(([, text]) => text.trim() !== ''));
-  const asked = { fields: { ...fieldsOf(values), ...own }, roster };
-  const order = JSON.stringify([values, own, roster]);
+  const fields = { ...fieldsOf(values), ...own, ...(pair === '' ? {} : { pair }), ...withEarlier(earlier) };
+  const asked = { fields: { ...fields, absent: stillListed(roster, earlier, absent) }, roster };
+  const order = JSON.stringify([values, own, pair, absent, earlier, roster]);
+  const isOld = made !== null && made.order !== order;
+  // What was made is shown until something changes, then what would be.
+  const couples = lookAt({ ...asked, seed: seed.trim() || (made === null || isOld ? drawn : made.seed) });
   const make = () =>
     task.run('Making the class set …', async () => {
-      if (roster.trim() === '')
+      if (roster.trim() === '' && earlier === null)
         throw new Problem('missing-value', because`write the names of the children, or choose a file`, 'roster');
-      const done = await task.ask('class', { ...asked, ...(seed.trim() === '' ? {} : { seed }) });
+      const done = await task.ask('class', { ...asked, seed: seed.trim() || drawn });
       setMade({ ...done, order });
+      setDrawn(newSeed());
       return 'The class set is ready below.';
     });
   return (
@@ -46,8 +61,11 @@ export function Class() {
             value={roster}
             change={setRoster}
             file={{ accept: '.csv,.txt,text/csv,text/plain', most: classLimits.rosterBytes }}
-            said={sayChildren(roster)}
+            said={sayChildren(roster, earlier)}
           />
+          <Earlier earlier={earlier} change={setEarlier} task={task} />
+          <RowField row={pairRow} values={{ pair: pair || pairOf(earlier) }} set={(_, value) => setPair(value)} />
+          {couples === null ? null : <CoupleList couples={couples} change={setAbsent} />}
           <WordSource fills />
           <EditionField />
           <button class="big" type="submit">
@@ -57,7 +75,7 @@ export function Class() {
           {made === null ? null : (
             <Made
               made={made}
-              isOld={made.order !== order}
+              isOld={isOld}
               keepSeed={() => {
                 setMore({ ...more, seed: made.seed });
                 task.say(
@@ -86,7 +104,7 @@ export function Class() {
               <Line
                 label="Seed"
                 name="seed"
-                note="The same seed makes the same sheets again; children who are added at the end change no other’s. Leave it empty for a new set."
+                note="The same seed makes the same sheets again; children who are added at the end change no other’s where neighbors play. Leave it empty for a new set."
                 value={seed}
                 change={(text) => setMore({ ...more, seed: text })}
               />
@@ -95,7 +113,10 @@ export function Class() {
           <CopyCommand
             task={task}
             command={() =>
-              commandOf('class class.csv', values, [
+              commandOf(roster.trim() === '' && earlier !== null ? 'class' : 'class class.csv', values, [
+                ['--again', earlier === null ? '' : 'class.json'],
+                ['--pair', pair],
+                ...asked.fields.absent.map((name) => ['--absent', name] as const),
                 ['--event', more.event],
                 ['--date', more.date],
                 ['--names', 'blank'],
@@ -147,12 +168,120 @@ function Made({
   );
 }
 
-function sayChildren(text: string): string {
-  if (text.trim() === '') return '';
+function sayChildren(text: string, earlier: Fields | null): string {
+  if (text.trim() === '') return earlier === null ? '' : 'The children of the earlier set.';
   try {
     return readRoster(new TextEncoder().encode(text), 'roster').notes.map(sentence).join(' ');
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;
   }
+}
+
+const pairRow = listFormRows(pairOptions.shape)[0] as FormRow;
+
+/** How the class was paired. */
+function pairOf(earlier: Fields | null): string {
+  const { pair } = (earlier?.['order'] ?? {}) as { readonly pair?: string };
+  return pair ?? standardOf(pairRow);
+}
+
+function withEarlier(earlier: Fields | null): Fields {
+  return earlier === null ? {} : { again: earlier };
+}
+
+/** Nobody is absent whose name is no longer on the list. */
+function stillListed(roster: string, earlier: Fields | null, absent: readonly string[]): readonly string[] {
+  const couples = lookAt({ fields: withEarlier(earlier), roster });
+  return absent.filter((name) => couples?.tables.flat().includes(name));
+}
+
+/** What is wrong with the order is said when it is made. */
+function lookAt(asked: RosterOrder): Couples | null {
+  if (asked.roster.trim() === '' && asked.fields['again'] === undefined) return null;
+  try {
+    return couplesOf(asked);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+function CoupleList({
+  couples: { tables, absent },
+  change,
+}: {
+  readonly couples: Couples;
+  readonly change: (absent: readonly string[]) => void;
+}) {
+  const child = (name: string, isThere: boolean) => (
+    <label class="choice" key={name}>
+      <input
+        type="checkbox"
+        checked={isThere}
+        onInput={() => change(isThere ? [...absent, name] : absent.filter((other) => other !== name))}
+      />
+      <span>{name}</span>
+    </label>
+  );
+  return (
+    <fieldset class="field couples" data-field="absent">
+      <legend>Who is there, table by table</legend>
+      <ol>
+        {tables.map((names, i) => (
+          <li key={i}>
+            <span class="note">Table {i + 1}</span>
+            {names.map((name) => child(name, true))}
+            {names.length === 3 ? <span class="note">{names[1]} plays two boards</span> : null}
+            {names.length === 1 ? <span class="note">plays you</span> : null}
+          </li>
+        ))}
+      </ol>
+      {absent.length === 0 ? null : (
+        <p>
+          <span class="note">Absent</span>
+          {absent.map((name) => child(name, false))}
+        </p>
+      )}
+      <p class="note">Untick a child who is absent: the others are paired anew.</p>
+    </fieldset>
+  );
+}
+
+/** The set of an earlier day, from which other couples and words follow. */
+function Earlier({
+  earlier,
+  change,
+  task,
+}: {
+  readonly earlier: Fields | null;
+  readonly change: (earlier: Fields | null) => void;
+  readonly task: Task;
+}) {
+  const open = (file: File) =>
+    task.run('', async () => {
+      const fail = (index: number, cause: Cause): never => {
+        throw new Problem('bad-spec', cause, { file: file.name, column: index + 1 });
+      };
+      const record = parseJson(await readTextFile(file), limits.spec.depth, fail);
+      readClassRecord(record);
+      change(record as Fields);
+      return 'The children and words are those of the earlier set, unless you write others. Couples and words will be new.';
+    });
+  return (
+    <p class="tally">
+      <span>
+        {earlier === null
+          ? 'Played before? Choose class.json of the last set, for other couples and words.'
+          : 'Other couples and words than in the earlier set.'}
+      </span>
+      {earlier === null ? (
+        <FileButton label="Choose class.json" accept=".json,application/json" take={(file) => void open(file)} />
+      ) : (
+        <button type="button" class="quiet" onClick={() => change(null)}>
+          Forget it
+        </button>
+      )}
+    </p>
+  );
 }

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { Class } from '../../src/page/class.js';
+import { classOf } from '../../src/page/work/class.js';
 import { renderPart } from './render.js';
 
 it('counts children, and says of a file in which row and column it is wrong', async () => {
@@ -33,4 +34,35 @@ it('makes the same set again from its seed, and says when what is chosen is no l
   expect(root.textContent).toContain(`Seed ${seed}:`);
   await type('Event', 'Friday');
   await see('this is the set of before');
+});
+
+it('shows who plays whom, and pairs anew without a child who is absent, as the set that is made then is', async () => {
+  const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  const tables = () => [...root.querySelectorAll('.couples li')].map((each) => each.textContent);
+  await type('Paste your names, one per line', 'Ada\nBen\nCleo\nDan\nEve');
+  expect(tables()).toEqual(['Table 1AdaBen', 'Table 2DanCleoEveCleo plays two boards']);
+  await press('Ben');
+  await see('AbsentBen');
+  expect(tables()).toEqual(['Table 1AdaCleo', 'Table 2DanEve']);
+  await press('Make the class set');
+  await see('A4, 4 pages for 4 children');
+  await press('Ben');
+  await see('this is the set of before');
+  expect(tables()).toHaveLength(2);
+  await type('Paste your names, one per line', 'Ada\nBen');
+  expect(tables()).toEqual(['Table 1AdaBen']);
+});
+
+it('makes other couples from the record of an earlier set', async () => {
+  const first = await classOf({ fields: {}, roster: 'Ada\nBen\nCleo\nDan', seed: 'monday' });
+  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
+  const { see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
+  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
+  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+  await see('Table 1AdaCleo');
+  await press('Make the class set');
+  await see('No child has a word that they had before.');
+  await press('Forget it');
+  expect(root.querySelector('.couples')).toBeNull();
 });
