@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
 import { startTestService, type TestService } from '../server/test-service.js';
-import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
+import { listFolder, makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';
 
@@ -96,6 +96,23 @@ describe('a class', () => {
     expect(sha256(reply.bytes)).toBe(sha256(archive));
   });
 
+  it('plays again from its folder as from its record over HTTP, and leaves the folder as it is', async () => {
+    const cwd = makeInput();
+    const again = ['--absent', 'child 3', '--absent', 'Child 5', '--pair', 'random', '--seed', 'tuesday'];
+    const monday = ['--words', 'spelling.txt', '--paper', 'letter', '--seed', 'monday', '-q', '-o', 'monday'];
+    expect((await runCommand(['class', 'roster.csv', ...monday], { cwd })).code).toBe(0);
+    const before = listFolder(join(cwd, 'monday'));
+    const { code, stderr } = await runCommand(['class', '--again', 'monday/', ...again, '-o', 'tuesday.zip'], { cwd });
+    expect(stderr).toMatch(/7 files for 6 children/);
+    expect(code).toBe(0);
+    expect(listFolder(join(cwd, 'monday'))).toEqual(before);
+    const record: unknown = JSON.parse(readFileSync(join(cwd, 'monday/class.json'), 'utf8'));
+    const asked = { again: record, absent: ['Child 3', 'Child 5'], pair: 'random', seed: 'tuesday' };
+    const reply = await service.post('/v1/classes', asked);
+    expect(reply.status).toBe(200);
+    expect(sha256(reply.bytes)).toBe(sha256(readFileSync(join(cwd, 'tuesday.zip'))));
+  });
+
   it('is the same bytes by both ways where all are in small letters, in large print and left-handed', async () => {
     const cwd = makeInput();
     const names = children.map(({ name }) => name);
@@ -142,6 +159,8 @@ describe('a class', () => {
     [{ children: ['Ada'], template: 'larg' }, '/template'],
     [{ children: ['Ada', '王伟'] }, '/children/1/name'],
     [{ children: ['Ada'], names: 'line' }, '/names'],
+    [{ children: ['Ada', 'Ben'], absent: ['Bne'] }, '/absent/0'],
+    [{ children: ['Ada', 'Ben'], again: {} }, '/again'],
   ])('is refused over HTTP with the place of what is wrong: %j', async (body, pointer) => {
     const reply = await service.post('/v1/classes', body);
     expect(reply.status).toBe(422);
@@ -160,6 +179,15 @@ describe('nothing is left', () => {
     ['large print on small paper', 'name,large\nAda,yes\n', 'does-not-fit', ['large does not fit on A5']],
   ])('of a set with %s', async (_, roster, slug, says) => {
     await expectRefusal({ args: set, code: 65, slug, says, files: { 'roster.csv': roster } });
+  });
+
+  it.each([
+    [['class', '-o', 'set/'], 64, 'missing-value', ['--again']],
+    [['class', '--again', 'monday', '-o', 'set/'], 66, 'no-input', ['class.json', 'does not exist']],
+    [['class', '--again', 'monday.zip', '-o', 'set/'], 66, 'no-input', ['unpack it']],
+    [['class', '--again', 'roster.json', '-o', 'set/'], 65, 'bad-spec', ['no record of a class']],
+  ] as const)('of %j', async (args, code, slug, says) => {
+    await expectRefusal({ args, code, slug, says, files: { 'roster.json': '{}' } });
   });
 
   it('of what lies under the name already', async () => {

@@ -6,7 +6,15 @@ import { hasChromium, launch, open } from '../support/chromium.js';
 import { examine } from '../support/examine.js';
 import { readZip } from '../support/read-zip.js';
 
-const FILES = ['children.pdf', 'how-to-play.pdf', 'teacher.pdf', 'board.pdf', 'board.svg', 'board-answers.pdf'];
+const FILES = [
+  'children.pdf',
+  'how-to-play.pdf',
+  'teacher.pdf',
+  'board.pdf',
+  'board.svg',
+  'board-answers.pdf',
+  'class.json',
+];
 const page = new URL('../../dist/battle-tracker.html', import.meta.url).href;
 
 describe.skipIf(!hasChromium)('the class tab', () => {
