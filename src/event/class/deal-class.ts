@@ -5,6 +5,7 @@ import { requireWords } from '../../game/draw-words.js';
 import { editions } from '../../game/editions/index.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup, type PreparedSetup } from '../../game/setup/battle-setup.js';
+import { cacheWords, type WordStore } from '../../game/setup/word-store.js';
 import { parseOwnList } from '../../game/words/own-list.js';
 import { groupByLength } from '../../game/words/word-list.js';
 import { Problem } from '../../core/problem.js';
@@ -48,15 +49,16 @@ interface Kind extends PreparedSetup {
 /** Throws the Problems of words and levels. Tables are dealt in their order, so that children at the end of a list move no others. */
 export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
   const { children, sheet } = order;
+  const store = cacheWords();
   const kinds = new Map<string, Kind>();
   const kindOf = (i: number): Kind => {
     const level = children[i]?.level ?? sheet.words.level;
-    const kind = kinds.get(level) ?? at(order, i, () => prepareKind(sheet, level));
+    const kind = kinds.get(level) ?? at(order, i, () => prepareKind(sheet, level, store));
     kinds.set(level, kind);
     return kind;
   };
   for (const i of children.keys()) kindOf(i);
-  const forAll = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level);
+  const forAll = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level, store);
   const couples = pairClass(order, master);
   const chosen = chooseForAll(order, master, couples, kindOf, forAll);
   const sheets = couples.flatMap(({ table, seats: [a, b], board }, i): ClassSheet[] => {
@@ -191,9 +193,9 @@ function withoutLeftOut({ notices, leftOut }: Kind): string[] {
   return notices.filter((notice) => !leftOut.includes(notice));
 }
 
-function prepareKind(sheet: ClassOrder['sheet'], level: string): Kind {
+function prepareKind(sheet: ClassOrder['sheet'], level: string, store: WordStore): Kind {
   const fill = sheet.fill === null ? null : level === sheet.words.level ? sheet.fill : level;
-  const prepared = prepareSetup({ ...sheet, fill, words: { ...sheet.words, level } });
+  const prepared = prepareSetup({ ...sheet, fill, words: { ...sheet.words, level } }, store);
   const { setup } = prepared;
   requireWords(
     setup.pool,

@@ -96,19 +96,22 @@ function pairFree(free: readonly number[], settled: readonly Seats[], meetings: 
       : [...last.filter((i) => !meetings.wasInThree(i)), ...last.filter((i) => meetings.wasInThree(i))];
   for (let again = 0; ; again++) {
     for (const child of left) {
-      const found = search(
+      // Everybody else may be the third child's opponent; where all were, that is one couple that meets again.
+      const others = [...settled.flat(), ...free].filter((i) => i !== child);
+      const fresh = others.filter((i) => child === undefined || !meetings.met(child, i));
+      const couples = search(
         free.filter((i) => i !== child),
         meetings,
-        again,
+        again - (fresh.length > 0 ? 0 : 1),
       );
-      if (found === undefined) continue;
+      if (couples === undefined) continue;
+      const all = [...settled, ...couples];
+      if (child === undefined) return { couples: all };
       // The last couple that was drawn takes the third child in, so that a child who comes late moves nobody else.
-      const couples = [...settled, ...found];
-      if (child === undefined) return { couples };
-      const hosts = [...couples].reverse().flat();
-      const fresh = hosts.filter((host) => !meetings.met(child, host));
-      const host = fresh.find((each) => !meetings.wasInThree(each)) ?? fresh[0] ?? (again > 0 ? hosts[0] : undefined);
-      if (host !== undefined) return { couples, third: { child, host } };
+      const hosts = [...all].reverse().flat();
+      const willing = hosts.filter((host) => fresh.includes(host));
+      const host = willing.find((each) => !meetings.wasInThree(each)) ?? willing[0] ?? hosts[0];
+      if (host !== undefined) return { couples: all, third: { child, host } };
     }
   }
 }
@@ -133,5 +136,5 @@ function search(line: readonly number[], { met }: Meetings, allowed: number): Se
     }
     return undefined;
   };
-  return seat(line, allowed);
+  return allowed < 0 ? undefined : seat(line, allowed);
 }

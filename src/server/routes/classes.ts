@@ -2,6 +2,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { readClassOrder } from '../../event/class/class-order.js';
+import { countSheets } from '../../event/class/pair-class.js';
 import { newSeed } from '../../core/new-seed.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
 import type { PrintFile } from '../print-file.js';
@@ -18,10 +19,10 @@ const docs: Operation = {
   tag: 'Classes',
   summary: 'A sheet for every child of a class, and the papers of the teacher',
   description:
-    'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, and a board for the whole class with its answers. With a seed the same order gives the same bytes. Nothing is kept here.',
+    'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
   body: { 'application/json': bodySchema(classOptions) },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
-  problems: [...orderProblems, 'missing-value', 'bad-players'],
+  problems: [...orderProblems, 'missing-value', 'bad-players', 'bad-spec'],
 };
 
 export interface ClassParts {
@@ -42,10 +43,10 @@ export function classRoutes(parts: ClassParts): Route[] {
 
 async function postClass({ printFile, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
   const fields = readFields(await readJsonBody(request), classOptions);
-  const { length } = readClassOrder(fields).children;
+  const sheets = countSheets(readClassOrder(fields));
   negotiate(request, [ARCHIVE_TYPE]);
   // One sheet was counted with the request.
-  if (length > 1) await rateLimit(request, response, length - 1);
+  if (sheets > 1) await rateLimit(request, response, sheets - 1);
   const { seed = newSeed() } = fields;
   sendBytes(response, 200, ARCHIVE_TYPE, await printFile(request, response, { kind: 'class', fields, seed }), {
     // It holds every fleet.
