@@ -1,4 +1,5 @@
 // Does the work of `pack build`.
+import { sayEvent } from '../event/record/names-on-paper.js';
 import type { Fields } from '../core/option.js';
 import { buildPack } from '../plans.js';
 import { openPromise, type OpenPromise, requireSecret } from '../event/record/open-promise.js';
@@ -67,6 +68,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
     });
   }
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
+  for (const note of sayEvent(fields['event'], record.spec.event)) report(options, `note: ${note}`);
   const source = await readSource(options);
   const output = newFolderName(options['output']);
   const workers = readWorkers(options);

@@ -6,6 +6,7 @@ import { checksumsPath } from '../event/record/checksums.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
 import { listFiles } from '../event/record/list-files.js';
 import { describeSitters, listSitters } from '../event/record/list-sitters.js';
+import { sayEvent } from '../event/record/names-on-paper.js';
 import { orderPack } from '../event/record/order-pack.js';
 import { type PackRecord, recordPath } from '../event/order/pack-record.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
@@ -18,6 +19,7 @@ export async function planPack(spec: string | undefined, options: Fields): Promi
   const { fields, origin } = await packFields(spec, options);
   const record = orderPack(fields, { preflight: true, origin });
   const { sheet, fair, format } = record.spec;
+  for (const note of sayEvent(fields['event'], record.spec.event)) report(options, `note: ${note}`);
   const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
   for (const notice of notices) report(options, `note: ${notice}`);
   await (options['json'] === true ? printJson(planOf(record, isMatched)) : printText(describePlan(record, isMatched)));

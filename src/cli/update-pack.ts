@@ -4,7 +4,6 @@ import { Problem } from '../core/problem.js';
 import { replaceNeedsSheet } from '../core/sentences.js';
 import { findSheet } from '../event/record/find-sheet.js';
 import { type OpenPack } from '../event/record/open-pack.js';
-import { nameCheck } from '../event/record/order-pack.js';
 import { addBatch, type GivenAway } from '../event/record/add-batch.js';
 import { sayAdded, sayNextStep } from '../event/record/say-added.js';
 import { updateOnce, type UpdateOnceOrders } from './update-once.js';
@@ -29,16 +28,14 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const pack = await openFolder(folderName(folder));
   const { players, player } = options;
   const { pairings, round = null } = readFlags(options, 'pairings', 'round');
-  const check = nameCheck(pack.record.spec);
-  const list =
-    typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players, check) : undefined;
+  const list = typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players) : undefined;
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
   const file = pairings === undefined ? null : { name: pairings, bytes: await readBytes(pairings, 'pairings') };
   let read: readonly string[] = [];
   const after = await update(pack, options, ({ record }) => {
-    const { batch, notes } = addBatch(record, { round, pairings: file, late, named, away: readAway(options), check });
+    const { batch, notes } = addBatch(record, { round, pairings: file, late, named, away: readAway(options) });
     read = notes;
     return batch;
   });
@@ -68,9 +65,8 @@ export async function pairNext(folder: string, options: Fields): Promise<void> {
   for (const name of beginners) refuseFileName(name, '--player');
   const files: ResultsFile[] = [];
   for (const name of paths) files.push({ name, bytes: await readBytes(name, 'results') });
-  const check = nameCheck(pack.record.spec);
   const pairAfter = (record: PackRecord) =>
-    pairNextRound(record, files, { round, named: beginners, away: readAway(options), check });
+    pairNextRound(record, files, { round, named: beginners, away: readAway(options) });
   if (plan) return printText(pairAfter(pack.record).csv);
   let read: readonly string[] = [];
   const after = await update(pack, options, ({ record }) => {

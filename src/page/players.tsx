@@ -119,7 +119,7 @@ export function Players({ value, change }: List) {
       <Lines
         label="Names, one per line, or a list with columns"
         name="players"
-        note="A list from a program or a spreadsheet will do, .xlsx too. Of its columns those with names are read, and table, seat, round, large, lower case, left hand and face: write yes for how a sheet is printed."
+        note="A list from a program or a spreadsheet will do. Of its columns those with names are read, and table, seat, round, large, lower case, left hand and face: write yes for how a sheet is printed."
         placeholder={'Ada\nBlaise\nGrace\nLinus'}
         autocapitalize="words"
         value={value}

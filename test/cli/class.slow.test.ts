@@ -175,7 +175,6 @@ describe('nothing is left', () => {
     ['a child twice', 'name\nAda\nADA\n', 'bad-players', ['roster.csv row 3, column name', 'two people']],
     ['a stranger', 'name,partner\nAda,Bob\n', 'bad-players', ['row 2, column partner', 'not in the class']],
     ['no such level', 'name,level\nAda,esy\n', 'bad-players', ['row 2, column level', 'did you mean "easy"']],
-    ['a name that no font draws', 'name\nAda\nWei 王伟\n', 'cannot-draw', ['row 3, column name', '--names blank']],
     ['large print on small paper', 'name,large\nAda,yes\n', 'does-not-fit', ['large does not fit on A5']],
   ])('of a set with %s', async (_, roster, slug, says) => {
     await expectRefusal({ args: set, code: 65, slug, says, files: { 'roster.csv': roster } });

@@ -170,7 +170,6 @@ describe('a match', () => {
 describe('a match is refused, and nothing is left,', () => {
   it.each([
     ['without an output', [], 64, 'missing-value', ['--output']],
-    ['for a name that no font can draw', ['-o', 'm', '--alpha', 'محمد'], 65, 'cannot-draw', ['alpha', 'U+0645']],
     ['for an empty name', ['-o', 'm', '--bravo', '  '], 65, 'bad-players', ['bravo', 'is empty']],
     ['for a name that turns the line', ['-o', 'm', '--bravo', 'Ada\u202e'], 65, 'bad-players', ['bravo', 'U+202E']],
     ['for a name of 65 letters', ['-o', 'm', '--alpha', 'W'.repeat(65)], 65, 'bad-players', ['alpha', '65 characters']],

@@ -138,7 +138,6 @@ describe('pack add', () => {
     ['a file that is not there', ['--round', '2', '--pairings', 'r2.csv'], [66, 'no-input'], 'r2.csv'],
     ['no number', ['--round', 'two', '--player', 'Zoë'], [64, 'bad-value'], '--round'],
     ['a round that is not there', ['--round', '7', '--player', 'Zoë'], [64, 'bad-value'], 'round'],
-    ['a name that cannot be drawn', ['--player', '漢字'], [65, 'cannot-draw'], 'U+6F22'],
   ] as const)('refuses %s', async (_, args, end, says) => {
     await refuse(['pack', 'add', 'spring', ...args], copy(), end, says);
   });

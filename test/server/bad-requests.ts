@@ -254,7 +254,6 @@ const otherBodies: readonly (readonly [string, ...BodyRow])[] = [
   ['/v1/matches', 'a count of a match', '{"count":2}', 422, 'unknown-option'],
   ['/v1/matches', 'a name that is a number', '{"alpha":5}', 422, 'bad-spec'],
   ['/v1/matches', 'a name with a line break', '{"bravo":"B\\n"}', 422, 'bad-players'],
-  ['/v1/matches', 'a name that no font draws', '{"bravo":"\u{1f600}"}', 422, 'cannot-draw'],
   ['/v1/matches', 'a duplex that is none', '{"duplex":"middle"}', 422, 'unknown-value'],
   ['/v1/matches', 'covers as a text', '{"covers":"on"}', 422, 'bad-spec'],
   ['/v1/matches', 'an edition that is none', '{"edition":"x"}', 422, 'unknown-value'],

@@ -34,12 +34,11 @@ type Fields = Readonly<Record<string, unknown>>;
 type Change = (record: PackRecord) => Batch;
 
 /** Names need no drawing here. */
-const check = () => undefined;
 
 const late =
   (...named: string[]): Change =>
   (record) =>
-    addBatch(record, { round: null, pairings: null, late: [], named, check }).batch;
+    addBatch(record, { round: null, pairings: null, late: [], named }).batch;
 
 const round =
   (number: number, pairings: string): Change =>
@@ -49,14 +48,13 @@ const round =
       pairings: { name: 'pairings.csv', bytes: Buffer.from(pairings) },
       late: [],
       named: [],
-      check,
     }).batch;
 
 const away =
   (of: number | null, ...who: readonly (readonly [string, AwayKind])[]): Change =>
   (record) =>
     addBatch(record, {
-      ...{ round: of, pairings: null, late: [], named: [], check },
+      ...{ round: of, pairings: null, late: [], named: [] },
       away: who.map(([name, kind]) => ({ name, kind, place: {} })),
     }).batch;
 

@@ -37,7 +37,7 @@ export function decodeList(bytes: Uint8Array, fail: Fail): DecodedList {
 const OTHERS: readonly (readonly [start: string, what: string])[] = [
   ['%PDF-', 'a PDF'],
   ['\u00d0\u00cf\u0011\u00e0', 'a workbook of an old Excel'],
-  ['PK\u0003\u0004', 'a packed file'],
+  ['PK\u0003\u0004', 'a workbook or another packed file'],
   ['{\\rtf', 'a text with styles'],
 ];
 const WEB_PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|table|\?xml)/i;
@@ -45,8 +45,7 @@ const WEB_PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|table|\?xml)/i;
 function refuseOtherFiles(bytes: Uint8Array, fail: Fail): void {
   const start = latin1(bytes.subarray(0, 64));
   const what = WEB_PAGE.test(start) ? 'a web page' : OTHERS.find(([begin]) => start.startsWith(begin))?.[1];
-  if (what !== undefined)
-    fail(null, null, because`is ${what}, not a list; save it as .xlsx, or as CSV or plain text in UTF-8`);
+  if (what !== undefined) fail(null, null, because`is ${what}, not a list; save it as CSV or plain text in UTF-8`);
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

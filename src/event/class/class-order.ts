@@ -1,7 +1,7 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
 import type * as z from 'zod';
 import { utf8 } from '../../core/bytes.js';
-import { requireDrawable } from '../../paper/fonts/require-drawable.js';
+import { drawablePart, requireDrawable } from '../../paper/fonts/require-drawable.js';
 import { classOptions } from '../options/class-rows.js';
 import { type Fields, pickFields, readOptions } from '../../core/option.js';
 import { readFonts } from '../../paper/fonts/fonts.js';
@@ -16,8 +16,10 @@ import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
 import { printFor } from '../options/person-print-rows.js';
+import { sayEvent } from '../record/names-on-paper.js';
 import { foldName, personKey } from '../order/fold-name.js';
 import { type NamesakeRule, settleNamesakes } from '../order/namesakes.js';
+import type { PackSpec } from '../order/pack-spec.js';
 import { readRoster } from '../order/read-people.js';
 
 export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' | 'pair'> {
@@ -30,6 +32,7 @@ export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' 
   /** What the class is dealt; a child's own level overrides its level. */
   readonly sheet: SheetRequest;
   readonly print: PrintRequest;
+  readonly names: PackSpec['names'];
   readonly event: string | null;
   readonly date: string | null;
   readonly placeOf: PlaceOfChild;
@@ -54,7 +57,7 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
   const listed = listChildren(asked, placeIn);
   const { requests, entries, ...named } = readAll({
     requests: () => readRequests(pickFields(fields, classOptions), {}),
-    entries: () => readEach(listed.children, (child, i) => readEntry(child, i, listed.placeOf, names === 'print')),
+    entries: () => readEach(listed.children, (child, i) => readEntry(child, i, listed.placeOf)),
     event: () => readText(event, 'event'),
     date: () => readText(date, 'date'),
   });
@@ -71,12 +74,13 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
     }),
     roster,
     days,
-    ...{ names, pair },
+    pair,
     sheet: { ...sheet, fill, ownFirst: true, count: 1, player: null },
     print,
+    names,
     ...named,
     placeOf: (index, field) => listed.placeOf(there[index] ?? index, field),
-    notes: listed.notes,
+    notes: [...listed.notes, ...sayEvent(event, named.event)],
   };
 }
 
@@ -130,14 +134,13 @@ function listChildren(
   return { children, placeOf, notes: [] };
 }
 
-function readEntry(listed: string | ChildEntry, index: number, placeOf: PlaceOfChild, isDrawn: boolean): ChildEntry {
+function readEntry(listed: string | ChildEntry, index: number, placeOf: PlaceOfChild): ChildEntry {
   const { name, partner, ...rest } = typeof listed === 'string' ? ({ name: listed } as ChildEntry) : listed;
   const read = (text: string, place: Place) =>
     readName(text, (cause) => {
       throw new Problem('bad-players', cause, place);
     });
   const called = read(name, placeOf(index, 'name'));
-  if (isDrawn) requireDrawable(readFonts(), called, placeOf(index, 'name'));
   return {
     name: called,
     partner: partner === undefined ? undefined : read(partner, placeOf(index, 'partner')),
@@ -155,6 +158,7 @@ function readText(value: string | undefined, field: 'event' | 'date'): string | 
     },
     most,
   );
+  if (field === 'event') return drawablePart(readFonts(), line);
   requireDrawable(readFonts(), line, field);
   return line;
 }

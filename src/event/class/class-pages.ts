@@ -11,7 +11,7 @@ import { layoutHowToPlay } from '../../sheet/pages/how-to-play.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { layoutList, layoutSecretCover, type PageHeading } from '../../paper/compose/director-page.js';
-import { canDraw } from '../../paper/fonts/require-drawable.js';
+import { namesOnPaper } from '../record/names-on-paper.js';
 import { readBoardTemplate } from '../../paper/templates.js';
 import { paperOf } from '../../paper/document.js';
 import { calledOf } from '../../sheet/called-of.js';
@@ -83,14 +83,15 @@ const BOARD = 'The whole class';
 /** Yields every child's sheet, opponents one after the other. Pages are numbered where there are several. */
 export function* layoutChildren(set: ClassSet): Generator<Page> {
   const { order, deal, resources } = set;
+  const onPaper = namesOnPaper(order);
   const of = countPages(order, deal);
   let number = 0;
   for (const sheet of deal.sheets) {
     const child = order.children[sheet.child];
     if (child === undefined) throw new Error(`nobody is child ${sheet.child}`);
-    const named = { ...sheet.battle, player: onPaper(resources, child.name) };
+    const named = { ...sheet.battle, player: onPaper(child.name) };
     const table = sheet.table === null ? null : String(sheet.table);
-    const slot = { ...slotOf(order), opponent: onPaper(resources, opponentOf(order, sheet)), table };
+    const slot = { ...slotOf(order), opponent: onPaper(opponentOf(order, sheet)), table };
     const template = loadTemplate(child.print, order.sheet.edition);
     const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
     const unnamed = named.player === null ? sheet.child + 1 : null;
@@ -196,19 +197,14 @@ function slotOf({ date }: ClassOrder): SheetSlot {
   return { opponent: null, date, round: null, table: null };
 }
 
-/** A name that the fonts lack is left as a line to write on. */
-function onPaper({ fonts }: RenderResources, name: string | null): string | null {
-  return name === null || canDraw(fonts, name) ? name : null;
-}
-
 function pageSetupOf({ order, deal, resources }: ClassSet): GamePages {
   const { event, date, print } = order;
   return gamePages({ event, date, keeper: 'teacher', shared: deal.board, ...paperOf(print), fonts: resources.fonts });
 }
 
-function rowsOf({ order, deal: { sheets }, resources }: ClassSet): ClassRow[] {
+function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
   const { children, sheet: all } = order;
-  const written = (name: string | null) => onPaper(resources, name);
+  const written = namesOnPaper(order);
   return [...sheets]
     .sort((a, b) => a.child - b.child)
     .map((sheet): ClassRow => {
@@ -224,9 +220,9 @@ function rowsOf({ order, deal: { sheets }, resources }: ClassSet): ClassRow[] {
     });
 }
 
-function entriesOf({ order, deal: { sheets }, resources }: ClassSet): KeyEntry[] {
+function entriesOf({ order, deal: { sheets } }: ClassSet): KeyEntry[] {
   return sheets.map(({ child, battle }, at) => {
-    const player = onPaper(resources, order.children[child]?.name ?? null);
+    const player = namesOnPaper(order)(order.children[child]?.name ?? null);
     const entry = { battle, player, side: String(child + 1), seat: at % 2 === 0 ? 'A' : 'B' };
     return { ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry;
   });

@@ -12,7 +12,6 @@ import { type EntryShape, readSpecEntries } from '../order/spec-entries.js';
 import { prepareContext } from '../pages/pack-context.js';
 import { addBatch } from '../record/add-batch.js';
 import type { EventFile } from '../record/event-file.js';
-import { nameCheck } from '../record/order-pack.js';
 import { findCurrent } from './find-issue.js';
 import type { KeyChoice } from './pack-key.js';
 import { type MadeBatch, updateInMemory } from './update-in-memory.js';
@@ -42,9 +41,8 @@ export function choiceOf({ serial, round, table, seat }: Fields): KeyChoice {
 }
 
 function addedBatch({ pack: { record } }: EventFile, { round, pairings, players, away }: Fields): Batch {
-  const check = nameCheck(record.spec);
   const placeOf = (index: number, field: string) => ({ field: `players[${index}].${field}` });
-  const late = players === undefined ? [] : readSpecEntries(players as readonly EntryShape[], { check, placeOf });
+  const late = players === undefined ? [] : readSpecEntries(players as readonly EntryShape[], { placeOf });
   return addBatch(record, {
     round: typeof round === 'number' ? round : null,
     pairings: typeof pairings === 'string' ? { name: 'pairings', bytes: utf8(pairings) } : null,
@@ -55,7 +53,6 @@ function addedBatch({ pack: { record } }: EventFile, { round, pairings, players,
       ...each,
       place: { field: `away[${i}].name` },
     })),
-    check,
   }).batch;
 }
 

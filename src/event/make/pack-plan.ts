@@ -1,4 +1,6 @@
 // The plan of a pack or match: how one batch of it is dealt, which files it writes, and what closes it.
+import { nameOf } from '../order/pairing.js';
+import { sayUndrawn } from '../record/names-on-paper.js';
 import { utf8 } from '../../core/bytes.js';
 import type { Artifact, Found, MadeFile, Owned, Plan, Step } from '../../core/plan.js';
 import { assignSerials } from '../deal/assign-serials.js';
@@ -122,7 +124,9 @@ export class PackPlan implements Plan {
 
   /** What is said of words that were hard to find. */
   get notices(): readonly string[] {
-    return this.#context.dealer.notices;
+    const { record, dealer, nameOnPaper } = this.#context;
+    const names = listTables(record).flatMap(({ players }) => players.flatMap((taker) => nameOf(taker) ?? []));
+    return [...sayUndrawn(names, nameOnPaper), ...dealer.notices];
   }
 
   /** Returns the work of a file, as it follows from what the steps found. */

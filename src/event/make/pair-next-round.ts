@@ -16,7 +16,7 @@ export interface NextRound extends AddedBatch {
 export function pairNextRound(
   record: PackRecord,
   files: readonly ResultsFile[],
-  { round, named, away = [], check }: Pick<Addition, 'round' | 'named' | 'away' | 'check'>,
+  { round, named, away = [] }: Pick<Addition, 'round' | 'named' | 'away'>,
 ): NextRound {
   const last = Math.max(...listTables(record).map(({ place }) => place.round));
   const results = gatherResults(files, record, round ?? last);
@@ -24,6 +24,6 @@ export function pairNextRound(
   const paired = pairRound(record, results, { beginners: named.map((name) => name.trim()), away: out });
   const csv = pairingsCsv(paired);
   const pairings = { name: 'pairings', bytes: utf8(csv) };
-  const added = addBatch(record, { round: paired.round, pairings, late: [], named, check });
+  const added = addBatch(record, { round: paired.round, pairings, late: [], named });
   return { ...added, notes: [...results.notes, ...added.notes], csv };
 }

@@ -148,13 +148,14 @@ export const handoutOptions = z.strictObject({
   }),
   names: option(z.enum(nameWays).default('print'), {
     title: 'Names',
-    description: 'What happens to a name that the fonts cannot draw: it is refused, or a line is left to write it on.',
+    description:
+      'What happens to a name that the fonts cannot draw: the words that they have are printed, or all of it is left as a line to write on.',
     flag: '--names <how>',
-    help: `${listNames(nameWays)}: blank leaves a line for a name that the fonts cannot draw`,
+    help: `${listNames(nameWays)}: print prints what the fonts have of a name; blank leaves a line for one that they lack in part`,
     packForm: {
       part: 'more',
       label: 'Names that the fonts cannot draw',
-      titles: { print: 'Are refused', blank: 'Leave a line to write on' },
+      titles: { print: 'Print what there is of them', blank: 'Leave a line to write on' },
     },
   }),
   fair: option(z.enum(fairnesses).default('quick'), {

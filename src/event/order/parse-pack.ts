@@ -1,4 +1,6 @@
 // Turns the fields of a pack, from any front, into a checked spec.
+import { readFonts } from '../../paper/fonts/fonts.js';
+import { drawablePart } from '../../paper/fonts/require-drawable.js';
 import { because, readAll } from '../../core/problem.js';
 import { type Fields, tidyFields } from '../../core/option.js';
 import { checkShape } from './check-shape.js';
@@ -24,11 +26,10 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
       because`names a file, which is not opened over HTTP or by the library; give a list of players, or their number`,
     );
   const { players, playerCount = null, ...given } = checkShape(tidy, origin);
-  const checked = given.names === 'blank' ? { ...origin, check: undefined } : origin;
   const { requests, entries, event, date } = readAll({
     requests: () => readRequests(tidy, origin),
-    entries: () => (typeof players === 'object' ? readSpecEntries(players, checked) : null),
-    event: () => readLine('event', given.event, packLimits.name, origin),
+    entries: () => (typeof players === 'object' ? readSpecEntries(players, origin) : null),
+    event: () => readEvent(given.event, origin),
     date: () => readLine('date', given.date, packLimits.date, origin),
   });
   if (entries === null && playerCount === null)
@@ -54,6 +55,12 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     entries,
     playerCount,
   };
+}
+
+/** What no font has of an event's name is left out: it stands on every page. */
+function readEvent(text: string | undefined, origin: PackOrigin): string | null {
+  const line = readLine('event', text, packLimits.name, { ...origin, check: undefined });
+  return line === null ? null : drawablePart(readFonts(), line);
 }
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {

@@ -186,7 +186,7 @@ function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: Kno
       because`has no columns that name pairs; write a and b, or name and table; the titles are ${listTitles(file)}`,
     );
   }
-  const { entries: listed, placeOf } = readPlayerFile(bytes, file.name, undefined, 'bad-pairings');
+  const { entries: listed, placeOf } = readPlayerFile(bytes, file.name, 'bad-pairings');
   const entries = listed.map((entry) => ({ ...entry, round: null }));
   const tables = new Map<number, (typeof entries)[number][]>();
   for (const [index, entry] of entries.entries()) {

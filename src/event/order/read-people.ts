@@ -14,7 +14,7 @@ import {
   readYes,
 } from '../options/person-columns.js';
 import { seats } from '../options/player-rows.js';
-import type { CheckText, PlaceOf } from './pack-origin.js';
+import type { PlaceOf } from './pack-origin.js';
 import type { Entry, EntryField } from './pack-spec.js';
 import type { SeatName } from './pairing.js';
 import {
@@ -77,16 +77,10 @@ function readPartner(text: string, refuse: Refuse): string | undefined {
 }
 
 /** Returns the players with their places in the file, for what is found wrong later. Throws Problem `code` that names row and column. */
-export function readPlayerFile(
-  bytes: Uint8Array,
-  name: string,
-  check?: CheckText,
-  code: ProblemCode = 'bad-players',
-): PlayerFile {
+export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCode = 'bad-players'): PlayerFile {
   const list = readPeople(bytes, name, players, code);
   const { placeOf, notes } = list;
   const entries = readPlayers(list);
-  if (check !== undefined) readEach(entries, (entry, i) => check(entry.name, placeOf(i, 'name')));
   return { entries, placeOf, notes };
 }
 

@@ -5,7 +5,7 @@ import { because, readEach } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { pickPrint } from '../options/person-columns.js';
 import type { Entry } from './pack-spec.js';
-import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
+import { failPlayer, type PackOrigin } from './pack-origin.js';
 import { readName } from '../../core/input/person-name.js';
 import { requireSeats } from './require-seats.js';
 
@@ -18,7 +18,6 @@ export function readSpecEntries(players: readonly EntryShape[], origin: PackOrig
     const given: Exclude<EntryShape, string> = typeof player === 'string' ? { name: player } : player;
     const { name, table = null, seat = null, round = null } = given;
     const read = readName(name, (cause) => failPlayer(origin, index, 'name', cause));
-    origin.check?.(read, placePlayer(origin, index, 'name'));
     return { name: read, table, seat, round, ...pickPrint(given) };
   });
   requireSeats(entries, {

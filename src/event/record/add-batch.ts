@@ -2,7 +2,6 @@
 import { asGiven, because, fieldName, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
-import type { PackOrigin } from '../order/pack-origin.js';
 import { suggest } from '../../core/input/choose.js';
 import { prepareNames } from '../order/fold-name.js';
 import { numberNamesakes } from '../order/namesakes.js';
@@ -29,7 +28,6 @@ export interface Addition {
   readonly named: readonly string[];
   /** Who does not play: in the round, or from it on. */
   readonly away?: readonly GivenAway[];
-  readonly check: NonNullable<PackOrigin['check']>;
 }
 
 /** A name as it was typed, and where. */
@@ -52,7 +50,7 @@ export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
     throw new Problem('bad-value', because`is a match of two; make another match, or a pack`, 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  const names = named.map((name, i) => checkName(name, i, addition));
+  const names = named.map((name, i) => checkName(name, i));
   if (paired !== null && late.length === 0) return addRound(record, existing, paired, names, addition);
   if (away.length > 0 && paired === null && late.length + named.length === 0)
     return { batch: addAway(record, existing, addition), notes: [] };
@@ -244,13 +242,11 @@ function printAsBefore(added: readonly Pairing[], existing: readonly Pairing[]):
   return added.map(({ players: [a, b], ...pairing }) => ({ ...pairing, players: [printed(a), printed(b)] }));
 }
 
-function checkName(text: string, index: number, { check }: Addition): string {
+function checkName(text: string, index: number): string {
   const place = { option: `player ${index + 1}` };
-  const name = readName(text, (cause) => {
+  return readName(text, (cause) => {
     throw new Problem('bad-players', cause, place);
   });
-  check(name, place);
-  return name;
 }
 
 /** Returns the names of all players of a pack, each as often as so many people bear it. */

@@ -24,11 +24,6 @@ export function drawableCheck(): CheckText {
   return (name, where) => requireDrawable(fonts, name, where);
 }
 
-/** Returns the check of players' names: without any where a line is left for names that cannot be drawn. */
-export function nameCheck({ names }: Pick<PackSpec, 'names'>): CheckText {
-  return names === 'print' ? drawableCheck() : () => undefined;
-}
-
 /** Returns the record of a pack. Throws the Problems of parsePack and schedulePack. */
 export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): PackRecord {
   const spec = parsePack(fields, { check: drawableCheck(), ...origin });

@@ -34,7 +34,8 @@ import { sayAfter, sayTies, standingsRows } from '../../event/pages/write-standi
 import { countHandouts, sumHandouts } from '../../event/record/count-handouts.js';
 import { eventFileName } from '../../event/record/event-file.js';
 import { requireSeal } from '../../event/record/open-pack.js';
-import { nameCheck, orderPack } from '../../event/record/order-pack.js';
+import { sayEvent } from '../../event/record/names-on-paper.js';
+import { orderPack } from '../../event/record/order-pack.js';
 import { type Revealed, sayReplaced } from '../../event/record/reveal-json.js';
 import { sayAdded, sayNextStep } from '../../event/record/say-added.js';
 import { type File, gather } from './sheets.js';
@@ -95,7 +96,12 @@ export async function packOf({ fields, players, secret = newSecret() }: PackOrde
   const { leaves } = sumHandouts(rows.filter(({ file }) => file.startsWith('players/')));
   const next = `print players/ as the covers say, ${leaves} leaves; count with director/count-sheet.pdf; put public/ where all can see it`;
   const counts = Object.fromEntries(rows.map((row) => [row.file, `${row.sheets} sheets on ${row.leaves} leaves`]));
-  return { ...made, notes: [next, ...(list?.notes ?? []), ...made.notices], counts, secret };
+  return {
+    ...made,
+    notes: [next, ...(list?.notes ?? []), ...sayEvent(fields['event'], record.spec.event), ...made.notices],
+    counts,
+    secret,
+  };
 }
 
 /** The archive that `-o NAME.zip` writes; what changes an event has its event file besides. */
@@ -149,15 +155,13 @@ export interface Added {
 /** What `pack add` makes with `--pairings` or `--players`. Problems name `pairings` and `late`, with row and column. */
 export async function addToEvent({ event, round, pairings, late }: Added, report?: Report): Promise<MadeEvent> {
   const { pack, master, secret } = await openEvent(event);
-  const check = nameCheck(pack.record.spec);
-  const list = late === undefined ? undefined : readPlayerFile(encode(late), 'late', check);
+  const list = late === undefined ? undefined : readPlayerFile(encode(late), 'late');
   const { batch, notes: read } = addBatch(pack.record, {
     round,
     pairings: pairings === undefined ? null : { name: 'pairings', bytes: encode(pairings) },
     late: list?.entries ?? [],
     ...(list === undefined ? {} : { lateAt: (index, field) => list.placeOf(index, field as 'name') }),
     named: [],
-    check,
   });
   const made = await updateInMemory(pack, master, batch, report);
   const notes = [...(list?.notes ?? []), ...read, ...sayAdded(pack.record, made.record, pairings !== undefined)];
@@ -259,8 +263,7 @@ export async function pairNext(order: {
     const place = { field: 'away' };
     return kind === undefined ? { name: line, kind: 'absent', place } : { name, kind, place };
   });
-  const check = nameCheck(record.spec);
-  const { csv, notes } = pairNextRound(record, order.files, { round: order.round, named: [], away, check });
+  const { csv, notes } = pairNextRound(record, order.files, { round: order.round, named: [], away });
   return { csv, notes };
 }
 

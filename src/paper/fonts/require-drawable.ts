@@ -44,6 +44,23 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
   }
 }
 
+/** Returns what of a name the fonts draw: all of it, or the words that they have, without signs such as emoji; null where that leaves no letter. */
+export function drawablePart(fonts: Fonts, name: string): string | null {
+  if (canDraw(fonts, name)) return name;
+  // Ligatures and wide letters are written as plain ones.
+  const plain = name.normalize('NFKC');
+  if (canDraw(fonts, plain)) return plain;
+  const words = name.split(' ').flatMap((word) => {
+    const shown = word.replace(/[^\p{L}\p{M}]/gu, (sign) => (canDraw(fonts, sign) ? sign : ''));
+    return canDraw(fonts, shown) ? [shown] : [];
+  });
+  const part = words.join(' ');
+  // The other bracket went with its word.
+  const isEven = (part.match(/\(/g) ?? []).length === (part.match(/\)/g) ?? []).length;
+  const whole = (isEven ? part.replace(/\(\s*\)/g, '') : part.replace(/[()]/g, '')).replace(/\s+/g, ' ').trim();
+  return /\p{L}/u.test(whole) ? whole : null;
+}
+
 export function canDraw(fonts: Fonts, name: string): boolean {
   try {
     requireDrawable(fonts, name, '');

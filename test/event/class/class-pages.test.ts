@@ -163,11 +163,12 @@ describe('a name that no font draws', () => {
   const children = ['小林', { name: 'Ben', partner: '小林' }];
   const set = setOf({ children, names: 'blank' });
 
-  it('is refused where no line is asked for, with its place', () => {
-    expect(() => setOf({ children })).toThrow(
-      expect.objectContaining({ code: 'cannot-draw', place: { field: 'children[0].name' } }),
-    );
-    expect(() => setOf({ event: '小学' })).toThrow(expect.objectContaining({ code: 'cannot-draw' }));
+  it('is printed as far as fonts have it', () => {
+    const mixed = setOf({ children: ['Abdel Issa (عبد)', 'Ben'], event: '小学 Spring Open' });
+    const [sheet = ''] = [...layoutChildren(mixed)].map(wordsOn).map(String);
+    expect(sheet).toContain('Abdel Issa');
+    expect(mixed.order.event).toBe('Spring Open');
+    expect(setOf({ event: '小学' }).order.event).toBe(null);
   });
 
   it('is left as a line, and the sheet has the number of the list', () => {
@@ -182,7 +183,7 @@ describe('a name that no font draws', () => {
     expect(words).not.toContain('小林');
     expect(words).toContain('Ben');
     expect(words.replaceAll('\n', ' ')).toContain(
-      `lines left for them: No. 1 on sheet ${set.deal.sheets[0]?.battle.serial ?? ''}.`,
+      `or beside what is printed: No. 1 on sheet ${set.deal.sheets[0]?.battle.serial ?? ''}.`,
     );
   });
 });

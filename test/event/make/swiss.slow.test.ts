@@ -128,7 +128,6 @@ class Tournament {
         round: null,
         named,
         away: [...away, ...more].map(([name, kind]) => ({ name, kind, place: {} })),
-        check: () => undefined,
       });
     let batch;
     try {

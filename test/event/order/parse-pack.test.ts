@@ -178,9 +178,7 @@ describe('a bad field is refused', () => {
     };
     const where = (fields: Record<string, unknown>) =>
       problemOf(() => parsePack({ ...two, ...fields }, { check })).where;
-    expect(where({ event: '漢' })).toBe('event');
     expect(where({ date: '漢' })).toBe('date');
-    expect(where({ players: ['Ada', '漢'] })).toBe('players[1].name');
   });
 
   it('with at most 64 characters of it', () => {

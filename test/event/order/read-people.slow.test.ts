@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { asGiven, because, Problem } from '../../../src/core/problem.js';
-import { type Place, writePlace } from '../../../src/core/problems/place.js';
+import { Problem } from '../../../src/core/problem.js';
+import { writePlace } from '../../../src/core/problems/place.js';
 import { readPlayerFile } from '../../../src/event/order/read-people.js';
 import { type BadRow, bytesOf, problemOf } from './problem-of.js';
 
@@ -153,19 +153,6 @@ describe('a bad list of players is refused', () => {
     expect({ code: problem.code, where: problem.where }).toEqual({ code, where });
     expect(problem.message).toMatch(says);
     expect(problem.message.length).toBeLessThan(200);
-  });
-
-  it('and the name that nothing can draw, with its place', () => {
-    const check = (name: string, place: Place) => {
-      if (name.includes('漢'))
-        throw new Problem(
-          'cannot-draw',
-          because`${asGiven('x')} holds characters that no shipped font can draw: ${'y'}; spell it with Western European letters`,
-          place,
-        );
-    };
-    const problem = problemOf(() => readPlayerFile(bytesOf('Name;club\nAda;x\n漢;y\n'), 'p.csv', check));
-    expect(problem).toMatchObject({ code: 'cannot-draw', where: 'p.csv row 3, column Name' });
   });
 });
 

@@ -1,7 +1,5 @@
 // What is added to a pack, and what is refused because it is there, is unclear, or is nobody's.
 import { describe, expect, it } from 'vitest';
-import { asGiven, because, Problem } from '../../../src/core/problem.js';
-import type { Place } from '../../../src/core/problems/place.js';
 import { addBatch, type Addition } from '../../../src/event/record/add-batch.js';
 import { listSitters } from '../../../src/event/record/list-sitters.js';
 import { orderMatch } from '../../../src/event/record/order-pack.js';
@@ -10,7 +8,7 @@ import { problemOf } from '../order/problem-of.js';
 import { ordered, withBatch, withLate, withReplaced, withRound } from './records.js';
 
 const pack = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2, format: 'pairs', spares: 2 });
-const nothing: Addition = { round: null, pairings: null, late: [], named: [], check: () => undefined };
+const nothing: Addition = { round: null, pairings: null, late: [], named: [] };
 const csv = (text: string) => ({ name: 'r3.csv', bytes: Buffer.from(text) });
 
 function add(record: PackRecord, addition: Partial<Addition>) {
@@ -84,21 +82,6 @@ describe('late players', () => {
       ],
     });
     expect(add(later, { late: [{ ...finn, round: 1 }] })).toMatchObject({ pairings: [{ round: 1, table: 4 }] });
-  });
-
-  it('are asked whether they can be drawn', () => {
-    const check = (name: string, place: Place) => {
-      if (name === '李')
-        throw new Problem(
-          'cannot-draw',
-          because`${asGiven('x')} holds characters that no shipped font can draw: ${'y'}; spell it with Western European letters`,
-          place,
-        );
-    };
-    expect(problemOf(() => add(pack, { named: ['Eve', '李'], check }))).toMatchObject({
-      code: 'cannot-draw',
-      where: '--player 2',
-    });
   });
 });
 

@@ -39,7 +39,6 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
   const rounds = 1 + draw(Math.min(4, format === 'round-robin' ? most : 4));
   let record = orderPack({ players: names(1, count), rounds, format, paper: 'a4' }, { preflight: false });
   const everybody = new Map(Array.from({ length: rounds }, (_, i) => [i + 1, new Set(names(1, count))] as const));
-  const check = () => undefined;
   let next = count + 1;
   for (let step = draw(4); step > 0; step--) {
     const all = new Set([...everybody.values()].flatMap((each) => [...each]));
@@ -47,7 +46,7 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
       const late = names(next, 1 + draw(3));
       next += late.length;
       const round = draw(2) === 0 ? null : 1 + draw(everybody.size);
-      record = grow(record, addBatch(record, { round, pairings: null, late: [], named: late, check }).batch);
+      record = grow(record, addBatch(record, { round, pairings: null, late: [], named: late }).batch);
       for (const [at, playing] of everybody)
         if (round === null || at >= round) late.forEach((name) => playing.add(name));
     } else {
@@ -56,7 +55,7 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
       const bytes = Buffer.from(pairUp(draw, present));
       record = grow(
         record,
-        addBatch(record, { round: null, pairings: { name: 'x.csv', bytes }, late: [], named: [], check }).batch,
+        addBatch(record, { round: null, pairings: { name: 'x.csv', bytes }, late: [], named: [] }).batch,
       );
       everybody.set(everybody.size + 1, all);
     }

@@ -15,7 +15,7 @@ function order(fields: Record<string, unknown>): PackRecord {
 }
 
 function addLate(record: PackRecord, ...named: string[]): PackRecord {
-  const batch = addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined }).batch;
+  const batch = addBatch(record, { round: null, pairings: null, late: [], named }).batch;
   return { ...record, batches: [...record.batches, batch] };
 }
 
@@ -84,7 +84,7 @@ describe('who is away', () => {
   const pack = order({ players: names(5), rounds: 4, format: 'round-robin' });
   const add = (record: PackRecord, round: number | null, ...away: [string, AwayKind][]) => {
     const given = away.map(([name, kind]) => ({ name, kind, place: {} }));
-    const addition = { round, pairings: null, late: [], named: [], check: () => undefined, away: given };
+    const addition = { round, pairings: null, late: [], named: [], away: given };
     return { ...record, batches: [...record.batches, addBatch(record, addition).batch] };
   };
 
@@ -116,7 +116,7 @@ describe('who is away', () => {
     const four = order({ players: names(4), rounds: 1, format: 'pairs' });
     const pairings = (text: string) => ({ name: 'r.csv', bytes: Buffer.from(text) });
     const paired = (record: PackRecord, text: string) => {
-      const addition = { round: null, pairings: pairings(text), late: [], named: [], check: () => undefined };
+      const addition = { round: null, pairings: pairings(text), late: [], named: [] };
       return { ...record, batches: [...record.batches, addBatch(record, addition).batch] };
     };
     const kinds = (record: PackRecord, round: number) =>
@@ -141,7 +141,7 @@ describe('who is away', () => {
   it('is refused where nobody of that name is, two are, the round is not said, or the pairings seat them', () => {
     expect(() => add(pack, 2, ['Nemo', 'absent'])).toThrow('is not in this pack');
     expect(() => add(pack, null, ['Player 1', 'withdrawn'])).toThrow('give the first round');
-    const addition = { round: 5, late: [], named: [], check: () => undefined };
+    const addition = { round: 5, late: [], named: [] };
     expect(() =>
       addBatch(pack, {
         ...addition,

@@ -15,16 +15,13 @@ export function withBatch(record: PackRecord, batch: Batch): PackRecord {
 
 /** Adds a player by name to all rounds. */
 export function withLate(record: PackRecord, ...named: readonly string[]): PackRecord {
-  return withBatch(
-    record,
-    addBatch(record, { round: null, pairings: null, late: [], named, check: () => undefined }).batch,
-  );
+  return withBatch(record, addBatch(record, { round: null, pairings: null, late: [], named }).batch);
 }
 
 /** Adds a round as it was paired. */
 export function withRound(record: PackRecord, csv: string, round: number | null = null): PackRecord {
   const pairings = { name: 'r.csv', bytes: Buffer.from(csv) };
-  return withBatch(record, addBatch(record, { round, pairings, late: [], named: [], check: () => undefined }).batch);
+  return withBatch(record, addBatch(record, { round, pairings, late: [], named: [] }).batch);
 }
 
 export function withReplaced(record: PackRecord, at: number, seat: 'A' | 'B'): PackRecord {

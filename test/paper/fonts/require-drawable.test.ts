@@ -1,7 +1,7 @@
 // Proves which names can be drawn, and that others are refused with their code points before anything is laid out.
 import { describe, expect, it } from 'vitest';
 import { parseFonts, readFonts } from '../../../src/paper/fonts/fonts.js';
-import { fontOfName, MOST_MARKS, requireDrawable } from '../../../src/paper/fonts/require-drawable.js';
+import { drawablePart, fontOfName, MOST_MARKS, requireDrawable } from '../../../src/paper/fonts/require-drawable.js';
 import { realNames } from '../../support/real-names.js';
 
 const fonts = readFonts();
@@ -110,3 +110,14 @@ function faces() {
   }));
   return [...read, { name: 'latin' }];
 }
+
+it.each([
+  ['Ada', 'Ada'],
+  ['Abdel Issa (عبد العيسى)', 'Abdel Issa'],
+  ['Ny 😀', 'Ny'],
+  ['So\ufb01a', 'Sofia'],
+  ['李小龍', null],
+  ['😀 2', null],
+])('of %s this is drawn: %s', (name, part) => {
+  expect(drawablePart(fonts, name)).toBe(part);
+});
