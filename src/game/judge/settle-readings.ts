@@ -4,9 +4,11 @@ import { openings } from '../openings/index.js';
 import type { CallLog, LogEntry } from './call-log.js';
 import { isBattleCall } from './call.js';
 import { sideToCall } from './game-state.js';
+import { type Refusal, refusals } from './refusals.js';
 import type { SaidFirst } from './read-scene.js';
 import { type LogHeader, type ReadLog, refuseUnread, type Unread, unclearLine, unclearWord } from './read-log.js';
 import { mayAnswer, type Reading } from './read-line.js';
+import { printEntry } from './print-log.js';
 import { beginReplay, type Replay, replayEntry } from './replay-log.js';
 import type { Battle } from '../battle.js';
 import { type PerSide, sides } from './side.js';
@@ -17,6 +19,8 @@ interface Outcome {
   readonly isRight: boolean;
   /** A word without an answer that is not right: it may be an answer itself, as in `B3: BOOM`. */
   readonly doubtful: LogEntry | undefined;
+  /** The first call that does not count though the log goes on as if it did. */
+  readonly refused: { readonly entry: LogEntry; readonly reason: Refusal | null } | undefined;
 }
 
 /** Returns the log with one reading a line. Throws Problem `bad-log` that lists the lines whose readings would be judged differently. */
@@ -26,12 +30,18 @@ export function settleReadings(sheets: PerSide<Battle>, read: ReadLog, name: str
   let replay = beginReplay(sheets, { ...header, entries: [] }, name);
   const unclear: Unread[] = [];
   const settled: LogEntry[] = [];
+  // A call that does not count, where nothing was wrong before, may have been read wrongly among words that are no calls.
+  const isSure = read.remarks.length === 0 && read.scene.first === null && read.scene.story.length === 0;
+  let isRightSoFar = true;
   const settle = (readings: readonly Reading[]) => {
     const outcomes = readings.map((reading) => play(replay, reading, name));
     const likely = outcomes.find(({ isRight }) => isRight) ?? outcomes[0];
     if (likely === undefined) return;
     if (new Set(outcomes.map(verdictOf)).size > 1) unclear.push(unclearLine(readings));
+    else if (isRightSoFar && likely.refused !== undefined && (!isSure || likely.refused.entry.isEarlier === true))
+      unclear.push(unsureRefusal(likely.refused));
     else if (likely.doubtful !== undefined) unclear.push(unclearWord(likely.doubtful));
+    isRightSoFar &&= likely.isRight;
     replay = likely.replay;
     settled.push(...likely.reading);
   };
@@ -52,6 +62,13 @@ export function settleReadings(sheets: PerSide<Battle>, read: ReadLog, name: str
   }
   refuseUnread(unclear, name);
   return { ...header, entries: settled };
+}
+
+function unsureRefusal({ entry, reason }: NonNullable<Outcome['refused']>): Unread {
+  const { line, call: column } = entry.place;
+  const said = reason === null ? '' : `: ${refusals[reason]}`;
+  const cause = because`is not understood: ${printEntry(entry)} would not count${said}; write what was called in this line and above it, one call a line, and first: alpha or first: bravo`;
+  return { line, column, cause };
 }
 
 const nobodyFirst = because`comes before it is said who opened; write first: alpha or first: bravo above the calls`;
@@ -156,13 +173,16 @@ function play(before: Replay, reading: Reading, name: string): Outcome {
   let replay = before;
   let isRight = true;
   let doubtful: LogEntry | undefined;
+  let refused: Outcome['refused'];
   for (const entry of reading) {
     const { wrong, judged, state, knowledge } = replayEntry(replay, entry, name);
     replay = { ...replay, state, knowledge };
+    const isFirst = isRight;
     isRight &&= wrong === null;
     if (entry.answer === null && mayAnswer(entry.call) && judged.right.kind !== 'correct') doubtful = entry;
+    if (wrong !== null && isFirst && judged.right.kind === 'refused') refused = { entry, reason: judged.right.reason };
   }
-  return { reading, replay, isRight, doubtful };
+  return { reading, replay, isRight, doubtful, refused };
 }
 
 function verdictOf({ replay, isRight }: Outcome): string {

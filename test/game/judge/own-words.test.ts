@@ -146,7 +146,7 @@ function judge(edition: EditionName, text: string): number | string {
   try {
     return judgeLog(sheets, text, 'x').replay.wrong?.place.line ?? 0;
   } catch (error) {
-    if (error instanceof Problem) return error.message;
+    if (error instanceof Problem) return `line ${error.place.line}: ${error.message}`;
     throw error;
   }
 }
@@ -177,6 +177,14 @@ describe('what is not understood', () => {
 
   it('is asked about where nobody says who opened', () => {
     expect(judge('engagement', 'alpha R 2\nbravo E 2')).toContain('first: alpha');
+  });
+
+  it.each([
+    ['engagement', 'Kit has alpha, Noor bravo. Noor starts.\nKit R 2\nNoor E 2', 2],
+    ['engagement', 'Kit has alpha, Noor bravo.\nfirst: bravo\nKit R 2\nNoor E 2', 3],
+    ['admiral', 'Kit has alpha, Noor bravo. Noor starts. So far: Noor E, Kit E, Noor E\nNoor B2 hit', 1],
+  ] as const)('of %s, %j, is named where its first call would not count', (edition, text, line) => {
+    expect(judge(edition, text)).toMatch(new RegExp(`^line ${line}: .*would not count`));
   });
 
   it('tells the lines that are remarks', () => {
