@@ -22,12 +22,12 @@ export type Doubt = 0 | 1 | 2 | 3;
 
 // Words around a call that tell nothing more.
 const AIM =
-  'ATTACK ATTACKS ATTACKED FIRE FIRES FIRED SHOOT SHOOTS SHOT SHOTS STRIKE STRIKES TARGET TARGETS BOMB BOMBS COORDINATE CALL CALLS CALLED TRY TRIES TRIED GUESS GUESSES PLAYS SAYS I AT ON FOR TO SQUARE';
+  'WITH ATTACK ATTACKS ATTACKED FIRE FIRES FIRED SHOOT SHOOTS SHOT SHOTS STRIKE STRIKES TARGET TARGETS BOMB BOMBS COORDINATE CALL CALLS CALLED TRY TRIES TRIED GUESS GUESSES PLAYS SAYS I AT ON FOR TO SQUARE TURNS GOES THE';
 const ASK =
   'ALL LETTER LETTERS SWEEP SWEEPS SWEPT ATTACK ASK ASKS ASKED CALL CALLS CALLED SAYS FOR ABOUT HOW MANY ANY DO YOU HAVE GOT WHAT THE I';
 const ASKED = 'ARE THERE DO YOU HAVE GOT IN YOUR THE FLEET AS WELL TOO';
 const TELL =
-  'WORD DECLARE DECLARES DECLARED DECLARATION STRIKE STRIKES STRUCK GUESS GUESSES CALL CALLS SAYS ANNOUNCES I THINK ITS IS';
+  'WORD DECLARE DECLARES DECLARED DECLARATION STRIKE STRIKES STRUCK GUESS GUESSES CALL CALLS SAYS ANNOUNCES I THINK ITS IS THE';
 const PLACE = 'FROM AT ON IN STARTING';
 const AROUND = 'AT AROUND ON OVER THE SQUARES AREA';
 const ANSWERS =
@@ -35,7 +35,9 @@ const ANSWERS =
 /** Words that are calls, too, but in no line that could declare them. */
 const DECLARABLE = new Set(['HOW', 'SWEEP']);
 /** These are a ship's word only where nothing else can be meant. */
-const COMMON = new Set([AIM, ASK, ASKED, TELL, PLACE, AROUND, ANSWERS].flatMap((words) => words.split(' ')));
+export const COMMON: ReadonlySet<string> = new Set(
+  ['THEN NEXT NOW GOES', AIM, ASK, ASKED, TELL, PLACE, AROUND, ANSWERS].flatMap((words) => words.split(' ')),
+);
 
 const SQUARE = '([A-Z]\\d{1,2}|\\d{1,2}[A-Z])';
 /** FROM itself may be declared: `FROM from B2 to E2`. */
@@ -77,7 +79,7 @@ const forms: readonly Form[] = [
     declare(word, start, way, down),
   ),
   form(
-    `${before(TELL)}${WORD} (?:(FROM|AT) )?${SQUARE} (?:TO |THROUGH )?${SQUARE}`,
+    `${before(TELL)}${WORD} (?:(FROM|AT|DOWN|ACROSS) )?${SQUARE} (?:TO |THROUGH )?${SQUARE}`,
     ([word = '', from, first, last]) =>
       from === undefined && isDevice(word) && !isStraight(first, last) ? [] : strike(word, first, last),
   ),
@@ -261,11 +263,13 @@ const OWN = '(?:(?:THE|MY|YOUR|HIS|HER|THEIR|BOTH) )*';
 const SHIPS = `(${OWN}${SHIP}(?: ${OWN}${SHIP})*)`;
 
 const IN_FLEET = 'IN (?:(?:THE|MY|YOUR) )?FLEET';
-const TURN_IS_OVER = '(?: THE TURN IS OVER)?';
+const TURN_IS_OVER = '(?: THE TURN IS OVER| (?:THATS|THAT IS) (?:HIS|HER|THE) TURN OVER)?';
 /** Words that tell nothing in an answer. */
 const BESIDE_ANSWERS =
-  /\b(?:AND|BUT|SO|ARGH|OH|AH|DAMN|WELL|SORRY|HA|UGH|ALAS|SADLY|LUCKY YOU|WOW|LOL|HAHA|AGAIN|(?:WAS )?SUNK ALREADY|(?:WAS )?ALREADY SUNK)\b ?/g;
-const IN_THE_END = /(?: (?:THAT WAS )?THE LAST(?: ONE)?| ALL FIVE(?: SUNK| GONE)?)?(?: \p{L}+ (?:WINS|WON|HAS WON))?$/u;
+  /\b(?:AND|BUT|SO|ARGH|OH|AH|DAMN|WELL|SORRY|HA|UGH|ALAS|SADLY|LUCKY YOU|WOW|LOL|HAHA|AGAIN|STILL|AS BEFORE|TOO|(?:WAS )?SUNK ALREADY|(?:WAS )?ALREADY SUNK)\b ?/g;
+const IN_THE_END =
+  /(?: (?:THAT WAS )?(?:THATS )?THE LAST(?: ONE)?|(?: THATS)? ALL FIVE(?: SUNK| GONE)?)?(?: \p{L}+ (?:WINS|WON|HAS WON))?$/u;
+const NOTHING_SUNK = / (?:NOTHING|NONE|NO SHIPS?)(?: IS| WAS| WERE)? (?:SUNK|DOWN)(?: YET)?$/;
 const IT_WAS = before('IT ITS WAS A');
 
 /** What answers sound like, without what they say of sunk ships. */
@@ -274,19 +278,19 @@ const sounds = {
     `${before('A ITS CLEAN JUST OPEN')}(?:MISS|MISSED|MISSES|M|O|WATER|NOTHING|NOTHING THERE|SPLASH|EMPTY|NO HIT|NOT A HIT|BLANK|NADA|SEA|NO SHIP)`,
   ),
   mine: whole(`${before('MISS HIT A MY IN ON')}MINE(?: ITS OWNER HAS TWO TURNS RUNNING)?`),
-  hit: whole(`${before('A ITS DIRECT')}(?:HIT|H|X)`),
+  hit: whole(`${before('A ITS DIRECT')}(?:HIT|HITS|H|X)`),
   bullseye: whole(`${before('HIT A ITS YES')}(?:BULLS ?EYE|BULLSEYE|BULL|BE|B|GREEN)(?: GREEN| YES)?`),
-  yes: whole(`${before('HIT H ITS BUT OTHER ANOTHER LETTER')}(?:YES+|Y|HY|YEP|YEAH|YELLOW|${IN_FLEET})`),
-  no: whole(`${before('HIT H ITS BUT OTHER ANOTHER LETTER')}(?:NO|N|HN|NOPE|NONE|GRAY|GREY|NOT ${IN_FLEET})`),
+  yes: whole(`${before('A HIT H ITS BUT OTHER ANOTHER LETTER')}(?:YES+|Y|HY|YEP|YEAH|YELLOW|${IN_FLEET})`),
+  no: whole(`${before('A HIT H ITS BUT OTHER ANOTHER LETTER')}(?:NO|N|HN|NOPE|NONE|GRAY|GREY|NOT ${IN_FLEET})`),
   letter: whole(`${before('HIT H X A AN ITS LETTER YES ON THE')}([A-Z])(?: HIT)?`),
   count: whole(
     `${before('YES HIT I WE HAVE HAS GOT IVE THERE THERES ARE IS ONLY JUST X TOTAL')}X?(\\d{1,2}|${[...NUMBERS.keys()].join('|')})X?(?: ?([A-Z])S?)?(?: OF THEM| TIMES?| HITS| ${IN_FLEET})?(?: AT((?: [A-Z]\\d{1,2})+)| (?:IN )?${SHIPS})?`,
   ),
   right: whole(
-    '(?:ITS )?(?:(?:CORRECT|RIGHT|YES+|YEP|YEAH|TRUE|HIT|OK|OKAY|BULLSEYE|EXACTLY) ?)+|(?:(?:YES|CORRECT|YOU) )*(?:SUNK|SANK|SINKS)(?: IT)?',
+    '(?:(?:ITS|THATS|THAT|WHICH|IS|WAS|ALL) )*(?:(?:CORRECT|RIGHT|YES+|YEP|YEAH|TRUE|HIT|OK|OKAY|BULLSEYE|EXACTLY) ?)+|(?:(?:YES|CORRECT|YOU) )*(?:SUNK|SANK|SINKS)(?: IT)?',
   ),
   wrong: whole(
-    `(?:ITS )?(?:INCORRECT|WRONG|NO|NOPE|FALSE|MISS|MISSED|(?:NO )?NOT (?:CORRECT|RIGHT|THERE|IT))${TURN_IS_OVER}`,
+    `${before('ITS THATS THAT WHICH IS WAS')}(?:INCORRECT|WRONG|NO|NOPE|FALSE|MISS|MISSED|(?:NO )?NOT (?:CORRECT|RIGHT|THERE|IT))${TURN_IS_OVER}`,
   ),
   misplaced: whole(`(?:INVALID(?: POSITION)?|DOESNT FIT|DOES NOT FIT|OFF THE GRID(?: WRONG)?)${TURN_IS_OVER}`),
   contact: whole('(?:YES|YEP|CONTACT|HIT|PING)(?: PART OF A SHIP LIES THERE)?'),
@@ -310,7 +314,15 @@ const refusalTexts = new Set(
  */
 export function readAnswers(words: string, call: Call, edition: EditionName | null): Answer[] {
   if (refusalTexts.has(words)) return [{ kind: 'refused', reason: null }];
-  const text = words.replace(IN_THE_END, '').replaceAll(BESIDE_ANSWERS, '').replaceAll('IT IS', 'ITS').trim();
+  const text = words
+    .replace(IN_THE_END, '')
+    .replace(NOTHING_SUNK, '')
+    .replaceAll(BESIDE_ANSWERS, '')
+    .replaceAll('IT IS', 'ITS')
+    .replace(/\b(HIT|MISS) \1\b/, '$1')
+    .replace(/(?<!AIRCRAFT )\bCARRIER\b/g, 'AIRCRAFT CARRIER')
+    .replace(/(\bSUNK .+) SUNK /, '$1 ')
+    .trim();
   const named = edition === null ? Object.values<Edition>(editions) : [editions[edition]];
   return named.flatMap((each) => answersTo(call, each, text));
 }
@@ -355,7 +367,9 @@ function answersTo(call: Call, edition: Edition, text: string): Answer[] {
 
 /** Only a hit that tells no letter can be short for more; a `yes` or `no` alone may mean the letter or the shot. */
 function answersToShot(letter: string | null, { calls: { fire } }: Edition, text: string): Answer[] {
-  return splitSunk(text).flatMap((split) => answersToCut(letter, fire, text, split));
+  // `bullseye PT`
+  const told = namedRight.test(text) && !TELLS_SUNK.test(text) ? `${text} SUNK` : text;
+  return splitSunk(told).flatMap((split) => answersToCut(letter, fire, told, split));
 }
 
 function answersToCut(
@@ -420,14 +434,14 @@ function answersToWord({ calls: { declare: words } }: Edition, text: string): An
 }
 
 /** What may be the word of a sunk ship: none of the words that answers are made of. */
-const NO_NAME = `${[AIM, ASK, ASKED, TELL, PLACE, AROUND, ANSWERS].join(' ')} ${[...NUMBERS.keys()].join(' ')} HIS HER THEIR THAT THIS TOO ALSO BOTH BOAT ONE HY HN BE OK OKAY BULLS EYE DOWN GONE GOES SINKS THEN NEXT NOW ASKS ASKED IT AGAIN ALREADY AND YAY WOW BOOM LOL OOPS HEY`;
+const NO_NAME = `${[AIM, ASK, ASKED, TELL, PLACE, AROUND, ANSWERS].join(' ')} ${[...NUMBERS.keys()].join(' ')} HIS HER THEIR THAT THIS TOO ALSO BOTH BOAT ONE HY HN BE OK OKAY BULLS EYE DOWN GONE GOES SINKS THEN NEXT NOW ASKS ASKED IT AGAIN ALREADY HE SHE THATS AND YAY WOW BOOM LOL OOPS HEY`;
 const CLASSES = [...shipNames.keys()].join('|');
 const SUNKEN = `(?:(?!(?:${NO_NAME.replaceAll(' ', '|')}|YES+)\\b)[A-Z]{${shortestShip},${longestShip}}|${CLASSES})`;
 /** One word alone, or classes, each perhaps with its word. */
 const SUNKENS = `\\b((?:${OWN}(?:A SHIP|(?:${CLASSES})(?: (?:IT WAS )?${SUNKEN})?)(?= |$) ?)+|${OWN}${SUNKEN}(?= |$) ?)`;
 const sinkings = [
   whole(
-    `(.*?) ?${SUNKENS}${before('IS WAS ARE HAS GOES WENT')}(?:SUNK|SANK|SINKS|GONE|DOWN)(?: ?TOO| ?ALSO)?(?: (?:IT WAS |ITS )(?=[A-Z]{2,5}$)([A-Z]+)| ${SUNKENS})?`,
+    `(.*?) ?${before('THATS')}${SUNKENS}${before('IS WAS ARE HAS GOES WENT')}(?:SUNK|SANK|SINKS|GONE|DOWN)(?: ?TOO| ?ALSO)?(?: (?:IT WAS |ITS |(?:THE )?WORD WAS )(?=[A-Z]{2,5}$)([A-Z]+)| ${SUNKENS})?`,
   ),
   whole(
     `(.*?) ?${before('YOU YOUVE WHICH THAT HAS IT IS')}(?:SUNK|SANK|SINKS|SINKING|DOWN GOES|DOWN GO) ${SUNKENS}(?:TOO|ALSO)?`,
@@ -442,7 +456,7 @@ export const SOME_SHIP = 'a ship';
  * Cuts off what is said of sunk ships: their classes, their words, or that one sank. `my ship` may be any of them: Ship is a class, too.
  */
 function splitSunk(text: string): { rest: string; sunk: readonly string[] }[] {
-  if (!/SUNK|SANK|SINK|GONE|DOWN/.test(text)) return [{ rest: text, sunk: [] }];
+  if (!TELLS_SUNK.test(text)) return [{ rest: text, sunk: [] }];
   if (/\b(?:MY|YOUR|HIS|HER) SHIP\b/.test(text)) {
     const either = ['SHIP', 'A SHIP'].flatMap((ship) => splitSunk(text.replace(/\b(?:MY|YOUR|HIS|HER) SHIP\b/, ship)));
     return [...new Map(either.map((each) => [each.sunk.join(), each])).values()];
@@ -458,6 +472,8 @@ function splitSunk(text: string): { rest: string; sunk: readonly string[] }[] {
   }
   return [{ rest: text, sunk: [] }];
 }
+
+const TELLS_SUNK = /SUNK|SANK|SINK|GONE|DOWN/;
 
 const SUNKEN_NAMES = new RegExp(`A SHIP|${SHIP}|\\b${SUNKEN}\\b`, 'g');
 const OWNERS = /\b(?:THE|MY|YOUR|HIS|HER|THEIR|BOTH) /g;

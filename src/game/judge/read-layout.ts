@@ -26,16 +26,26 @@ export function readLegend(lines: readonly string[]): Legend {
   return { line: 0, meanings: new Map() };
 }
 
+const SIGNS = [
+  ['\u{1f4a5}', 'hit'],
+  ['\u{1f4a6}', 'miss'],
+  ['\u{1f30a}', 'miss'],
+] as const;
+
 /** Returns the line with signs that are neither letters nor digits spelled out. */
 export function spellOut(line: string, { meanings }: Legend): string {
-  let spelled = line;
+  let spelled = SIGNS.reduce((text, [sign, meaning]) => text.replaceAll(sign, ` ${meaning} `), line);
   for (const [sign, meaning] of meanings)
-    if (/^\p{L}$/u.test(sign) && /\d/.test(line))
-      spelled = spelled.replace(new RegExp(`\\s${sign}\\s*$`), ` ${meaning}`);
-  for (const [sign, meaning] of meanings) {
-    if (/[\p{L}\p{N}()]/u.test(sign)) continue;
+    if (/^\p{L}{1,2}$/u.test(sign) && /\d/.test(line))
+      spelled = spelled.replace(new RegExp(`\\s${sign}\\s*${sign.length === 1 ? '$' : '(?=\\s|$)'}`), ` ${meaning} `);
+  const longestFirst = [...meanings].sort(([one], [two]) => two.length - one.length);
+  for (const [sign, meaning] of longestFirst) {
+    if (/^[\p{L}\p{N}]+$|[()]/u.test(sign)) continue;
     const plain = sign.replaceAll(/[\\^$.*+?[\]{}|/]/g, String.raw`\$&`);
-    spelled = spelled.replace(new RegExp(`(^|\\s)${plain}(?=\\s|$|[\\p{L}(])`, 'gu'), `$1 ${meaning} `);
+    spelled = spelled.replace(
+      new RegExp(`(^|\\s|(?<=[\\p{L}\\p{N}]))${plain}(?=\\s|$|[\\p{L}(])`, 'gu'),
+      `$1 ${meaning} `,
+    );
   }
   return spelled;
 }
@@ -100,7 +110,7 @@ export function readColumns(line: string, context: LineContext): Columns | undef
   const named = columns.filter(({ side }) => side !== null);
   const isHead = named.length === 2 && named[0]?.side !== named[1]?.side;
   return isHead &&
-    columns.every(({ side, text }) => side !== null || /^\W*(?:TURN|TURNS|ROUND|NO|NR|#|N)\W*$/i.test(text))
+    columns.every(({ side, text }) => side !== null || /^\W*(?:TURN|TURNS|ROUND|RD|NO|NR|#|N)\W*$/i.test(text))
     ? { isRuled, columns }
     : undefined;
 }
@@ -120,7 +130,9 @@ export function cellsOf(line: string, { isRuled, columns }: Columns): Cell[] {
 /** Reads `Ada's calls`, `Ben:`, above calls that are all of one player. */
 export function readListHead(line: string, context: LineContext): Side | undefined {
   const [, name = ''] =
-    /^[\s*#-]*(.{1,40}?)[ :]+(?:calls?|shots?|turns?|moves?|list|guesses)?[\s:*-]*$/i.exec(`${line}:`) ?? [];
+    /^[\s*#-]*(.{1,40}?)[ :]+(?:calls?|shots?|turns?|moves?|list|guesses)?[\s:*-]*$/i.exec(
+      `${line.replace(/\b(?:calls|shots|turns|moves) (?:of|by) /i, '')}:`,
+    ) ?? [];
   return name.length > 1 || /['\u2019:]/.test(line) ? sideOfName(name, context) : undefined;
 }
 
@@ -148,7 +160,7 @@ export function isRemark(
   const isPlain = (text: string) => /^[\p{L}\p{M}]{2,}$/u.test(text) && !names.has(text) && !ANSWERING.has(text);
   const mayBeCall = words.some(({ text }, at) => {
     const next = words[at + 1];
-    if (/\d/.test(text) && /\p{L}/u.test(text) && !/[:.-]/.test(text))
+    if (/\d/.test(text) && /\p{L}/u.test(text) && !/[:.-]/.test(text) && (!isAbove || text.length < 8))
       return !names.has(text) && !/^\d+(?:ST|ND|RD|TH|AM|PM)$/.test(text);
     if (/^[A-Z]$/.test(text)) {
       if (isAbove && (names.has(text) || signs.has(text))) return false;
@@ -157,5 +169,19 @@ export function isRemark(
     return !isAbove && (ANSWERING.has(text) || /^\d+$/.test(text));
   });
   if (OVER.test(textOf(words))) return true;
-  return !mayBeCall && words.some(({ text }) => isPlain(text));
+  // Who has which sheet, whatever else is said of them.
+  const texts = words.map(({ text }) => text);
+  const others = texts.filter((text) => text.length > 1 && names.has(text) && !/^(?:ALPHA|BRAVO)$/.test(text));
+  if (
+    isAbove &&
+    texts.includes('ALPHA') &&
+    texts.includes('BRAVO') &&
+    others.length > 1 &&
+    !texts.some((text) => /\d/.test(text))
+  )
+    return true;
+  return (
+    !mayBeCall &&
+    words.some(({ text }) => isPlain(text) || (isAbove && words.length > 1 && text.length > 1 && names.has(text)))
+  );
 }

@@ -130,7 +130,10 @@ function readOne(words: readonly Word[], place: Place, context: LineContext): re
       // `D6 = BUY: right` declares the word.
       return cutThere.length > 0
         ? cutThere
-        : read(all).filter(({ entry, doubt }) => doubt === 0 && mayAnswer(entry.call) && entry.answer !== null);
+        : read(all).filter(
+            ({ entry: { call, answer }, doubt }) =>
+              doubt === 0 && answer !== null && (mayAnswer(call) || (call.kind === 'fire' && call.letter !== null)),
+          );
     }),
   );
   const whole = found.filter(({ isHalf }) => !isHalf);
@@ -186,13 +189,19 @@ function isBareHit({ kind }: Answer, call: Call, { edition }: LineContext): bool
 }
 
 const SPEAKING = new Set(
-  'IS WAS ITS SAYS SAID SAY FOUND TOLD AND BUT SO ARGH OH AH WELL DAMN ANSWER ANSWERS ANSWERED REPLY REPLIES REPLIED OPPONENT RESULT GETS GOT'.split(
+  'IS WAS ITS SAYS SAID SAY FOUND TOLD AND BUT SO ARGH OH AH WELL DAMN ANSWER ANSWERS ANSWERED REPLY REPLIES REPLIED OPPONENT RESULT GETS GOT FINDS HITS'.split(
     ' ',
   ),
 );
 
 /** Cuts off who answers, and that an answer comes. */
 function withoutSpeaker(words: readonly Word[], { side }: Start, { players }: LineContext): readonly Word[] {
+  const owners = new Set(sides.flatMap((each) => namesOf(each, players).map((name) => `${name.join(' ')}S`)));
+  const owned = words.map((word) => (word.text.length > 2 && owners.has(word.text) ? { ...word, text: 'HIS' } : word));
+  return withoutNames(owned, side, players);
+}
+
+function withoutNames(words: readonly Word[], side: Side | null, players: LineContext['players']): readonly Word[] {
   const speakers = sides.filter((each) => each !== side).flatMap((each) => namesOf(each, players));
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
@@ -203,11 +212,18 @@ function withoutSpeaker(words: readonly Word[], { side }: Start, { players }: Li
   return words;
 }
 
+/** What may stand between a player and the call. */
+const GOING_ON = new Set('THEN NEXT NOW AND SO ALSO AGAIN STILL GOES ON CONTINUES WITH HE SHE'.split(' '));
+
 interface Start {
   readonly number: number | null;
   readonly side: Side | null;
   /** The words before the call. */
   readonly used: number;
+}
+
+function startsWithName(words: readonly Word[], players: LineContext['players']): boolean {
+  return sides.some((side) => namesOf(side, players).some((name) => (name[0] ?? '').length > 1 && begins(words, name)));
 }
 
 /** Returns the ways in which the start of a line can be read: the time, a number, and who calls. */
@@ -220,6 +236,8 @@ function readStarts(words: readonly Word[], { players }: LineContext): Start[] {
   const number = digits === undefined ? null : Number(digits);
   if (number !== null) used++;
   while (/[:.-]/.test(words[used]?.text ?? '')) used++;
+  // `1a) bravo U`: the letter only tells rows apart.
+  if (/^\d{1,3}[A-Z]$/.test(words[used]?.text ?? '') && startsWithName(words.slice(used + 1), players)) used++;
   const rest = words.slice(used);
   // `12a` is turn 12 of A.
   const [, turn, seat = ''] = /^(\d{1,3})([A-Z])$/.exec(rest[0]?.text ?? '') ?? [];
@@ -240,9 +258,12 @@ function readStarts(words: readonly Word[], { players }: LineContext): Start[] {
     return [...new Set(lengths)].map((length) => ({ number, side, used: used + length }));
   });
   const starts: Start[] = [{ number, side: null, used }, ...named, ...turned, ...numbered];
-  const isNext = (start: Start) => /^(?:THEN|NEXT|NOW|AND|SO|ALSO)$/.test(words[start.used]?.text ?? '');
-  const skipped = starts.filter(isNext).map((start) => ({ ...start, used: start.used + 1 }));
-  return [...starts, ...skipped, ...skipped.filter(isNext).map((start) => ({ ...start, used: start.used + 1 }))];
+  const skipped = starts.flatMap((start): Start[] => {
+    let next = start.used;
+    while (GOING_ON.has(words[next]?.text ?? '')) next++;
+    return next === start.used ? [] : [{ ...start, used: next }];
+  });
+  return [...starts, ...skipped];
 }
 
 /** Returns what a player may be called: the side, its seat, the name, the first name, and the initial. */

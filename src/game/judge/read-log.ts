@@ -102,8 +102,16 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
   const named = { alpha: nameIn(written, 'alpha'), bravo: nameIn(written, 'bravo') };
   const hasSquares = written.filter((line) => /\b[A-Z]\d{1,2}\b/i.test(line)).length > 1;
   const plainly = contextOf(empty, setting, named, noScene, hasSquares);
-  const body = findBody(written, plainly);
-  const scene = readScene(written, body, plainly.players);
+  const body = findBody(
+    written.map((each, index) => (index + 1 === legend.line ? '' : each)),
+    plainly,
+  );
+  const scene = readScene(
+    written,
+    body,
+    plainly.players,
+    setting.edition !== null && editions[setting.edition].calls.fire.guesses,
+  );
   const lines: (readonly Reading[])[] = [];
   const unread: Unread[] = [];
   const remarks: number[] = [];
@@ -162,7 +170,7 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
     if (
       isHead &&
       head !== undefined &&
-      (lines.length > 0 || /['\u2019]|:$|^\s*\p{L}{3,}\s*$/u.test(plain)) &&
+      (lines.length > 0 || /['\u2019]|:$|^\s*\p{L}{3,}\s*$|^calls /iu.test(plain)) &&
       !/^\s*(?:alpha|bravo)\s*:?$/i.test(plain)
     ) {
       heads.push(head);
@@ -299,7 +307,7 @@ function tooLong(most: string): Misread {
 
 /** Names may stand below `first: Ada`. */
 function nameIn(lines: readonly string[], side: Side): string | null {
-  const header = new RegExp(`^[ \\t]*${side}[ \\t]*:\\D+$`, 'i');
+  const header = new RegExp(`^[ \\t]*${side}[ \\t]*:[^\\d?":]+$`, 'i');
   const line = lines.find((each) => each.length <= MOST_IN_LINE && header.test(each));
   const paired = lines
     .map((each) => namedIn(findNamed(each.slice(0, MOST_IN_LINE))))
@@ -494,8 +502,13 @@ function readHeader(
   const { isSet, read, wants, write }: HeaderLine = headerLines[name];
   if (name === 'alpha' || name === 'bravo') {
     // `alpha: E9-T` is a call, `alpha: R` a short name where none was given yet.
-    const isCall = !('cause' in readLine(wordsOf(value), 0, context));
-    if (isCall && (isLate || isSet(header) || /\d/.test(value) || key !== name)) return undefined;
+    const read = [value, line].flatMap((each) => {
+      const readings = readLine(wordsOf(each), 0, context);
+      return 'cause' in readings ? [] : readings;
+    });
+    const isCall = read.length > 0;
+    const isAnswered = read.some((entries) => entries.every(({ answer }) => answer !== null));
+    if (isCall && (isLate || isAnswered || isSet(header) || /\d/.test(value) || key !== name)) return undefined;
   }
   if (isLate && key !== name) return undefined;
   if (isLate) return fail(start, because`${name} is below a call; put it above the first call`);

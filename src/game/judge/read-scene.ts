@@ -2,6 +2,7 @@
 import { parseCallSquare } from '../board.js';
 import type { Call, OpeningCall } from './call.js';
 import type { LogEntry } from './call-log.js';
+import { COMMON } from './notation.js';
 import { otherSide, type PerSide, type Side, sides } from './side.js';
 import { textOf, type Word, wordsOf } from './words-of-line.js';
 
@@ -35,32 +36,44 @@ const HOLDING = set(
 );
 /** Words between a player and that the first turn is this player's. */
 const TURNING =
-  '(?:(?:WHO|ALPHA|BRAVO|AND|HAD|HAS|HAVE|IS|WAS|TO|THE|IT|BE|WILL|TXT|SHEET|GOES|GO|WENT|GOT|GETS|MOVES|MOVED|SHOOTS|SHOT|FIRES|FIRED|PLAYS|PLAYED|CALLED|CALLS|HERE|SO) )*';
+  '(?:(?:WHO|ALPHA|BRAVO|AND|HAD|HAS|HAVE|IS|WAS|TO|THE|IT|BE|MADE|WILL|TXT|SHEET|GOES|GO|WENT|GOT|GETS|MOVES|MOVED|SHOOTS|SHOT|FIRES|FIRED|PLAYS|PLAYED|CALLED|CALLS|HERE|SO) )*';
 const OPENED = new RegExp(
   `^${TURNING}(?:START|STARTS|STARTED|STARTING|BEGIN|BEGINS|BEGAN|BEGUN|OPEN|OPENS|OPENED|OPENING|FIRST)\\b`,
 );
-const IS_NEXT = new RegExp(`^${TURNING}(?:NEXT|UP|ON TURN|TO (?:CALL|MOVE|GO|PLAY|SHOOT|FIRE))\\b`);
+const IS_NEXT = new RegExp(
+  `^${TURNING}(?:NEXT|UP|ON TURN|(?:TURN|GO|CALL)S? (?:HERE|NOW)|TO (?:CALL|MOVE|GO|PLAY|SHOOT|FIRE))\\b`,
+);
+/** Before a player at the end of a line, or with a verb. */
+const FIRST_IS = /\b(?:FIRST (?:CALL|TURN|GO|MOVE|SHOT)|NEXT(?: UP)?)(?: (?:IS|WAS|TO|FOR|BY))+$/;
 const SAYING = set(
   'CLAIM CLAIMS CLAIMED SAY SAYS SAID BID BIDS ANSWERED ANSWERS REPLIED REPLIES WITH A CODE COUNTER COUNTERS COUNTERED RAISE RAISES RAISED TO THE OF OPENED OPENS OFFERED AND THEN HIGHER',
 );
 const DOUBTING = set('CHALLENGE CHALLENGES CHALLENGED DOUBTS DOUBTED BLUFF LIAR UNTRUE');
 const YIELDING = set('CONCEDE CONCEDES CONCEDED FOLD FOLDS FOLDED YIELDS YIELDED PASSED');
 const EARLIER =
-  /\b(?:SO FAR|UP TO NOW|UNTIL NOW|EARLIER|IN SHORT|ALREADY (?:CALLED|ASKED|FOUND|SWEPT)|BEFORE THIS|ON PAGE \d)\b|^BEFORE\b/;
+  /\b(?:SO FAR|UP TO NOW|HAS FOUND|UNTIL NOW|EARLIER|IN SHORT|ALREADY (?:CALLED|ASKED|FOUND|SWEPT)|BEFORE THIS|ON PAGE \d|USED UP|ASKED BEFORE|BEFORE (?:LUNCH|TEA|THE BREAK))\b|^BEFORE\b/;
 
 export const MOST_SCENE = 500;
 
 /** Reads the lines above the calls, which `body` counts from 0; names are known only if they stand in other lines, too. */
-export function readScene(lines: readonly string[], body: number, players: PerSide<readonly string[]>): Scene {
+export function readScene(
+  lines: readonly string[],
+  body: number,
+  players: PerSide<readonly string[]>,
+  isWithLetter: boolean,
+): Scene {
   const cut = lines.map((line) => (line.length > MOST_SCENE ? [] : wordsOf(line).words));
   const counted = new Map<string, number>();
   for (const { text } of cut.flat()) counted.set(text, (counted.get(text) ?? 0) + 1);
   const speakers = countSpeakers(cut, body);
   const isPerson = (text: string) =>
-    /^(?:[\p{L}]{1,}|P[12])$/u.test(text) &&
+    /^(?:\p{L}{2,}|[ABI]|P[12])$/u.test(text) &&
+    !NO_PLAYER.has(text) &&
+    (text.length === 1 || !COMMON.has(text)) &&
     (!HOLDING.has(text) || (text === 'A' && speakers.has('A') && speakers.has('B'))) &&
     ((counted.has(text) && (counted.get(text) ?? 0) + (counted.get(`${text}S`) ?? 0) > 1) || PRONOUNS.has(text));
-  const bound = bindPlayers(cut.slice(0, body), isPerson, players);
+  const isSpeaker = (text: string) => speakers.has(text) && isPerson(text);
+  const bound = bindPlayers(cut.slice(0, body), isPerson, isSpeaker, players);
   const known = new Set(
     sides.flatMap((side) => [side.toUpperCase(), ...players[side].flatMap((name) => name.split(' '))]),
   );
@@ -85,7 +98,9 @@ export function readScene(lines: readonly string[], body: number, players: PerSi
             line: first.line,
           },
     story: above.flatMap((words, index) => tellStory(words, index + 1, bound)),
-    earlier: above.flatMap((words, index) => (EARLIER.test(textOf(words)) ? listEarlier(words, index + 1, bound) : [])),
+    earlier: above.flatMap((words, index) =>
+      EARLIER.test(textOf(words)) ? listEarlier(words, index + 1, bound, isWithLetter) : [],
+    ),
   };
 }
 
@@ -99,6 +114,7 @@ function namesFor(side: Side, bound: Bound): string[] {
 function bindPlayers(
   lines: readonly (readonly Word[])[],
   isPerson: (text: string) => boolean,
+  isSpeaker: (text: string) => boolean,
   players: PerSide<readonly string[]>,
 ): Bound {
   const bound: Bound = new Map([
@@ -106,6 +122,11 @@ function bindPlayers(
     ['BRAVO', 'bravo'],
   ]);
   for (const side of sides) for (const name of players[side]) bound.set(name.split(' ')[0] ?? name, side);
+  const pairs =
+    pairUp(lines, (text) => isSpeaker(text) && !PRONOUNS.has(text)) ??
+    pairUp(lines, (text) => isSpeaker(text) || SELF.has(text)) ??
+    pairUp(lines, (text) => text.length > 2 && isPerson(text) && !PRONOUNS.has(text));
+  for (const [name, side] of pairs ?? []) bound.set(name, side);
   let last: string | undefined;
   for (const words of lines) {
     const texts = words.map(({ text }) => text);
@@ -154,6 +175,50 @@ function bindPlayers(
   return bound;
 }
 
+/**
+ * Finds two names and the two sheets one after the other, as in `Ada: alpha, Ben: bravo`, whatever stands between.
+ */
+function pairUp(
+  lines: readonly (readonly Word[])[],
+  isPerson: (text: string) => boolean,
+): readonly (readonly [name: string, side: Side])[] | undefined {
+  // All names stand in one line, or each in a line with its sheet.
+  const marksOf = (words: readonly Word[]): string[] =>
+    words.flatMap(({ text }) => {
+      const plain = [text, text.replace(/(?<=..)S$/, '')].find(
+        (each) => /^(?:ALPHA|BRAVO)$/.test(each) || isPerson(each),
+      );
+      return plain === undefined ? [] : [SELF.has(plain) ? 'ME' : plain];
+    });
+  const said = lines.map(marksOf);
+  const pairs = said.filter(
+    (marks) => new Set(marks).size === 2 && marks.some((mark) => sideNamed(mark) !== undefined),
+  );
+  for (const all of [...said, pairs.flatMap((marks) => [...new Set(marks)])]) {
+    const marks = all.filter((mark, at) => mark !== all[at - 1]);
+    for (const at of marks.keys()) {
+      const four = marks.slice(at, at + 4);
+      const [names, sheets] = [
+        four.filter((mark) => sideNamed(mark) === undefined),
+        four.flatMap((mark) => sideNamed(mark) ?? []),
+      ];
+      const isPaired = (sideNamed(four[0] ?? '') === undefined) !== (sideNamed(four[1] ?? '') === undefined);
+      if (!isPaired || new Set(names).size !== 2 || new Set(sheets).size !== 2) continue;
+      const [one = '', two = ''] = names;
+      const [first = 'alpha', second = 'bravo'] = sheets;
+      return [
+        [one, first],
+        [two, second],
+      ];
+    }
+  }
+  return undefined;
+}
+
+function sideNamed(text: string): Side | undefined {
+  return sides.find((side) => side.toUpperCase() === text);
+}
+
 /** Who begins lines of calls. */
 function countSpeakers(lines: readonly (readonly Word[])[], body: number): ReadonlyMap<string, number> {
   const speakers = new Map<string, number>();
@@ -187,7 +252,7 @@ function bindRest(speakers: ReadonlyMap<string, number>, bound: Bound, isTold: b
 }
 
 const NO_PLAYER = set(
-  'TURN ROUND MOVE GAME PAGE LETTER WORD SQUARE HOW AND THEN FIRE FIRES ATTACK TARGET SHOT SWEEP STRIKE NO NR CALL HIT MISS BULLSEYE RADAR SONAR DECLARE COORDINATE DICTIONARY CHALLENGE CLAIM CONCEDE SHOW SAY DIGIT COUNT REVEAL',
+  'CALLS TURN ROUND MOVE GAME PAGE LETTER WORD SQUARE HOW AND THEN FIRE FIRES ATTACK TARGET SHOT SWEEP STRIKE NO NR CALL HIT MISS BULLSEYE RADAR SONAR DECLARE COORDINATE DICTIONARY CHALLENGE CLAIM CONCEDE SHOW SAY DIGIT COUNT REVEAL ONE TWO THREE FOUR FIVE SIX SHOWS CODES CODE BID BIDS NOT WON CLAIMS CONCEDES CHALLENGES OPENED AGAINST SHIP SHIPS',
 );
 
 interface Weighed extends SaidFirst {
@@ -203,12 +268,17 @@ function sideOf(word: string | undefined, bound: Bound): Side | undefined {
 function findFirst(words: readonly Word[], line: number, bound: Bound): Weighed[] {
   const texts = words.map(({ text }) => text);
   const found = texts.flatMap((text, at): Weighed[] => {
-    const side = sideOf(text, bound);
+    const isPronoun = /^(?:HE|SHE)$/.test(text) && !bound.has(text);
+    const meant = isPronoun ? texts.slice(0, at).findLast((each) => bound.has(each)) : text;
+    const side = sideOf(meant, bound);
     if (side === undefined) return [];
+    const before = texts.slice(0, at).join(' ');
+    if (at === texts.length - 1 ? FIRST_IS.test(`${before} IS`) : FIRST_IS.test(before))
+      return [{ side, turns: null, line, weight: 2 }];
     const turns = turnsAt(texts, at);
     if (turns !== null) return [{ side, turns, line, weight: 2 }];
     const rest = texts.slice(at + 1, at + 8).join(' ');
-    if (IS_NEXT.test(rest) || (text.endsWith('S') && /^(?:TURN|GO)\b/.test(rest)))
+    if (IS_NEXT.test(rest) || (text.endsWith('S') && /^(?:TURN|GO|CALL)\b/.test(rest)))
       return [{ side, turns: null, line, weight: 3 }];
     return OPENED.test(rest) ? [{ side, turns: null, line, weight: 1 }] : [];
   });
@@ -229,7 +299,7 @@ function turnsAt(texts: readonly string[], at: number): 1 | 2 | null {
   const after = texts.slice(at + 1, at + 7).join(' ');
   const before = texts.slice(Math.max(0, at - 4), at).join(' ');
   const [, turns] =
-    /^(?:(?:HAS|HAD|GETS|GOT|OPENS|OPENED|STARTS|STARTED|BEGINS|BEGAN|THE|FIRST|WITH) )*(1|ONE|A|2|TWO) TURNS?\b/.exec(
+    /^(?:(?:HAS|HAD|GETS|GOT|OPENS|OPENED|STARTS|STARTED|BEGINS|BEGAN|THE|FIRST|WITH) )*(1|ONE|A|2|TWO) (?:TURNS?|GOES)\b/.exec(
       after,
     ) ??
     /(?:^| )(1|ONE|A|2|TWO) (?:TURNS?|GOES)(?: FOR| TO)?$/.exec(before) ??
@@ -264,28 +334,30 @@ function toldAt(texts: readonly string[], from: number, bound: Bound): OpeningCa
   return /^(?:GAVE|GIVES)$/.test(text) && /^(?:IN|UP)$/.test(texts[at + 1] ?? '') ? { kind: 'concede' } : undefined;
 }
 
-/** Reads the squares and letters that stand after a player: `alpha E, N, T`, `by bravo E3 A, F3 D`. */
-function listEarlier(words: readonly Word[], line: number, bound: Bound): LogEntry[] {
+/** Reads the squares and letters that stand after a player: `alpha E, N, T`, `by bravo E3 A, F3 D`, `Ada has P at A7`. */
+function listEarlier(words: readonly Word[], line: number, bound: Bound, isWithLetter: boolean): LogEntry[] {
   const entries: LogEntry[] = [];
   let side: Side | undefined;
+  const isSquare = (text = '') => /^[A-Z]\d{1,2}$/.test(text);
+  const isLetter = (text = '') => /^[A-Z]$/.test(text);
   for (let at = 0; at < words.length; at++) {
-    const { text, column } = words[at] ?? { text: '', column: 1 };
-    const next = words[at + 1]?.text;
+    const [text, next, atSquare] = words.slice(at, at + 3).map((word) => word.text);
+    const column = words[at]?.column ?? 1;
     const named =
-      text.length > 1 || /^(?:HAD|HAS|ASKED|CALLED|SWEPT|FIRED|TRIED)$/.test(next ?? '') ? bound.get(text) : undefined;
+      (text ?? '').length > 1 || /^(?:HAD|HAS|ASKED|CALLED|SWEPT|FIRED|TRIED)$/.test(next ?? '')
+        ? bound.get(text ?? '')
+        : undefined;
     if (named !== undefined) side = named;
-    else if (side !== undefined) {
+    else if (side !== undefined && text !== undefined) {
       const place = { line, call: column, answer: column };
-      const square = /^[A-Z]\d{1,2}$/.test(text);
-      const atSquare = words[at + 2]?.text ?? '';
-      // `P at A7`
-      if (/^[A-Z]$/.test(text) && next === 'AT' && /^[A-Z]\d{1,2}$/.test(atSquare)) {
-        entries.push(earlierEntry(side, atSquare, text, place));
+      if (isLetter(text) && next === 'AT' && isSquare(atSquare)) {
+        entries.push(earlierEntry(side, atSquare ?? '', isWithLetter ? text : null, place));
         at += 2;
         continue;
       }
-      const withLetter = square && next !== undefined && /^[A-Z]$/.test(next);
-      if (square || /^[A-Z]$/.test(text)) entries.push(earlierEntry(side, text, withLetter ? next : null, place));
+      const withLetter = isSquare(text) && isLetter(next);
+      if (isSquare(text) || isLetter(text))
+        entries.push(earlierEntry(side, text, withLetter && isWithLetter ? (next ?? null) : null, place));
       if (withLetter) at++;
     }
   }

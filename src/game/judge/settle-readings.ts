@@ -60,8 +60,32 @@ export function settleReadings(sheets: PerSide<Battle>, read: ReadLog, name: str
     const due = isByTurn ? waiting.findIndex(([reading]) => reading?.[0]?.side === side) : 0;
     settle(waiting.splice(Math.max(due, 0), 1)[0] ?? []);
   }
+  const turned = { alpha: sheets.bravo, bravo: sheets.alpha };
+  const [call0] = settled;
+  if (!isSure && call0 !== undefined) {
+    const [asRead, asTurned] = [sheets, turned].map((each) => countRight(each, header, settled, name));
+    if ((asTurned ?? 0) > (asRead ?? 0) + A_FEW)
+      unclear.push({ line: call0.place.line, column: call0.place.call, cause: otherWayRound });
+  }
   refuseUnread(unclear, name);
   return { ...header, entries: settled };
+}
+
+const otherWayRound = because`and the calls below it fit better if each player has the other sheet; write first: alpha or first: bravo, and alpha or bravo before each call`;
+
+/** A few calls may be right for both sheets. */
+const A_FEW = 4;
+
+/** Counts the calls before the first wrong answer. */
+function countRight(sheets: PerSide<Battle>, header: LogHeader, entries: readonly LogEntry[], name: string): number {
+  let replay = beginReplay(sheets, { ...header, entries: [] }, name);
+  for (const [at, entry] of entries.entries()) {
+    if (entry.side === null && sideToCall(replay.state) === null) return at;
+    const { wrong, state, knowledge } = replayEntry(replay, entry, name);
+    if (wrong !== null) return at;
+    replay = { ...replay, state, knowledge };
+  }
+  return entries.length;
 }
 
 function unsureRefusal({ entry, reason }: NonNullable<Outcome['refused']>): Unread {

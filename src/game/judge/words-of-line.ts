@@ -33,7 +33,10 @@ export function wordsOf(written: string): Line {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const before = text.slice(after, index);
     words.push({
-      text: word.replaceAll(/['\u2019]/g, '').toUpperCase(),
+      text: word
+        .replaceAll(/['\u2019]/g, '')
+        .toUpperCase()
+        .replace(/^1ST$/, 'FIRST'),
       column: index + 1,
       beginsAnswer: ANSWER.test(before),
       isNear: /^[ \u00a0]$/.test(before) && after > 0,
@@ -44,9 +47,11 @@ export function wordsOf(written: string): Line {
   return { words, end: text.trimEnd().length + 1, isOpen: !CLOSED.test(text.slice(after)) };
 }
 
-/** Returns full-width signs as plain ones, each in its place. */
+/** Returns full-width signs as plain ones, each in its place; what only says how a sign looks is blank. */
 function narrow(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return text
+    .replaceAll('\ufe0f', ' ')
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
 export function textOf(words: readonly Word[]): string {
