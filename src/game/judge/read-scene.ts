@@ -274,7 +274,7 @@ function findFirst(words: readonly Word[], line: number, bound: Bound): Weighed[
     if (side === undefined) return [];
     const before = texts.slice(0, at).join(' ');
     if (at === texts.length - 1 ? FIRST_IS.test(`${before} IS`) : FIRST_IS.test(before))
-      return [{ side, turns: null, line, weight: 2 }];
+      return [{ side, turns: null, line, weight: /\bNEXT\b/.test(before) ? 4 : 2 }];
     const turns = turnsAt(texts, at);
     if (turns !== null) return [{ side, turns, line, weight: 2 }];
     const rest = texts.slice(at + 1, at + 8).join(' ');

@@ -27,6 +27,21 @@ Otis: J10 with a Z, {miss|bullseye}
 Lena: B10 with an O, {bullseye, PT sunk|bullseye}`,
   ],
   [
+    'signs, and who has which sheet in passing',
+    'engagement',
+    `Otis (he has the green one, i.e. alpha) v. Lena (bravo). Next up is Otis
+o miss   * bullseye   x+ hit and yes   x- hit and no
+
+1a) Otis ➡️ O? {3|2}
+1b) Lena ➡️ W? {1|0}
+2a) Otis ➡️ B2s {*|o}
+2b) Lena ➡️ A1b {o|x+}
+3a) Otis goes on with C2a {x+|x-}
+3b) Lena tries G on A10. {Bullseye, nothing sunk|Miss}
+4a) Otis ➡️ J10z {o|*}
+4b) Lena ➡️ B10o {* PT|*}`,
+  ],
+  [
     'question and answer on two lines',
     'codebreaker',
     `Kit got alpha, Noor got bravo. Noor starts.
