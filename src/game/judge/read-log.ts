@@ -121,6 +121,8 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
   let context = contextOf(header, setting, named, scene, hasSquares);
   let before = header;
   let least = 0;
+  /** The line of a short remark that names a player, above a call that names none. */
+  let naming: number | null = null;
   const add = (line: number, read: readonly Reading[]) => {
     const number = read[0]?.[0]?.number ?? least;
     if (number < least)
@@ -130,6 +132,9 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
         cause: because`number ${number} comes after ${least}; number the calls in their order`,
       });
     least = Math.max(least, number);
+    const isUnnamed = read.every((entries) => entries.every(({ side }) => side === null));
+    if (isUnnamed && naming !== null) unread.push({ line: naming, column: 1, cause: whoseCalls });
+    naming = null;
     lines.push(read);
   };
   if (isTurnedRound(legend)) unread.push({ line: legend.line, column: 1, cause: turnedRound });
@@ -199,9 +204,10 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
       heads.length !== 1 &&
       (isRemark(words.words, { isAbove, context, signs: line === legend.line ? signs : new Set() }) ||
         scene.earlier.some(({ place }) => place.line === line))
-    )
+    ) {
       remarks.push(line);
-    else unread.push({ line, ...read });
+      if (!isAbove && words.words.length <= MOST_IN_HEAD && namesPlayer(words.words, context)) naming = line;
+    } else unread.push({ line, ...read });
     if (lines.length > logLimits.calls) unread.push({ line, ...tooLong(`${logLimits.calls} calls`) });
     if (lines.length > logLimits.calls || unread.length === MOST_UNREAD) break;
   }
@@ -219,6 +225,15 @@ function readLines(text: string, setting: LogSetting, isDialog: boolean): ReadLo
 const turnedRound = because`gives x, h, o or m another meaning than hit and miss; write hit and miss in words`;
 
 const inNoColumn = because`stands in no player’s column; write the player before each call`;
+
+const whoseCalls = because`may say whose calls follow; write the player before each call, or # before a remark`;
+
+const MOST_IN_HEAD = 4;
+
+function namesPlayer(words: readonly Word[], { players }: LineContext): boolean {
+  const names = sides.flatMap((side) => namesOf(side, players).map((name) => name.join(' ')));
+  return words.some(({ text }) => text.length > 1 && (names.includes(text) || names.includes(text.replace(/S$/, ''))));
+}
 
 const MOST_LEADING = 3;
 

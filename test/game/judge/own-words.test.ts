@@ -186,6 +186,7 @@ describe('what is not understood', () => {
     ['engagement', 'bravo: the K one, no luck'],
     ['admiral', 'bravo sort of hit'],
     ['codebreaker', 'bravo b77 maybe'],
+    ['engagement', 'and now, alpha\nO 3'],
   ] as const)('of %s, %j, is named and never left out', (edition, line) => {
     expect(judge(edition, `first: alpha\nalpha R 2\n${line}\nbravo E 2`)).toBeTypeOf('string');
   });
