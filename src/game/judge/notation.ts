@@ -280,8 +280,10 @@ const sounds = {
   mine: whole(`${before('MISS HIT A MY IN ON')}MINE(?: ITS OWNER HAS TWO TURNS RUNNING)?`),
   hit: whole(`${before('A ITS DIRECT')}(?:HIT|HITS|H|X)`),
   bullseye: whole(`${before('HIT A ITS YES')}(?:BULLS ?EYE|BULLSEYE|BULL|BE|B|GREEN)(?: GREEN| YES)?`),
-  yes: whole(`${before('A HIT H ITS BUT OTHER ANOTHER LETTER')}(?:YES+|Y|HY|YEP|YEAH|YELLOW|${IN_FLEET})`),
-  no: whole(`${before('A HIT H ITS BUT OTHER ANOTHER LETTER')}(?:NO|N|HN|NOPE|NONE|GRAY|GREY|NOT ${IN_FLEET})`),
+  yes: whole(`(?:A (?=HIT ))?${before('HIT H ITS BUT OTHER ANOTHER LETTER')}(?:YES+|Y|HY|YEP|YEAH|YELLOW|${IN_FLEET})`),
+  no: whole(
+    `(?:A (?=HIT ))?${before('HIT H ITS BUT OTHER ANOTHER LETTER')}(?:NO|N|HN|NOPE|NONE|GRAY|GREY|NOT ${IN_FLEET})`,
+  ),
   letter: whole(`${before('HIT H X A AN ITS LETTER YES ON THE')}([A-Z])(?: HIT)?`),
   count: whole(
     `${before('YES HIT I WE HAVE HAS GOT IVE THERE THERES ARE IS ONLY JUST X TOTAL')}X?(\\d{1,2}|${[...NUMBERS.keys()].join('|')})X?(?: ?([A-Z])S?)?(?: OF THEM| TIMES?| HITS| ${IN_FLEET})?(?: AT((?: [A-Z]\\d{1,2})+)| (?:IN )?${SHIPS})?`,

@@ -213,7 +213,7 @@ function withoutNames(words: readonly Word[], side: Side | null, players: LineCo
 }
 
 /** What may stand between a player and the call. */
-const GOING_ON = new Set('THEN NEXT NOW AND SO ALSO AGAIN STILL GOES ON CONTINUES WITH HE SHE'.split(' '));
+const GOING_ON = new Set('THEN NEXT NOW AND SO ALSO AGAIN STILL GOES ON CONTINUES WITH'.split(' '));
 
 interface Start {
   readonly number: number | null;
@@ -260,6 +260,7 @@ function readStarts(words: readonly Word[], { players }: LineContext): Start[] {
   const starts: Start[] = [{ number, side: null, used }, ...named, ...turned, ...numbered];
   const skipped = starts.flatMap((start): Start[] => {
     let next = start.used;
+    if (/^(?:HE|SHE)$/.test(words[next]?.text ?? '') && words[next + 1]?.text === 'GOES') next++;
     while (GOING_ON.has(words[next]?.text ?? '')) next++;
     return next === start.used ? [] : [{ ...start, used: next }];
   });
