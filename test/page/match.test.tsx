@@ -51,7 +51,7 @@ describe('a match', () => {
   });
 
   it('deals words of one’s own, and counts them as they are typed', async () => {
-    const words = 'storm crane plumb knit arid cat dog owl bee at by so élan';
+    const words = 'storm, crane, plumb, knit, arid, cat, dog, owl, bee, at, by, so, élan';
     const { root, see, press } = await renderPart(<Match />, 'match', { source: 'own', ownWords: words });
     await see('12 words. Left out: élan');
     await press('Make two sheets');
@@ -61,7 +61,7 @@ describe('a match', () => {
 });
 
 it('says at one’s own words what they lack, by the labels of the page', async () => {
-  const { root, press, see, field } = await renderPart(<Match />, 'match', { source: 'own', ownWords: 'cat dog' });
+  const { root, press, see, field } = await renderPart(<Match />, 'match', { source: 'own', ownWords: 'cat\ndog' });
   await press('Make two sheets');
   await see(/Your words, one per line: the word list lacks .* such as “Where they are too few” easy/);
   expect(root.textContent).not.toContain('words.txt');
