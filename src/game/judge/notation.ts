@@ -72,7 +72,8 @@ const forms: readonly Form[] = [
   form(`${before(ASK)}([A-Z])S?(?: (?:${ASKED.replaceAll(' ', '|')}))*`, ([letter = '']) => [
     { kind: 'sweep', letter },
   ]),
-  form(`${before(TELL)}${WORD} ${maybe(PLACE)}${SQUARE}${WAY}`, ([word, start, way, down]) =>
+  // As few words as can be: `IS at B3` declares IS.
+  form(`${before(TELL)}?${WORD} ${maybe(PLACE)}${SQUARE}${WAY}`, ([word, start, way, down]) =>
     declare(word, start, way, down),
   ),
   form(`${before(TELL)}${SQUARE} ${before('IS')}${WORD}${WAY}`, ([start, word, way, down]) =>
@@ -409,7 +410,9 @@ function answersToCut(
 }
 
 function counts(text: string, letter: string | null): Answer[] {
-  return splitSunk(text).flatMap(({ rest, sunk }): Answer[] => {
+  // In `2 Us; sunk: Submarine` no word US sank.
+  const told = letter === null ? text : text.replace(new RegExp(`^(\\S+) ${letter}S(?= SUNK .)`), '$1');
+  return splitSunk(told).flatMap(({ rest, sunk }): Answer[] => {
     const [, number = '', named, at, ships] = sounds.count.exec(rest) ?? [];
     if (number === '' || (named !== undefined && named !== letter)) return [];
     return [

@@ -6,6 +6,7 @@ import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
 import { examplesOf, type Doubt, keepLikeliest, type Notation, readAnswers, readCalls, tellsMore } from './notation.js';
 import { printAnswer } from './print-answer.js';
+import { printCall } from './print-call.js';
 import { printEntry } from './print-log.js';
 import { refusals } from './refusals.js';
 import { PRONOUNS } from './read-scene.js';
@@ -36,17 +37,17 @@ const MOST_IN_CALL = 12;
 
 /** Returns the ways in which a line can be read, or why there is none. */
 export function readLine(
-  { words, end, isOpen }: Line,
+  { words, isOpen, ...rest }: Line,
   line: number,
   context: LineContext,
 ): readonly Reading[] | Misread {
   const few = words.slice(0, MOST_WORDS);
-  const read = (asked: LineContext) =>
-    isOpen || few.length < words.length ? [] : readEntries(few, { line, end }, asked);
+  const place = { line, ...rest };
+  const read = (asked: LineContext) => (isOpen || few.length < words.length ? [] : readEntries(few, place, asked));
   // In a log with squares such as E9, `E 9` is one only where nothing else can be meant.
   const apart = context.hasSquares === true ? read({ ...context, joins: false }) : [];
   const found = apart.length > 0 ? apart : read(context);
-  return found.length > 0 ? distinctReadings(found) : explain(few, { line, end }, context);
+  return found.length > 0 ? distinctReadings(found) : explain(few, place, context);
 }
 
 export function distinctReadings(readings: readonly Reading[]): Reading[] {
@@ -69,9 +70,8 @@ function joinSquares(words: readonly Word[]): Word[] {
   return joined;
 }
 
-interface Place {
+interface Place extends Pick<Line, 'text' | 'end'> {
   readonly line: number;
-  readonly end: number;
 }
 
 interface Found {
@@ -137,7 +137,16 @@ function readOne(words: readonly Word[], place: Place, context: LineContext): re
     }),
   );
   const whole = found.filter(({ isHalf }) => !isHalf);
-  return keepLikeliest(whole.length > 0 ? whole : found);
+  const printed = whole.filter(({ entry }) => isPrinted(entry, place));
+  return keepLikeliest([printed, whole].find((some) => some.length > 0) ?? found);
+}
+
+/** A call that is written as the judge prints it is that call, whatever else its words may mean. */
+function isPrinted({ call, answer, place }: LogEntry, { text }: Place): boolean {
+  const [above, written] = [text.slice(0, place.call - 1), text.slice(place.call - 1, place.answer - 1)];
+  return (
+    written.trimEnd() === `${printCall(call)}${answer === null ? '' : ' ='}` && /^(?:\d+\. )?(?:[^\d=]+ )?$/.test(above)
+  );
 }
 
 function readCut(

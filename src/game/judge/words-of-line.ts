@@ -15,26 +15,29 @@ export interface Word {
 
 export interface Line {
   readonly words: readonly Word[];
+  /** As it was written, with plain signs and without blanks at its end. */
+  readonly text: string;
   /** The column after its end. */
   readonly end: number;
   /** Whether it ends with a sign that promises more, such as `=`. */
   readonly isOpen: boolean;
 }
 
+// `H&N` tells hit & no; `H N` may tell the letter N.
 const WORD =
-  /(?<=^[^\p{L}\p{N}]*)\d{1,2}\.\d\d(?: ?[AP]M)?(?= )|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{N}]+)*/giu;
+  /(?<=^[^\p{L}\p{N}]*)\d{1,2}\.\d\d(?: ?[AP]M)?(?= )|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?(?![\p{L}\p{N}])|H&[YN](?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{N}]+)*/giu;
 const ANSWER = /=|[-\u2013\u2014]>|[\u2192\u21d2]/;
 const CLOSED = /^(?:[\s.!?,;|)\]*"\u201d\u2019']|[:;]-?[()D])*$/;
 
 export function wordsOf(written: string): Line {
-  const text = narrow(written);
+  const text = narrow(written).trimEnd();
   const words: Word[] = [];
   let after = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const before = text.slice(after, index);
     words.push({
       text: word
-        .replaceAll(/['\u2019]/g, '')
+        .replaceAll(/['\u2019&]/g, '')
         .toUpperCase()
         .replace(/^1ST$/, 'FIRST'),
       column: index + 1,
@@ -44,7 +47,7 @@ export function wordsOf(written: string): Line {
     });
     after = index + word.length;
   }
-  return { words, end: text.trimEnd().length + 1, isOpen: !CLOSED.test(text.slice(after)) };
+  return { words, text, end: text.length + 1, isOpen: !CLOSED.test(text.slice(after)) };
 }
 
 /** Returns full-width signs as plain ones, each in its place; what only says how a sign looks is blank. */

@@ -95,6 +95,7 @@ const inEngagement: Rows = [
   ['E9-T = T', 'E9-T = bullseye'],
   ["E9-T: it's a T", 'E9-T = bullseye'],
   ['E9-T = H&Y', 'E9-T = hit & yes'],
+  ['E9-N = H&N', 'E9-N = hit & no'],
   ['E9-T hit y', 'E9-T = hit & yes'],
   ['E9-T = hit/yes', 'E9-T = hit & yes'],
   ['E9-T = hit, in the fleet', 'E9-T = hit & yes'],
@@ -154,6 +155,10 @@ const inAdmiral: Rows = [
   ['radar C4-E6', 'radar sweep D5'],
   ['radar sweep D5 = No: no ship lies there', 'radar sweep D5 = no'],
   ['S = 2 Ss', 'S = 2'],
+  ['R = 2 Rs; sunk: Submarine', 'R = 2, sunk Submarine'],
+  ['R = 2, RS sunk', 'R = 2, sunk RS'],
+  ['IS at B3 = correct', 'B3: IS = correct'],
+  ['THE ARMOR at B3 = correct', 'B3: ARMOR = correct'],
   ['R = None; sunk: Cruiser', 'R = 0, sunk Cruiser'],
   ['alpha bid 7', 'alpha claim 7'],
   ['bravo raises to 8', 'bravo claim 8'],
@@ -171,6 +176,8 @@ const inCodebreaker: Rows = [
   ['E9 = Hit: P; sunk: PT', 'E9 = hit P, sunk PT'],
   ['E9 miss', 'E9 = miss'],
   ['R = 2 in the Ketch and the PT', 'R = 2 in Ketch, PT'],
+  ['bravo B9: DOWN = Refused', 'bravo B9: DOWN = refused'],
+  ['Ben: B9: DOWN = refused', 'bravo B9: DOWN = refused'],
   ['STORM B2-F2', 'STORM from B2 to F2'],
   ['STORM: B2 to F2', 'STORM from B2 to F2'],
   ['B2-F2 STORM', 'STORM from B2 to F2'],
@@ -192,6 +199,7 @@ const inCodebreaker: Rows = [
 
 /** What may mean two things. */
 const ambiguous: readonly (readonly [line: string, edition: EditionName, readings: readonly string[]])[] = [
+  ['E9-N = H N', 'engagement', ['E9-N = bullseye', 'E9-N = hit & no']],
   ['E 9', 'codebreaker', ['E9', 'E = 9']],
   ['E9-T = yes', 'engagement', ['E9-T = bullseye', 'E9-T = hit & yes']],
   ['E9-T = no', 'engagement', ['E9-T = miss', 'E9-T = hit & no']],

@@ -4,6 +4,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
+import { COMMON } from '../../../src/game/judge/notation.js';
 import { parseLog } from './parse-log.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
@@ -39,7 +40,10 @@ function reword(random: Random, text: string): string {
     text.toLowerCase(),
     text.replace(/^([A-Z]\d+)-([A-Z])$/, '$1$2'),
     text.replace(/^([A-Z])(\d+)-([A-Z])$/, '$2$1 - $3'),
-    text.replace(/^([A-Z]\d+): ([A-Z]{2,})$/, '$2 at $1'),
+    // `NOW at B2` may be a shot.
+    text.replace(/^([A-Z]\d+): ([A-Z]{2,})$/, (_, square: string, word: string) =>
+      COMMON.has(word) ? text : `${word} at ${square}`,
+    ),
     text.replace(/^([A-Z]+) from (\w+) to (\w+)$/, '$2-$3 $1'),
     // RADAR B2-E9 is refused with both readings: it may be a scan.
     text.replace(/^(?!RADAR |SONAR )(\w+) from (\w+) to (\w+)$/, '$1 $2-$3'),
