@@ -4,7 +4,7 @@ import { because } from '../problem.js';
 import type { Fail } from './csv-rows.js';
 import { decodeText } from './decode-text.js';
 
-export interface DecodedList {
+interface DecodedList {
   /** Without a byte order mark. */
   readonly text: string;
   /** What was guessed, for people; undefined where the bytes leave no doubt. */

@@ -7,7 +7,7 @@ import { pairingsCsv, pairRound } from '../record/pair-round.js';
 import { listTables } from '../order/list-tables.js';
 import { gatherResults, type ResultsFile } from './count-results.js';
 
-export interface NextRound extends AddedBatch {
+interface NextRound extends AddedBatch {
   /** The pairings as CSV, to be looked at or changed before they are added. */
   readonly csv: string;
 }

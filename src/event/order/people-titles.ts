@@ -97,7 +97,7 @@ const WHOSE = new Set(
 );
 
 /** Returns a title without capitals, marks and signs: `LastFirst`, `Last_First` and `last, first` are one. */
-export function foldTitle(title: string): string {
+function foldTitle(title: string): string {
   return foldName(title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -38,7 +38,7 @@ export interface Roster {
   readonly notes: Notes;
 }
 
-export interface PlayerFile {
+interface PlayerFile {
   readonly entries: readonly Entry[];
   /** Where the entry with this index (from 0) stands. */
   readonly placeOf: PlaceOf;

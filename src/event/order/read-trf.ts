@@ -91,7 +91,7 @@ export function readTrfPairings(bytes: Uint8Array, name: string, round: number, 
 }
 
 /** What a report says of one round: the points of games, by the names of White and Black, and of those who met nobody. */
-export interface TrfRound {
+interface TrfRound {
   readonly round: number;
   readonly games: readonly {
     readonly line: number;

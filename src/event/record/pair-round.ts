@@ -29,7 +29,7 @@ const MOST_PLAYERS = 512;
 /** Costs stay whole numbers that add up exactly. */
 const MOST_COST = 2 ** 46;
 
-export interface PairedRound {
+interface PairedRound {
   readonly round: number;
   /** Who sits in seats A and B, by table; null for nobody. */
   readonly tables: readonly (readonly [string, string | null])[];

@@ -25,7 +25,7 @@ export interface GameResult {
 }
 
 /** What a file says of somebody who did not play; it goes before what the pack says. */
-export interface NoGame {
+interface NoGame {
   readonly round: number;
   readonly name: string;
   readonly kind: AwayKind;

@@ -49,7 +49,7 @@ export type RoundPars = ReadonlyMap<number, readonly [number, number]>;
 export type Part = 'won' | 'drawn' | 'lost' | 'won by forfeit' | 'lost by forfeit' | AwayKind;
 
 /** The points of rounds without a game. */
-export const awayPoints: Readonly<Record<AwayKind, number>> = { bye: 1, 'half bye': 0.5, absent: 0, withdrawn: 0 };
+const awayPoints: Readonly<Record<AwayKind, number>> = { bye: 1, 'half bye': 0.5, absent: 0, withdrawn: 0 };
 
 export interface Sum {
   readonly name: string;

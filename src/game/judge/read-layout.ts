@@ -5,7 +5,7 @@ import { type Side, sides } from './side.js';
 import { textOf, type Word, wordsOf } from './words-of-line.js';
 
 /** What signs stand for, by the line that says so: `~ water, + hit & yes`. */
-export interface Legend {
+interface Legend {
   readonly line: number;
   readonly meanings: ReadonlyMap<string, string>;
 }

@@ -53,7 +53,7 @@ const YIELDING = set('CONCEDE CONCEDES CONCEDED FOLD FOLDS FOLDED YIELDS YIELDED
 const EARLIER =
   /\b(?:SO FAR|UP TO NOW|HAS FOUND|UNTIL NOW|EARLIER|IN SHORT|ALREADY (?:CALLED|ASKED|FOUND|SWEPT)|BEFORE THIS|ON PAGE \d|USED UP|ASKED BEFORE|BEFORE (?:LUNCH|TEA|THE BREAK))\b|^BEFORE\b/;
 
-export const MOST_SCENE = 500;
+const MOST_SCENE = 500;
 
 /** Reads the lines above the calls, which `body` counts from 0; names are known only if they stand in other lines, too. */
 export function readScene(
