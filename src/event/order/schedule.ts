@@ -48,7 +48,7 @@ export function addPlayers(
   }
   const highest = new Map<number, number>();
   for (const { round, table } of existing) highest.set(round, Math.max(table, highest.get(round) ?? 0));
-  const byRound = groupByRound(numberNamesakes(names), rounds);
+  const byRound = groupByRound(names, rounds);
   return [...rounds]
     .sort((a, b) => a - b)
     .flatMap((round) => {

@@ -72,7 +72,7 @@ export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
   const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
   const isOf = (name: string) => (entry: Entry) => entry.name === name;
   requireNew(existing, pairings, (name) => {
-    const [option, at] = [typed.findIndex(isOf(name)), late.findIndex(isOf(name))];
+    const [option, at] = [typed.findLastIndex(isOf(name)), late.findLastIndex(isOf(name))];
     return option >= 0
       ? `--player ${option + 1}`
       : ((at < 0 ? undefined : lateAt?.(at, 'name')) ?? `${quote(name)}, name`);
@@ -84,23 +84,22 @@ function awayIn({ batches }: PackRecord): Away[] {
   return batches.flatMap((batch) => (batch.kind === 'replace' ? [] : (batch.away ?? [])));
 }
 
-/** Nobody sits at two tables of one round: a name that is there is the same person, who was added before, or a namesake whom no later pairing could tell apart. */
+/** Nobody sits at two seats of one round: a name that is there is the same person, who was added before, or a namesake whom no later pairing could tell apart. */
 function requireNew(
   existing: readonly Pairing[],
   added: readonly Pairing[],
   placeOf: (name: string) => Place | string,
 ): void {
-  const seated = new Map<string, Pairing & { readonly name: string; readonly isAdded: boolean }>(
+  const seated = new Map<string, Pairing & { readonly name: string }>(
     existing.flatMap((pairing) =>
-      namesAt(pairing).map((name) => [keyOf(pairing, name), { ...pairing, name, isAdded: false }] as const),
+      namesAt(pairing).map((name) => [keyOf(pairing, name), { ...pairing, name }] as const),
     ),
   );
   for (const pairing of added) {
     for (const name of namesAt(pairing)) {
       const there = seated.get(keyOf(pairing, name));
-      seated.set(keyOf(pairing, name), there ?? { ...pairing, name, isAdded: true });
-      // Two of one name who come late together are told apart by numbers.
-      if (there === undefined || (there.isAdded && there.name === name)) continue;
+      seated.set(keyOf(pairing, name), there ?? { ...pairing, name });
+      if (there === undefined) continue;
       throw new Problem(
         'bad-players',
         because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}${there.name === name ? '' : ` as ${quote(there.name)}`}; leave the name out; if two share it, tell them apart by a second initial`,

@@ -61,11 +61,11 @@ describe('a player who begins with a round that is paired', () => {
 
 describe('late players', () => {
   it('sit at tables of their own, in all rounds, from one on or in one', () => {
-    expect(add(pack, { named: ['Eve', 'Finn', ' Eve '] })).toMatchObject({
+    expect(add(pack, { named: ['Eve', 'Finn', ' Gus '] })).toMatchObject({
       spares: [],
       pairings: [
-        { round: 1, table: 3, players: [{ name: 'Eve', namesake: 1 }, { name: 'Finn' }] },
-        { round: 1, table: 4, players: [{ name: 'Eve', namesake: 2 }, 'open'] },
+        { round: 1, table: 3, players: [{ name: 'Eve' }, { name: 'Finn' }] },
+        { round: 1, table: 4, players: [{ name: 'Gus' }, 'open'] },
         { round: 2, table: 3 },
         { round: 2, table: 4 },
       ],
@@ -128,13 +128,7 @@ describe('an addition is refused', () => {
       'bad-pairings',
       'r3.csv row 3, column b',
     ],
-    [
-      'of a namesake',
-      withLate(pack, 'Eve', 'Eve'),
-      { pairings: csv('a,b\nEve,Ben\n') },
-      'bad-pairings',
-      'r3.csv row 2, column a',
-    ],
+    ['of two late players with one name', pack, { named: ['Eve', 'Finn', ' Eve'] }, 'bad-players', '--player 3'],
     ['of who plays from the start', pack, { named: ['Eve', 'Cleo'] }, 'bad-players', '--player 2'],
     ['of who was added before', withLate(pack, 'Zoë'), { named: ['Zoe\u0308'] }, 'bad-players', '--player 1'],
     [

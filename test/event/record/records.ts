@@ -86,7 +86,7 @@ export function historyOf({ fields, preflight, changes }: Shape): PackRecord[] {
     const record = history.at(-1) as PackRecord;
     if ('late' in next) {
       const there = rosterOf(record);
-      const late = next.late.filter((name) => !there.includes(name));
+      const late = [...new Set(next.late)].filter((name) => !there.includes(name));
       if (late.length > 0) history.push(withLate(record, ...late));
     } else if ('replaced' in next) history.push(withReplaced(record, next.replaced, next.seat));
     else history.push(withBatch(record, nextRound(record)));
