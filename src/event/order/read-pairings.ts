@@ -1,6 +1,7 @@
 // Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
+import { latin1 } from '../../core/bytes.js';
 import { suggest } from '../../core/input/choose.js';
-import { asGiven, because, type Cause } from '../../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
 import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
@@ -35,12 +36,17 @@ export const AWAY: Readonly<Record<string, AwayKind>> = {
   withdrawn: 'withdrawn',
 };
 
+/** As engines such as bbpPairings and JaVaFo write a round: the number of pairs, then a pair a line, White first, by starting numbers; 0 is nobody. */
+const ENGINE = /^\s*\d+[ \t]*(?:\r?\n[ \t]*\d+[ \t]+\d+[ \t]*)+\s*$/;
+
 /**
- * Returns the tables of a round, sorted. A FIDE tournament report is read by readTrfPairings; any other file is CSV, and has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
+ * Returns the tables of a round, sorted. A FIDE tournament report is read by readTrfPairings, what an engine says by readNumbers; any other file is CSV, and has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
  * Problem `bad-pairings` with row and column for a name that is not in the roster or that two people in it bear, for a player who stands twice, and for a table that does.
  */
 export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): ReadRound {
   if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);
+  const text = latin1(bytes);
+  if (ENGINE.test(text)) return readNumbers(text, name, round, roster);
   const file = readCsv(bytes, name, 'bad-pairings');
   if (file.rows.length === 0) file.fail(null, null, pairingsAreEmpty());
   requireRound(file, round);
@@ -198,4 +204,38 @@ function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: Kno
   }
   const pairings = [...tables].map(([table, sitting]): Pairing => ({ round, table, players: seatTable(sitting) }));
   return { pairings, away: [] };
+}
+
+/** Starting numbers are those of the report that the engine was given: players in the order of the pack. */
+function readNumbers(text: string, name: string, round: number, roster: readonly string[]): ReadRound {
+  const fail: Fail = (row, _, cause) => {
+    throw new Problem('bad-pairings', cause, { file: name, line: row ?? undefined });
+  };
+  const [[count] = [], ...pairs] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  if (count !== pairs.length)
+    fail(
+      1,
+      null,
+      because`says ${String(count)} pairs, and ${pairs.length} follow; have the engine write the file again`,
+    );
+  const players = new KnownPlayers(roster, fail);
+  const takerOf = (number: number, line: number) => {
+    if (number === 0) return 'open';
+    const known = roster[number - 1];
+    if (known === undefined)
+      return fail(
+        line,
+        null,
+        because`has number ${number}, and the pack ${roster.length} players; pair a report of this pack`,
+      );
+    return players.seat(known, line, '');
+  };
+  const pairings = pairs.map(([a = 0, b = 0], i): Pairing => {
+    if (a === 0 && b === 0) fail(i + 2, null, because`pairs nobody; have the engine write the file again`);
+    return { round, table: i + 1, players: [takerOf(a, i + 2), takerOf(b, i + 2)] };
+  });
+  return { pairings, away: [], notes: [] };
 }

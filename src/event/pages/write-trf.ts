@@ -3,21 +3,25 @@ import { trfFields } from '../order/read-trf.js';
 import { listTables } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
-import { listSitters } from '../record/list-sitters.js';
+import { listSitters, personKey, withdrawnFrom } from '../record/list-sitters.js';
 import type { Results } from '../record/read-results.js';
 import { rosterOf } from '../record/add-batch.js';
 import type { Standing } from '../record/standings.js';
 
 const codes: Readonly<Record<AwayKind, string>> = { bye: 'U', 'half bye': 'H', absent: 'Z', withdrawn: 'Z' };
 
-/** Returns the report: players in the order of the pack, White in seat A; a table without a result is a game that goes on. */
+/**
+ * Returns the report: players in the order of the pack, White in seat A; a table without a result is a game that goes on. Of the round after the last it has only who will be
+ * away, so that nobody pairs them.
+ */
 export function trfText(record: PackRecord, results: Results, standings: readonly Standing[]): string {
   const { event, rounds } = record.spec;
   const names = rosterOf(record);
   const numbers = new Map(names.map((name, i) => [name, i + 1]));
   const standing = new Map(standings.map((each) => [each.name, each]));
   const cells = cellsOf(record, results, numbers);
-  const last = Math.max(...[...cells.values()].flatMap((own) => [...own.keys()]));
+  const last = Math.max(...listTables(record).map(({ place }) => place.round));
+  const gone = withdrawnFrom(record);
   const lines = names.map((name, i) => {
     const { points = 0, rank = names.length } = standing.get(name) ?? {};
     const own = cells.get(name);
@@ -29,8 +33,9 @@ export function trfText(record: PackRecord, results: Results, standings: readonl
     put(trfFields.points, points.toFixed(1));
     put([85, 89], String(rank));
     [...name.normalize('NFC')].slice(0, 33).forEach((letter, at) => (letters[trfFields.name[0] + at] = letter));
-    const each = Array.from({ length: last }, (_, at) =>
-      (own?.get(at + 1) ?? '0000 - Z').padEnd(trfFields.round.width),
+    const next = gone.has(personKey({ name })) ? '0000 - Z' : '';
+    const each = Array.from({ length: last + 1 }, (_, at) =>
+      (own?.get(at + 1) ?? (at < last ? '0000 - Z' : next)).padEnd(trfFields.round.width),
     );
     return `${letters.join('')}${each.join('')}`.trimEnd();
   });

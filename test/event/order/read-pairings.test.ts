@@ -147,6 +147,21 @@ describe('pairings', () => {
     ]);
   });
 
+  it('are read by starting numbers, as engines write them', () => {
+    expect(write(read('3\r\n4 1\r\n2 3\r\n5 0\r\n'))).toEqual(['3.1 Dora:Ada', '3.2 Ben:Cy', '3.3 José:-']);
+    for (const [text, where, says] of [
+      ['2\n4 1\n', 'r3.csv line 1', 'says 2 pairs, and 1 follow'],
+      ['1\n4 8\n', 'r3.csv line 2', 'has number 8'],
+      ['2\n4 1\n1 2\n', 'r3.csv line 3', '"Ada" plays already'],
+      ['1\n0 0\n', 'r3.csv line 2', 'pairs nobody'],
+      ['1\n6 1\n', 'r3.csv line 2', '2 players'],
+    ] as const) {
+      const problem = problemOf(() => read(text));
+      expect(problem.where).toBe(where);
+      expect(problem.message).toContain(says);
+    }
+  });
+
   it('may seat a player whose name is Bye', () => {
     expect(write(readPairings(bytesOf('a,b\nBye,Ada\n'), 'r.csv', 1, ['Bye', 'Ada']).pairings)).toEqual([
       '1.1 Bye:Ada',
