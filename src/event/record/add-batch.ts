@@ -154,7 +154,8 @@ function addRound(
     throw new Problem('bad-players', because`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
       file: name,
     });
-  const out = new Map(read.away.map((each) => [each.name, each]));
+  const said = awayIn(record).filter((each) => each.round === next && !gone.has(personKey(each)));
+  const out = new Map([...said, ...read.away].map((each) => [each.name, each]));
   for (const { place, ...each } of findAway(given, roster)) {
     const table = seated.get(each.name);
     if (table !== undefined)

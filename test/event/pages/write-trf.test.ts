@@ -15,7 +15,7 @@ function roundsOf(record: PackRecord): string[] {
 }
 
 function withAway(record: PackRecord, name: string, kind: 'absent' | 'half bye' | 'withdrawn', round: number | null) {
-  const away = [{ name, kind, place: '' }] as const;
+  const away = [{ name, kind, place: {} }] as const;
   return withBatch(record, addBatch(record, { round, pairings: null, late: [], named: [], away }).batch);
 }
 

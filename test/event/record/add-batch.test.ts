@@ -41,6 +41,29 @@ describe('an added round', () => {
   });
 });
 
+describe('who was said to be away before a round was paired', () => {
+  const away = (record: PackRecord, round: number, kind: 'half bye' | 'withdrawn') =>
+    withBatch(record, add(record, { round, away: [{ name: 'Dan', kind, place: {} }] }));
+  const pairings = csv('a,b\nAda,Cleo\nBen,bye\n');
+
+  it('is so in that round, unless its pairings say another thing', () => {
+    const said = away(pack, 3, 'half bye');
+    expect(add(said, { pairings })).toMatchObject({ away: [{ name: 'Dan', kind: 'half bye' }] });
+    const other = csv('table,a,b\n1,Ada,Cleo\n,Ben,absent\n,Dan,absent\n');
+    expect(add(said, { pairings: other })).toMatchObject({
+      away: [
+        { name: 'Ben', kind: 'absent' },
+        { name: 'Dan', kind: 'absent' },
+      ],
+    });
+  });
+
+  it('is withdrawn once that was said', () => {
+    const gone = away(away(pack, 4, 'half bye'), 3, 'withdrawn');
+    expect(add(gone, { round: 4, pairings })).toMatchObject({ away: [{ name: 'Dan', kind: 'withdrawn' }] });
+  });
+});
+
 describe('a player who begins with a round that is paired', () => {
   const pairings = csv('a,b\nAda,Eve\nBen,Dan\nCleo,bye\n');
 
