@@ -180,8 +180,7 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
           <b>In two places:</b> print yours, and send your opponent theirs.
         </li>
         <li>
-          <b>Print</b> at actual size,{' '}
-          {made.isTwoSided ? 'on both sides, flipped on the long edge' : 'on one side; lay the cover on top'}.
+          <b>Print</b> at actual size, {made.isTwoSided ? 'on both sides' : 'on one side; lay the cover on top'}.
         </li>
         <li>
           Whoever makes a match can read both fleets: let someone else make it if that matters. It is kept nowhere: save

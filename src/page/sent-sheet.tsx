@@ -208,10 +208,7 @@ export function SentSheet({ text }: { readonly text: string }) {
         <button type="button" class="big" onClick={() => printFile(sheet)}>
           Print
         </button>
-        <p class="note">
-          At actual size,{' '}
-          {sheet.isTwoSided ? 'on both sides, flipped on the long edge' : 'on one side; lay the cover on top'}.
-        </p>
+        <p class="note">At actual size, {sheet.isTwoSided ? 'on both sides' : 'on one side; lay the cover on top'}.</p>
         <div class="pair">
           <Radios
             label="Your printer prints on"

@@ -3,7 +3,7 @@ import type { Battle } from '../game/battle.js';
 import type { Shared } from './block.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import type { Detail } from './layout/sheet-alternatives.js';
-import type { DocumentRequest, Draw, Duplex, PrepareDraw, Tagged } from '../paper/render/renderer.js';
+import type { DocumentRequest, Draw, PrepareDraw, Tagged } from '../paper/render/renderer.js';
 import type { Page } from '../paper/scene/scene.js';
 import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
 import { calledOf } from './called-of.js';
@@ -105,14 +105,9 @@ function* layoutInSteps(
     pages: pagesOf(page, all ?? pages),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(identityOf(battle, drawing.print)),
-    ...(drawing.print.back === 'decoy' ? { duplex: duplexOf(page) } : {}),
+    ...(drawing.print.back === 'decoy' ? { duplex: 'long' } : {}),
     tagged,
   };
-}
-
-/** Either way the paper turns over sideways, as the backs were laid out. */
-function duplexOf({ width, height }: Page): Duplex {
-  return width > height ? 'short' : 'long';
 }
 
 type LayoutOf = (battle: Battle) => LayoutSheet;

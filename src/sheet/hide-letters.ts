@@ -6,7 +6,7 @@ import type { Shared } from './block.js';
 import { decoysOver } from './layout/decoys.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import { checkPart } from '../paper/scene/check-page.js';
-import type { Page, Part } from '../paper/scene/scene.js';
+import type { Page, Part, TextItem } from '../paper/scene/scene.js';
 import type { Battle, Ship } from '../game/battle.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
@@ -87,24 +87,22 @@ function outsideOf(page: Page, fonts: Fonts): Part[] {
   return decoysOver(page, { foldedAt: ridge.y1 }, fonts).map(({ items }) => ({ block: 'outside', items }));
 }
 
-/** Stands above whatever is secret in any template. */
-const NOTE: Part = {
-  block: 'back',
-  items: [
-    {
-      kind: 'text',
-      text: 'Back of a sheet: these letters and numbers mean nothing. They hide what would show through the paper.',
-      x: 12,
-      y: 14,
-      font: 'text',
-      size: 2.8,
-      ink: 0,
-    },
-  ],
-};
+/** From the edge that nothing secret is near in any template. */
+const NOTE_AT = 14;
 
-/** Returns the back of a page: seen through the paper, its letters stand on those of the page. */
+/** Returns the back of a page that is turned on its long edge: seen through the paper, its letters stand on those of the page. */
 function backOf(page: Page, fonts: Fonts): Page {
   const { width, height } = page;
-  return { width, height, art: [NOTE, ...decoysOver(page, 'sideways', fonts)], parts: [] };
+  const isLevel = width > height;
+  const note: TextItem = {
+    kind: 'text',
+    text: 'Back of a sheet: these letters and numbers mean nothing. They hide what would show through the paper.',
+    x: 12,
+    y: isLevel ? height - NOTE_AT : NOTE_AT,
+    font: 'text',
+    size: 2.8,
+    ink: 0,
+  };
+  const decoys = decoysOver(page, isLevel ? 'endways' : 'sideways', fonts);
+  return { width, height, art: [{ block: 'back', items: [note] }, ...decoys], parts: [] };
 }

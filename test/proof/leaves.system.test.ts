@@ -152,33 +152,13 @@ function faultsOf(pack: MadePack): string[] {
     const shown = (piles.get(file.path)?.[0] ?? []).filter((text) => known.fleets.has(text));
     if (shown.length > 0) faults.push(`${file.path}: the first page shows a fleet`);
   }
-  return [...faults, ...facingKeys(pack, piles, known), ...strayTrackers(pack, piles)];
+  return [...faults, ...strayTrackers(pack, piles)];
 }
 
-/** When everything is printed in one go, in the order of names or in that of the list, no page of a key comes onto a leaf with a player's. */
-function facingKeys(pack: MadePack, piles: ReadonlyMap<string, readonly Shown[]>, { fleets }: Known): string[] {
-  const paths = [...piles.keys()].sort();
-  const kinds = new Map(
-    pack.files.map((file) => [file.path, isKey(file) ? 'key' : isHandout(file) ? 'handout' : 'other']),
-  );
-  const orders = [paths, pack.files.filter(isPdf).map(({ path }) => path)];
-  return orders.flatMap((order) => {
-    const pages = order.flatMap((path) => (piles.get(path) ?? []).map((shown) => ({ shown, kind: kinds.get(path) })));
-    return [...printings.double(pages), ...printings.shifted(pages)].flatMap((leaf) => {
-      const secretKey = leaf.some(({ kind, shown }) => kind === 'key' && shown.some((text) => fleets.has(text)));
-      const player = leaf.some(({ kind }) => kind === 'handout');
-      return secretKey && player ? [`a key faces a player’s page when ${order.join(', ')} are printed together`] : [];
-    });
-  });
-}
-
-/**
- * Printed on both sides in one go, in whichever order and with whatever left out, every tracker lies behind its own cover: files of an odd number of pages would push
- * all that follow by one side.
- */
+/** All files of sheets, printed on both sides in one go, in whichever order and with whatever left out: every tracker lies behind its own cover. */
 function strayTrackers({ record, files }: MadePack, piles: ReadonlyMap<string, readonly Shown[]>): string[] {
   if (record.spec.duplex === 'off') return [];
-  return files.filter(isPdf).flatMap(({ path }) => {
+  return files.filter(isHandout).flatMap(({ path }) => {
     const pages = piles.get(path)?.length ?? 1;
     return pages % 2 === 0 ? [] : [`${path}: ${pages} pages, so that what is printed after it lies on the wrong sides`];
   });

@@ -111,6 +111,11 @@ const cases: readonly { name: string; cover: Cover; draw: (name: string) => Prom
     draw: (name: string) => drawSingle(name, edition, { back: 'decoy' }),
   })),
   {
+    name: 'back of a sheet in landscape',
+    cover: ({ height }, path, number) => foldOver(drawPage(path, number + 1, DPI), (height / 2) * PER_MM),
+    draw: (name) => drawSingle(name, 'engagement', { template: 'spread', back: 'decoy' }),
+  },
+  {
     name: 'outside of a tent',
     cover: outsides,
     draw: (name) => drawSingle(name, 'admiral', { template: 'tent' }),
@@ -124,6 +129,11 @@ const cases: readonly { name: string; cover: Cover; draw: (name: string) => Prom
     name: 'cover of a pack',
     cover: covers.long,
     draw: (name) => drawHandouts(name, packOf({ edition: 'admiral', players, rounds: 1, spares: 0, duplex: 'long' })),
+  },
+  {
+    name: 'cover of a match in landscape',
+    cover: (_, path, number) => mirror(drawPage(path, number - 1, DPI)),
+    draw: (name) => drawHandouts(name, matchOf({ edition: 'engagement', template: 'spread', copies: SHEETS / 2 })),
   },
   {
     name: 'cover of a match',

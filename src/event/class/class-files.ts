@@ -126,11 +126,12 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const files = rows.map(({ path, title, pages, format, isPrivate, says }) => {
     const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
+    const hasBacks = pages === layoutChildren && order.print.back === 'decoy';
     const detail = tagged && pages === layoutChildren && countPages(order, deal) > MOST_TAGGED ? 'figures' : tagged;
     return {
       path,
       isPublic: isPrivate !== true,
-      write: () => draw[format]({ pages: laid(), title, id, tagged: detail }),
+      write: () => draw[format]({ pages: laid(), title, id, tagged: detail, duplex: hasBacks ? 'long' : 'off' }),
       says: says(set),
     };
   });

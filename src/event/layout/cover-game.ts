@@ -21,7 +21,8 @@ import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, center, inset, splitLength } from '../../paper/geometry/box.js';
 import type { Item, Stroke } from '../../paper/scene/scene.js';
-import type { CoverFacts, Duplex } from './cover.js';
+import type { Duplex } from '../../paper/render/renderer.js';
+import type { CoverFacts } from './cover.js';
 import type { Battle } from '../../game/battle.js';
 import { type Rule, type RuleName, rules, sheetSentences } from '../../game/rules.js';
 import { points } from '../../paper/geometry/length.js';

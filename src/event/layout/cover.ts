@@ -24,12 +24,10 @@ import type { Seat } from '../../paper/compose/page-setup.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import type { Box } from '../../paper/geometry/box.js';
+import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { boxOfDecoys } from '../../sheet/layout/decoys.js';
 import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
-
-/** How the document is printed: on one side, or on both with the turn at the long or the short edge. */
-export type Duplex = 'off' | 'long' | 'short';
 
 export interface CoverFacts {
   readonly kind: 'match' | 'pack';

@@ -125,11 +125,11 @@ export const handoutOptions = z.strictObject({
     help: `how often each sheet is printed, 1 to ${packLimits.copies}`,
     packForm: { part: 'more', label: 'Copies of each sheet' },
   }),
-  duplex: option(z.enum(duplexes).default('long'), {
+  duplex: option(z.enum(duplexes).optional(), {
     title: 'Duplex',
-    description: 'The edge on which sheets are turned.',
+    description: 'The edge on which sheets are turned (default: long, for sheets in landscape short).',
     flag: '--duplex <edge>',
-    help: `${listNames(duplexes)}: how the printer turns the paper`,
+    help: `${listNames(duplexes)}: how the printer turns the paper (default: long, for sheets in landscape short)`,
     packForm: {
       part: 'more',
       label: 'Print on',
@@ -138,6 +138,7 @@ export const handoutOptions = z.strictObject({
         short: 'Both sides, flipped on the short edge',
         off: 'One side only',
       },
+      none: 'Both sides, as the sheets lie',
     },
   }),
   covers: option(z.boolean().default(true), {

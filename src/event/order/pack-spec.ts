@@ -5,13 +5,12 @@ import type { PersonPrint } from '../options/person-columns.js';
 import type { packOptions } from '../options/spec-rows.js';
 import type { playerOptions } from '../options/player-rows.js';
 import type { PrintRequest } from '../../paper/options.js';
+import type { Duplex } from '../../paper/render/renderer.js';
 import type { SheetRequest } from '../../game/options.js';
 import type { SeatName } from './pairing.js';
 
-export interface PackSpec extends Pick<
-  z.output<typeof packOptions>,
-  'split' | 'copies' | 'duplex' | 'covers' | 'names' | 'fair'
-> {
+export interface PackSpec extends Pick<z.output<typeof packOptions>, 'split' | 'copies' | 'covers' | 'names' | 'fair'> {
+  readonly duplex: Duplex;
   readonly event: string | null;
   readonly date: string | null;
   readonly rounds: number;

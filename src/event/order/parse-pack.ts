@@ -3,6 +3,7 @@ import { readFonts } from '../../paper/fonts/fonts.js';
 import { drawablePart } from '../../paper/fonts/require-drawable.js';
 import { because, readAll } from '../../core/problem.js';
 import { type Fields, tidyFields } from '../../core/option.js';
+import { loadTemplate } from '../../sheet/load-template.js';
 import { checkShape } from './check-shape.js';
 import { type FailField, failIn, type PackOrigin, placeField } from './pack-origin.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -12,6 +13,7 @@ import { type NameLimits, readName } from '../../core/input/person-name.js';
 import { lastRound, readSpecEntries, requireRounds } from './spec-entries.js';
 import { readRequests } from './spec-requests.js';
 import { packOptions } from '../options/spec-rows.js';
+import type { Duplex } from '../../paper/render/renderer.js';
 
 /**
  * Returns the spec, in which every default is filled in. Absent, undefined and null are the same. Throws Problem `bad-spec` that names the field, `bad-players` for players of a file, `bad-template` and
@@ -47,7 +49,7 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     copies: given.copies,
     // Sheets without names are all alike, so a higher count gives spares.
     spares: given.spares ?? (entries === null ? 0 : 1),
-    duplex: given.duplex,
+    duplex: given.duplex ?? turnOf(requests),
     covers: given.covers,
     names: given.names,
     fair: given.fair,
@@ -55,6 +57,11 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     entries,
     playerCount,
   };
+}
+
+/** Players turn a sheet sideways, as a page of a book. */
+function turnOf({ sheet, print }: Pick<PackSpec, 'sheet' | 'print'>): Duplex {
+  return loadTemplate(print, sheet.edition).orientation === 'landscape' ? 'short' : 'long';
 }
 
 /** What no font has of an event's name is left out: it stands on every page. */

@@ -9,7 +9,6 @@ import {
   type Seat,
   WRITTEN,
 } from '../layout/schedule.js';
-import { evenPages } from '../../paper/compose/in-pages.js';
 import { sortByName } from '../order/fold-name.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { FileJob } from './file-job.js';
@@ -21,10 +20,8 @@ import { scheduleLines } from './public-rows.js';
 export function* layoutSchedulePages(context: PackContext, { file }: FileJob): Iterable<Page> {
   const { pageSetup, record } = context;
   const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-  const byTable = layoutSchedule(pageSetup, heading, scheduleRows(context, file));
-  const players = listPlayers(context, file);
-  yield* record.spec.duplex === 'off' || players.length === 0 ? byTable : evenPages(byTable);
-  yield* layoutByPlayer(pageSetup, { ...heading, title: `${file.title} by player` }, players);
+  yield* layoutSchedule(pageSetup, heading, scheduleRows(context, file));
+  yield* layoutByPlayer(pageSetup, { ...heading, title: `${file.title} by player` }, listPlayers(context, file));
 }
 
 /** Everybody with a name, in the order of the alphabet. */

@@ -7,7 +7,6 @@ import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../core/input/csv.js';
-import { evenPages } from '../../paper/compose/in-pages.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, layoutPlaced, sides } from './layout-handouts.js';
@@ -73,8 +72,7 @@ export function layoutPackFile(context: PackContext, job: FileJob): Iterable<Pag
 function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page> {
   const known = laidOut.get(job);
   if (known !== undefined) return known;
-  const pages = draw(context, job);
-  return keepPages(job, context.record.spec.duplex === 'off' ? pages : evenPages(pages));
+  return keepPages(job, draw(context, job));
 }
 
 /** Files of few pages are laid out once, to be written and to be read back. */
@@ -96,8 +94,7 @@ export function writeHandouts(
   job: Pick<FileJob, 'file' | 'head'>,
   sheets: readonly PlacedSheet[],
 ): Iterable<Uint8Array> {
-  const pages = layoutPlaced(context, job, sheets);
-  return writePdf(context, job, context.record.spec.duplex === 'off' ? pages : evenPages(pages));
+  return writePdf(context, job, layoutPlaced(context, job, sheets));
 }
 
 function writePdf(

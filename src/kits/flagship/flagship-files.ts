@@ -5,7 +5,10 @@ import { documentId, readTypefaces } from '../../paper/document.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
+import { evenPages } from '../../paper/compose/in-pages.js';
+import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
+import { cardGrids } from '../cards/card-grids.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
@@ -22,11 +25,10 @@ export function flagshipFiles(order: FlagshipOrder): PlainFile[] {
 
 export function flagshipDocument(order: FlagshipOrder): Iterable<Uint8Array> {
   const { pagesOf, draw } = prepare(order);
-  return draw(
-    planParts(order).flatMap(({ part }) => pagesOf(part)),
-    order.deck.title,
-    'all',
-  );
+  const isTurned = duplexOf(order) !== 'off';
+  // No card lies behind another part.
+  const pages = planParts(order).flatMap(({ part }) => (isTurned ? [...evenPages(pagesOf(part))] : pagesOf(part)));
+  return draw(pages, order.deck.title, 'all');
 }
 
 /** Returns the first sheet of cards as SVG; of a common pack, which has none, the guide. */
@@ -41,6 +43,11 @@ function titleOf({ deck }: FlagshipOrder, part: FlagshipPartName): string {
   return `${deck.title}: ${flagshipParts[part].title}`;
 }
 
+/** Of the sheets of cards; with backs after all fronts, one side is printed after the other. */
+function duplexOf({ backs, grid, duplex }: FlagshipOrder): Duplex {
+  return backs === 'duplex' && cardGrids[grid].fold === undefined ? duplex : 'off';
+}
+
 function prepare(order: FlagshipOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
@@ -49,7 +56,12 @@ function prepare(order: FlagshipOrder) {
   return {
     pagesOf: (part: FlagshipPartName): Page[] => pages.get(part) ?? [],
     draw: (drawn: Iterable<Page>, title: string, part: string) =>
-      render({ pages: drawn, title, id: documentId(`battle-tracker k1 flagship ${part} ${asked}`) }),
+      render({
+        pages: drawn,
+        title,
+        id: documentId(`battle-tracker k1 flagship ${part} ${asked}`),
+        duplex: part === 'cards' || part === 'all' ? duplexOf(order) : 'off',
+      }),
   };
 }
 

@@ -16,5 +16,5 @@ export function proofDocument(fields: Fields): Iterable<Uint8Array> {
   const { orientation } = cardGrids[grid];
   const pages = layoutProofLeaf(setup, orientation, duplex);
   const id = documentId(`battle-tracker k1 proof ${paper} ${orientation} ${duplex}`);
-  return preparePdf(typefaces)({ pages, title: 'Proof leaf', id });
+  return preparePdf(typefaces)({ pages, title: 'Proof leaf', id, duplex });
 }

@@ -9,7 +9,7 @@ export interface Typefaces {
   readonly files: FontFiles;
 }
 
-/** One side only, or both with the turn at the long or the short edge. */
+/** On one side of the paper, or on both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
 
 /** In figures: each block is one element, grids in words; else cells and texts have theirs, which takes some times the room. */
@@ -21,7 +21,7 @@ export interface DocumentRequest {
   readonly title: string;
   /** Sixteen bytes that name the document; they must say nothing of a secret. */
   readonly id: Uint8Array;
-  /** How the pages are meant to be put on leaves, for formats that can tell a printer; without it nothing is said. */
+  /** How the pages are put on leaves, for formats that can tell a printer. One side unless some pages are the backs of others: what is one player's then lies behind nobody else's. */
   readonly duplex?: Duplex;
   /** Whether the document says what its parts are, for readers of screens; formats that cannot say so ignore it. */
   readonly tagged?: Tagged;

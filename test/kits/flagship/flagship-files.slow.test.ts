@@ -20,8 +20,10 @@ import { type ReadPage, readPdf } from '../../support/read-pdf.js';
 
 const order = (fields: Record<string, unknown> = {}): FlagshipOrder => readFlagshipOrder(fields);
 
+/** Blank pages keep cards off the backs of other parts; for a print shop they are backs of cards. */
 async function pagesOf(asked: FlagshipOrder): Promise<ReadPage[]> {
-  return readPdf(Buffer.concat([...flagshipDocument(asked)]));
+  const pages = await readPdf(Buffer.concat([...flagshipDocument(asked)]));
+  return pages.filter(({ runs, boxes }) => asked.grid === '1' || runs.length + boxes.length > 0);
 }
 
 /** Numbers of cards, with where they start. */

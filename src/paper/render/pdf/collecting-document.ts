@@ -135,6 +135,16 @@ export class CollectingDocument extends PDFDocument {
     return new NumberedObject(this, inside._offsets.push(null), data) as unknown as PDFKit.PDFKitReference;
   }
 
+  /** Writes what pdfkit would but when the document was made, which equal requests must not tell apart. */
+  _addInfo(): void {
+    const { Title = '', Creator = '', Producer = '' } = this.info;
+    internals(this).appendXML(
+      '<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+        `<xmp:CreatorTool>${Creator}</xmp:CreatorTool><pdf:Producer>${Producer}</pdf:Producer>` +
+        `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${Title}</rdf:li></rdf:Alt></dc:title></rdf:Description>`,
+    );
+  }
+
   _write(data: string | Uint8Array): void {
     const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
     // pdfkit's constructor writes the file's head before a field of this class could be set.

@@ -17,8 +17,6 @@ export interface DocumentFacts {
   readonly tagged?: Tagged | undefined;
 }
 
-/** The creation date of every document: a constant, so that the clock does not change the bytes. */
-const EPOCH = new Date(0);
 const PRODUCER = 'Battle Tracker';
 /** What a print dialog starts with (ISO 32000-1, table 150). */
 const DUPLEX = { off: 'Simplex', long: 'DuplexFlipLongEdge', short: 'DuplexFlipShortEdge' } as const;
@@ -33,16 +31,16 @@ function optionsOf({ title, tagged }: DocumentFacts): PDFKit.PDFDocumentOptions 
     lang: 'en-US',
     displayTitle: true,
     ...(tagged !== undefined && tagged !== false ? { subset: 'PDF/A-2a' } : {}),
-    info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER, CreationDate: EPOCH },
+    info: { Title: escapeXml(title), Producer: PRODUCER, Creator: PRODUCER },
   };
 }
 
 /** Returns what the viewer preferences say besides that the title is shown. */
-function viewerPreferencesOf({ duplex }: DocumentFacts): Record<string, unknown> {
+function viewerPreferencesOf({ duplex = 'off' }: DocumentFacts): Record<string, unknown> {
   return {
     PrintScaling: 'None',
     PickTrayByPDFSize: true,
-    ...(duplex === undefined ? {} : { Duplex: DUPLEX[duplex] }),
+    Duplex: DUPLEX[duplex],
   };
 }
 
@@ -143,6 +141,7 @@ export class PageDocument {
   constructor(facts: DocumentFacts, compress?: Compress) {
     const document = new CollectingDocument(optionsOf(facts));
     const inside = internals(document);
+    delete document.info.CreationDate;
     inside._id = facts.id;
     this.#document = document;
     Object.assign((inside._root.data['ViewerPreferences'] as Reference).data, viewerPreferencesOf(facts));
