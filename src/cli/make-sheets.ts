@@ -10,7 +10,6 @@ import { parsePrint } from '../paper/options.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
 import { Problem, readAll } from '../core/problem.js';
 import { seedAndSecretFile } from './sentences.js';
-import { quote } from '../core/problems/quote.js';
 import { chooseFormat, readFields } from './options.js';
 import { readSecretText } from './read-input.js';
 import { refuseFileName } from './refuse-file-name.js';
@@ -84,12 +83,11 @@ async function write(
       yield battle;
     }
   })();
-  const cut = new Set<string>();
-  const onCut = (name: string) => cut.add(name);
-  await writeOutput(output, whileWaiting(format.write({ battles: counted, print, onCut }), wait));
+  const notes = new Set<string>();
+  const onNote = (note: string) => notes.add(note);
+  await writeOutput(output, whileWaiting(format.write({ battles: counted, print, onNote }), wait));
   const { serial, count } = seen;
-  for (const name of cut)
-    report(fields, `note: ${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);
+  for (const note of notes) report(fields, `note: ${note}`);
   const target = output.path === '-' ? 'standard output' : output.path;
   const paper = format.drawn ? `, ${print.paper}` : '';
   report(

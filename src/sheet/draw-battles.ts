@@ -1,4 +1,5 @@
 // Lays battles out as the pages of one document.
+import { quote } from '../core/problems/quote.js';
 import type { Battle } from '../game/battle.js';
 import type { Shared } from './block.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
@@ -51,8 +52,8 @@ export interface Drawing {
   readonly ahead?: boolean;
   /** Whether pages tell their blocks in words, too: always, or in documents that are short enough to be tagged. */
   readonly inWords?: 'always' | 'short';
-  /** Is told of every name that had no room and ends in an ellipsis, in full. */
-  readonly onCut?: (name: string) => void;
+  /** Is told of every name that does not stand on the sheet as it was given, and what is there instead. */
+  readonly onNote?: (note: string) => void;
 }
 
 /** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that the consumer can do other work. */
@@ -95,7 +96,7 @@ function* layoutInSteps(
   const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
   const full = tagged === true || drawing.inWords === 'always';
   const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
-  const layout = { layoutOf, detail, onCut: drawing.onCut } as const;
+  const layout = { layoutOf, detail, onNote: drawing.onNote } as const;
   const pages = layoutPages(battlesOf(begun, battles), layout);
   const first = pages.next();
   if (first.done === true || first.value === null) return undefined;
@@ -156,12 +157,12 @@ function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array,
 interface Layout {
   readonly layoutOf: LayoutOf;
   readonly detail: Detail | undefined;
-  readonly onCut: Drawing['onCut'];
+  readonly onNote: Drawing['onNote'];
 }
 
 function* layoutPages(
   battles: Iterable<Battle | null>,
-  { layoutOf, detail, onCut }: Layout,
+  { layoutOf, detail, onNote }: Layout,
 ): Generator<{ page: Page; battle: Battle } | null> {
   for (const battle of battles) {
     if (battle === null) {
@@ -169,7 +170,8 @@ function* layoutPages(
       continue;
     }
     for (const [i, laid] of layoutOf(battle)(battle, undefined, detail).entries()) {
-      for (const name of laid.cut ?? []) onCut?.(name);
+      for (const name of laid.cut ?? [])
+        onNote?.(`${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);
       const page = detail !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
       yield { page: isSecret(battle) ? { ...page, secret: true } : page, battle };
     }

@@ -73,8 +73,8 @@ const rows = {
     readable: true,
     drawn: false,
     ...writersOf(async () => {
-      const { sheetBraille } = await import('./text/sheet-braille.js');
-      return writeTexts(sheetBraille, NEXT_PAGE);
+      const { sayNameInBraille, sheetBraille } = await import('./text/sheet-braille.js');
+      return writeTexts(sheetBraille, NEXT_PAGE, sayNameInBraille);
     }),
   },
 } as const satisfies Record<string, FormatRow>;
@@ -123,9 +123,13 @@ const CHUNK = 64 * 1024;
 /** Printers start a page there, and braille displays too. */
 const NEXT_PAGE = '\f';
 
-/** Returns the writer of formats that take a battle after the other, with something between two. */
-function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDrawing {
-  return function* ({ battles }) {
+/** Returns the writer of formats that take a battle after the other, with something between two, and a note on some. */
+function writeTexts(
+  textOf: (battle: Battle) => string,
+  between = '',
+  noteOn: (battle: Battle) => string | null = () => null,
+): WriteDrawing {
+  return function* ({ battles, onNote }) {
     let texts = '';
     let count = 0;
     for (const battle of battles) {
@@ -134,6 +138,8 @@ function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDraw
         continue;
       }
       texts += (count++ === 0 ? '' : between) + textOf(battle);
+      const note = noteOn(battle);
+      if (note !== null) onNote?.(note);
       if (texts.length < CHUNK) continue;
       yield utf8(texts);
       texts = '';

@@ -41,12 +41,11 @@ export interface MadeSheets extends File {
 export async function makeSheets({ fields, seed = newSeed(), format }: SheetOrder): Promise<MadeSheets> {
   const { request, print } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
   const { battles, notices } = prepareBattles(request, seedSource(seed));
-  const cut = new Set<string>();
+  const notes = new Set<string>();
   const { write, extension, mediaType } = formats[format];
-  const bytes = await gather(write({ battles, print, onCut: (name) => cut.add(name) }));
-  const tooLong = [...cut].map((name) => `“${name}” is too long for the sheet, and is cut off with an ellipsis`);
+  const bytes = await gather(write({ battles, print, onNote: (note) => notes.add(note) }));
   const name = `battle-tracker-${request.edition}.${extension}`;
-  return { name, type: mediaType, bytes, seed, notices: [...notices, ...tooLong] };
+  return { name, type: mediaType, bytes, seed, notices: [...notices, ...notes] };
 }
 
 /** Always the same ships, so that a preview changes only where an option does. */

@@ -19,8 +19,8 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** As many as a page of braille has room for. */
-const CALLS = 40;
+/** Of one player in a long game. */
+const CALLS = 80;
 
 type Builder = (battle: Battle, edition: Edition) => Omit<Section, 'topic'>;
 

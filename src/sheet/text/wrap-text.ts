@@ -1,12 +1,12 @@
 // Breaks text into lines at blanks.
 
-/** Returns the lines, each at most so many characters wide unless a single word is wider; those after the first are indented. */
-export function wrapText(text: string, width: number, indent = ''): string[] {
+/** Returns the lines, each at most so many characters wide unless a single word is wider; the first is indented by `first`, others by `indent`. */
+export function wrapText(text: string, width: number, indent = '', first = ''): string[] {
   const lines: string[] = [];
-  let line = '';
+  let line = first;
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || [...longer].length <= width) {
+    const longer = line === first ? line + word : `${line} ${word}`;
+    if (line === first || [...longer].length <= width) {
       line = longer;
       continue;
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../src/core/input/choose.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { type FormatName, formats } from '../../../src/sheet/formats.js';
-import { toBraille } from '../../../src/sheet/text/braille.js';
+import { spellForBraille, toBraille } from '../../../src/sheet/text/braille.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { deal, print, SEEDS, write } from '../../support/matrix.js';
 import { parseTexts, type ReadPage, readPdf } from '../../support/read-pdf.js';
@@ -39,10 +39,10 @@ it('has a reader for every format', () => {
   expect(Object.keys(readers).sort()).toEqual(namesOf(formats).sort());
 });
 
-/** Braille has signs for letters without marks alone. */
+/** Braille has no signs for some letters. */
 const inBraille = (battle: Battle) => {
   const { player, ...sheet } = sheetOf(battle);
-  return { ...sheet, player: player === null ? null : fromBraille(toBraille(player)) };
+  return { ...sheet, player: player === null ? null : fromBraille(toBraille(spellForBraille(player) ?? '')) };
 };
 
 for (const name of namesOf(formats)) describeFormat(name, readers[name], name === 'brf' ? inBraille : sheetOf);

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import type { Fields } from '../../../src/core/option.js';
-import { toBraille } from '../../../src/sheet/text/braille.js';
 import { sheetBraille } from '../../../src/sheet/text/sheet-braille.js';
 import { proving } from '../../support/figures.js';
 import { deal, type Filling } from '../../support/matrix.js';
-import { fromBraille, readSheetBraille } from '../../support/read-sheet-braille.js';
+import { fromBraille, linesOfPages, readSheetBraille } from '../../support/read-sheet-braille.js';
 
 const SHEETS = proving ? 300 : 6;
 
@@ -50,39 +49,13 @@ describe.each(cases)('$edition, $filling, $fields', ({ edition, filling, fields:
   });
 });
 
-it('has room in its squares for a capital, and a page of rows for 40 calls', () => {
+it('has room in its squares for a capital, and rows for 80 calls that follow one another over pages', () => {
   const [battle] = deal({ edition: 'engagement', filling: 'deployed', seed: 'room' });
-  const sections = sheetBraille(battle as NonNullable<typeof battle>).split(/\n\n|\n\f/);
-  const linesOf = (title: string) => sections.find((section) => section.startsWith(title))?.split('\n') ?? [];
-  const squares = linesOf(',DEFENSE ,GRID').slice(2);
-  expect(squares).toHaveLength(10);
+  const lines = linesOfPages(sheetBraille(battle as NonNullable<typeof battle>));
+  const after = (title: string) => lines.slice(lines.findIndex((line) => line.trim().startsWith(title)) + 2);
+  const squares = after(',DEFENSE ,GRID').slice(1, 11);
   for (const line of squares) expect(line.slice(4)).toMatch(/^(?:'(?: {2}|,[A-Z]|$)){10}$/);
-  const calls = linesOf(',YOUR ,CALLS').flatMap((line) =>
-    [line.slice(0, 20), line.slice(20)].map((call) => call.trim()),
-  );
+  const calls = after(',YOUR ,CALLS').flatMap((line) => [line.slice(0, 20), line.slice(20)].map((call) => call.trim()));
   const numbers = calls.filter((call) => /^#[A-J]+$/.test(call)).map((call) => Number(fromBraille(call)));
-  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
-});
-
-describe('a text in braille', () => {
-  // Examples of the Rules of Unified English Braille, sections 3, 6, 7 and 8, without contractions.
-  it.each([
-    ['Bob', ',BOB'],
-    ['3', '#C'],
-    ['1024', '#AJBD'],
-    ['4b', '#D;B'],
-    ['4m', '#DM'],
-    ['7K3Q', '#G,K#C,Q'],
-    ['What?', ',WHAT8'],
-    ['(a)', '"<A">'],
-    ['and/or', 'AND_/OR'],
-  ])('%s is %s', (text, cells) => {
-    expect(toBraille(text)).toBe(cells);
-    expect(fromBraille(cells)).toBe(text);
-  });
-
-  it('leaves marks out, and says where a character has no sign', () => {
-    expect(toBraille('Zoë')).toBe(',ZOE');
-    expect(toBraille('日本 ok')).toBe('== OK');
-  });
+  expect(numbers).toEqual(Array.from({ length: 80 }, (_, i) => i + 1));
 });
