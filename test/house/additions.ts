@@ -234,7 +234,7 @@ function addAnswer(copy: Copy): void {
   );
   copy.edit('src/game/judge/print-answer.ts', "    case 'mine':", "    case 'near':\n    case 'mine':");
   copy.edit(
-    'src/game/judge/notation.ts',
+    'src/game/judge/read-answers.ts',
     "    fire.answers.includes('mine') &&",
     "    text === 'NEAR' && { kind: 'near' },\n    fire.answers.includes('mine') &&",
   );

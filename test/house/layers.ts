@@ -53,7 +53,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-parse/sync': ['core/input/csv-rows.ts', 'event/record/list-sheets.ts'],
   'csv-stringify/sync': ['core/input/csv.ts'],
   express: ['server/'],
-  'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/read-line.ts'],
+  'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/explain-line.ts'],
   fflate: ['page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/render/pdf/deflate.ts'],
   fresh: ['server/wire/negotiate.ts'],
   helmet: ['server/security-headers.ts'],

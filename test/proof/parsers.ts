@@ -304,7 +304,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: [
       'readLog',
       'readHeader',
-      'readCallsOf',
+      'readStarts',
       'readLine',
       'readOne',
       'readCalls',

@@ -4,7 +4,7 @@ import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { Fact } from './fact.js';
 import type { JudgedSheet } from './judged-sheet.js';
-import { SOME_SHIP } from './notation.js';
+import { SOME_SHIP } from './read-answers.js';
 import { sameAnswer } from './print-answer.js';
 
 /**

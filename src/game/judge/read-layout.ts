@@ -1,11 +1,10 @@
-// Reads how a log is laid out: what its signs mean, columns and lists of a player's own calls, and lines that cannot be calls.
-import { type LineContext, namesOf } from './read-line.js';
-import { numberWords } from './notation.js';
+// Reads how a log is laid out: what its signs mean, and columns and lists of a player's own calls.
+import type { Names } from './read-speakers.js';
 import { type Side, sides } from './side.js';
-import { textOf, type Word, wordsOf } from './words-of-line.js';
+import { textOf, wordsOf } from './words-of-line.js';
 
 /** What signs stand for, by the line that says so: `~ water, + hit & yes`. */
-interface Legend {
+export interface Legend {
   readonly line: number;
   readonly meanings: ReadonlyMap<string, string>;
 }
@@ -47,7 +46,7 @@ export function spellOut(line: string, { meanings }: Legend): string {
       `$1 ${meaning} `,
     );
   }
-  return spelled;
+  return spelled.replace(/\bw\/(?= )/i, 'with');
 }
 
 /** Whether the legend gives a letter another meaning than it has. */
@@ -86,11 +85,9 @@ function piecesOf(line: string): Piece[] {
   return pieces;
 }
 
-function sideOfName(text: string, context: LineContext): Side | undefined {
+function sideOfName(text: string, names: Names): Side | undefined {
   const spellings = [text, text.replace(/['\u2019]s\b/i, '')].map((spelled) => textOf(wordsOf(spelled).words));
-  const found = sides.filter((side) =>
-    namesOf(side, context.players).some((name) => spellings.includes(name.join(' '))),
-  );
+  const found = sides.filter((side) => names[side].some((name) => spellings.includes(name.join(' '))));
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -100,11 +97,11 @@ export interface Columns {
 }
 
 /** Reads the head of a table with a column for each player. */
-export function readColumns(line: string, context: LineContext): Columns | undefined {
+export function readColumns(line: string, names: Names): Columns | undefined {
   const isRuled = /[\t|]/.test(line);
   const columns = piecesOf(line).map(({ at, text, index }): Column & { text: string } => ({
     at: isRuled ? index : at,
-    side: sideOfName(text, context) ?? null,
+    side: sideOfName(text, names) ?? null,
     text,
   }));
   const named = columns.filter(({ side }) => side !== null);
@@ -127,61 +124,13 @@ export function cellsOf(line: string, { isRuled, columns }: Columns): Cell[] {
   return cells.every((cell) => cell !== null) ? cells : [];
 }
 
-/** Reads `Ada's calls`, `Ben:`, above calls that are all of one player. */
-export function readListHead(line: string, context: LineContext): Side | undefined {
+/** Reads `Ada's calls`, `Ben:`, above calls that are all of one player; above all calls a player's name alone may be something else. */
+export function readListHead(line: string, hasCalls: boolean, names: Names): Side | undefined {
+  if (/^\s*(?:alpha|bravo)\s*:?$/i.test(line)) return undefined;
+  if (!hasCalls && !/['\u2019]|:$|^\s*\p{L}{3,}\s*$|^calls /iu.test(line)) return undefined;
   const [, name = ''] =
     /^[\s*#-]*(.{1,40}?)[ :]+(?:calls?|shots?|turns?|moves?|list|guesses)?[\s:*-]*$/i.exec(
       `${line.replace(/\b(?:calls|shots|turns|moves) (?:of|by) /i, '')}:`,
     ) ?? [];
-  return name.length > 1 || /['\u2019:]/.test(line) ? sideOfName(name, context) : undefined;
-}
-
-const ANSWERING = new Set(
-  `HIT HITS MISS MISSED YES NO NOPE NONE SUNK SANK SINKS RIGHT WRONG CORRECT INCORRECT BULLSEYE BULL MINE WATER SPLASH TRUE FALSE VALID INVALID ${numberWords.join(' ')}`.split(
-    ' ',
-  ),
-);
-
-const OVER = /^(?:ALL FIVE(?: SHIPS)?(?: ARE)?(?: GONE| SUNK| DOWN)? ?)?\p{L}+ (?:WINS|WON|HAS WON)(?: THE GAME)?$/u;
-
-/**
- * Whether a line can be no call: it has words, but no square, letter or sign that could be one. Below the first call it has no word either that
- * could be an answer.
- */
-export function isRemark(
-  words: readonly Word[],
-  {
-    isAbove,
-    context,
-    signs,
-  }: { readonly isAbove: boolean; readonly context: LineContext; readonly signs: ReadonlySet<string> },
-): boolean {
-  const names = new Set(sides.flatMap((side) => namesOf(side, context.players).map((name) => name.join(' '))));
-  const isPlain = (text: string) => /^[\p{L}\p{M}]{2,}$/u.test(text) && !names.has(text) && !ANSWERING.has(text);
-  const mayBeCall = words.some(({ text }, at) => {
-    const next = words[at + 1];
-    if (/\d/.test(text) && /\p{L}/u.test(text) && !/[:.-]/.test(text) && (!isAbove || text.length < 8))
-      return !names.has(text) && !/^\d+(?:ST|ND|RD|TH|AM|PM)$/.test(text);
-    if (/^[A-Z]$/.test(text)) {
-      if (isAbove && (names.has(text) || signs.has(text))) return false;
-      return !(/^[AI]$/.test(text) && next?.isNear === true && /^\p{L}{2,}$/u.test(next.text));
-    }
-    return !isAbove && (ANSWERING.has(text) || /^\d+$/.test(text));
-  });
-  if (OVER.test(textOf(words))) return true;
-  // Who has which sheet, whatever else is said of them.
-  const texts = words.map(({ text }) => text);
-  const others = texts.filter((text) => text.length > 1 && names.has(text) && !/^(?:ALPHA|BRAVO)$/.test(text));
-  if (
-    isAbove &&
-    texts.includes('ALPHA') &&
-    texts.includes('BRAVO') &&
-    others.length > 1 &&
-    !texts.some((text) => /\d/.test(text))
-  )
-    return true;
-  return (
-    !mayBeCall &&
-    words.some(({ text }) => isPlain(text) || (isAbove && words.length > 1 && text.length > 1 && names.has(text)))
-  );
+  return name.length > 1 || /['\u2019:]/.test(line) ? sideOfName(name, names) : undefined;
 }

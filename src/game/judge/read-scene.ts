@@ -4,7 +4,7 @@ import type { Call, OpeningCall } from './call.js';
 import type { LogEntry } from './call-log.js';
 import { COMMON } from './notation.js';
 import { otherSide, type PerSide, type Side, sides } from './side.js';
-import { textOf, type Word, wordsOf } from './words-of-line.js';
+import { textOf, type Word } from './words-of-line.js';
 
 /** Who has the first turn, in words; turns are null where they are left open. */
 export interface SaidFirst {
@@ -53,16 +53,13 @@ const YIELDING = set('CONCEDE CONCEDES CONCEDED FOLD FOLDS FOLDED YIELDS YIELDED
 const EARLIER =
   /\b(?:SO FAR|UP TO NOW|HAS FOUND|UNTIL NOW|EARLIER|IN SHORT|ALREADY (?:CALLED|ASKED|FOUND|SWEPT)|BEFORE THIS|ON PAGE \d|USED UP|ASKED BEFORE|BEFORE (?:LUNCH|TEA|THE BREAK))\b|^BEFORE\b/;
 
-const MOST_SCENE = 500;
-
 /** Reads the lines above the calls, which `body` counts from 0; names are known only if they stand in other lines, too. */
 export function readScene(
-  lines: readonly string[],
+  cut: readonly (readonly Word[])[],
   body: number,
   players: PerSide<readonly string[]>,
   isWithLetter: boolean,
 ): Scene {
-  const cut = lines.map((line) => (line.length > MOST_SCENE ? [] : wordsOf(line).words));
   const counted = new Map<string, number>();
   for (const { text } of cut.flat()) counted.set(text, (counted.get(text) ?? 0) + 1);
   const speakers = countSpeakers(cut, body);

@@ -6,7 +6,9 @@ import { isBattleCall } from './call.js';
 import { sideToCall } from './game-state.js';
 import { type Refusal, refusals } from './refusals.js';
 import type { SaidFirst } from './read-scene.js';
-import { type LogHeader, type ReadLog, refuseUnread, type Unread, unclearLine, unclearWord } from './read-log.js';
+import type { LogHeader } from './read-header.js';
+import { type ReadLog, refuseUnread, type Unread } from './read-log.js';
+import { wordOrAnswer } from './explain-line.js';
 import { mayAnswer, type Reading } from './read-line.js';
 import { printEntry } from './print-log.js';
 import { beginReplay, type Replay, replayEntry } from './replay-log.js';
@@ -69,6 +71,18 @@ export function settleReadings(sheets: PerSide<Battle>, read: ReadLog, name: str
   }
   refuseUnread(unclear, name);
   return { ...header, entries: settled };
+}
+
+/** A line whose readings differ in what they say. */
+export function unclearLine(readings: readonly Reading[]): Unread {
+  const { line = 1, call: column = 1 } = readings[0]?.[0]?.place ?? {};
+  const ways = readings.map((entries) => entries.map(printEntry).join('; '));
+  return { line, column, cause: because`may mean ${ways.join(', or ')}; write the one that is meant` };
+}
+
+/** A declared word that may be an answer. */
+function unclearWord(entry: LogEntry): Unread {
+  return { line: entry.place.line, column: entry.place.call, cause: wordOrAnswer(entry) };
 }
 
 const otherWayRound = because`and the calls below it fit better if each player has the other sheet; write first: alpha or first: bravo, and alpha or bravo before each call`;

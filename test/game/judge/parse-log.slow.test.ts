@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import type { CallLog } from '../../../src/game/judge/call-log.js';
-import { headerLines, logLimits, readLog } from '../../../src/game/judge/read-log.js';
-import { keepLikeliest, readAnswers, readCalls, tellsMore } from '../../../src/game/judge/notation.js';
+import { headerLines } from '../../../src/game/judge/read-header.js';
+import { logLimits, readLog } from '../../../src/game/judge/read-log.js';
+import { keepLikeliest, readCalls } from '../../../src/game/judge/notation.js';
+import { readAnswers, tellsMore } from '../../../src/game/judge/read-answers.js';
 import { textOf, wordsOf } from '../../../src/game/judge/words-of-line.js';
 import { printAnswer, sameAnswer } from '../../../src/game/judge/print-answer.js';
 import { printCall } from '../../../src/game/judge/print-call.js';

@@ -3,10 +3,11 @@ import type { EditionName } from '../../../src/game/editions/index.js';
 import type { Answer } from '../../../src/game/judge/answer.js';
 import type { CallLog } from '../../../src/game/judge/call-log.js';
 import type { Call } from '../../../src/game/judge/call.js';
-import { readAnswers } from '../../../src/game/judge/notation.js';
+import { readAnswers } from '../../../src/game/judge/read-answers.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
-import { readLog, refuseUnread, unclearLine } from '../../../src/game/judge/read-log.js';
+import { readLog, refuseUnread } from '../../../src/game/judge/read-log.js';
+import { unclearLine } from '../../../src/game/judge/settle-readings.js';
 import { textOf, wordsOf } from '../../../src/game/judge/words-of-line.js';
 
 /** Returns the log of a text whose lines can be read in one way each. Throws Problem `bad-log` that lists all others. */
