@@ -6,8 +6,3 @@ import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 export const codesFold: Block = (place) => ({
   art: layoutFoldLine(place, 'to show your codes alone, fold here and above'),
 });
-
-/** Lays out the line above codes at the foot of a standing sheet, which cannot be folded across: all above it is covered. */
-export const codesFlap: Block = (place) => ({
-  art: layoutFoldLine(place, 'to show your codes alone, lay the sheet flat and a book on all above this line'),
-});

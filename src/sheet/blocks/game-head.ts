@@ -1,4 +1,4 @@
-// The head of the second of two facing pages: how the sheet stands, the fleet's name, and against whom and when.
+// The head of the second of two facing pages: how the sheet stands, and against whom and when.
 import { cutTop } from '../../paper/geometry/box.js';
 import type { Block } from '../block.js';
 import { gameFields, layoutHeadFields } from '../layout/head-fields.js';
@@ -12,16 +12,13 @@ const WORDINGS = [
   'Stand it like a menu: both pages face you.',
 ];
 
-/** Heights in mm of the sentence, and of two rows of fields; where there is room for these alone, nothing else is said. */
+/** Height of the sentence in mm. */
 const SENTENCE = 3.6;
-const FIELDS = 8.4;
 
-/** Lays out the sentence above two rows of fields. */
 export const gameHead: Block = (place) => {
-  const room = place.box.height - FIELDS * place.scale;
-  const [first, rest] = cutTop(place.box, room < SENTENCE * place.scale ? 0 : SENTENCE * place.scale);
+  const [first, rest] = cutTop(place.box, SENTENCE * place.scale);
   const style = { font: 'text', size: typeSize(place, 8.5), least: leastLabel(place) } as const;
-  const sentence = first.height === 0 ? undefined : placeAny(place, style, WORDINGS, first, 'left');
-  const fields = layoutHeadFields(place, rest, [[{ name: 'fleet', fr: 1 }], gameFields]);
+  const sentence = placeAny(place, style, WORDINGS, first, 'left');
+  const fields = layoutHeadFields(place, rest, [gameFields]);
   return { ...fields, art: [...(sentence === undefined ? [] : [sentence]), ...fields.art] };
 };

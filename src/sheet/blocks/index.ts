@@ -1,12 +1,11 @@
 // Every block that a template can name.
 import type { Block } from '../block.js';
 import { attackGrid } from './attack-grid.js';
-import { codesFlap, codesFold } from './codes-fold.js';
+import { codesFold } from './codes-fold.js';
 import { defenseGrid } from './defense-grid.js';
 import { enemyLine } from './enemy-line.js';
 import { enemyRoster } from './enemy-roster.js';
 import { fleet } from './fleet.js';
-import { fleetLine } from './fleet-line.js';
 import { fold } from './fold.js';
 import { footer } from './footer.js';
 import { gameHead } from './game-head.js';
@@ -33,11 +32,9 @@ export const blocks = {
   turn,
   fold,
   'codes-fold': codesFold,
-  'codes-flap': codesFlap,
   'defense-grid': defenseGrid,
   'launch-codes': launchCodes,
   fleet,
-  'fleet-line': fleetLine,
   manifest,
   notes,
   'players-head': playersHead,

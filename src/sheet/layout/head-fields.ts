@@ -9,7 +9,7 @@ import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 
-export type FieldName = 'player' | 'opponent' | 'fleet' | 'date' | 'round' | 'table';
+export type FieldName = 'player' | 'opponent' | 'date' | 'round' | 'table';
 
 export interface HeadField {
   readonly name: FieldName;
@@ -67,11 +67,10 @@ function placeOnLine(place: Place, name: FieldName, text: string, room: Box): Te
 
 function valueOf(name: FieldName, battle: Battle, slot: SheetSlot | undefined): string | null {
   if (name === 'player') return battle.player;
-  if (name === 'fleet') return battle.fleetName;
   return slot?.[name] ?? null;
 }
 
-const LABELS = { opponent: 'Opponent', fleet: 'Fleet name', date: 'Date', round: 'Round', table: 'Table' } as const;
+const LABELS = { opponent: 'Opponent', date: 'Date', round: 'Round', table: 'Table' } as const;
 
 function labelOf({ player }: Pick<Edition, 'player'>, name: FieldName): string {
   return name === 'player' ? player : LABELS[name];

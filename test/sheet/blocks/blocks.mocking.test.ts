@@ -144,8 +144,8 @@ describe.each(shipped)('block %s', (block) => {
     const page = (of: Battle) => layOut(block, of, 'a4', 'normal', width - 5, height / 2);
     expect(page(blank)?.own).toEqual([]);
     const ownBlocks: readonly BlockName[] = [
-      ...(['header', 'players-head', 'pair-head', 'game-head'] as const),
-      ...(['defense-grid', 'launch-codes', 'fleet', 'fleet-line', 'manifest', 'footer', 'name-plate'] as const),
+      ...(['header', 'players-head', 'pair-head'] as const),
+      ...(['defense-grid', 'launch-codes', 'fleet', 'manifest', 'footer', 'name-plate'] as const),
     ];
     expect(page(battle)?.own.map((part) => part.block)).toEqual(ownBlocks.includes(block) ? [block] : []);
     expect(

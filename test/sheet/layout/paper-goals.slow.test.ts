@@ -68,8 +68,8 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
   it.runIf(paper === 'a4' || paper === 'letter')('has boxes of 6.4 x 7 mm and more to write in', async () => {
     const page = await pageIn('normal');
     const lengths = editions[edition].ships.map(({ length }) => length);
-    const ships = template === 'spread' ? { 'enemy-line': lengths } : { 'enemy-roster': lengths, fleet: lengths };
-    for (const [block, letters] of Object.entries({ ...ships, 'letter-log': [], manifest: [] })) {
+    const panels = { 'enemy-roster': lengths, fleet: lengths, 'letter-log': [], manifest: [] };
+    for (const [block, letters] of Object.entries(panels)) {
       const frames = itemsOf(page, block).flatMap((item) => (item.kind === 'rect' ? [item] : []));
       // The title of what is one's own stands in the first frame.
       const boxes = frames.slice(block === 'fleet' || block === 'manifest' ? 1 : 0);
@@ -174,8 +174,8 @@ async function textsOf(
 }
 
 it.each(turnCases)('says what a turn is: $edition in $template on $paper, $ink', async (sheet) => {
-  const legend = (await textsOf(sheet))('legend').join(' ');
-  const [, said] = legend.split('YOUR TURN ');
+  const texts = await textsOf(sheet);
+  const [, said] = [...texts('legend'), ...texts('turn')].join(' ').split('YOUR TURN ');
   expect([editions[sheet.edition].turn, 'see the rules page']).toContain(said);
 });
 

