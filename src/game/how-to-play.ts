@@ -2,7 +2,7 @@
 import type { Battle, Deployment } from './battle.js';
 import { type Edition, type EditionName, editions, type ShipClass } from './editions/index.js';
 import { openings } from './openings/index.js';
-import { describeOpening } from './rules-card.js';
+import { describeOpening, HIDE } from './rules-card.js';
 import { type RulesInForce, ruleSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
@@ -82,7 +82,7 @@ type Sheet = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
 
 function getReady({ edition, deployment, rules, opening }: Sheet): string[] {
   return [
-    'Sit face to face. Stand a book up so that your partner cannot see your Defense Grid.',
+    `Sit face to face. ${HIDE}`,
     ...settingUp[deployment](editions[edition]),
     `The rules: ${ruleSentences(rules, opening).join('. ')}.`,
   ];

@@ -16,14 +16,16 @@ const gameReadings = {
   },
   'void-call': {
     source: 'all three: what happens after a call that breaks a rule, such as a letter asked twice',
-    says: forAll('A call that breaks a rule does not count: nobody answers it, and the same player calls again.'),
+    says: forAll(
+      'A call that breaks a rule, such as a letter asked twice, does not count: nobody answers it, and the same player calls again.',
+    ),
   },
   'off-board': {
     source: 'all three: what happens after an attack on a square that the grid does not have, such as K1',
     says: ({ calls }) =>
       calls.declare === null
-        ? 'A square off the grid breaks a rule, too, and does not count.'
-        : 'A square off the grid does not count. A word off the grid is wrong and ends the turn.',
+        ? 'A square off the grid breaks a rule, too.'
+        : 'A square off the grid breaks a rule, too. A word that is wrong or off the grid breaks none: it is answered, and ends the turn.',
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
@@ -49,14 +51,15 @@ const gameReadings = {
   },
   'sunk-named': {
     source: 'all three: whether the owner says which ship was sunk',
-    says: forAll('The owner names each ship that a call sinks as Enemy Fleet names it, and need not say its word.'),
+    says: ({ ships }) =>
+      `A sunk ship is named by its class, such as “${ships.at(-1)?.name ?? ''} sunk”; the owner need not say its word.`,
     under: { 'sunk-announced': true },
   },
   'sunk-told': {
     source: 'engagement, victory: whether the owner says at all that a ship was sunk',
     reading:
       'The owner says so, unless the rule sunk-announced is off. In the other editions the owner always says so.',
-    says: forRule('sunk-announced', 'Sunk ships are announced by name.'),
+    says: forRule('sunk-announced', 'The owner says which ship is sunk: its class, not its word.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },
@@ -120,7 +123,7 @@ const gameReadings = {
       forRule(
         'silent-running',
         edition.calls.sweep.mayAddShips
-          ? 'With a count the owner may also say which ships hold the letter: all of them, or none.'
+          ? 'With a count the owner may also say which ships hold the letter; who names one of them must name all.'
           : 'The answer to a letter is its count, and not where it stands.',
       )(edition),
     under: { 'silent-running': false },
@@ -145,7 +148,7 @@ const bidReadings = {
     source: 'engagement and admiral: who makes the first claim',
     says: ({ player }, { start, bids }) =>
       start === 'either'
-        ? `Either ${player.toLowerCase()} may ${bids === 'digit' ? 'bid' : 'claim'} first.`
+        ? `Either ${player.toLowerCase()} may ${bids === 'digit' ? 'bid' : 'claim'} first; if you cannot agree, toss a coin.`
         : undefined,
   },
   'higher-only': {
@@ -154,13 +157,18 @@ const bidReadings = {
       if (bids === null) return undefined;
       if (bids === 'digit')
         return 'A raise must be higher than the bid before. After a 9 you can only concede or challenge.';
-      return `A counter must be higher than the claim before. After ${'9'.repeat(opener.digits)} you can only concede or challenge.`;
+      return `A claim must be higher than the one before. After ${'9'.repeat(opener.digits)} you can only concede or challenge.`;
     },
+  },
+  'code-shown': {
+    source: 'engagement and codebreaker, challenge: how it is settled whether the code was real',
+    reading: 'Whoever claimed shows the code that was claimed, and nothing else; a bluffer says so and shows nothing.',
+    says: (_, { bids }) => (bids === 'code' ? 'shows that code alone or admits the bluff' : undefined),
+    saidAbove: true,
   },
   'conceded-turns': {
     source: 'codebreaker and admiral: how many turns follow a concession',
-    says: (_, { bids, reward }) =>
-      bids !== null && reward === 2 ? 'Who concedes gives the other one turn' : undefined,
+    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'Concede, and the other starts;' : undefined),
     saidAbove: true,
   },
   'coin-after-draws': {

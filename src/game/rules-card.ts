@@ -3,7 +3,7 @@ import type { Battle } from './battle.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
-import { type RulesInForce, ruleSentences, sheetSentences, sinkingSentences } from './rules.js';
+import { type RulesInForce, ruleSentences, sheetSentences, sinkingSentences, unplayedRules } from './rules.js';
 import { numberWord } from './sentences.js';
 
 export interface RulesSection {
@@ -51,17 +51,17 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       { heading: 'Keeping track', paragraphs: [...edition.rulesText.marking, describeAnswering(edition)] },
       {
         heading: 'Rules in force',
-        paragraphs: ruleSentences(inForce, opening).map(listItem),
+        paragraphs: [...ruleSentences(inForce, opening), ...describeUnplayed(inForce)].map(listItem),
       },
       {
-        heading: 'Where the original game says nothing',
+        heading: 'Where the rules of Word Fleet are silent',
         paragraphs: readingSentences(name, opening, inForce).map(listItem),
       },
       { heading: 'What to watch for', paragraphs: edition.rulesText.advice.map(listItem) },
       {
         heading: 'Fair play',
         paragraphs: [
-          `You may bluff only while you decide who opens. After that every answer must be true and complete. Read your Defense Grid and ${edition.panels.manifest} before you answer: a wrong answer spoils the game.`,
+          `${describeBluffs(openings[opening])}Every answer must be true and complete. Read your Defense Grid and ${edition.panels.manifest} before you answer. Whoever notices that an answer was wrong says so at once, and both agree how to go on.`,
         ],
       },
     ],
@@ -70,7 +70,13 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
 
 /** What the originals leave to each: without it nobody sees when a ship of their own is sunk, or which letter was called before. */
 function describeAnswering({ rulesText: { markFound }, panels }: Edition): string {
-  return `On your Defense Grid, ${markFound} the other has found. Strike off sunk ships in Your Fleet, and in the ${panels.manifest} each letter whose count was asked.`;
+  return `On your Defense Grid, ${markFound} the other has found. Cross off sunk ships in Your Fleet, and in the ${panels.manifest} each letter whose count was asked.`;
+}
+
+/** What covers show as off. */
+function describeUnplayed(inForce: RulesInForce): string[] {
+  const names = unplayedRules(inForce);
+  return names.length === 0 ? [] : [`Not played: ${names.join(', ')}`];
 }
 
 function listItem(sentence: string): string {
@@ -78,16 +84,32 @@ function listItem(sentence: string): string {
 }
 
 function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
-  const fleet = edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', ');
+  const fleet = edition.ships.map((ship) => `${ship.name.toUpperCase()} ${ship.length}`).join(', ');
   return [
-    'Bring a sheet and a pencil for each of you, a book to hide your half behind, and if you like a highlighter.',
-    `The fleet, by letters: ${fleet}.`,
-    'Use English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count.',
-    'Each of you needs a sheet with a serial of its own: two prints of one sheet hide the same fleet.',
-    'Agree on one way: either both of you play the words printed on the trackers, or both choose their own. If the trackers name a theme, every word of your own belongs to it; the ship of two letters may bear any word.',
+    'Each of you needs a sheet, a pencil, a book to hide the sheet behind and, if you like, a highlighter for letters that you find. The two sheets need different serials: two prints of one sheet hide the same fleet.',
+    `The fleet, by letters: ${fleet}.${describeSameName(edition)}`,
+    'Both of you play the words that are printed on your sheets, or both choose their own on blank ones: agree on it, and never mix.',
+    'Words of your own are English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. If the sheets name a theme, every word belongs to it; the ship of two letters may bear any word.',
     `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
-    `Keep your own half hidden: Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters: fill it in if you chose the words yourself. Note what you learn on the other half: Attack Grid, ${edition.panels.roster} and ${edition.panels.log}.`,
+    `${HIDE} ${STANDING} Secret are the Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters: fill it in if you chose the words yourself. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,
   ];
+}
+
+/** How a sheet that lies on the table is hidden: its owner needs all of it, to write and to answer. */
+export const HIDE = 'Stand a book at the far edge of your sheet: you see all of it, your opponent nothing.';
+
+const STANDING = 'A sheet that is folded to stand needs no book.';
+
+/** Of a class of ships that is called what all of them are. */
+function describeSameName({ ships }: Edition): string {
+  const named = ships.find(({ name }) => name === 'Ship');
+  return named === undefined
+    ? ''
+    : ` SHIP in capitals is the one of ${numberWord(named.length)} letters; a ship is any of them.`;
+}
+
+function describeBluffs({ bids }: Opening): string {
+  return bids === null ? '' : `Only a ${bids === 'digit' ? 'bid' : 'claim'} may be a bluff. `;
 }
 
 function describeContact({ contact }: RulesInForce): string {
@@ -97,20 +119,19 @@ function describeContact({ contact }: RulesInForce): string {
 }
 
 const CHALLENGED: Readonly<Record<'code' | 'digit', string>> = {
-  code: 'Then that code is shown, and nothing else of the sheet: if it is there, the doubter is wrong; if not, the bluffer.',
-  digit:
-    'Then the codes are shown, and nothing else of the sheet: if the bid is their top digit, the doubter is wrong; if not, the bluffer.',
+  code: 'If the code is there, the challenger was wrong; if not, the claimer.',
+  digit: 'If the bid is the top digit of the codes, the challenger was wrong; if not, the bidder.',
 };
 
 /** Returns how it is decided who opens, with what the codes are and what a challenge is. */
 export function describeOpening({ lines, tie, bids }: Opening, { opener: { count, digits } }: Edition): string[] {
   return [
     ...lines,
-    ...(tie === undefined ? [] : [`What decides a tie (${tie}) is our reading: the original does not say.`]),
+    ...(tie === undefined ? [] : [`What decides a tie (${tie}) is our reading: the rules of Word Fleet do not say.`]),
     ...(bids === null
       ? []
       : [
-          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} digits; show them to nobody. To challenge is to say that the claim is untrue. ${CHALLENGED[bids]}`,
+          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} digits; show them to nobody. To challenge is to say that the ${bids === 'digit' ? 'bid' : 'claim'} is a bluff. When you show ${bids === 'digit' ? 'the codes' : 'a code'}, cover everything else with your hands or paper. ${CHALLENGED[bids]}`,
         ]),
   ];
 }

@@ -20,7 +20,7 @@ export const rules = {
   'sunk-announced': switchRule(
     'The owner says when a ship is sunk',
     'Say sunk',
-    'Sunk ships are announced by name',
+    'The owner says which ship is sunk: its class, not its word',
     'Sunk ships are not announced',
   ), // 4
   'letters-sink': switchRule(
@@ -50,7 +50,7 @@ export const rules = {
   ),
   'dictionary-challenge': switchRule(
     'Words may be looked up in a dictionary',
-    'Dictionary',
+    'Look words up',
     'Doubtful words are looked up in a dictionary',
   ),
   'radar-sweep': switchRule(
@@ -79,6 +79,14 @@ export function ruleSentences(inForce: RulesInForce, opening: OpeningName): stri
   return Object.entries(inForce).flatMap(([name, value]) => {
     const { says, opening: about }: Rule = rules[name as RuleName];
     return about === undefined || about === opening ? (says.get(value) ?? []) : [];
+  });
+}
+
+/** The names on covers of rules that are off and of which nothing is said. */
+export function unplayedRules(inForce: RulesInForce): string[] {
+  return Object.entries(inForce).flatMap(([name, value]) => {
+    const { says, icon }: Rule = rules[name as RuleName];
+    return value === false && (says.get(value) ?? null) === null ? [icon.label.toLowerCase()] : [];
   });
 }
 

@@ -53,7 +53,7 @@ wrong: E2: a miss is marked, but R of the Ketch stands there
 wrong: I2: a hit is marked, but it is water
 wrong: R: 3 is noted, but the fleet has 2
 wrong: Q: it is circled, but the fleet has none
-wrong: Ketch: it is struck off, but its letters at C2, E2 are not found
+wrong: Ketch: it is crossed off, but its letters at C2, E2 are not found
 `,
     });
   });

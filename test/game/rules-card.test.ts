@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../../src/game/rules-card.js';
-import { type RuleName, type RulesInForce, ruleSentences, type RuleValue } from '../../src/game/rules.js';
+import {
+  type RuleName,
+  type RulesInForce,
+  ruleSentences,
+  type RuleValue,
+  unplayedRules,
+} from '../../src/game/rules.js';
 
 const names = Object.keys(editions) as EditionName[];
 
@@ -35,7 +41,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
       'Sinking and winning',
       'Keeping track',
       'Rules in force',
-      'Where the original game says nothing',
+      'Where the rules of Word Fleet are silent',
       'What to watch for',
       'Fair play',
     ]);
@@ -68,11 +74,14 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
 
   it('prints every rule in force', () => {
     const listed = card.sections[6]?.paragraphs ?? [];
-    expect(listed.map((line) => line.replace(/^- |\.$/g, ''))).toEqual(ruleSentences(inForce, opening));
+    const said = listed.map((line) => line.replace(/^- |\.$/g, ''));
+    const off = unplayedRules(inForce);
+    expect(off.length).toBe(Object.values(inForce).filter((value) => value === false).length);
+    expect(said).toEqual([...ruleSentences(inForce, opening), `Not played: ${off.join(', ')}`]);
   });
 
   it('names every ship with its letters', () => {
-    for (const ship of edition.ships) expect(textOf(card)).toContain(`${ship.name} ${ship.length}`);
+    for (const ship of edition.ships) expect(textOf(card)).toContain(`${ship.name.toUpperCase()} ${ship.length}`);
   });
 
   it('keeps to 78 characters a line, whatever the width of the words', () => {
@@ -103,7 +112,7 @@ describe('the card', () => {
   it('says how ships may lie, as the rules in force have it', () => {
     const contact = (value: string) =>
       composeRulesCard('engagement', 'high-code', { ...defaultsOf('engagement'), contact: value }).sections[1]
-        ?.paragraphs[5];
+        ?.paragraphs[4];
     expect(contact('touching')).toContain('may lie side by side and touch');
     expect(contact('clear-water')).toContain('must not spell a further word');
     expect(contact('open-sea')).toContain('may not touch each other, not even at their corners');
@@ -136,7 +145,7 @@ describe('the card', () => {
 
   it('names no other game', () => {
     for (const [name, opening] of allOpenings()) {
-      const text = textOf(composeRulesCard(name, opening, defaultsOf(name))).replace('Battleship 4', '');
+      const text = textOf(composeRulesCard(name, opening, defaultsOf(name))).replace('BATTLESHIP 4', '');
       expect(text).not.toMatch(/battleship|wordle|scrabble/i);
     }
   });

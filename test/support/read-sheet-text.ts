@@ -31,7 +31,7 @@ export function readSheetText(text: string): Battle {
     opening: openingOf(opening),
     serial: valueOf(source, 'Serial') ?? null,
     player: /^[A-Z][a-z]+: (.+)$/.exec(head[0] ?? '')?.[1] ?? null,
-    fleetName: valueOf(fleet, 'Name') ?? null,
+    fleetName: valueOf(fleet, 'Fleet name') ?? null,
     words: words === undefined ? null : wordsOf(words),
     deployment: deployment as Battle['deployment'],
     fleet: fleet.slice(1).map(shipOf),

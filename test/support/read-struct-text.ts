@@ -38,7 +38,7 @@ export function tellSheet(section: Node): ToldSheet {
   const grid = tableAfter(section, 'DEFENSE GRID');
   const fleet = blockOf(section, 'YOUR FLEET').map((node) => textOf(node).trim());
   const ships = fleet.flatMap((line) => [...line.matchAll(/^[A-Z][A-Z ]* \d ?([A-Z]*)$/g)]);
-  const name = fleet.map((line) => /^NAME (.+)$/.exec(line)?.[1]).find((each) => each !== undefined);
+  const name = fleet.map((line) => /^FLEET NAME (.+)$/.exec(line)?.[1]).find((each) => each !== undefined);
   return {
     letters: lettersOf(grid ?? []),
     words: ships.map(([, word = '']) => (word === '' ? null : word)),

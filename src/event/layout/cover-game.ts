@@ -1,6 +1,7 @@
 // The lower half of a cover: the match phrase, the rules in force, and how to hold the sheet.
 import { type Edition, editions } from '../../game/editions/index.js';
 import { openings } from '../../game/openings/index.js';
+import { HIDE } from '../../game/rules-card.js';
 import {
   column,
   drawn,
@@ -24,7 +25,7 @@ import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { CoverFacts } from './cover.js';
 import type { Battle } from '../../game/battle.js';
-import { type Rule, type RuleName, rules, sheetSentences } from '../../game/rules.js';
+import { type Rule, type RuleName, rules, ruleSentences } from '../../game/rules.js';
 import { points } from '../../paper/geometry/length.js';
 
 /** A shape on a square from -1 to 1, drawn in `side` mm. */
@@ -112,7 +113,7 @@ interface RuleIcon {
 }
 
 const fleetWords: Readonly<Record<Battle['deployment'], string>> = {
-  deployed: 'PLACED',
+  deployed: 'PRINTED',
   words: 'TO PLACE',
   blank: 'OWN WORDS',
 };
@@ -217,8 +218,8 @@ export function rulesPanel({ shared }: GamePages): Piece {
   const icons = drawn((area) => ({ art: layoutRuleIcons({ ...area, shared, edition }, area.box) }));
   const said = [
     `${opening.title}: ${opening.lines.join(' ')}`,
-    `Your turn: ${edition.turn}`,
-    `${sheetSentences(edition, shared.rules, shared.opening).join(' · ')}`,
+    `Your turn: ${edition.turn} ${edition.rulesText.sinking}`,
+    ruleSentences(shared.rules, shared.opening).join(' · '),
   ];
   const apart = column(0.8, ...said.map((words): Sized<unknown> => ['own', paragraph(words, { size: 9.5 })]));
   const body = column(
@@ -235,7 +236,8 @@ export function rulesPanel({ shared }: GamePages): Piece {
   );
 }
 
-const COMPARE = 'Compare this page with your opponent’s: the same phrase and rules, another serial.';
+const compare = (seat: string) =>
+  `Compare this page with your opponent’s: the same phrase and rules, another ${seat} and serial.`;
 
 const LIFT: Readonly<Record<Duplex, string>> = {
   off: 'Then lift this cover, only at your own seat.',
@@ -243,60 +245,14 @@ const LIFT: Readonly<Record<Duplex, string>> = {
   short: 'Then turn this cover over, only at your own seat.',
 };
 
-/** How a tracker hides its own half: folded level, standing like a menu, or on a leaf of its own. */
-export type Hiding = 'fold' | 'menu' | 'leaf';
+const STANDING = 'Fold the tracker as it says, so that it stands before you. Then play the opening.';
 
-const HIDING: Readonly<Record<Hiding, (log: string) => string>> = {
-  fold: (log) =>
-    `Fold the tracker’s lower half under, on the line “hide all below”: Attack Grid and ${log} face you. Play the opening.`,
-  menu: () => 'Fold the tracker in the middle and stand it like a menu: both pages face you. Then play the opening.',
-  leaf: (log) =>
-    `Stand a book before your own half, and keep the leaf with Attack Grid and ${log} in front of you. Then play the opening.`,
-};
-
-/** The picture of a folded tracker, where it is folded level, and three steps beside it. */
-export function howToPanel({ shared }: GamePages, duplex: Duplex, hiding: Hiding): Piece {
-  const { log } = editions[shared.edition].panels;
-  const steps = [COMPARE, LIFT[duplex], HIDING[hiding](log)].map((step, i): Sized<unknown> => {
+/** Three steps; a sheet lies on the table, or is folded to stand. */
+export function howToPanel(duplex: Duplex, stands: boolean, seat: string): Piece {
+  const steps = [compare(seat), LIFT[duplex], stands ? STANDING : `${HIDE} Then play the opening.`];
+  const numbered = steps.map((step, i): Sized<unknown> => {
     const number = text(String(i + 1), { font: 'stencil', size: 11 });
     return ['1fr', together(row(0, [6, number], ['1fr', text(step, { size: 11 })]))];
   });
-  const picture = drawn(({ box, style }) => ({ art: foldPicture(style, box) }));
-  return panel(
-    'Before you play',
-    column(0, [1.2], ['1fr', row(0, hiding === 'fold' && [30, picture], ['1fr', column(0, ...steps)])]),
-  );
-}
-
-/** A sheet with its dashed fold: the upper half open, the lower one closed to others' eyes. */
-function foldPicture(style: Area['style'], box: Box): Item[] {
-  const height = box.height;
-  const width = Math.min(box.width * 0.7, height * 0.74);
-  const sheet = { x: box.x + width * 0.2, y: box.y, width, height };
-  const middle = sheet.y + height / 2;
-  const [left, right] = [sheet.x, sheet.x + width];
-  const lines: Item[] = [1, 2, 3].map((i) => {
-    const y = middle + (i * height) / 8;
-    return { kind: 'line', x1: left, y1: y, x2: right, y2: y - height / 8, stroke: style.grid };
-  });
-  return [
-    { kind: 'rect', ...inset(sheet, style.middle.width / 2), stroke: style.middle },
-    ...gridOf(
-      { x: left + width * 0.1, y: sheet.y + height * 0.09, width: width * 0.42, height: height * 0.3 },
-      style.rule,
-    ),
-    ...lines,
-    { kind: 'line', x1: left - width * 0.2, y1: middle, x2: right + width * 0.2, y2: middle, stroke: style.fold },
-  ];
-}
-
-function gridOf(box: Box, stroke: Stroke): Item[] {
-  const items: Item[] = [{ kind: 'rect', ...box, stroke }];
-  for (let i = 1; i < 4; i++) {
-    const x = box.x + (i * box.width) / 4;
-    const y = box.y + (i * box.height) / 4;
-    items.push({ kind: 'line', x1: x, y1: box.y, x2: x, y2: box.y + box.height, stroke });
-    items.push({ kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke });
-  }
-  return items;
+  return panel('Before you play', column(0, [1.2], ['1fr', column(0, ...numbered)]));
 }

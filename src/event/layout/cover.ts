@@ -60,6 +60,8 @@ export interface CoverOptions {
   readonly committed: boolean;
   /** Whether a sheet has several pages, as in large print: its own half alone is behind the cover. */
   readonly severalPages?: boolean;
+  /** Whether a sheet is folded to stand, as it says itself. */
+  readonly stands?: boolean;
   /** Letters that mean nothing, over what would show through the paper; what the cover says stands where there are none. */
   readonly decoys?: readonly Part[] | undefined;
 }
@@ -101,20 +103,18 @@ function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: Co
   };
 }
 
-/** Below this height in mm the sheet alone says how it is folded. */
+/** Below this height in mm the sheet alone says how it is hidden. */
 const LEAST_HOW = 128;
 /** Beside decoys type and paddings are those of small paper. */
 const SMALL_SCALE = 0.76;
 
 function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
-  const { duplex, severalPages = false, decoys = [], committed } = options;
-  const { width, height } = setup.paper;
-  const hiding = severalPages ? 'leaf' : width > height ? 'menu' : 'fold';
+  const { duplex, stands = false, decoys = [], committed } = options;
   const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
   const [head, who, seat] = [part('head', headOf(setup)), part('who', whoOf(setup, kind)), part('seat', seatOf(kind))];
   const phrase = (isHigh: boolean) => part('phrase', phrasePanel(isHigh));
   const rules = part('rules', rulesPanel(setup));
-  const how = part('how', howToPanel(setup, duplex, hiding));
+  const how = part('how', howToPanel(duplex, stands, kind.cells.at(-1) ?? 'seat'));
   const foot: Sized<CoverFacts> = [committed ? 15.6 : 10.6, part('foot', footOf(options))];
   const hidden = boxOfDecoys(decoys, setup.fonts);
   if (hidden === undefined) {
@@ -208,7 +208,7 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
   // Filled in, as the name above is, so that it is heard after that.
   const against = row<CoverFacts>(
     0,
-    [14, text(() => 'AGAINST', { font: 'label', size: 10 })],
+    [16, text(() => 'OPPONENT', { font: 'label', size: 10 })],
     ['1fr', tagged(null, opponent)],
   );
   return column<CoverFacts>(
@@ -218,7 +218,7 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
     [2],
     [
       9.5,
-      row<CoverFacts>(5, ['0.7fr', opposed ? against : field('Against', 10)], spare && ['0.3fr', field('Table', 10)]),
+      row<CoverFacts>(5, ['0.7fr', opposed ? against : field('Opponent', 10)], spare && ['0.3fr', field('Table', 10)]),
     ],
   );
 }
@@ -276,14 +276,14 @@ function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
 /** What a cover with decoys says of them, at length where there is room. */
 function meaninglessOf(options: CoverOptions): string[] {
   return [
-    `${adviceOf(options)} The loose letters and numbers mean nothing: they hide the tracker’s.`,
-    `${adviceOf(options)} The loose letters and numbers mean nothing.`,
-    `${PRINTING[options.duplex]}. The loose letters and numbers mean nothing.`,
+    `${adviceOf(options)} The loose letters and codes are decoys: they hide the tracker’s.`,
+    `${adviceOf(options)} The loose letters and codes are decoys.`,
+    `${PRINTING[options.duplex]}. The loose letters and codes are decoys.`,
   ];
 }
 
 const COMMITTED = [
-  'The same on both covers. With the secret it proves, after play, that no fleet was changed.',
+  'The same on both covers. After play, whoever printed them can prove with it that no fleet was changed.',
   'The same on both covers: it proves, after play, that no fleet was changed.',
   'It proves, after play, that no fleet was changed.',
 ];

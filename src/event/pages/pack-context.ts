@@ -38,6 +38,9 @@ const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientati
   short: { portrait: 'endways', landscape: 'sideways' },
 };
 
+/** The blocks of a sheet that is folded to stand. */
+const FOLDS: ReadonlySet<string> = new Set(['menu-fold', 'ridge-fold']);
+
 interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'committed'> {
   readonly setup: GamePages;
 }
@@ -53,7 +56,8 @@ function prepareCovers(
     const pages = layoutDecoys(layout, shared);
     const severalPages = pages.length > 1;
     const decoys = severalPages ? [] : pages.flatMap((page) => decoysOver(page, over, fonts));
-    const options = { duplex, committed, severalPages };
+    const stands = pages.some(({ art }) => art.some(({ block }) => FOLDS.has(block)));
+    const options = { duplex, committed, severalPages, stands };
     return ifItFits(() => prepareCover(setup, { ...options, decoys })) ?? prepareCover(setup, options);
   });
   return (print) => coverFor(layoutOf(print));
@@ -126,7 +130,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared']): P
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const rulesOn = spec.covers ? 'the cover' : 'the rules page';
   const layoutOf = layoutByPerson(prints, (person) =>
-    layoutAfresh({ ...shared, rulesOn }, printFor(person, print), fonts),
+    layoutAfresh({ ...shared, rulesOn, seated: record.kind === 'pack' }, printFor(person, print), fonts),
   );
   return {
     record,

@@ -18,7 +18,7 @@ export const frequencyMatch: Opening = {
   readings: {
     'match-digit': {
       source: 'codebreaker, Frequency Match: the players count a letter, but codes hold digits',
-      says: 'The original says a letter. Codes hold digits, so say a digit.',
+      says: 'Word Fleet says a letter. Codes hold digits, so say a digit.',
     },
   },
   // Codes hold no letters, so that a digit is said where the original has a letter (reading `match-digit`).

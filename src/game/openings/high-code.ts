@@ -1,11 +1,11 @@
 // Hailing the enemy: either captain claims a code.
-import type { Opening } from './opening.js';
+import { type Opening, REPLY } from './opening.js';
 
 export const highCode: Opening = {
   title: 'Hailing the enemy',
   lines: [
-    'Claim one of your codes, or bluff. Reply: concede, claim higher, or challenge: then show that code.',
-    'Who concedes, or is wrong after a challenge, bluffer or doubter, gives the other the first turn.',
+    `Claim one of your codes, or bluff. ${REPLY}`,
+    'Concede, and the other starts; challenge, and whoever is right starts.',
   ],
   icon: 'HAIL',
   bids: 'code',

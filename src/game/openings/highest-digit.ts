@@ -1,11 +1,11 @@
 // The launch code protocol: either admiral bids the highest digit of all codes.
-import type { Opening } from './opening.js';
+import { FIRST_TURNS, type Opening } from './opening.js';
 
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
   lines: [
     'Bid your codes’ top digit, or bluff. Reply: concede, bid higher, or challenge: then the bidder shows the codes.',
-    'Who concedes gives the other one turn; who is wrong, bluffer or doubter, gives two.',
+    FIRST_TURNS,
   ],
   icon: 'DIGIT',
   bids: 'digit',

@@ -84,9 +84,14 @@ export interface OpeningStep {
 /** Plays a call that only some openings know. */
 export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall) => OpeningStep;
 
+/** What is answered to a claim of a code (reading `code-shown`). */
+export const REPLY =
+  'Reply: concede, claim higher, or challenge: the claimer shows that code alone or admits the bluff.';
+
+export const FIRST_TURNS = 'Concede, and the other starts; challenge, and whoever is right starts with two turns.';
+
 /** The last line of an opening that settles who makes the first claim. */
-export const THEN_CLAIM =
-  'Then claim a code, or bluff. Reply: concede, claim higher, or challenge. Who concedes gives the other one turn; who is wrong, bluffer or doubter, gives two.';
+export const THEN_CLAIM = `Then claim a code, or bluff. ${REPLY} ${FIRST_TURNS}`;
 
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;

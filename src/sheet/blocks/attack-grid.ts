@@ -6,8 +6,11 @@ import { layoutNotes } from '../layout/note-lines.js';
 /** Lays out the empty grid; editions that note sweeps beside it keep margins, others a line for notes below. */
 export const attackGrid: Block = (place) => {
   const { board, sweepMargins: margins } = place.edition;
-  const note = margins ? 'squares that you called; sweeps in the margins' : 'squares that you called';
-  const grid = layoutGridPanel(place, { title: 'Attack Grid', note, secret: false }, margins);
+  const grid = layoutGridPanel(
+    place,
+    { title: 'Attack Grid', note: 'squares that you called', secret: false },
+    margins,
+  );
   const below = grid.y + board.rows * grid.cell + 1 * place.scale;
   const rest = { ...place.box, y: below, width: grid.x + board.columns * grid.cell - place.box.x };
   const room = { ...rest, height: place.box.y + place.box.height - below };

@@ -1,9 +1,9 @@
 // What each block of a sheet shows, by the topics of its text or by its fields; none where a block says only how the paper is folded.
 import type { Topic } from '../text/sheet-sections.js';
-import { type FieldName, gameFields } from '../layout/head-fields.js';
+import type { FieldName } from '../layout/head-fields.js';
 import type { BlockName } from './index.js';
 
-const game = gameFields.map(({ name }) => name);
+const game = ['opponent', 'date', 'round', 'table'] as const;
 
 export const blockFields: Readonly<Partial<Record<BlockName, readonly FieldName[]>>> = {
   header: ['player', ...game],

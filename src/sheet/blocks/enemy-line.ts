@@ -1,4 +1,4 @@
-// The enemy's ships in one line: boxes to pencil their words in under names to strike off.
+// The enemy's ships in one line: boxes to pencil their words in under names to cross off.
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { ShipClass } from '../../game/editions/index.js';
 import { cutTop } from '../../paper/geometry/box.js';

@@ -1,4 +1,4 @@
-// The enemy's ships: boxes to pencil their words in, a line for where they lie, and names to strike off.
+// The enemy's ships: boxes to pencil their words in, a line for where they lie, and names to cross off.
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
@@ -15,7 +15,7 @@ const WANTED_LINE = 15;
 export const enemyRoster: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.roster,
-    note: 'pencil in words, strike off what is sunk',
+    note: 'pencil in words and squares, cross off what is sunk',
     secret: false,
   });
   const ships = layoutShips(place, panel.inner, place.edition.ships, WANTED_LINE * place.scale);

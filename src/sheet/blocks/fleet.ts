@@ -9,6 +9,7 @@ import { leastLabel, middleBaseline, placeText, typeSize } from '../../paper/com
 import { layoutShips, prepareWord } from '../layout/ship-rows.js';
 
 const NAME_TAG = { kind: 'cell', row: 0, column: 0, inLine: 'rows' } as const;
+const NAME = 'FLEET NAME';
 const NAME_HEIGHT = 5.4;
 /** Without this much room beside the ships there are no notes. */
 const LEAST_NOTES = 22;
@@ -16,14 +17,14 @@ const LEAST_NOTES = 22;
 /** Lays out the fleet's name on a line and its ships below. */
 export const fleet: Block = (place) => {
   const { scale, style, fonts } = place;
-  const panel = layoutPanel(place, { title: 'Your Fleet', note: 'strike off what is sunk', secret: true });
+  const panel = layoutPanel(place, { title: 'Your Fleet', note: 'cross off what is sunk', secret: true });
   const [nameRow, rest] = cutTop(panel.inner, NAME_HEIGHT * scale);
   const size = typeSize(place, 7.5);
   const label: Item = {
-    ...placeText(place, { font: 'label', size }, 'NAME', nameRow, 'left'),
+    ...placeText(place, { font: 'label', size }, NAME, nameRow, 'left'),
     tag: NAME_TAG,
   };
-  const left = textWidth(fonts.label, size, 'NAME') + 1.6 * scale;
+  const left = textWidth(fonts.label, size, NAME) + 1.6 * scale;
   const room = { ...nameRow, x: nameRow.x + left, width: nameRow.width - left };
   const lineY = nameRow.y + nameRow.height - 0.7 * scale;
   const below = 0.6 * scale;

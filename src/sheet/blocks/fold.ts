@@ -1,8 +1,8 @@
-// The line along which a sheet is folded, so that one's own half lies hidden. A book on it would stand between the owner and the upper half.
+// The line above one's own half. A book on it would stand between the owner and the upper half.
 import type { Block } from '../block.js';
 import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 
 /** Lays out a dashed line across the page with its purpose in the middle. */
 export const fold: Block = (place) => ({
-  art: layoutFoldLine(place, 'hide all below: stand a book at the far edge of the sheet, or fold the lower half under'),
+  art: layoutFoldLine(place, 'all below is secret: stand a book at the far edge of the sheet'),
 });

@@ -19,6 +19,6 @@ export const gameHead: Block = (place) => {
   const [first, rest] = cutTop(place.box, SENTENCE * place.scale);
   const style = { font: 'text', size: typeSize(place, 8.5), least: leastLabel(place) } as const;
   const sentence = placeAny(place, style, WORDINGS, first, 'left');
-  const fields = layoutHeadFields(place, rest, [gameFields]);
+  const fields = layoutHeadFields(place, rest, [gameFields(place.shared)]);
   return { ...fields, art: [...(sentence === undefined ? [] : [sentence]), ...fields.art] };
 };

@@ -1,4 +1,4 @@
-// The head of the sheet: its name, the edition, and lines for players, date, round and table.
+// The head of the sheet: its name, the edition, and lines for players and date, in a tournament for round and table, too.
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
@@ -18,7 +18,7 @@ function titleSize(place: Place): number {
 }
 
 /** Lays out the title on the left and two rows of fields on the right. */
-export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }], gameFields]);
+export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }], gameFields(place.shared)]);
 
 /** Lays out the title and who plays, in two lines where the name is long, for one of two facing pages. */
 export const playersHead: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }]]);
@@ -28,7 +28,7 @@ export const pairHead: Block = (place) =>
   layoutHead(place, [[{ name: 'player', fr: 1 }], [{ name: 'opponent', fr: 1 }]]);
 
 /** Lays out against whom and when, in one row. */
-export const gameLine: Block = (place) => layoutHeadFields(place, place.box, [gameFields]);
+export const gameLine: Block = (place) => layoutHeadFields(place, place.box, [gameFields(place.shared)]);
 
 function layoutHead(place: Place, rows: readonly (readonly HeadField[])[]): BlockLayout {
   const { box, scale } = place;

@@ -9,7 +9,7 @@ import { leastLabel, middleBaseline, pitchStart, typeSize } from '../../paper/co
 import { fitFirst } from '../../paper/compose/place-first.js';
 
 /** A code's box takes this share of the room below the heading, up to a size that is found at once. */
-const HEIGHT_SHARE = 0.37;
+const HEIGHT_SHARE = 0.33;
 const LARGEST_HEIGHT = 9.5;
 /** A box so many times as wide as high is a strip. */
 const STRIP = 5;

@@ -4,7 +4,7 @@ import type { Battle } from '../../game/battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { type Box, splitLength } from '../../paper/geometry/box.js';
 import type { Item, TextItem } from '../../paper/scene/scene.js';
-import type { BlockLayout, Place, SheetSlot } from '../block.js';
+import type { BlockLayout, Place, Shared, SheetSlot } from '../block.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import { typeSize } from '../../paper/compose/place-text.js';
@@ -17,12 +17,13 @@ export interface HeadField {
 }
 
 /** Against whom and when, in one row. */
-export const gameFields: readonly HeadField[] = [
-  { name: 'opponent', fr: 2 },
-  { name: 'date', fr: 1.2 },
-  { name: 'round', fr: 0.9 },
-  { name: 'table', fr: 0.9 },
-];
+export function gameFields({ seated }: Pick<Shared, 'seated'>): readonly HeadField[] {
+  const game = [
+    { name: 'opponent', fr: 2 },
+    { name: 'date', fr: 1.2 },
+  ] as const;
+  return seated === true ? [...game, { name: 'round', fr: 0.9 }, { name: 'table', fr: 0.9 }] : game;
+}
 
 const LEAST_NAME = 7;
 
@@ -76,9 +77,15 @@ function labelOf({ player }: Pick<Edition, 'player'>, name: FieldName): string {
   return name === 'player' ? player : LABELS[name];
 }
 
-export function fieldsInWords(names: readonly FieldName[], battle: Battle, slot?: SheetSlot): string {
+export function fieldsInWords(
+  names: readonly FieldName[],
+  { seated }: Pick<Shared, 'seated'>,
+  battle: Battle,
+  slot?: SheetSlot,
+): string {
   const edition = editions[battle.edition];
-  const fields = names.map((name) => ({ label: labelOf(edition, name), value: valueOf(name, battle, slot) }));
+  const printed = names.filter((name) => seated === true || (name !== 'round' && name !== 'table'));
+  const fields = printed.map((name) => ({ label: labelOf(edition, name), value: valueOf(name, battle, slot) }));
   const empty = fields.filter(({ value }) => value === null).map(({ label }) => label);
   const written = fields.flatMap(({ label, value }) => (value === null ? [] : [`${label}: ${value}.`]));
   return [...written, ...(empty.length === 0 ? [] : [`To be written: ${empty.join(', ')}.`])].join(' ');

@@ -105,7 +105,7 @@ function layoutPage(
   }));
   const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: inFace(face, layout.art) }));
   for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
-  const alternativesOf = prepareAlternatives(placed);
+  const alternativesOf = prepareAlternatives(placed, common.shared);
   return (battle, slot, detail) => {
     const parts: Part[] = [];
     for (const { block, room, layout } of laidOut) {

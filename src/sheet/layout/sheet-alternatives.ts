@@ -3,7 +3,7 @@ import type { Battle } from '../../game/battle.js';
 import type { Alternative } from '../../paper/scene/scene.js';
 import { briefSection, type Section, sharedTopics, sheetSection, type Topic } from '../text/sheet-sections.js';
 import type { PlacedBlock } from '../../paper/compose/arrange.js';
-import type { SheetSlot } from '../block.js';
+import type { Shared, SheetSlot } from '../block.js';
 import { blockFields, blockTopics } from '../blocks/block-topics.js';
 import type { BlockName } from '../blocks/index.js';
 import { fieldsInWords } from './head-fields.js';
@@ -60,7 +60,7 @@ interface Told {
 }
 
 /** Prepares the words for sheets that share edition, rules and opening: what is the same on all of them is worded once. */
-export function prepareAlternatives(placed: readonly PlacedBlock[]): SheetAlternatives {
+export function prepareAlternatives(placed: readonly PlacedBlock[], sheets: Pick<Shared, 'seated'>): SheetAlternatives {
   const shared = new Map<Topic, Told>();
   // Where no block of the page lists the ships, its grid alone says where they stand.
   const listsFleet = () => placed.some(({ block }) => blockTopics[block as BlockName].includes('fleet'));
@@ -77,7 +77,7 @@ export function prepareAlternatives(placed: readonly PlacedBlock[]): SheetAltern
       const fields = blockFields[block as BlockName];
       if (fields !== undefined) {
         const { title } = sheetSection('game', battle);
-        return [{ block, box, title, description: fieldsInWords(fields, battle, slot) }];
+        return [{ block, box, title, description: fieldsInWords(fields, sheets, battle, slot) }];
       }
       const shown = blockTopics[block as BlockName].map((topic) => tell(topic, battle, detail));
       if (shown.length === 0) return [];

@@ -57,7 +57,7 @@ const builders = {
   }),
   fleet: ({ fleetName, fleet }) => ({
     title: 'Your Fleet',
-    lines: [{ row: `Name:${after(fleetName)}` }, ...fleet.map(shipOf)],
+    lines: [{ row: `Fleet name:${after(fleetName)}` }, ...fleet.map(shipOf)],
   }),
   manifest: ({ manifest }, { panels, ships }) => {
     const total = ships.reduce((sum, { length }) => sum + length, 0);
@@ -95,7 +95,7 @@ export function briefSection(topic: Topic, battle: Battle): Section {
   return { topic, title: DEFENSE, lines: [{ text: 'Your ships stand where Your Fleet says' }, ...mineOf(battle)] };
 }
 
-const LOG = 'Call each letter once; write yes, no or how many.';
+const LOG = 'Ask for each letter once; write yes, no or how many.';
 
 function aimOf(edition: Edition, { rules }: Battle): string {
   const { player, ships } = edition;
@@ -130,7 +130,7 @@ function after(text: string | null): string {
 }
 
 function headOf({ player }: Battle, { player: title }: Edition): Line[] {
-  return [`${title}:${after(player)}`, 'Opponent:', 'Date:', 'Round:', 'Table:'].map((row) => ({ row }));
+  return [`${title}:${after(player)}`, 'Opponent:', 'Date:'].map((row) => ({ row }));
 }
 
 function gridOf(board: Board, letters: readonly (string | undefined)[]): Line[] {

@@ -100,7 +100,7 @@ describe('a cover', () => {
     expect(heard).toEqual([
       ['CAPTAIN', 'paragraph'],
       ['Ada Lovelace', 'paragraph'],
-      ['AGAINST', 'paragraph'],
+      ['OPPONENT', 'paragraph'],
       ['Grace Hopper', undefined],
     ]);
   });
@@ -115,7 +115,7 @@ describe('a cover', () => {
   it('explains every bye of its player', () => {
     const words = (own: Partial<CoverFacts>) => wordsOn(cover({ ...facts, opponent: null, ...own }));
     expect(words({ bye: true })).toContain('This is a bye, which counts as a win');
-    expect(words({ bye: true })).toContain('AGAINST');
+    expect(words({ bye: true })).toContain('OPPONENT');
     expect(words({ sitsOut: [2] })).toContain('You sit out round 2: a bye, which counts as a win.');
     expect(words({ sitsOut: [1, 4, 5] })).toContain('You sit out rounds 1, 4 and 5: byes');
     expect(words({})).not.toMatch(/bye|sit out/i);
@@ -123,7 +123,7 @@ describe('a cover', () => {
 
   it('says which spare it is and leaves room for name and table', () => {
     const words = wordsOn(cover({ ...facts, spare: true, table: 2, player: null, opponent: null })).split('\n');
-    expect(words).toEqual(expect.arrayContaining(['SPARE', '2', 'TABLE', 'AGAINST']));
+    expect(words).toEqual(expect.arrayContaining(['SPARE', '2', 'TABLE', 'OPPONENT']));
     expect(words).not.toContain('Ada Lovelace');
   });
 

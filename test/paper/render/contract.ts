@@ -74,7 +74,7 @@ export function readSheet(page: ReadPage, scene: Page): ReadSheet {
     words: words.map((word) => (word === '' ? null : word)),
     // An empty sheet has no place for one.
     serial: page.runs.some(({ text }) => text === 'SERIAL') ? rightOf(page, 'SERIAL', 'TrackerMono') : null,
-    fleetName: rightOf(page, 'NAME', 'TrackerText'),
+    fleetName: rightOf(page, 'FLEET NAME', 'TrackerText'),
     player: playerOf(page),
   };
 }

@@ -8,7 +8,10 @@ const box = { x: 0, y: 0, width: 10, height: 10 };
 function wordsOf(blocks: readonly string[]): string[] {
   const [battle] = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] });
   if (battle === undefined) throw new Error('nothing is dealt');
-  const tell = prepareAlternatives(blocks.map((block) => ({ block, box, where: block })));
+  const tell = prepareAlternatives(
+    blocks.map((block) => ({ block, box, where: block })),
+    {},
+  );
   return tell(battle, undefined, 'brief').map(({ description }) => description);
 }
 

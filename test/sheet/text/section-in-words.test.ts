@@ -40,7 +40,7 @@ describe('a section in words', () => {
   it('says what is to be written, and that a grid is empty', () => {
     expect(wordsOf('deployed', 'log')).toContain('All letters, to be written.');
     expect(wordsOf('words', 'defense')).toBe('The grid is empty.');
-    expect(wordsOf('empty', 'fleet')).toMatch(/^Name: to be written\. .*, 5 letters: to be written\./);
+    expect(wordsOf('empty', 'fleet')).toMatch(/^Fleet name: to be written\. .*, 5 letters: to be written\./);
     expect(wordsOf('empty', 'codes')).toMatch(/^Codes: to be written\./);
   });
 });

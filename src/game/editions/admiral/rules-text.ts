@@ -7,12 +7,13 @@ export const rulesText: RulesText = {
     '- First, if you like, declare one word: its first square and its letters, such as “B3: ARMOR”; it may run across or down. If it is right, the ship sinks and you go on. If it is wrong, or would leave the grid, your turn is over.',
     '- Then one of two. Coordinate attack: call a square; the answer is Hit or Miss, without the letter. Letter attack: call a letter, “How many T?”; the answer is how often it stands in the fleet, but not where. You may call each letter once a game, whatever the other has called.',
   ],
-  sinking: 'A ship is sunk when its word has been declared at its first square; hits on its squares do not sink it.',
+  sinking:
+    'A ship is sunk when its word has been declared at its first square; hits on its squares do not sink it. Its owner says so.',
   marking: [
-    'On the Attack Grid, cross a hit, write its letter over the cross once you know it, and dot a miss. Strike sunk ships off in Enemy Fleet.',
-    'In Fired Letters, write the count beside the letter that you called; circle letters that the fleet holds and strike out those that it does not. Vowels are underlined, as most words hold one.',
+    'On the Attack Grid, mark a hit with an X, write its letter over it once you know it, and dot a miss. Cross sunk ships off in Enemy Fleet.',
+    'In Fired Letters, write the count beside the letter that you called; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
   ],
-  markFound: 'cross the squares that',
+  markFound: 'cross out the squares that',
   advice: [
     'Call frequent letters first, vowels among them: their counts narrow down the words.',
     'Hits in a line show which way a word runs. Ships never touch: squares beside a sunk one are water.',

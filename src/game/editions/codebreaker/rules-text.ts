@@ -7,10 +7,11 @@ export const rulesText: RulesText = {
     '- First, if you like, a word strike: say one word with its first and last square, such as “STORM from B2 to F2”. If every detail is right, the ship sinks and you go on. If anything is wrong, your turn is over.',
     '- Then one of two. Coordinate strike: name a square; the answer is the letter there, or Miss. Letter sweep: name a letter, “How many T?”; the answer is how often it stands in the whole fleet. You may sweep each letter once a game, whatever the other has called.',
   ],
-  sinking: 'A ship is sunk when all its squares are hit, or by a right word strike; sweeps do not sink it.',
+  sinking:
+    'A ship is sunk when all its squares are hit, or by a right word strike; sweeps do not sink it. Its owner says so.',
   marking: [
-    'On the Attack Grid, circle the letter of each hit, dot a miss, and note what sweeps tell in the margins. Strike sunk ships off in Enemy Fleet.',
-    'In Letter Intelligence, write the count beside the letter; circle letters that the fleet holds and strike out those that it does not. Vowels are underlined, as most words hold one.',
+    'On the Attack Grid, circle the letter of each hit, and dot a miss; the margins are for notes about sweeps. Cross sunk ships off in Enemy Fleet.',
+    'In Letter Intelligence, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
   ],
   markFound: 'circle the letters that',
   advice: [

@@ -9,8 +9,8 @@ export const rulesText: RulesText = {
   ],
   sinking: 'A ship is sunk when every one of its letters has been bullseyed.',
   marking: [
-    'On the Attack Grid, circle a bullseye’s letter, cross a hit and note the letter that you tried, struck out if the answer was Hit & No, dot a miss, and draw a line through a ship that is sunk; strike it off in Enemy Fleet, too.',
-    'In the Recon Log, write the count beside the letter; circle letters that the fleet holds and strike out those that it does not. Vowels are underlined, as most words hold one.',
+    'On the Attack Grid, circle a bullseye’s letter, mark a hit with an X and the letter that you tried, crossed out if the answer was Hit & No, dot a miss, and draw a line through a ship that is sunk; cross it off in Enemy Fleet, too.',
+    'In the Recon Log, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
   ],
   markFound: 'circle the letters that',
   advice: [

@@ -84,7 +84,7 @@ function checkColor(sheet: JudgedSheet, tracker: Tracker, letter: string, color:
 function checkSunk({ ships, edition }: JudgedSheet, { hasGrid, notes }: Tracker, ship: string): Finding | undefined {
   // ARK and SUB are words, too: what could be both is the ship's name.
   const found = ships.find(({ name }) => name.toUpperCase() === ship) ?? ships.find(({ word }) => word === ship);
-  if (found === undefined) return [ship, 'it is struck off, but no ship of this fleet is called so'];
+  if (found === undefined) return [ship, 'it is crossed off, but no ship of this fleet is called so'];
   const { declare, fire } = editions[edition].calls;
   if (declare !== null || !hasGrid) return undefined;
   const byHits = fire.finds === 'squares';
@@ -93,7 +93,7 @@ function checkSunk({ ships, edition }: JudgedSheet, { hasGrid, notes }: Tracker,
   const [is, s] = missing.length === 1 ? ['is', ''] : ['are', 's'];
   return [
     found.name,
-    `it is struck off, but its ${byHits ? 'square' : 'letter'}${s} at ${missing.join(', ')} ${is} not found`,
+    `it is crossed off, but its ${byHits ? 'square' : 'letter'}${s} at ${missing.join(', ')} ${is} not found`,
   ];
 }
 

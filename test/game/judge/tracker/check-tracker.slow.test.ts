@@ -152,9 +152,9 @@ describe('a disagreement', () => {
       'a ship that is not sunk yet',
       `${EMPTY.repeat(9)}G.........\nsunk PT\nsunk GO\nsunk Brig\n`,
       [
-        'PT: it is struck off, but its letter at B10 is not found',
-        'PT: it is struck off, but its letter at B10 is not found',
-        'BRIG: it is struck off, but no ship of this fleet is called so',
+        'PT: it is crossed off, but its letter at B10 is not found',
+        'PT: it is crossed off, but its letter at B10 is not found',
+        'BRIG: it is crossed off, but no ship of this fleet is called so',
       ],
     ],
   ])('names %s', (_, text, found) => {
@@ -177,7 +177,7 @@ describe('a disagreement', () => {
   it('takes a name that is a word of the fleet, too, for the name', () => {
     const fleet = withWords(engagement, ['STORM', 'WAVE', 'ARK', 'SEA', 'GO']);
     expect(check(readSheet(fleet), `${EMPTY.repeat(10)}sunk Ark\n`)).toEqual([
-      'Ark: it is struck off, but its letters at B5, C5, D5 are not found',
+      'Ark: it is crossed off, but its letters at B5, C5, D5 are not found',
     ]);
   });
 
