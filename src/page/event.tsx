@@ -7,7 +7,7 @@ import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-s
 import { Lines, Select } from './fields.js';
 import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { useLatest } from './preview.js';
-import { isUnsaved, type Results, ResultsPart } from './results.js';
+import { AWAY_NOTE, isUnsaved, type Results, ResultsPart } from './results.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
@@ -21,6 +21,7 @@ export function EventDay() {
   const isNew = unsaved !== null && unsaved === event;
   const [results, setResults] = useState<Results>({ text: '', saved: '' });
   const [pairings, setPairings] = useState('');
+  const [begin, setBegin] = useState('');
   useLeaveWarning(isNew || isUnsaved(results));
   // Of another event nothing stays that was said or made of the one before; results that were not saved do.
   const known = useRef(event);
@@ -31,6 +32,7 @@ export function EventDay() {
     setOpened(opened + 1);
     if (!isUnsaved(results)) setResults({ text: '', saved: '' });
     setPairings('');
+    setBegin('');
   }, [event]);
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
@@ -75,8 +77,8 @@ export function EventDay() {
           <TablePart day={day} table={table} at={at} />
           {about.kind === 'match' ? null : (
             <>
-              <AddPart {...{ day, pairings, setPairings }} />
-              <ResultsPart {...{ day, results, setResults, setPairings }} />
+              <AddPart {...{ day, pairings, setPairings, begin, setBegin }} />
+              <ResultsPart {...{ day, results, setResults, setPairings, begin, setBegin }} />
             </>
           )}
           <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />
@@ -190,53 +192,64 @@ function TablePart({
   );
 }
 
+/** What is said where nothing was written. */
+const MISSING = {
+  late: because`write the names of the players who came late`,
+  away: because`write the names of those who do not play`,
+  pairings: because`write or paste who meets whom`,
+};
+
 function AddPart({
   day: { event, rounds, take },
   pairings,
   setPairings,
+  begin,
+  setBegin,
 }: {
   readonly day: Day;
   readonly pairings: string;
   readonly setPairings: (text: string) => void;
+  readonly begin: string;
+  readonly setBegin: (text: string) => void;
 }) {
   const task = useTask();
   const [late, setLate] = useState('');
+  const [away, setAway] = useState('');
+  const [awayFrom, setAwayFrom] = useState('');
   const [from, setFrom] = useState('');
   const [made, setMade] = useState<MadeEvent | null>(null);
   const next = Math.max(0, ...rounds) + 1;
+  const leaving = awayFrom === '' ? String(rounds.at(-1) ?? 1) : awayFrom;
   // What is said stands below the button that was pressed.
-  const [of, setOf] = useState<'late' | 'pairings'>('late');
+  const [of, setOf] = useState<keyof typeof MISSING>('late');
   const said = (
     <>
       <TaskState task={task} />
       {made === null ? null : <Changed made={made} task={task} />}
     </>
   );
-  const add = (saying: string, order: { round: number | null; late?: string; pairings?: string }) => {
-    const field = order.late === undefined ? 'pairings' : 'late';
+  const add = (saying: string, field: keyof typeof MISSING, round: number | null) => {
     setOf(field);
     return task.run(saying, async () => {
-      const text = order[field];
-      if (text?.trim() === '')
-        throw new Problem(
-          'missing-value',
-          field === 'late'
-            ? because`write the names of the players who came late`
-            : because`write or paste who meets whom`,
-          field,
-        );
-      if (field === 'late' && rounds.length > 1 && order.round === null)
+      const text = { late, away, pairings }[field];
+      if (text.trim() === '') throw new Problem('missing-value', MISSING[field], field);
+      if (field === 'late' && rounds.length > 1 && round === null)
         throw new Problem('missing-value', because`choose the first round that they play`, 'round');
-      const done = await task.ask('add', { event, ...order });
+      const done = await task.ask('add', { event, round, [field]: text, ...(field === 'pairings' ? { begin } : {}) });
       setMade(done);
       take(done);
       if (field === 'late') setLate('');
-      else setPairings('');
+      else if (field === 'away') setAway('');
+      else {
+        setPairings('');
+        setBegin('');
+      }
+      if (field === 'away') return 'Put up the new schedule, and save the new event file.';
       return 'Added. Print what lies in players, and save the new event file.';
     });
   };
   return (
-    <Part title="Late players, or a new round" task={task}>
+    <Part title="Who comes, who leaves, or a new round" task={task}>
       <Lines
         label="Late players, one per line"
         name="late"
@@ -264,13 +277,34 @@ function AddPart({
       )}
       <Button
         name="Add the players"
-        press={() => void add('Adding the players …', { round: from === '' ? null : Number(from), late })}
+        press={() => void add('Adding the players …', 'late', from === '' ? null : Number(from))}
       />
       {of === 'late' ? said : null}
       <Lines
+        label="Who leaves or is away, one per line"
+        name="away"
+        note={AWAY_NOTE}
+        rows={2}
+        autocapitalize="words"
+        placeholder="Ada, withdrawn"
+        value={away}
+        change={setAway}
+      />
+      <Select
+        label="In round"
+        value={leaving}
+        choices={rounds.map((round) => ({ name: String(round), title: String(round) }))}
+        change={setAwayFrom}
+      />
+      <Button
+        name="Take them off the schedule"
+        press={() => void add('Changing the schedule …', 'away', Number(leaving))}
+      />
+      {of === 'away' ? said : null}
+      <Lines
         label={`Who meets whom in round ${next}`}
         name="pairings"
-        note="CSV with the titles a,b, or name,table,seat; in the place of an opponent bye, half bye, absent or withdrawn. “Results and standings” pairs a Swiss round. A FIDE tournament report (TRF) can be pasted or chosen, too."
+        note="CSV with the titles a,b, or name,table,seat; in the place of an opponent bye, half bye, absent or withdrawn. “Results and standings” pairs a Swiss round. A FIDE tournament report (TRF), or the numbers that an engine such as bbpPairings writes, can be pasted or chosen, too."
         rows={3}
         autocapitalize="words"
         placeholder={'a,b\nAda,Ben'}
@@ -278,7 +312,7 @@ function AddPart({
         change={setPairings}
         file={list}
       />
-      <Button name={`Add round ${next}`} press={() => void add('Adding the round …', { round: next, pairings })} />
+      <Button name={`Add round ${next}`} press={() => void add('Adding the round …', 'pairings', next)} />
       {of === 'pairings' ? said : null}
     </Part>
   );

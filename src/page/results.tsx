@@ -19,6 +19,8 @@ export function isUnsaved({ text, saved }: Results): boolean {
   return text.trim() !== '' && text !== saved;
 }
 
+export const AWAY_NOTE = 'A name alone is absent; write half bye or withdrawn behind it, after a comma.';
+
 /** Cells by the titles of their columns. */
 type Row = Readonly<Record<string, string>>;
 
@@ -54,12 +56,17 @@ export function ResultsPart({
   results,
   setResults,
   setPairings,
+  begin,
+  setBegin,
 }: {
   readonly day: Day;
   readonly results: Results;
   readonly setResults: (results: Results) => void;
   /** Shows pairings where the round is added. */
   readonly setPairings: (text: string) => void;
+  /** Who begins with the next round, which is added with them. */
+  readonly begin: string;
+  readonly setBegin: (text: string) => void;
 }) {
   const task = useTask();
   const [round, setRound] = useState('');
@@ -98,10 +105,10 @@ export function ResultsPart({
   const pair = () =>
     task.run('Pairing …', async () => {
       const files = [{ name: 'results', bytes: encode(text) }];
-      const { csv, notes } = await task.ask('next', { event, files, round: at, away });
+      const { csv, notes } = await task.ask('next', { event, files, round: at, away, begin });
       setPairings(csv);
       const said = notes.map((note) => `${sentence(note)} `).join('');
-      return `${said}The pairings of round ${next} stand above, under “Late players, or a new round”: change what you like, and add the round.`;
+      return `${said}The pairings of round ${next} stand above, under “Who comes, who leaves, or a new round”: change what you like, and add the round.`;
     });
   return (
     <Part title="Results and standings" task={task} forget={() => setCounted(null)}>
@@ -134,12 +141,21 @@ export function ResultsPart({
       <Lines
         label={`Who does not play round ${next}, one per line`}
         name="away"
-        note="A name alone is absent; write half bye or withdrawn behind it, after a comma."
+        note={AWAY_NOTE}
         rows={2}
         autocapitalize="words"
         placeholder="Ada, withdrawn"
         value={away}
         change={setAway}
+      />
+      <Lines
+        label={`Who begins with round ${next}, one per line`}
+        name="begin"
+        rows={2}
+        autocapitalize="words"
+        placeholder="Zoë"
+        value={begin}
+        change={setBegin}
       />
       <div class="saves">
         <Button name={`Pair round ${next}`} press={() => void pair()} />

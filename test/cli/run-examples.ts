@@ -17,6 +17,7 @@ const starts: Readonly<Record<string, string>> = {
   zip: 'PK',
   txt: 'Word Fleet',
   map: '# battle-tracker map',
+  trf: '012 ',
 };
 
 /** What examples read that commands must make first, by a pattern of the examples that need it. */
@@ -42,15 +43,6 @@ function trackerOf(battle: Battle): string {
 /** Threads take longer to start than such small packs to make; `cli/built-program` and `cli/pack-same-bytes` use them. */
 const ALONE: readonly string[] = proving ? [] : ['--workers', '1'];
 
-/** A FIDE report in which ten players are paired in round 7, as a program for Swiss pairings exports it. */
-const swissReport = 'Ada Ben Cleo Dan Eve Fay Gus Hal Ida Jo'
-  .split(' ')
-  .map((name, i) => {
-    const head = `001 ${String(i + 1).padStart(4)}      ${name.padEnd(33)}`.padEnd(151);
-    return `${head}${String(i % 2 === 0 ? i + 2 : i).padStart(4)} ${i % 2 === 0 ? 'w' : 'b'}\n`;
-  })
-  .join('');
-
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': `event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n${proving ? '' : 'fair = "off"\n'}`,
@@ -59,7 +51,7 @@ const given: Readonly<Record<string, string>> = {
   'r1.csv': 'round,table,winner,sunk a,sunk b\n1,1,A,5,3\n1,2,B,2,5\n',
   'results.csv': 'table,winner\n1,A\n2,draw\n3,0-0\n4,-/+\n5,B\n',
   'r2.csv': 'table,winner,round\n1,draw,2\n',
-  'swiss.trf': swissReport,
+  'next.txt': '5\n1 3\n4 5\n6 7\n8 9\n10 0\n',
   'spelling.txt': 'go\nmy\nhat\ndog\nfish\napple\n',
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   'class.csv': 'name\nEmma\nNoor\nLiam\nAïsha\nSeán\nMia\n',

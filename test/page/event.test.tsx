@@ -114,3 +114,28 @@ it('pairs the next round where it is added, without those who are away, and show
   await part.press('Add round 3');
   await part.see('Spring Open: 6 tables in 3 rounds');
 });
+
+it('lets a player begin with the round that is paired, and another leave rounds that are there', async () => {
+  const part = await openEvent();
+  await part.type(RESULTS, 'round,table,winner\n1,1,A\n1,2,A\n2,1,A\n2,2,A\n');
+  await part.type('Who begins with round 3, one per line', 'Ada');
+  await part.press('Pair round 3');
+  await part.see(/"Ada" is in the pack already/);
+  await part.type('Who begins with round 3, one per line', 'Zoë');
+  await part.press('Pair round 3');
+  await part.see('The pairings of round 3 stand above');
+  expect(part.field('Who meets whom in round 3').value).toMatch(/Zoë/);
+  await part.press('Add round 3');
+  await part.see('Spring Open: 7 tables in 3 rounds');
+  expect(part.field('Who begins with round 4, one per line').value).toBe('');
+
+  await part.press('Take them off the schedule');
+  await part.see('write the names of those who do not play');
+  await part.type('Who leaves or is away, one per line', 'Cleo, withdrawn');
+  await part.type('In round', '2');
+  await part.press('Take them off the schedule');
+  await part.see('Put up the new schedule');
+  await part.see('public/add-3/schedule.pdf');
+  await part.press('Make the standings');
+  await part.see(/Cleo.*withdrawn/);
+});

@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await panel.locator('input[type="file"][accept*="json"]').setInputFiles(join(cwd, name));
     await panel.getByText(`${name} is open.`).first().waitFor();
     await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
-    await unfold('Late players');
+    await unfold('Who comes');
     await panel.getByRole('textbox', { name: 'Late players, one per line' }).fill('Zoë');
     await press('Add the players');
     await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();

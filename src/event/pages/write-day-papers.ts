@@ -72,7 +72,7 @@ function guideSteps(record: PackRecord, pack: string): Step[] {
   const results = ways('Tournament, “Results and standings”', `pack results ${pack} r1.csv -o standings.pdf`);
   const round = ways(`Tournament, “Add round ${next}”`, `pack add ${pack} --round ${next} --pairings next.csv`);
   const swiss = ways(`Tournament, “Pair round ${next}”`, `pack next ${pack} --results results.csv`);
-  const leave = `battle-tracker pack add ${pack} --round ${next} --withdrawn NAME`;
+  const leave = ways('Tournament, “Take them off the schedule”', `pack add ${pack} --round ROUND --withdrawn NAME`);
   const reveal = ways('Tournament, “Prove this sheet”', `pack reveal ${pack} --serial SERIAL`);
   return [
     ...BEFORE,
@@ -82,7 +82,7 @@ function guideSteps(record: PackRecord, pack: string): Step[] {
       paragraphs: [
         `Late players: ${spare}seat them, with the new sheets and slip. ${add}`,
         `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over with the new sheet and slip. The new key and codes take the place of the old. ${replace}`,
-        `Who goes home plays no more, and gets no points for it: ${leave}`,
+        `Who goes home plays no more from some round on, and gets no points for it. ${leave}`,
       ],
     },
     {

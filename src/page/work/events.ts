@@ -150,10 +150,17 @@ export interface Added {
   readonly pairings?: string | undefined;
   /** Late players: names, one per line, or CSV. */
   readonly late?: string | undefined;
+  /** Who begins with the round of the pairings, one per line. */
+  readonly begin?: string | undefined;
+  /** Who does not play, one per line: a name, and perhaps how. */
+  readonly away?: string | undefined;
 }
 
-/** What `pack add` makes with `--pairings` or `--players`. Problems name `pairings` and `late`, with row and column. */
-export async function addToEvent({ event, round, pairings, late }: Added, report?: Report): Promise<MadeEvent> {
+/** What `pack add` makes. Problems name `pairings`, `late` and `away`, with row and column. */
+export async function addToEvent(
+  { event, round, pairings, late, begin = '', away = '' }: Added,
+  report?: Report,
+): Promise<MadeEvent> {
   const { pack, master, secret } = await openEvent(event);
   const list = late === undefined ? undefined : readPlayerFile(encode(late), 'late');
   const { batch, notes: read } = addBatch(pack.record, {
@@ -161,7 +168,8 @@ export async function addToEvent({ event, round, pairings, late }: Added, report
     pairings: pairings === undefined ? null : { name: 'pairings', bytes: encode(pairings) },
     late: list?.entries ?? [],
     ...(list === undefined ? {} : { lateAt: (index, field) => list.placeOf(index, field as 'name') }),
-    named: [],
+    named: linesOf(begin),
+    away: readAway(away),
   });
   const made = await updateInMemory(pack, master, batch, report);
   const notes = [...(list?.notes ?? []), ...read, ...sayAdded(pack.record, made.record, pairings !== undefined)];
@@ -254,17 +262,26 @@ export async function pairNext(order: {
   readonly round: number | null;
   /** Who does not play, one per line: a name, and perhaps how. */
   readonly away: string;
+  /** Who begins with it, one per line. */
+  readonly begin: string;
 }): Promise<{ readonly csv: string; readonly notes: readonly string[] }> {
   const { record } = (await openEvent(order.event)).pack;
-  const lines = order.away.split('\n').filter((line) => line.trim() !== '');
-  const away = lines.map((line): GivenAway => {
+  const [named, away] = [linesOf(order.begin), readAway(order.away)];
+  const { csv, notes } = pairNextRound(record, order.files, { round: order.round, named, away });
+  return { csv, notes };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+function readAway(text: string): GivenAway[] {
+  return linesOf(text).map((line): GivenAway => {
     const [, name = line, word = ''] = /^(.*),([^,]*)$/.exec(line) ?? [];
     const kind = AWAY[word.trim().toLowerCase()];
     const place = { field: 'away' };
     return kind === undefined ? { name: line, kind: 'absent', place } : { name, kind, place };
   });
-  const { csv, notes } = pairNextRound(record, order.files, { round: order.round, named: [], away });
-  return { csv, notes };
 }
 
 export async function verify({ event, head }: { readonly event: string; readonly head?: string | undefined }) {
