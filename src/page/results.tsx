@@ -1,5 +1,5 @@
 // Who won: a list that grows round by round, is saved beside the event file, and becomes the standings.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { readCsv } from '../core/input/csv-rows.js';
 import { because, Problem } from '../core/problem.js';
 import { Button, type Day, list, Part, pathsOf } from './event-parts.js';
@@ -73,6 +73,8 @@ export function ResultsPart({
   const [counted, setCounted] = useState<CountedResults | null>(null);
   const [away, setAway] = useState('');
   const next = Math.max(0, ...rounds) + 1;
+  // Who is away in one round may play the one after it.
+  useEffect(() => setAway(''), [next]);
   const { text, saved } = results;
   const at = Number(round === '' ? (rounds[0] ?? 1) : round);
   const start = () =>

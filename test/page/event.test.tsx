@@ -113,6 +113,7 @@ it('pairs the next round where it is added, without those who are away, and show
   expect(part.field('Who meets whom in round 3').value).toMatch(/^table,a,b\n1,\w+,\w+\n2,\w+,bye\n,Dan,withdrawn\n$/);
   await part.press('Add round 3');
   await part.see('Spring Open: 6 tables in 3 rounds');
+  expect(part.field('Who does not play round 4, one per line').value).toBe('');
 });
 
 it('lets a player begin with the round that is paired, and another leave rounds that are there', async () => {
