@@ -65,7 +65,9 @@ describe('pack add', () => {
     writeFileSync(join(cwd, 'late.csv'), 'name\r\nÅsa\r\n"Doe, Jane"\r\n');
     const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
     expect(stderr).toContain('spring/players/add-3/round-1.pdf\n');
-    expect(stderr).toContain('; cut director/add-3/slips-round-1.pdf, and lay the slips on the tables;');
+    expect(stderr).toContain(
+      '; print director/add-3/slips-round-1.pdf on one side, cut the stack, and lay the slips on the tables;',
+    );
     expect(stderr).toMatch(/^the head of batch 3 is [0-9a-f]{64}; publish it before its sheets are played$/m);
     const third = await listPack(cwd);
     expect(third.slice(second.length).map(({ player }) => player)).toEqual(['Åsa', 'Jane Doe']);

@@ -15,7 +15,8 @@ import type { SheetMark } from '../../src/event/deal/settle-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../../src/event/pages/pack-context.js';
 import { type SettledTable } from '../../src/event/deal/settle-tables.js';
 import { writePackFile } from '../../src/event/pages/write-pack-file.js';
-import { firstHead } from '../../src/event/record/batch-head.js';
+import { factsOfBatch, hashFacts, headOf } from '../../src/event/record/batch-head.js';
+import { merkleRoot } from '../../src/event/deal/merkle-root.js';
 import { listFiles } from '../../src/event/record/list-files.js';
 import { listTables, tableKey } from '../../src/event/order/list-tables.js';
 import { orderPack } from '../../src/event/record/order-pack.js';
@@ -121,10 +122,10 @@ function settleAll(context: PackContext, record: PackRecord, spoilMark?: SmallPa
   return {
     tables,
     marks,
-    head: firstHead(
-      record,
-      context.dealer,
-      marks.map(({ commitment }) => commitment),
+    head: headOf(
+      null,
+      hashFacts(factsOfBatch(record, context.dealer, 1, null)),
+      merkleRoot(marks.map(({ commitment }) => commitment)),
     ),
   };
 }

@@ -35,7 +35,7 @@ const BEFORE: readonly Step[] = [
     when: 'the day before',
     title: 'Print and count',
     paragraphs: [
-      'Print what the count sheet lists, the result slips, the keys and codes, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head that stands on the count sheet.',
+      'Print what the count sheet lists, and on one side the result slips, the keys and codes, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head that stands on the count sheet.',
     ],
   },
   {

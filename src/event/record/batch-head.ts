@@ -2,7 +2,6 @@
 import { sha256 } from '../../core/sha256.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import type { Dealer } from '../deal/deal-tables.js';
-import { merkleRoot } from '../deal/merkle-root.js';
 import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { orderJson } from './order-json.js';
 
@@ -60,8 +59,4 @@ export function hashFacts(facts: BatchFacts): string {
 /** Returns the head, 64 hexadecimal digits; `before` is that of the batch before, `facts` and `root` are hashes. */
 export function headOf(before: string | null, facts: string, root: string): string {
   return sha256(['battle-tracker head 1', before ?? '', facts, root].join('\n'));
-}
-
-export function firstHead(record: PackRecord, dealer: Dealer, commitments: readonly string[]): string {
-  return headOf(null, hashFacts(factsOfBatch(record, dealer, 1, null)), merkleRoot(commitments));
 }

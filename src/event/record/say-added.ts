@@ -99,7 +99,7 @@ export function sayNextStep(paths: readonly string[]): string {
       : [
           isReplaced
             ? `lay ${slips.join(' and ')} on the table, in place of the old slip`
-            : `cut ${slips.join(' and ')}, and lay the slips on the tables`,
+            : `print ${slips.join(' and ')} on one side, cut the stack, and lay the slips on the tables`,
         ]),
     ...(keys.length === 0 ? [] : [`put the new ${keys.join(' and ')} in place of the old`]),
     ...(open === undefined ? [] : [`put ${open}/ where all can see it`]),
