@@ -35,6 +35,10 @@ mkdirSync('dist/docs', { recursive: true });
 for (const name of ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'])
   copyFileSync(`node_modules/swagger-ui-dist/${name}`, `dist/docs/${name}`);
 
+// Of the reader of workbooks half is for streams, and needs packages that nothing here would use.
+mkdirSync('dist/licenses', { recursive: true });
+copyFileSync('node_modules/read-excel-file/LICENSE', 'dist/licenses/read-excel-file.txt');
+
 export default [
   {
     input: programs,

@@ -9,7 +9,7 @@ import {
 } from '../event/make/count-results.js';
 import { openNamedPack } from './open-named-pack.js';
 import { chooseFormat, readFlags } from './options.js';
-import { readBytes } from './read-input.js';
+import { readList } from './read-input.js';
 import { report } from './report.js';
 import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
@@ -21,7 +21,7 @@ export async function printStandings(source: string, paths: readonly string[], o
   const { pack, master } = await openNamedPack(source, options);
   const { round = null } = readFlags(options, 'round');
   const files: ResultsFile[] = [];
-  for (const name of paths) files.push({ name, bytes: await readBytes(name, 'results') });
+  for (const name of paths) files.push({ name, bytes: await readList(name, 'results', options) });
   const counted = await countResults(pack, master, files, round);
   const missing = sayUnreported(counted.head);
   for (const note of counted.results.notes) report(options, `note: ${note}`);

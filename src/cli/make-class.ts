@@ -17,7 +17,7 @@ import { readFields } from './options.js';
 import { buildOutput, reportKept } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
 import { report, reportList } from './report.js';
-import { readBytes, readText } from './read-input.js';
+import { readList, readText } from './read-input.js';
 import { newFolderName } from './report-built.js';
 
 /** Makes a class set in a new folder or archive, from a roster, an earlier set or both; `typed` is the whole command line. */
@@ -28,7 +28,7 @@ export async function makeClass(path: string | undefined, options: Fields, typed
     const cause = because`is missing; name the file with the children’s names, or an earlier set with --again`;
     throw new Problem('missing-value', cause, 'roster');
   }
-  const roster = path === undefined ? undefined : readRoster(await readBytes(path, 'players'), path);
+  const roster = path === undefined ? undefined : readRoster(await readList(path, 'players', options), path);
   const { seed, ...fields } = await readFields(options);
   const kept = earlier === undefined ? {} : { again: await readRecord(earlier), paper: options['paper'] };
   const order = readClassOrder({ ...fields, ...kept, children: roster?.entries }, roster?.placeOf);

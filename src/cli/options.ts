@@ -20,7 +20,7 @@ import { eventOptions, handoutOptions, meetingOptions } from '../event/options/p
 import { gameOptions, sheetOptions, wordOptions } from '../game/options.js';
 import { printOptions } from '../paper/options.js';
 import { localePaper } from './locale-paper.js';
-import { readBytes, readText } from './read-input.js';
+import { readList, readText } from './read-input.js';
 
 const MOST_WORKERS = 64;
 
@@ -190,7 +190,7 @@ export async function readFields(options: Fields): Promise<Fields> {
   return {
     ...rest,
     paper: paper ?? localePaper(process.env),
-    ...(isPath(words) ? { ownWords: { name: words, bytes: await readBytes(words, 'words') } } : { words }),
+    ...(isPath(words) ? { ownWords: { name: words, bytes: await readList(words, 'words', options) } } : { words }),
     template: isPath(template) ? { name: template, json: await readText(template, 'template') } : template,
   };
 }

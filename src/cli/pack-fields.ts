@@ -8,7 +8,7 @@ import { reportList } from './report.js';
 import type { PackOrigin } from '../event/order/pack-origin.js';
 import { readPlayerFile } from '../event/order/read-people.js';
 import { isPath, readFields } from './options.js';
-import { readBytes, readText } from './read-input.js';
+import { readList, readText } from './read-input.js';
 
 export interface PackFields {
   readonly fields: Fields;
@@ -17,9 +17,9 @@ export interface PackFields {
 
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, options: Fields): Promise<PackFields> {
-  if (spec !== undefined && /\.csv$/i.test(spec))
+  if (spec !== undefined && /\.(?:csv|xlsx)$/i.test(spec))
     throw new Problem('bad-spec', because`is a list of players; name it with --players ${spec}`, { file: spec });
-  const own = spec === undefined ? {} : await readSpecFile(spec);
+  const own = spec === undefined ? {} : await readSpecFile(spec, options);
   const read = await readFields(readSwitches(options));
   const given = Object.fromEntries(
     Object.entries(read).filter(([name, value]) => value !== undefined && isOrdered(name)),
@@ -47,14 +47,14 @@ function readSwitches(options: Fields): Fields {
   );
 }
 
-async function readSpecFile(path: string): Promise<Fields> {
+async function readSpecFile(path: string, options: Fields): Promise<Fields> {
   const fields = readFieldFile(await readText(path, 'spec'), { name: path, code: 'bad-spec' });
   const near = (value: string) => (isAbsolute(value) ? value : join(dirname(path), value));
   const { words, template } = fields;
   return {
     ...fields,
     ...(isPath(words)
-      ? { words: undefined, ownWords: { name: words, bytes: await readBytes(near(words), 'words') } }
+      ? { words: undefined, ownWords: { name: words, bytes: await readList(near(words), 'words', options) } }
       : {}),
     ...(isPath(template) ? { template: { name: template, json: await readText(near(template), 'template') } } : {}),
   };
@@ -69,7 +69,7 @@ async function addPlayers(fields: Fields, options: Fields, spec: string | undefi
   if (typeof path !== 'string') return { fields, origin: spec === undefined ? {} : { name: spec } };
   const whole =
     typeof players === 'string' || spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path);
-  const file = readPlayerFile(await readBytes(whole, 'players'), path);
+  const file = readPlayerFile(await readList(whole, 'players', options), path);
   reportList(options, path, file.notes);
   return { fields: { ...fields, playerCount: undefined, players: file.entries }, origin: { placeOf: file.placeOf } };
 }

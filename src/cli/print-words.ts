@@ -11,7 +11,7 @@ import { problemKinds } from '../core/problems/kinds.js';
 import type { Fields } from '../core/option.js';
 import { parseSheet } from '../game/options.js';
 import { judgeList } from '../event/deal/judge-list.js';
-import { readBytes } from './read-input.js';
+import { readList } from './read-input.js';
 import { printJson, printText } from './write-output.js';
 
 export function printList({ json }: Fields): Promise<void> {
@@ -23,8 +23,9 @@ export function printWords(name: string, options: Fields): Promise<void> {
   return printText(showWords(name, options));
 }
 
-export async function lintFile(file: string, { fill, fold, json }: Fields): Promise<void> {
-  const ownWords = { name: file, bytes: await readBytes(file, 'words') };
+export async function lintFile(file: string, options: Fields): Promise<void> {
+  const { fill, fold, json } = options;
+  const ownWords = { name: file, bytes: await readList(file, 'words', options) };
   const found = countOwnList(ownWords.bytes, file, fold === true);
   const { notes, uses, text, enough } = judgeList(parseSheet({ ownWords, fill, fold }));
   await (json === true ? printJson({ ...found, notes, uses }) : printText(`${describeOwnList(found)}${text}`));

@@ -1,4 +1,6 @@
 // Reads files and standard input, each no further than its kind may be long.
+import { placeIn } from '../core/input/csv-rows.js';
+import { unpackList } from '../core/input/decode-list.js';
 import { because, type Cause, Problem } from '../core/problem.js';
 import { inputIsNotUtf8 } from '../core/sentences.js';
 import { packLimits } from '../event/options/pack-limits.js';
@@ -44,6 +46,15 @@ export async function readBytes(path: string, kind: InputKind): Promise<Uint8Arr
   const bound = inputs[kind];
   if (path === '-') return collectBounded(process.stdin, bound, path);
   return readBounded(path, bound).catch(noInput(path));
+}
+
+/** Returns the bytes of a list, and of a workbook the text of its rows; says which of several sheets that is. */
+export async function readList(path: string, kind: InputKind, options: Fields): Promise<Uint8Array> {
+  const { bytes, notes } = await unpackList(await readBytes(path, kind), (row, column, cause) => {
+    throw new Problem(inputs[kind].code, cause, placeIn(path, row, column));
+  });
+  for (const note of notes) report(options, `note: ${path}: ${note}`);
+  return bytes;
 }
 
 /** Returns the text of a file with a secret or token. One that others can read is refused; where permissions cannot be changed, that is said. */

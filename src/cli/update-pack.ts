@@ -14,7 +14,7 @@ import { readPlayerFile } from '../event/order/read-people.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import type { ResultsFile } from '../event/make/count-results.js';
 import { pairNextRound } from '../event/make/pair-next-round.js';
-import { readBytes } from './read-input.js';
+import { readList } from './read-input.js';
 import { readFlags } from './options.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
 import { readSeat } from './read-place.js';
@@ -28,11 +28,12 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   const pack = await openFolder(folderName(folder));
   const { players, player } = options;
   const { pairings, round = null } = readFlags(options, 'pairings', 'round');
-  const list = typeof players === 'string' ? readPlayerFile(await readBytes(players, 'players'), players) : undefined;
+  const list =
+    typeof players === 'string' ? readPlayerFile(await readList(players, 'players', options), players) : undefined;
   const late = list?.entries ?? [];
   const named = Array.isArray(player) ? (player as string[]) : [];
   for (const name of named) refuseFileName(name, '--player');
-  const file = pairings === undefined ? null : { name: pairings, bytes: await readBytes(pairings, 'pairings') };
+  const file = pairings === undefined ? null : { name: pairings, bytes: await readList(pairings, 'pairings', options) };
   let read: readonly string[] = [];
   const after = await update(pack, options, ({ record }) => {
     const { batch, notes } = addBatch(record, { round, pairings: file, late, named, away: readAway(options) });
@@ -64,7 +65,7 @@ export async function pairNext(folder: string, options: Fields): Promise<void> {
   const [paths, beginners] = [options['results'], options['player'] ?? []] as [string[], string[]];
   for (const name of beginners) refuseFileName(name, '--player');
   const files: ResultsFile[] = [];
-  for (const name of paths) files.push({ name, bytes: await readBytes(name, 'results') });
+  for (const name of paths) files.push({ name, bytes: await readList(name, 'results', options) });
   const pairAfter = (record: PackRecord) =>
     pairNextRound(record, files, { round, named: beginners, away: readAway(options) });
   if (plan) return printText(pairAfter(pack.record).csv);

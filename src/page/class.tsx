@@ -6,10 +6,11 @@ import type { Fields } from '../core/option.js';
 import { limits } from '../core/options/limits.js';
 import { because, type Cause, Problem } from '../core/problem.js';
 import { readClassRecord } from '../event/class/class-record.js';
-import { classLimits, pairOptions } from '../event/options/class-rows.js';
+import { pairOptions } from '../event/options/class-rows.js';
+import { packLimits } from '../event/options/pack-limits.js';
 import { readRoster } from '../event/order/read-people.js';
 import { type FormRow, listFormRows } from './choices.js';
-import { FileButton, Line, Lines, readTextFile, RowField } from './fields.js';
+import { FileButton, Line, Lines, LISTS, readTextFile, RowField } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, WordSource } from './options.js';
 import { Preview } from './preview.js';
@@ -60,7 +61,7 @@ export function Class() {
             autocapitalize="words"
             value={roster}
             change={setRoster}
-            file={{ accept: '.csv,.txt,text/csv,text/plain', most: classLimits.rosterBytes }}
+            file={{ accept: LISTS, most: packLimits.csv.bytes }}
             said={sayChildren(roster, earlier)}
           />
           <Earlier earlier={earlier} change={setEarlier} task={task} />
@@ -263,7 +264,7 @@ function Earlier({
       const fail = (index: number, cause: Cause): never => {
         throw new Problem('bad-spec', cause, { file: file.name, column: index + 1 });
       };
-      const record = parseJson(await readTextFile(file), limits.spec.depth, fail);
+      const record = parseJson((await readTextFile(file)).text, limits.spec.depth, fail);
       readClassRecord(record);
       change(record as Fields);
       return 'The children and words are those of the earlier set, unless you write others. Couples and words will be new.';

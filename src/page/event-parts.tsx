@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { Line, Radios, Select } from './fields.js';
+import { Line, LISTS, Radios, Select } from './fields.js';
 import { FileList, TaskState } from './files.js';
 import { Faults, sentence, type Task, useTask } from './state.js';
 import type { MadeEvent, ProofFile } from './work/events.js';
@@ -20,7 +20,7 @@ export interface Day {
 }
 
 /** Lists of players, pairings and results. */
-export const list = { accept: '.csv,.txt,.trf,.trfx,text/csv,text/plain', most: packLimits.csv.bytes };
+export const list = { accept: `${LISTS},.trf,.trfx`, most: packLimits.csv.bytes };
 
 /** A part that is folded until it is needed, with a task of its own, so that what comes of it is said beside its buttons. */
 export function Part({

@@ -18,7 +18,7 @@ export function OpenEvent({ task }: { readonly task: Task }) {
       ? undefined
       : void task.run('Opening the event file …', async () => {
           if (file.size > MOST) throw new Problem('too-large', because`${file.name} is too large for an event file`);
-          const text = await readTextFile(file);
+          const { text } = await readTextFile(file);
           await task.ask('tables', text);
           setEvent(text);
           setOpened({ name: file.name, text });

@@ -2,9 +2,11 @@
 import type { ComponentChildren, TargetedDragEvent } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import type { Form } from '../core/options/form.js';
-import { because, Problem } from '../core/problem.js';
+import { type Fail, placeIn } from '../core/input/csv-rows.js';
+import { decodeList, unpackList } from '../core/input/decode-list.js';
+import { Problem } from '../core/problem.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
-import { Faults, sentence } from './state.js';
+import { Faults, sentence, wordProblem } from './state.js';
 import { switchValues, valueOf, type Values } from './values.js';
 
 interface Shape {
@@ -87,6 +89,10 @@ export interface TakesFiles {
   readonly take?: (text: string) => void;
 }
 
+/** What is offered where a list of people or words can be chosen. */
+export const LISTS =
+  '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Several lines of text; a file can be dropped there or chosen. */
 export function Lines({
   label,
@@ -104,13 +110,17 @@ export function Lines({
 } & More & { readonly rows?: number }) {
   const { id, own, error } = useFault(name, note !== undefined);
   const [problem, setProblem] = useState('');
+  const [read, setRead] = useState({ text: '', said: '' });
   const take = (given: File | undefined) => {
     if (given === undefined || file === undefined) return;
     setProblem(given.size > file.most ? `${given.name} holds ${given.size} bytes, more than ${file.most}.` : '');
     if (given.size <= file.most)
       void readTextFile(given).then(
-        (text) => (file.take ?? change)(text, given.name),
-        (e: Error) => setProblem(sentence(e.message)),
+        ({ text, notes }) => {
+          setRead({ text, said: notes.map((note) => `${sentence(note)} `).join('') });
+          (file.take ?? change)(text, given.name);
+        },
+        (e: Error) => setProblem(e instanceof Problem ? wordProblem(e) : sentence(e.message)),
       );
   };
   return (
@@ -129,7 +139,10 @@ export function Lines({
       />
       <Note id={id}>{note}</Note>
       <p class="tally">
-        <span role="status">{said}</span>
+        <span role="status">
+          {read.text === value ? read.said : ''}
+          {said}
+        </span>
         {file === undefined ? null : <FileButton label="Choose a file" of={label} accept={file.accept} take={take} />}
       </p>
       {problem === '' ? null : <p class="error">{problem}</p>}
@@ -138,22 +151,14 @@ export function Lines({
   );
 }
 
-/** Rejects with the Problem of a file that is no text. */
-export async function readTextFile(file: File): Promise<string> {
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
-  if (!text.startsWith('%PDF-') && !text.startsWith('PK\u0003\u0004') && !text.includes('\0')) return text;
-  throw new Problem('bad-value', because`${file.name} is no text; save it as CSV or plain text`);
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Older spreadsheets write the code page of Western Europe.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Returns the text of a file, or of the rows of a workbook, and what was guessed. Rejects with the Problem of one that is neither. */
+export async function readTextFile(file: File): Promise<{ readonly text: string; readonly notes: readonly string[] }> {
+  const fail: Fail = (row, column, cause) => {
+    throw new Problem('bad-value', cause, placeIn(file.name, row, column));
+  };
+  const { bytes, notes } = await unpackList(new Uint8Array(await file.arrayBuffer()), fail);
+  const { text, guessed } = decodeList(bytes, fail);
+  return { text, notes: guessed === undefined ? notes : [`read as ${guessed}`] };
 }
 
 /** Returns the handlers of an element on which a file can be dropped. */

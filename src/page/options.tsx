@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { Part } from '../core/options/form.js';
 import { editions } from '../game/editions/index.js';
 import { choicesOf, openingsOf, rulesOf, type RuleChoice, sheetRows } from './choices.js';
-import { Lines, Radios, RowField, Select, Switch } from './fields.js';
+import { Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
 import { tallyWords } from './own-words.js';
 import { Faults, sentence, usePage } from './state.js';
 import { chosenRows, editionOf, standardOf, usesOwnWords, valueOf, type Values } from './values.js';
@@ -239,7 +239,7 @@ function OwnWords({ fills }: { readonly fills: boolean }) {
         autocapitalize="off"
         value={values['ownWords'] ?? ''}
         change={(value) => set('ownWords', value)}
-        file={{ accept: '.txt,.csv,text/plain,text/csv', most: 1024 * 1024 }}
+        file={{ accept: LISTS, most: 1024 * 1024 }}
         said={said.filter(Boolean).join(' ')}
       />
       <ul class="berths">

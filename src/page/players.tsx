@@ -6,7 +6,7 @@ import { type PrintField, printColumns, printFields, readYes } from '../event/op
 import { packLimits } from '../event/options/pack-limits.js';
 import { readPlayerFile } from '../event/order/read-people.js';
 import { numberNamesakes } from '../event/order/namesakes.js';
-import { Lines } from './fields.js';
+import { Lines, LISTS } from './fields.js';
 import { sentence, wordProblem } from './state.js';
 
 export function readPlayerText(text: string) {
@@ -124,7 +124,7 @@ export function Players({ value, change }: List) {
         autocapitalize="words"
         value={value}
         change={change}
-        file={{ accept: '.csv,.txt,text/csv,text/plain', most: packLimits.csv.bytes }}
+        file={{ accept: LISTS, most: packLimits.csv.bytes }}
         said={sayPlayers(value)}
       />
       <PlayerTable value={value} change={change} />

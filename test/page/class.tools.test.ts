@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpackList } from '../../src/core/input/decode-list.js';
+import { classBook, makeWorkbook } from '../support/make-workbook.js';
 import { hasChromium, launch, open } from '../support/chromium.js';
 import { examine } from '../support/examine.js';
 import { readZip } from '../support/read-zip.js';
@@ -23,6 +25,28 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
+
+  it('reads a workbook, small or large, as the command line does, and says which sheet', async () => {
+    const { page: tab, faults, close } = await open(browser, `${page}#class`);
+    const panel = tab.locator('.panel:visible');
+    const chooser = panel.locator('input[type="file"]').first();
+    const choose = (name: string, bytes: Uint8Array) =>
+      chooser.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+    await choose('class.xlsx', makeWorkbook(...classBook));
+    await panel.getByText(/^Of 2 sheets with rows "Klasse 5b" is read. 3 children; names from columns/).waitFor();
+    const children = panel.getByRole('textbox', { name: 'Paste your names' });
+    const { bytes } = await unpackList(makeWorkbook(...classBook), () => expect.fail());
+    expect(await children.inputValue()).toBe(new TextDecoder().decode(bytes));
+    const rows = [['name', 'notes'], ['Ada', ''], ['Ben', ''], ...Array.from({ length: 9000 }, (_, i) => ['', `${i}`])];
+    await choose('large.xlsx', makeWorkbook({ name: 'A', rows }));
+    await panel.getByText(/^2 children;/).waitFor();
+    await choose('old.xls', Buffer.from('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', 'latin1'));
+    await panel.getByText(/old Excel or one with a password, not a list; save it as CSV/).waitFor();
+    await choose('cut.xlsx', makeWorkbook(...classBook).subarray(0, 900));
+    await panel.getByText(/damaged; open it and save it anew/).waitFor();
+    expect(await faults()).toEqual([]);
+    await close();
+  });
 
   it.each([
     [360, 'light'],
@@ -51,9 +75,9 @@ describe.skipIf(!hasChromium)('the class tab', () => {
     // Older spreadsheets write another encoding.
     const latin = Buffer.from('name\nZoë\nAda', 'latin1');
     await chooser.setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: latin });
-    await panel.getByText(/^2 children;/).waitFor();
+    await panel.getByText(/^Read as Windows-1252. 2 children;/).waitFor();
     await chooser.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await panel.getByText('List.pdf is no text; save it as CSV or plain text.').waitFor();
+    await panel.getByText(/^List.pdf: is a PDF, not a list; save it/).waitFor();
     expect(await children.inputValue()).toBe('name\nZoë\nAda');
     await children.fill('name,partner,large\nAda,Ben,\nBen,,yes\nZoë,,\n');
     expect(await children.inputValue()).toContain('Zoë');

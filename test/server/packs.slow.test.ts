@@ -9,6 +9,7 @@ import { readEventFile, writeEventFile } from '../../src/event/record/event-file
 import { isSealed } from '../../src/event/record/record-json.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { readZip } from '../support/read-zip.js';
+import { classBook, makeWorkbook } from '../support/make-workbook.js';
 import { ask, fetchPack, order, type Ordered, post, servePacks, smallPack, untilOver } from './ask-packs.js';
 import { leaveOut } from '../../src/server/wire/openapi.js';
 import { type PackService, startPackService } from './pack-service.js';
@@ -154,6 +155,25 @@ describe('an order', () => {
     expect(Number(fifth.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     expect(Number(fifth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await problemOf(fifth)).toMatchObject({ status: 429, type: '/problems/too-many-requests' });
+  });
+
+  it('may be a workbook of players, and says what was read and guessed; a damaged or endless one is refused', async () => {
+    const { url } = await servePacks({ data: makeFolder(), limits: { builds: 0 } });
+    const send = (body: Uint8Array) =>
+      fetch(`${url}/v1/packs`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+        body: Buffer.from(body),
+      });
+    const taken = await send(makeWorkbook(...classBook));
+    expect(taken.status).toBe(202);
+    const { notes } = (await taken.json()) as { readonly notes: readonly string[] };
+    expect(notes[0]).toMatch(/^3 players; names from columns "Vorname" and "Nachname"/);
+    expect(notes.at(-1)).toBe('of 2 sheets with rows "Klasse 5b" is read');
+    const cut = await send(makeWorkbook(...classBook).subarray(0, 900));
+    expect(await problemOf(cut)).toMatchObject({ status: 422, type: '/problems/bad-players' });
+    const far = { xml: '<c t="n"><v>1</v></c></row><row r="99999999999"><c r="A99999999999"><v>2</v></c>' };
+    expect(await problemOf(await send(makeWorkbook({ name: 'A', rows: [[far]] })))).toMatchObject({ status: 503 });
   });
 
   it('is refused with 507 where there is no space', async () => {

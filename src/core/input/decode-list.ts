@@ -11,6 +11,24 @@ interface DecodedList {
   readonly guessed?: 'UTF-16' | 'Windows-1252' | 'Mac Roman';
 }
 
+export interface UnpackedList {
+  readonly bytes: Uint8Array;
+  /** Which sheet of a workbook was read, where several hold rows. */
+  readonly notes: readonly string[];
+}
+
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return latin1(bytes.subarray(0, PACKED.length)) === PACKED;
+}
+
+/** Returns a list as it is, and of a workbook of Excel (.xlsx) the text of its rows. */
+export async function unpackList(bytes: Uint8Array, fail: Fail): Promise<UnpackedList> {
+  if (!isWorkbook(bytes)) return { bytes, notes: [] };
+  // The reader of workbooks is large, and most lists are text.
+  const { readWorkbook } = await import('./workbook.js');
+  return readWorkbook(bytes, fail);
+}
+
 /**
  * UTF-8 and UTF-16 are told by their bytes. What is neither is taken for Windows-1252 or Mac Roman, by which of them gives letters as people write them: the detectors
  * that are published need whole pages, and called four of six short lists something else. Fails for other code pages and for what is no text.
@@ -34,10 +52,12 @@ export function decodeList(bytes: Uint8Array, fail: Fail): DecodedList {
   return score > 0 ? best : { text: decodeText(bytes, fail) };
 }
 
+const PACKED = 'PK\u0003\u0004';
+
 const OTHERS: readonly (readonly [start: string, what: string])[] = [
   ['%PDF-', 'a PDF'],
-  ['\u00d0\u00cf\u0011\u00e0', 'a workbook of an old Excel'],
-  ['PK\u0003\u0004', 'a workbook or another packed file'],
+  ['\u00d0\u00cf\u0011\u00e0', 'a workbook of an old Excel or one with a password'],
+  [PACKED, 'a workbook or another packed file'],
   ['{\\rtf', 'a text with styles'],
 ];
 const WEB_PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|table|\?xml)/i;

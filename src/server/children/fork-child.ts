@@ -37,6 +37,8 @@ export interface ChildOptions<From> {
   /** Nothing secret may stand here. */
   readonly args?: readonly string[];
   readonly times: ChildTimes;
+  /** The most that its objects may take, in MiB; what Node allows without. */
+  readonly heap?: number;
   /** Whether it may wait idle: it is then watched only while it has work, and does not keep the service alive. */
   readonly mayIdle?: boolean;
   /** Receives everything but signs of life. */
@@ -61,12 +63,15 @@ const ONE_CORE = ['--v8-pool-size=0'];
 
 /** Starts the process. Nothing of this one's environment goes along. */
 export function forkChild<To extends object, From extends object>(options: ChildOptions<From>): Child<To> {
-  const { program, beside, args = [], times, mayIdle = false, receive } = options;
+  const { program, beside, args = [], times, heap, mayIdle = false, receive } = options;
   const entry = programPath(program, beside);
   const process = fork(entry, args, {
     // Where the sources run as they are, tsx is found from beside them.
     cwd: dirname(entry),
-    execArgv: entry.endsWith('.js') ? ONE_CORE : ['--import', 'tsx'],
+    execArgv: [
+      ...(entry.endsWith('.js') ? ONE_CORE : ['--import', 'tsx']),
+      ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+    ],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -162,7 +167,7 @@ function programPath(program: ChildProgram, beside: string): string {
   return existsSync(built) ? built : fileURLToPath(new URL(`./${program}.ts`, beside));
 }
 
-interface Question<To> extends Pick<ChildOptions<never>, 'program' | 'beside' | 'times'> {
+interface Question<To> extends Pick<ChildOptions<never>, 'program' | 'beside' | 'times' | 'heap'> {
   readonly message: To;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;

@@ -1,5 +1,8 @@
 // Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
+import { placeIn } from '../../core/input/csv-rows.js';
+import { unpackList } from '../../core/input/decode-list.js';
 import type { Fields } from '../../core/option.js';
+import { Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../../event/order/canonical-spec.js';
 import { checkShape } from '../../event/order/check-shape.js';
 import type { PackOrigin } from '../../event/order/pack-origin.js';
@@ -19,9 +22,11 @@ export interface PackOrders {
   readonly sheets: number;
   /** Of what has not all that a pack has: what comes of it. */
   readonly results?: readonly JobResult[];
+  /** What was read of a file of players, and what was guessed. */
+  readonly notes?: readonly string[];
 }
 
-/** What a client sends: fields of a spec, and perhaps a file of players. */
+/** What a client sends: fields of a spec, or a file of players, which may be a workbook. */
 export interface SentOrders {
   readonly fields: Fields;
   readonly csv: Uint8Array | undefined;
@@ -38,11 +43,22 @@ const NO_SECRET = new Uint8Array(32);
 
 /** Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
 export function readOrders(sent: SentOrders): PackOrders {
-  const { fields, origin } = addPlayers(sent);
+  const { fields, origin, notes } = addPlayers(sent);
   const record = orderPack(fields, { preflight: PREFLIGHT, origin });
   const { spec } = record;
   prepareContext({ ...record, spec: { ...spec, fair: 'off' } }, NO_SECRET);
-  return { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
+  const orders = { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
+  return notes === undefined ? orders : { ...orders, notes };
+}
+
+/** Does what readOrders does, of a workbook, too. */
+export async function readSent({ fields, csv }: SentOrders): Promise<PackOrders> {
+  if (csv === undefined) return readOrders({ fields, csv });
+  const { bytes, notes } = await unpackList(csv, (row, column, cause) => {
+    throw new Problem('bad-players', cause, placeIn(PLAYERS, row, column));
+  });
+  const read = readOrders({ fields, csv: bytes });
+  return { ...read, notes: [...(read.notes ?? []), ...notes] };
 }
 
 /** Returns how many sheets the orders make, without settling who meets whom. Throws the Problems of parsePack and measurePack. */
@@ -56,11 +72,15 @@ export function recordOf(text: string): PackRecord {
 }
 
 /** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */
-function addPlayers({ fields, csv }: SentOrders): { fields: Fields; origin: PackOrigin } {
+function addPlayers({ fields, csv }: SentOrders): {
+  readonly fields: Fields;
+  readonly origin: PackOrigin;
+  readonly notes?: readonly string[];
+} {
   if (csv === undefined) {
     checkShape(fields, {});
     return { fields, origin: {} };
   }
-  const { entries, placeOf } = readPlayerFile(csv, PLAYERS);
-  return { fields: { ...fields, players: entries }, origin: { placeOf } };
+  const { entries, placeOf, notes } = readPlayerFile(csv, PLAYERS);
+  return { fields: { ...fields, players: entries }, origin: { placeOf }, notes };
 }

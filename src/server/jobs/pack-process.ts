@@ -8,7 +8,7 @@ import { nodeSurroundings } from '../../node/surroundings.js';
 import { serveParent } from '../children/serve-parent.js';
 import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
-import { readOrders } from './pack-orders.js';
+import { readSent } from './pack-orders.js';
 import { secretSource } from '../../core/source.js';
 import { jobOfText } from './job-kinds.js';
 import { PlanParts } from './store/plan-parts.js';
@@ -30,7 +30,7 @@ const parent = serveParent<ToChild, FromChild>((message) => {
   else if (message.kind === 'part') {
     giveWay();
     void makePart(message.task).then((answer) => parent.send({ kind: 'part', answer }), failPart);
-  } else void finish(async () => ({ kind: 'orders', orders: readOrders(message.sent) }));
+  } else void finish(async () => ({ kind: 'orders', orders: await readSent(message.sent) }));
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

@@ -1,4 +1,5 @@
 // Reads orders without keeping everybody else waiting: small ones here, the others in a child process.
+import { isWorkbook } from '../../core/input/decode-list.js';
 import { because, Problem } from '../../core/problem.js';
 import { askChild } from '../children/fork-child.js';
 import { type Caller, createWorkQueue } from '../work/work-queue.js';
@@ -11,6 +12,9 @@ import { countSheets, type PackOrders, readOrders, type SentOrders } from './pac
 const SMALL = { csvBytes: 16 * 1024, players: 300, words: 1000, sheets: 2000 } as const;
 
 const MOST_WAITING = 8;
+
+/** MiB of memory for a workbook, which may name cells without end. */
+const HEAP = 512;
 
 /** Returns the pack that is ordered. Throws the Problems of readOrders and of a full queue; nothing is read for a client that has gone. */
 export type ReadOrders = (sent: SentOrders, client: OrderClient) => Promise<PackOrders>;
@@ -32,7 +36,8 @@ export function createReadOrders(): ReadOrders {
 
 function looksSmall({ fields, csv }: SentOrders): boolean {
   const { players, ownWords } = fields;
-  if ((csv?.length ?? 0) > SMALL.csvBytes) return false;
+  // What a workbook becomes once it is unpacked is not known before.
+  if (csv !== undefined && (csv.length > SMALL.csvBytes || isWorkbook(csv))) return false;
   return lengthOf(players) <= SMALL.players && lengthOf(ownWords) <= SMALL.words;
 }
 
@@ -45,8 +50,9 @@ function lengthOf(value: unknown): number {
 
 async function readAside(sent: SentOrders, signal: AbortSignal): Promise<PackOrders> {
   const lost = () => new Problem('overloaded', because`could not be read; try again`, 'body');
+  const heap = sent.csv !== undefined && isWorkbook(sent.csv) ? { heap: HEAP } : {};
   const answer = await askChild<ToChild, FromChild>(
-    { ...packProgram, times: jobLimits, message: { kind: 'read', sent }, signal },
+    { ...packProgram, times: jobLimits, ...heap, message: { kind: 'read', sent }, signal },
     lost,
   );
   if (answer.kind === 'orders') return answer.orders;

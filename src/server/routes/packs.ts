@@ -54,6 +54,10 @@ const newJob = z.strictObject({
     .meta({ description: 'Opens the pack; it is sent as Authorization: Bearer and kept by nobody else.' }),
   status,
   links,
+  notes: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Of a file of players: what was read, then what was guessed.' }),
 });
 const job = z.strictObject({ id: z.string(), ...statusFields, links });
 
@@ -78,19 +82,21 @@ const orderSchema = packOptions.extend({
     .optional(),
 });
 
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const postPackDocs: Operation = {
   id: 'postPack',
   tag: 'Packs',
   summary: 'Orders a pack for a tournament, or a club box',
   description:
-    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv, the players alone, with columns name, table, seat and round, and defaults for everything else. With kind, the fields of a club box of Plunk and Plunder, whose bytes are those of kit box.',
+    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed. With kind, the fields of a club box of Plunk and Plunder, whose bytes are those of kit box.',
   parameters: [
     header(
       'Idempotency-Key',
       '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
     ),
   ],
-  body: { 'application/json': z.union([orderSchema, boxJobOptions]), 'text/csv': null },
+  body: { 'application/json': z.union([orderSchema, boxJobOptions]), 'text/csv': null, [WORKBOOK]: null },
   replies: {
     202: {
       description: 'It is ordered.',
@@ -290,7 +296,8 @@ async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request
   });
   const links = linksOf(id, status);
   const headers = { Location: links.self, 'Cache-Control': 'no-store' };
-  sendJson(response, 202, { id, token, status, links }, headers);
+  const { notes } = orders;
+  sendJson(response, 202, { id, token, status, links, ...(notes === undefined ? {} : { notes }) }, headers);
 }
 
 /** Returns the Idempotency-Key, or null. Throws Problem `bad-request` for one that cannot be. */
@@ -304,7 +311,7 @@ function readKey({ headers }: Request): string | null {
 }
 
 async function readBody(request: Request): Promise<SentOrders> {
-  const type = requireType(request, ['application/json', 'text/csv']);
+  const type = requireType(request, ['application/json', 'text/csv', WORKBOOK]);
   if (type === 'application/json') return { fields: await readJsonBody(request), csv: undefined };
   const csv = await readBytes(request, limits.csv.bytes);
   recordBody(request);
