@@ -81,22 +81,26 @@ function leavesOf(element: Element): Element[] {
 
 const fonts = readFonts();
 
-/** A text that gives one x is set with the font's own advances, as a viewer would. */
-function readRun({ attributes, text }: Element): Run {
+/** From each x on, a text is set with the font's own advances, as a viewer would. */
+function readRun({ attributes, text: first, children }: Element): Run {
   const font = Object.values(fonts).find(({ name }) => name === attributes['class']);
   if (font === undefined) throw new Error(`a text has the class ${attributes['class']}`);
   const [size = 0] = numbers(attributes['font-size']);
   const [y = 0] = numbers(attributes['y']);
-  const xs = numbers(attributes['x']);
-  const letters = [...text];
-  if (xs.length !== 1 && xs.length !== letters.length) throw new Error(`${xs.length} positions for ${letters.length}`);
-  let [next = 0] = xs;
-  const characters = letters.map((character, i) => {
-    const width = ((font.advances.get(character) ?? Number.NaN) * size) / 1000;
-    const x = xs.length === 1 ? next : (xs[i] ?? Number.NaN);
-    next = x + width;
-    return { character, x, width };
+  const parts = [
+    { x: attributes['x'], text: first },
+    ...children.map((part) => ({ x: part.attributes['x'], text: part.text })),
+  ];
+  const characters = parts.flatMap(({ x: start, text }) => {
+    let next = Number(start);
+    return [...text].map((character) => {
+      const width = ((font.advances.get(character) ?? Number.NaN) * size) / 1000;
+      const x = next;
+      next += width;
+      return { character, x, width };
+    });
   });
+  const text = parts.map((part) => part.text).join('');
   return { text, font: font.family.replaceAll(' ', ''), size, y, characters };
 }
 

@@ -1,4 +1,4 @@
-// Draws pages as one SVG document, pages below each other, with the fonts inside.
+// Draws pages as one SVG document, pages below each other as a browser prints them on paper of the first one's size, with the fonts inside.
 import { concat, toBase64, utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import type { FontName } from '../fonts/fonts.js';
@@ -90,13 +90,19 @@ function runOf({ start, segments, closed }: PathItem): string {
   return `M${start.map(n).join(' ')}${run.join('')}${closed === true ? 'Z' : ''}`;
 }
 
-/** A pitched text bears the x of every character, so that a viewer without the font keeps each in its square. */
+/** Each letter of a pitched text has an element, so that a viewer without the font keeps it in its square: some viewers read one `x` alone. */
 function textOf(item: TextItem): string {
   const { pitch, x } = item;
-  const xs = pitch === undefined ? n(x) : [...item.text].map((_, i) => n(x + i * pitch)).join(' ');
+  const parts = pitch === undefined ? [item.text] : (item.text.match(/^\s+|\S\s*/gu) ?? []);
+  let at = 0;
+  const shown = parts.map((part) => {
+    const [start, text] = [at, escapeXml(part)];
+    at += [...part].length;
+    return start === 0 ? text : `<tspan x="${n(x + start * (pitch ?? 0))}">${text}</tspan>`;
+  });
   const fill = item.ink === 0 ? '' : ` fill="${colorOf(item.ink)}"`;
   const turn = item.turn === undefined ? '' : ` transform="matrix(-1 0 0 -1 ${n(2 * x)} ${n(2 * item.y)})"`;
-  return `<text class="${item.font}" x="${xs}" y="${n(item.y)}" font-size="${n(item.size)}"${fill}${turn}>${escapeXml(item.text)}</text>`;
+  return `<text class="${item.font}" x="${n(x)}" y="${n(item.y)}" font-size="${n(item.size)}"${fill}${turn}>${shown.join('')}</text>`;
 }
 
 function paintOf(fill: Ink | undefined, stroke: Stroke | undefined): string {
@@ -124,7 +130,6 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
 
-const GAP = 10;
 const NOTHING = new Uint8Array();
 
 /** All pages of a document are in memory, and no viewer would show many more. */
@@ -171,7 +176,10 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     else if (pages.push(page) > MOST_PAGES) throw tooMany();
   }
   const width = Math.max(...pages.map((page) => page.width));
-  const height = pages.reduce((sum, page) => sum + page.height + GAP, -GAP);
+  const [paper = { width, height: 0 }] = pages;
+  // Where a page that is larger than the first is printed, the next one starts on paper of its own.
+  const room = (page: Page) => Math.ceil(page.height / paper.height) * paper.height;
+  const height = pages.reduce((sum, page) => sum + room(page), 0);
   const used: Found = { fonts: new Set(), arts: new Set() };
   for (const page of pages) {
     const { fonts, arts } = drawArt(prepared, page.art);
@@ -183,7 +191,7 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
   const start = concat(
     utf8(
       `<svg xmlns="http://www.w3.org/2000/svg" lang="en" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">\n` +
-        `<title>${escapeXml(title)}</title>\n<style>text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
+        `<title>${escapeXml(title)}</title>\n<style>@page{size:${n(paper.width)}mm ${n(paper.height)}mm;margin:0}text{white-space:pre;font-kerning:none;font-variant-ligatures:none}`,
     ),
     ...[...used.fonts].sort().map((name) => faceOf(prepared, name)),
     utf8(`</style>\n${svgOfArts(ids)}`),
@@ -197,10 +205,10 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
     const bytes = drawArt(prepared, page.art).bytes ?? bytesOf(page.art, ids);
     // Where words tell what a block shows, nobody needs to hear its labels one by one.
     const [open, close] = page.alternatives === undefined ? ['', ''] : ['<g aria-hidden="true">\n', '</g>\n'];
-    const whole = concat(utf8(head + open), bytes, utf8(`${close}${ownPartsOf(page, ids)}</svg>\n`));
-    yield whole;
-    written += whole.length;
-    y += page.height + GAP;
+    const drawn = concat(utf8(head + open), bytes, utf8(`${close}${ownPartsOf(page, ids)}</svg>\n`));
+    yield drawn;
+    written += drawn.length;
+    y += room(page);
   }
   const end = '</svg>\n';
   const missing = pages.some(({ secret }) => secret === true) ? bytesMissing(written + end.length) : 0;

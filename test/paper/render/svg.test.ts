@@ -93,7 +93,7 @@ describe('renderSvg', () => {
     [
       'pitched text, with the place of every character',
       { kind: 'text', text: 'A B', x: 1, y: 2, font: 'mono', size: 3, ink: 0, pitch: 7.123 },
-      '<text class="mono" x="1 8.12 15.25" y="2" font-size="3">A B</text>',
+      '<text class="mono" x="1" y="2" font-size="3">A <tspan x="15.25">B</tspan></text>',
     ],
   ])('draws %s', async (_, item, expected) => {
     expect(await drawItem(item)).toBe(expected);
@@ -111,11 +111,13 @@ describe('renderSvg', () => {
     expect(all(root).find(({ name }) => name === 'g')?.attributes['data-block']).toBe('"><script>');
   });
 
-  it('puts pages below each other, each as large as its paper', async () => {
-    const root = parseXml(await draw([pageWith([]), { ...pageWith([]), width: 120, height: 70 }, pageWith([])]));
-    expect(root.attributes).toMatchObject({ width: '120mm', height: '191mm', viewBox: '0 0 120 191' });
+  it('puts pages below each other, each as large as its paper, where the next leaf of the first one’s size starts', async () => {
+    const svg = await draw([pageWith([]), { ...pageWith([]), width: 120, height: 70 }, pageWith([])]);
+    const root = parseXml(svg);
+    expect(svg).toContain('@page{size:100mm 50.5mm;margin:0}');
+    expect(root.attributes).toMatchObject({ width: '120mm', height: '202mm', viewBox: '0 0 120 202' });
     const pages = root.children.filter(({ name }) => name === 'svg');
-    expect(pages.map(({ attributes }) => attributes['y'])).toEqual(['0', '60.5', '140.5']);
+    expect(pages.map(({ attributes }) => attributes['y'])).toEqual(['0', '50.5', '151.5']);
     expect(pages[1]?.attributes).toMatchObject({ width: '120', height: '70', viewBox: '0 0 120 70' });
   });
 
