@@ -3,9 +3,10 @@ import { fleetPar } from '../game/setup/fleet-par.js';
 import type { Battle } from '../game/battle.js';
 import { limits } from '../core/options/limits.js';
 import type { Fields } from '../core/option.js';
-import { parsePrint } from '../paper/options.js';
+import { parsePrint, type PrintRequest } from '../paper/options.js';
+import { type FormatName, formats } from '../sheet/formats.js';
 import { sheetKey } from '../sheet/sheet-key.js';
-import { keySheets, packKey } from '../event/make/pack-key.js';
+import { keySheets, namedSheets, packKey } from '../event/make/pack-key.js';
 import { readCommitted } from '../event/record/read-committed.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
@@ -16,18 +17,22 @@ import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
 export async function makeKey(source: string, options: Fields): Promise<void> {
-  const readable = chooseFormat(options, ['pdf', 'json'], 'pdf') === 'json';
-  const output = outputOf(options, { readable, isPrivate: true });
+  const format = chooseFormat(options, keyFormats, 'pdf');
+  const output = outputOf(options, { readable: format !== 'pdf', isPrivate: true });
   await checkOutput(output);
   const ofPack = await isPack(source);
   const sheets = ofPack ? [] : await collectSheets(source, limits.sheets);
-  const { pieces, what } = await (ofPack
-    ? keyOfPack(source, options, readable)
-    : keyOfSheets(sheets, options, readable));
+  const { pieces, what } = await (ofPack ? keyOfPack(source, options, format) : keyOfSheets(sheets, options, format));
   await writeOutput(output, pieces);
-  report(options, `${output.path === '-' ? 'standard output' : output.path}: the key of ${what}`);
-  report(options, 'next: keep it closed until a call is disputed');
+  const target = output.path === '-' ? 'standard output' : output.path;
+  const isHandedOut = format === 'text' || format === 'brf';
+  report(options, `${target}: ${isHandedOut ? `${what}, to be read by who plays it` : `the key of ${what}`}`);
+  report(options, `next: ${isHandedOut ? 'give it to its player alone' : 'keep it closed until a call is disputed'}`);
 }
+
+const keyFormats = ['pdf', 'json', 'text', 'brf'] as const satisfies FormatName[];
+
+type KeyFormat = (typeof keyFormats)[number];
 
 interface Key {
   readonly pieces: AsyncIterable<Uint8Array>;
@@ -35,29 +40,33 @@ interface Key {
   readonly what: string;
 }
 
-async function keyOfPack(source: string, options: Fields, asJson: boolean): Promise<Key> {
+async function keyOfPack(source: string, options: Fields, format: KeyFormat): Promise<Key> {
   const choice = readPlace(options);
   const { pack, master } = await openNamedPack(source, options);
   const { kind, spec } = pack.record;
-  const key = await master();
-  const committed = await readCommitted(pack);
-  return {
-    pieces: asJson ? asLines(keySheets(pack, key, choice, committed)) : packKey(pack, key, choice, fleetPar, committed),
-    what: namePlace(choice, kind) + (asJson ? '' : `, ${spec.print.paper}`),
-  };
+  const asked = [pack, await master(), choice, await readCommitted(pack)] as const;
+  const what = namePlace(choice, kind);
+  if (format === 'pdf')
+    return { pieces: packKey(asked[0], asked[1], choice, fleetPar, asked[3]), what: `${what}, ${spec.print.paper}` };
+  const battles = format === 'json' ? keySheets(...asked) : namedSheets(...asked);
+  return { pieces: writeSheets(battles, options, format, spec.print), what };
 }
 
-async function keyOfSheets(sheets: readonly Battle[], options: Fields, asJson: boolean): Promise<Key> {
+async function keyOfSheets(sheets: readonly Battle[], options: Fields, format: KeyFormat): Promise<Key> {
   const print = parsePrint(await readFields(options));
   const count = sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`;
-  return {
-    pieces: asJson ? asLines(sheets) : sheetKey(sheets, print, fleetPar),
-    what: count + (asJson ? '' : `, ${print.paper}`),
-  };
+  if (format === 'pdf') return { pieces: sheetKey(sheets, print, fleetPar), what: `${count}, ${print.paper}` };
+  return { pieces: writeSheets(sheets, options, format, print), what: count };
 }
 
-async function* asLines(sheets: Iterable<Battle>): AsyncGenerator<Uint8Array> {
-  for (const sheet of sheets) yield await Promise.resolve(Buffer.from(`${JSON.stringify(sheet)}\n`));
+/** The sheets themselves. */
+function writeSheets(
+  battles: Iterable<Battle>,
+  options: Fields,
+  format: FormatName,
+  print: PrintRequest,
+): AsyncIterable<Uint8Array> {
+  return formats[format].write({ battles, print, onNote: (note) => report(options, `note: ${note}`) });
 }
 
 function namePlace({ serial, round, table, seat }: NamedPlace, kind: string): string {

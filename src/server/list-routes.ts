@@ -40,7 +40,7 @@ const getRulesDocs: Operation = {
     pathParameter('edition', 'Which game is played.', catalog.editions),
     pathParameter(
       'format',
-      'Text, or one page drawn.',
+      'Text, braille, or one page drawn.',
       Object.values(rulesFormats).map(({ extension }) => extension),
     ),
     ...publicParameters(rulesFields.shape),

@@ -9,11 +9,16 @@ import { type RulesFormatName, rulesFormats } from '../../src/sheet/rules-format
 import { collect } from '../support/matrix.js';
 import { parseTexts, readPdf } from '../support/read-pdf.js';
 import { elementsOf, readStructure } from '../support/read-structure.js';
+import { fromBraille, linesOfPages } from '../support/read-sheet-braille.js';
 import { readSvg } from '../support/read-svg.js';
 
 /** Returns the text of a rules card in each format; a new format is read here. */
 const readers: Readonly<Record<RulesFormatName, (bytes: Uint8Array) => Promise<string>>> = {
   text: async (bytes) => Buffer.from(bytes).toString('utf8'),
+  brf: async (bytes) => {
+    const lines = linesOfPages(Buffer.from(bytes).toString('utf8')).map((line) => line.trim());
+    return fromBraille(lines.filter((line) => line !== '').join(' '));
+  },
   pdf: async (bytes) => textOf(await readPdf(bytes)),
   svg: async (bytes) => textOf(readSvg(bytes)),
 };
@@ -23,11 +28,13 @@ function textOf(pages: readonly { runs: readonly { text: string }[] }[]): string
   return pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
 }
 
-/** Bullets, dashes, capitals and line breaks differ from format to format. */
+/** Bullets, dashes, quotes, capitals and line breaks differ from format to format. */
 function plain(text: string): string {
   return text
     .replace(/(^|\s)[-•](?=\s)/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/[“”]/g, '"')
+    .replaceAll('’', "'")
     .trim()
     .toUpperCase();
 }
@@ -46,7 +53,7 @@ describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
     const card = composeRulesCard(game.edition, game.opening, game.rules);
     const whole = [card.title, ...card.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
     // What is printed has a bar in its foot that shows whether it was printed at its size.
-    const foot = name === 'text' ? [] : ['print at 100 %: this is 50 mm'];
+    const foot = name === 'text' || name === 'brf' ? [] : ['print at 100 %: this is 50 mm'];
     expect(plain(await readers[name](bytes))).toBe(plain([...whole, ...foot].join('\n')));
   });
 

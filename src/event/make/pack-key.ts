@@ -9,7 +9,7 @@ import { dealSheets, type FileJob } from '../pages/file-job.js';
 import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import type { TablePlace } from '../order/places.js';
-import type { SeatName } from '../order/pairing.js';
+import { nameOf, type SeatName } from '../order/pairing.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
@@ -46,6 +46,13 @@ export function* keySheets(
 ): Generator<Battle> {
   const { context, job } = chooseJob(pack, master, choice, committed);
   for (const { sheet } of dealSheets(context, job)) yield sheet.battle;
+}
+
+/** Yields the sheets with their players' names, for files that are laid out from a sheet alone. */
+export function* namedSheets(...asked: Parameters<typeof keySheets>): Generator<Battle> {
+  const { context, job } = chooseJob(...asked);
+  for (const { sheet, table } of dealSheets(context, job))
+    yield { ...sheet.battle, player: nameOf(table.entry.players[sheet.seat === 'A' ? 0 : 1]) };
 }
 
 function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice, committed?: Committed) {
