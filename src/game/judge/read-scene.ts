@@ -1,9 +1,9 @@
 // Reads what people say above the calls, in their own words: who has which sheet, who opened, and how that came.
 import { parseCallSquare } from '../board.js';
+import { type Bound, bindPlayers } from './bind-players.js';
 import type { Call, OpeningCall } from './call.js';
 import type { LogEntry } from './call-log.js';
-import { COMMON } from './notation.js';
-import { otherSide, type PerSide, type Side, sides } from './side.js';
+import type { PerSide, Side } from './side.js';
 import { textOf, type Word } from './words-of-line.js';
 
 /** Who has the first turn, in words; turns are null where they are left open. */
@@ -28,12 +28,6 @@ function set(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-export const PRONOUNS = set('I ME MYSELF IM HE SHE HIS HER HIM HES SHES THEY');
-const SELF = set('I ME IM MYSELF MINE');
-/** Words between a player and a sheet. */
-const HOLDING = set(
-  'HAS HAD HAVE HOLDS HELD HOLDING GOT GETS IS WAS ARE PLAYS PLAYED PLAYING HIDES HID DREW DRAWN TOOK TAKES USES USED WITH ON BEHIND THE A SHEET PAPER PRINT PAGE FLEET TRACKER GRID ONE CALLED NAMED OTHER OF OWNER TXT SIDE AS FOR IT THIS',
-);
 /** Words between a player and that the first turn is this player's. */
 const TURNING =
   '(?:(?:WHO|ALPHA|BRAVO|AND|HAD|HAS|HAVE|IS|WAS|TO|THE|IT|BE|MADE|WILL|TXT|SHEET|GOES|GO|WENT|GOT|GETS|MOVES|MOVED|SHOOTS|SHOT|FIRES|FIRED|PLAYS|PLAYED|CALLED|CALLS|HERE|SO) )*';
@@ -53,204 +47,28 @@ const YIELDING = set('CONCEDE CONCEDES CONCEDED FOLD FOLDS FOLDED YIELDS YIELDED
 const EARLIER =
   /\b(?:SO FAR|UP TO NOW|HAS FOUND|UNTIL NOW|EARLIER|IN SHORT|ALREADY (?:CALLED|ASKED|FOUND|SWEPT)|BEFORE THIS|ON PAGE \d|USED UP|ASKED BEFORE|BEFORE (?:LUNCH|TEA|THE BREAK))\b|^BEFORE\b/;
 
-/** Reads the lines above the calls, which `body` counts from 0; names are known only if they stand in other lines, too. */
+/** Reads the lines above the calls. */
 export function readScene(
-  cut: readonly (readonly Word[])[],
-  body: number,
+  lines: readonly (readonly Word[])[],
+  above: number,
   players: PerSide<readonly string[]>,
   isWithLetter: boolean,
 ): Scene {
-  const counted = new Map<string, number>();
-  for (const { text } of cut.flat()) counted.set(text, (counted.get(text) ?? 0) + 1);
-  const speakers = countSpeakers(cut, body);
-  const isPerson = (text: string) =>
-    /^(?:\p{L}{2,}|[ABI]|P[12])$/u.test(text) &&
-    !NO_PLAYER.has(text) &&
-    (text.length === 1 || !COMMON.has(text)) &&
-    (!HOLDING.has(text) || (text === 'A' && speakers.has('A') && speakers.has('B'))) &&
-    ((counted.has(text) && (counted.get(text) ?? 0) + (counted.get(`${text}S`) ?? 0) > 1) || PRONOUNS.has(text));
-  const isSpeaker = (text: string) => speakers.has(text) && isPerson(text);
-  const bound = bindPlayers(cut.slice(0, body), isPerson, isSpeaker, players);
-  const known = new Set(
-    sides.flatMap((side) => [side.toUpperCase(), ...players[side].flatMap((name) => name.split(' '))]),
-  );
-  bindRest(
-    speakers,
-    bound,
-    [...bound.keys()].some((name) => !known.has(name)),
-  );
-  const told: PerSide<readonly string[]> = { alpha: namesFor('alpha', bound), bravo: namesFor('bravo', bound) };
-  const above = cut.slice(0, body);
-  const first = above
-    .flatMap((words, index) => findFirst(words, index + 1, bound))
-    .sort((a, b) => b.weight - a.weight)[0];
+  const bound = bindPlayers(lines, above, players);
+  const namesOf = (side: Side) =>
+    [...bound].flatMap(([name, of]) => (of === side && name !== side.toUpperCase() ? [name] : []));
+  const said = lines.slice(0, above).map((words, index) => ({ words, line: index + 1 }));
+  const [first] = said.flatMap(({ words, line }) => findFirst(words, line, bound)).sort((a, b) => b.weight - a.weight);
+  const turns = said.flatMap(({ words }) => (first === undefined ? [] : turnsOf(words, first.side, bound)))[0] ?? null;
   return {
-    players: told,
-    first:
-      first === undefined
-        ? null
-        : {
-            side: first.side,
-            turns: above.flatMap((words) => turnsOf(words, first.side, bound))[0] ?? null,
-            line: first.line,
-          },
-    story: above.flatMap((words, index) => tellStory(words, index + 1, bound)),
-    earlier: above.flatMap((words, index) =>
-      EARLIER.test(textOf(words)) ? listEarlier(words, index + 1, bound, isWithLetter) : [],
+    players: { alpha: namesOf('alpha'), bravo: namesOf('bravo') },
+    first: first === undefined ? null : { side: first.side, turns, line: first.line },
+    story: said.flatMap(({ words, line }) => tellStory(words, line, bound)),
+    earlier: said.flatMap(({ words, line }) =>
+      EARLIER.test(textOf(words)) ? listEarlier(words, line, bound, isWithLetter) : [],
     ),
   };
 }
-
-type Bound = Map<string, Side>;
-
-function namesFor(side: Side, bound: Bound): string[] {
-  return [...bound].flatMap(([name, of]) => (of === side && name !== side.toUpperCase() ? [name] : []));
-}
-
-/** `Ada has the alpha sheet`, `Ben's is bravo`, `BRAVO = B`; he and she are who was named last. */
-function bindPlayers(
-  lines: readonly (readonly Word[])[],
-  isPerson: (text: string) => boolean,
-  isSpeaker: (text: string) => boolean,
-  players: PerSide<readonly string[]>,
-): Bound {
-  const bound: Bound = new Map([
-    ['ALPHA', 'alpha'],
-    ['BRAVO', 'bravo'],
-  ]);
-  for (const side of sides) for (const name of players[side]) bound.set(name.split(' ')[0] ?? name, side);
-  const pairs =
-    pairUp(lines, (text) => isSpeaker(text) && !PRONOUNS.has(text)) ??
-    pairUp(lines, (text) => isSpeaker(text) || SELF.has(text)) ??
-    pairUp(lines, (text) => text.length > 2 && isPerson(text) && !PRONOUNS.has(text));
-  for (const [name, side] of pairs ?? []) bound.set(name, side);
-  let last: string | undefined;
-  for (const words of lines) {
-    const texts = words.map(({ text }) => text);
-    const [, one, two] = /(\S+) AND (\S+) (?:ARE )?ALPHA AND BRAVO\b/.exec(texts.join(' ')) ?? [];
-    if (one !== undefined && two !== undefined) {
-      bound.set(one, 'alpha');
-      bound.set(two, 'bravo');
-      continue;
-    }
-    for (const [at, text] of texts.entries()) {
-      const side = text === 'ALPHA' ? 'alpha' : text === 'BRAVO' ? 'bravo' : undefined;
-      if (side === undefined) {
-        if (!PRONOUNS.has(text) && isPerson(text)) last = text;
-        continue;
-      }
-      let from = at - 1;
-      while (from >= 0 && HOLDING.has(texts[from] ?? '') && !isPerson(texts[from] ?? '')) from--;
-      let to = at + 1;
-      while (to < texts.length && HOLDING.has(texts[to] ?? '')) to++;
-      const [before = '', after = ''] = [texts[from], texts[to]];
-      const stem = before.slice(0, -1);
-      const owner = before.endsWith('S') && isPerson(stem) && !isPerson(before) ? stem : before;
-      const isOwned = texts[at - 1] === 'OF' && texts[at - 2] === 'OWNER' && isPerson(after);
-      const self = SELF.has(texts[from - 1] ?? '') ? texts[from - 1] : undefined;
-      const found = isOwned
-        ? after
-        : [owner, before, after, self].find(
-            (name, i): name is string =>
-              name !== undefined && isPerson(name) && (i < 2 || to > at + 1 || name.length === 1),
-          );
-      if (found === undefined || found === 'ALPHA' || found === 'BRAVO') continue;
-      const name = /^(?:HIS|HER|HE|SHE|HIM|HES|SHES)$/.test(found) && last !== undefined ? last : found;
-      if (!bound.has(name)) bound.set(name, side);
-      if (name !== found) bound.set(found, side);
-      // `I, Sam, had alpha`
-      const beside = texts[from - 1] ?? '';
-      if (SELF.has(beside) && !bound.has(beside)) bound.set(beside, side);
-    }
-  }
-  for (const [name, side] of bound)
-    if (SELF.has(name)) {
-      for (const each of SELF) bound.set(each, side);
-      for (const each of ['HE', 'SHE', 'HIM', 'HER', 'HES', 'SHES'])
-        if (!bound.has(each)) bound.set(each, otherSide(side));
-    }
-  return bound;
-}
-
-/**
- * Finds two names and the two sheets one after the other, as in `Ada: alpha, Ben: bravo`, whatever stands between.
- */
-function pairUp(
-  lines: readonly (readonly Word[])[],
-  isPerson: (text: string) => boolean,
-): readonly (readonly [name: string, side: Side])[] | undefined {
-  // All names stand in one line, or each in a line with its sheet.
-  const marksOf = (words: readonly Word[]): string[] =>
-    words.flatMap(({ text }) => {
-      const plain = [text, text.replace(/(?<=..)S$/, '')].find(
-        (each) => /^(?:ALPHA|BRAVO)$/.test(each) || isPerson(each),
-      );
-      return plain === undefined ? [] : [SELF.has(plain) ? 'ME' : plain];
-    });
-  const said = lines.map(marksOf);
-  const pairs = said.filter(
-    (marks) => new Set(marks).size === 2 && marks.some((mark) => sideNamed(mark) !== undefined),
-  );
-  for (const all of [...said, pairs.flatMap((marks) => [...new Set(marks)])]) {
-    const marks = all.filter((mark, at) => mark !== all[at - 1]);
-    for (const at of marks.keys()) {
-      const four = marks.slice(at, at + 4);
-      const [names, sheets] = [
-        four.filter((mark) => sideNamed(mark) === undefined),
-        four.flatMap((mark) => sideNamed(mark) ?? []),
-      ];
-      const isPaired = (sideNamed(four[0] ?? '') === undefined) !== (sideNamed(four[1] ?? '') === undefined);
-      if (!isPaired || new Set(names).size !== 2 || new Set(sheets).size !== 2) continue;
-      const [one = '', two = ''] = names;
-      const [first = 'alpha', second = 'bravo'] = sheets;
-      return [
-        [one, first],
-        [two, second],
-      ];
-    }
-  }
-  return undefined;
-}
-
-function sideNamed(text: string): Side | undefined {
-  return sides.find((side) => side.toUpperCase() === text);
-}
-
-/** Who begins lines of calls. */
-function countSpeakers(lines: readonly (readonly Word[])[], body: number): ReadonlyMap<string, number> {
-  const speakers = new Map<string, number>();
-  for (const words of lines.slice(body)) {
-    const speaker = words.map(({ text }) => /^\d*([AB])$/.exec(text)?.[1] ?? text).find((text) => !/\d/.test(text));
-    if (speaker !== undefined) speakers.set(speaker, (speakers.get(speaker) ?? 0) + 1);
-  }
-  return speakers;
-}
-
-/** `br` is bravo; who begins lines and is not named yet has the other sheet, if all others have one. */
-function bindRest(speakers: ReadonlyMap<string, number>, bound: Bound, isTold: boolean): void {
-  if (speakers.has('A') && speakers.has('B') && !bound.has('A') && !bound.has('B')) {
-    bound.set('A', 'alpha');
-    bound.set('B', 'bravo');
-  }
-  const unnamed = [...speakers].flatMap(([name, times]) =>
-    times > 1 && name.length > 1 && !bound.has(name) && !NO_PLAYER.has(name) ? [name] : [],
-  );
-  for (const name of unnamed) {
-    const side = sides.find((each) => each.toUpperCase().startsWith(name));
-    if (side !== undefined) bound.set(name, side);
-  }
-  const named = sides.filter((side) =>
-    namesFor(side, bound).some((name) => !/^(?:HE|SHE|HIM|HER|HES|SHES)$/.test(name)),
-  );
-  const [rest, other] = unnamed.filter((name) => !bound.has(name));
-  const [only] = named;
-  if (isTold && rest !== undefined && other === undefined && only !== undefined && named.length === 1)
-    bound.set(rest, otherSide(only));
-}
-
-const NO_PLAYER = set(
-  'CALLS TURN ROUND MOVE GAME PAGE LETTER WORD SQUARE HOW AND THEN FIRE FIRES ATTACK TARGET SHOT SWEEP STRIKE NO NR CALL HIT MISS BULLSEYE RADAR SONAR DECLARE COORDINATE DICTIONARY CHALLENGE CLAIM CONCEDE SHOW SAY DIGIT COUNT REVEAL ONE TWO THREE FOUR FIVE SIX SHOWS CODES CODE BID BIDS NOT WON CLAIMS CONCEDES CHALLENGES OPENED AGAINST SHIP SHIPS',
-);
 
 interface Weighed extends SaidFirst {
   readonly weight: number;

@@ -1,5 +1,5 @@
 // Reads what stands before a call, such as a time, a number and who calls, and before an answer, such as who answers.
-import { PRONOUNS } from './read-scene.js';
+import { PRONOUNS } from './bind-players.js';
 import { otherSide, type PerSide, type Side, sides } from './side.js';
 import type { Word } from './words-of-line.js';
 
