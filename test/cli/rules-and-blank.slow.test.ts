@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../support/run-command.js';
 import { readPdfPages, readSheet, readSvgTexts } from './read-output.js';
 
-const smallCraft = ['Ketch 5', 'Ship 4', 'Sub 3', 'Ark 3', 'PT 2'];
+const smallCraft = ['KETCH 5', 'SHIP 4', 'SUB 3', 'ARK 3', 'PT 2'];
 
 interface EditionRow {
   readonly ships: readonly string[];
@@ -26,7 +26,7 @@ const editions: Readonly<Record<string, EditionRow>> = {
     opening: 'HAILING THE ENEMY',
   },
   admiral: {
-    ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
+    ships: ['AIRCRAFT CARRIER 5', 'BATTLESHIP 4', 'CRUISER 3', 'DESTROYER 3', 'SUBMARINE 2'],
     inForce: ['Ships never touch, not even at corners.', 'Calling each of its letters sinks a ship, too.'],
     changes: [
       ['radar-sweep=on', 'Radar, once'],
