@@ -161,7 +161,7 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
   if (isSmall(paper))
     throw new Problem(
       'does-not-fit',
-      because`the cover of ${asGiven(name)} has no room on ${paper.title}; choose larger paper, or station, bands or tent`,
+      because`the cover of ${asGiven(name)} has no room on ${paper.title}; choose larger paper, or station or bands`,
       'template',
     );
 }

@@ -162,7 +162,11 @@ export function labelsPdf(context: PackContext, choice: LabelChoice): AsyncItera
   const labels = labelsOf(context, choice);
   const title = `${titleOf(context)}: table labels`;
   const identity = `battle-tracker labels ${JSON.stringify([title, labels])}`;
-  return renderDocument(renderPdf, { pages: layoutDeskLabels(pageSetup, labels), title, identity }, typefaces);
+  return renderDocument(
+    renderPdf,
+    { pages: layoutDeskLabels(pageSetup, labels), title, identity, tagged: context.tagged },
+    typefaces,
+  );
 }
 
 function labelsOf(context: PackContext, { round, numbers }: LabelChoice): DeskLabel[] {
@@ -201,7 +205,7 @@ export function guidePdf(context: PackContext, pack: string): AsyncIterable<Uint
   const title = `${titleOf(context)}: guide for the day`;
   const identity = `battle-tracker guide ${JSON.stringify([title, rounds, pack])}`;
   const pages = layoutDayGuide(pageSetup, heading, guideSteps(record, pack), rounds);
-  return renderDocument(renderPdf, { pages, title, identity }, typefaces);
+  return renderDocument(renderPdf, { pages, title, identity, tagged: context.tagged }, typefaces);
 }
 
 function titleOf({ record }: PackContext): string {

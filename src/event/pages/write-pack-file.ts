@@ -105,7 +105,7 @@ function writePdf(
   const { event, duplex } = context.record.spec;
   const { tagged } = context;
   const document = {
-    pages: tagged ? callPages(pages) : pages,
+    pages: tagged ? callPages(pages, file.title) : pages,
     tagged,
     title: event === null ? file.title : `${event}: ${file.title}`,
     // The head is public, and another secret gives another: the name says nothing that the public folder does not.
@@ -116,10 +116,13 @@ function writePdf(
   return context.draw()(requestOf(document));
 }
 
-/** Pages that nobody lists are called by their numbers. */
-function* callPages(pages: Iterable<Page>): Generator<Page> {
+/** Pages that nobody lists are called by their numbers, and the first by the title. */
+function* callPages(pages: Iterable<Page>, title: string): Generator<Page> {
   let number = 0;
-  for (const page of pages) yield { ...page, called: page.called ?? { label: String(++number) } };
+  for (const page of pages) {
+    const label = String(++number);
+    yield { ...page, called: page.called ?? (number === 1 ? { label, entry: title } : { label }) };
+  }
 }
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */

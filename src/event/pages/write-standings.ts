@@ -45,7 +45,7 @@ export function sayTies(standings: readonly Standing[]): string {
 
 /** Returns the titles, then what stands in each row; a column in which nothing stands is left out. */
 export function standingsRows(standings: readonly Standing[]): string[][] {
-  const all = standings.map(cellsOf);
+  const all = cellsOf(standings);
   const used = titles.map((_, i) => i).filter((i) => all.length === 0 || all.some((row) => row[i] !== ''));
   return [titles, ...all].map((row) => used.map((i) => row[i] ?? ''));
 }
@@ -91,21 +91,29 @@ export function standingsPdf(
 ): AsyncIterable<Uint8Array> {
   const { pageSetup, typefaces, nameOnPaper } = context;
   const event = head.record.spec.event ?? 'Battle Tracker';
-  const rows = standings.map((standing): StandingRow => {
-    const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = '', why = ''] =
-      cellsOf(standing);
+  const rows = cellsOf(standings).map((cells): StandingRow => {
+    const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = '', why = ''] = cells;
     return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games, why };
   });
-  const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: `${event}, ${describeHead(head)}` }, rows);
+  const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: describeHead(head) }, rows);
   const identity = `battle-tracker standings ${JSON.stringify([event, rows])}`;
-  return renderDocument(renderPdf, { pages, title: `${event}: standings`, identity }, typefaces);
+  return renderDocument(
+    renderPdf,
+    { pages, title: `${event}: standings`, identity, tagged: context.tagged },
+    typefaces,
+  );
 }
 
 const titles = ['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games', 'From'];
 
-function cellsOf({ rank, name, points, againstPar, opponents, ships, games, why }: Standing): string[] {
-  const par = againstPar === null ? '' : signed(round(againstPar));
-  return [String(rank), name, String(points), par, String(opponents), signed(ships), String(games), why];
+/** Where no ships were reported, or all are even, their column is empty. */
+function cellsOf(standings: readonly Standing[]): string[][] {
+  const hasShips = standings.some(({ ships }) => ships !== 0);
+  return standings.map(({ rank, name, points, againstPar, opponents, ships, games, why }) => {
+    const par = againstPar === null ? '' : signed(round(againstPar));
+    const sunk = hasShips ? signed(ships) : '';
+    return [String(rank), name, String(points), par, String(opponents), sunk, String(games), why];
+  });
 }
 
 function round(value: number): number {
@@ -132,13 +140,14 @@ interface StandingRow {
 /** Yields the pages; a column in which nothing stands is left out. */
 export function layoutStandings(setup: PageSetup, heading: PageHeading, rows: readonly StandingRow[]): Iterable<Page> {
   const par = rows.some((row) => row.par !== null) ? [figures<StandingRow>('Par', 15, (row) => row.par ?? '')] : [];
+  const ships = rows.some((row) => row.ships !== '') ? [figures<StandingRow>('Ships', 14, (row) => row.ships)] : [];
   const columns = [
     figures<StandingRow>('Rank', 11, ({ rank }) => rank),
     names<StandingRow>('Player', '1fr', ({ name }) => name),
     figures<StandingRow>('Points', 15, ({ points }) => points),
     ...par,
     figures<StandingRow>('Opponents', 22, ({ opponents }) => opponents),
-    figures<StandingRow>('Ships', 14, ({ ships }) => ships),
+    ...ships,
     figures<StandingRow>('Games', 14, ({ games }) => games),
     names<StandingRow>('From', '1fr', ({ why }) => why),
   ];

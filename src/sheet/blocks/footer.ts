@@ -86,9 +86,7 @@ function rulesOf(place: Place, width: number): Item[] {
 function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
   if (words === null) return ['Words: your own'];
   const { list, level } = words;
-  const parts = [
-    list === OWN_CHOICE ? 'your own' : list.startsWith('own-') ? `your own (${list})` : `${list}, ${level}`,
-  ];
+  const parts = [list === OWN_CHOICE || list.startsWith('own-') ? 'your own' : `${list}, ${level}`];
   if (words.spelling === 'uk') parts.push('British spelling');
   if (words.theme !== null) parts.push(`theme ${themeTitle(words.theme)}`);
   if (words.harder !== undefined && words.harder.length > 0)

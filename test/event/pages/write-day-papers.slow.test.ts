@@ -15,11 +15,22 @@ const contextOf = (fields: Record<string, unknown>) =>
     new Uint8Array(32),
   );
 
-async function textsOf(pieces: AsyncIterable<Uint8Array>): Promise<string[]> {
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
-  return parseTexts(Buffer.concat(all));
+  return Buffer.concat(all);
 }
+
+const textsOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string[]> => parseTexts(await bytesOf(pieces));
+
+it.each([
+  ['auto', true],
+  ['off', false],
+])('labels and guide are tagged as the pack is: %s', async (tags, isTagged) => {
+  const context = contextOf({ tags });
+  for (const pieces of [labelsPdf(context, { round: 1, numbers: false }), guidePdf(context, 'spring')])
+    expect((await bytesOf(pieces)).includes('/StructTreeRoot')).toBe(isTagged);
+});
 
 describe.each(['a4', 'letter', 'a5'])('on %s', (paper) => {
   const context = contextOf({ paper });

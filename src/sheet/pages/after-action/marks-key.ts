@@ -2,6 +2,7 @@
 import { textWidth } from '../../../paper/fonts/measure.js';
 import type { FoundShape } from '../../../game/editions/edition.js';
 import { type Box, inset } from '../../../paper/geometry/box.js';
+import { points } from '../../../paper/geometry/length.js';
 import type { Item, Stroke } from '../../../paper/scene/scene.js';
 import type { Place } from '../../block.js';
 import { middleBaseline, typeSize } from '../../../paper/compose/place-text.js';
@@ -68,7 +69,8 @@ const coded: readonly Entry[] = [
 const ROW = 5.4;
 const CLOSE = 1;
 const APART = 3.6;
-const SIZE = 8.5;
+/** In points; on small paper the second. */
+const [SIZE, LEAST] = [8.5, 7];
 
 export interface MarksKey {
   readonly height: number;
@@ -115,13 +117,17 @@ function sideOf({ scale }: Place): number {
   return 4.6 * scale;
 }
 
+function sizeOf(place: Place): number {
+  return Math.max(typeSize(place, SIZE), points(LEAST));
+}
+
 function widthOf(place: Place, { means }: Entry): number {
-  return sideOf(place) + CLOSE * place.scale + textWidth(place.fonts.text, typeSize(place, SIZE), means);
+  return sideOf(place) + CLOSE * place.scale + textWidth(place.fonts.text, sizeOf(place), means);
 }
 
 function drawRow(place: Place, entries: readonly Entry[], row: Box): Item[] {
   const { fonts, scale } = place;
-  const [side, size] = [sideOf(place), typeSize(place, SIZE)];
+  const [side, size] = [sideOf(place), sizeOf(place)];
   let x = row.x;
   return entries.flatMap((entry): Item[] => {
     const spot = { x, y: row.y + (row.height - side) / 2, width: side, height: side };
