@@ -6,8 +6,14 @@ import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
 import { startTestService, type TestService } from '../server/test-service.js';
 import { listFolder, makeFolder, runCommand, sha256 } from '../support/run-command.js';
+import { readSheetBrailles } from '../support/read-sheet-braille.js';
 import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';
+
+/** What this test reads of a record. */
+interface Days {
+  readonly days: readonly (readonly { readonly child: string; readonly words: readonly string[] }[])[];
+}
 
 const FILES = [
   'children.pdf',
@@ -16,6 +22,7 @@ const FILES = [
   'board.pdf',
   'board.svg',
   'board-answers.pdf',
+  'braille.brf',
   'class.json',
 ];
 const WORDS = [
@@ -34,7 +41,7 @@ const WORDS = [
   "don't",
 ];
 
-/** Eight children in pairs: every fourth in large print, every third in small letters, every fifth left-handed, every seventh in the legible face. */
+/** Eight children in pairs: every fourth in large print, every third in small letters, every fifth left-handed, every seventh in the legible face, two in braille. */
 const children = Array.from({ length: 8 }, (_, i) => ({
   name: i === 0 ? 'Zoë Ångström' : `Child ${i + 1}`,
   level: i % 2 === 0 ? 'easy' : 'standard',
@@ -42,13 +49,14 @@ const children = Array.from({ length: 8 }, (_, i) => ({
   lowerCase: i % 3 === 0,
   leftHand: i % 5 === 0,
   legible: i % 7 === 0,
+  braille: i % 6 === 0,
   ...(i % 2 === 1 ? { partner: i === 1 ? 'Zoë Ångström' : `Child ${i}` } : {}),
 }));
 const yes = (value: boolean) => (value ? 'yes' : '');
 const roster = [
-  'Name,Level,Large,Lower case,Left hand,Face,Partner',
-  ...children.map(({ name, level, large, lowerCase, leftHand, legible, partner = '' }) =>
-    [name, level, yes(large), yes(lowerCase), yes(leftHand), yes(legible), partner].join(','),
+  'Name,Level,Large,Lower case,Left hand,Face,Braille,Partner',
+  ...children.map(({ name, level, large, lowerCase, leftHand, legible, braille, partner = '' }) =>
+    [name, level, yes(large), yes(lowerCase), yes(leftHand), yes(legible), yes(braille), partner].join(','),
   ),
   '',
 ].join('\r\n');
@@ -76,7 +84,7 @@ describe('a class', () => {
     const args = ['class', 'roster.csv', '--words', 'spelling.txt', '--level', 'easy', '--seed', 'monday'];
     const { code, stderr } = await runCommand([...args, '-o', 'monday/'], { cwd });
     expect(code).toBe(0);
-    expect(stderr).toMatch(/7 files for 8 children( \(|,)/);
+    expect(stderr).toMatch(/8 files for 8 children( \(|,)/);
     expect(stderr).toContain('Too long for a ship, which has 5 letters at most: because.');
     expect(stderr).toMatch(
       /\nchildren\.pdf: .*, 10 pages for 8 children, 2 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,
@@ -103,7 +111,7 @@ describe('a class', () => {
     expect((await runCommand(['class', 'roster.csv', ...monday], { cwd })).code).toBe(0);
     const before = listFolder(join(cwd, 'monday'));
     const { code, stderr } = await runCommand(['class', '--again', 'monday/', ...again, '-o', 'tuesday.zip'], { cwd });
-    expect(stderr).toMatch(/7 files for 6 children/);
+    expect(stderr).toMatch(/8 files for 6 children/);
     expect(code).toBe(0);
     expect(listFolder(join(cwd, 'monday'))).toEqual(before);
     const record: unknown = JSON.parse(readFileSync(join(cwd, 'monday/class.json'), 'utf8'));
@@ -130,6 +138,19 @@ describe('a class', () => {
     expect(pages).toHaveLength(16);
     // Letters of the log are small.
     for (const texts of pages.filter((_, i) => i % 2 === 0)) expect(texts).toContain('z');
+  });
+
+  it('has the sheets of those who read braille in a file, by name, and no such file where nobody does', async () => {
+    const reply = await service.post('/v1/classes', { children, seed: 'x' });
+    const files = await readZip(reply.bytes);
+    const brf = files.find(({ name }) => name === 'braille.brf')?.bytes ?? Buffer.alloc(0);
+    const record = JSON.parse(String(files.find(({ name }) => name === 'class.json')?.bytes)) as Days;
+    const words = (name: string) => record.days[0]?.find(({ child }) => child === name)?.words;
+    const read = readSheetBrailles(Buffer.from(brf).toString('utf8'));
+    expect(read.map(({ player }) => player)).toEqual(['Zoë Ångström', 'Child 7']);
+    for (const { player, fleet } of read) expect(fleet.map(({ word }) => word)).toEqual(words(player ?? ''));
+    const none = await service.post('/v1/classes', { children: ['Ada', 'Ben'], seed: 'x' });
+    expect((await readZip(none.bytes)).map(({ name }) => name)).not.toContain('braille.brf');
   });
 
   it('has a page for every child with both names, and two in large print', async () => {

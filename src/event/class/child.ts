@@ -15,6 +15,7 @@ export interface Child {
   /** Null is the level of the class. */
   readonly level: string | null;
   readonly print: PrintRequest;
+  readonly braille: boolean;
   /** The index of the child against whom this one plays. */
   readonly partner: number | null;
 }

@@ -2,6 +2,9 @@
 import { utf8 } from '../../core/bytes.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { MOST_TAGGED } from '../../paper/options.js';
+import type { Battle } from '../../game/battle.js';
+import { sayNameInBraille, sheetBraille } from '../../sheet/text/sheet-braille.js';
+import type { Child } from './child.js';
 import { documentId, secretPages } from '../../paper/document.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
 import type { PlainFile } from '../../core/plan.js';
@@ -86,6 +89,20 @@ const rows: readonly FileRow[] = [
   },
 ];
 
+/** The sheets of the children who read braille, in the order of the tables. */
+const BRAILLE = 'braille.brf';
+
+function inBraille({ order, deal }: ClassSet): Battle[] {
+  return deal.sheets.flatMap(({ child, battle }) => {
+    const { name, braille } = order.children[child] as Child;
+    return braille ? [{ ...battle, player: name }] : [];
+  });
+}
+
+function writeBraille(battles: readonly Battle[]): Iterable<Uint8Array> {
+  return battles.map((battle, i) => utf8((i === 0 ? '' : '\f') + sheetBraille(battle)));
+}
+
 function paperOf({ print }: ClassOrder): string {
   return papers[print.paper].title;
 }
@@ -142,11 +159,23 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     write: () => [utf8(record)],
     says: 'for you alone; keep it to make other couples another day',
   };
+  const battles = inBraille(set);
+  const embossed = {
+    path: BRAILLE,
+    isPublic: false,
+    write: () => writeBraille(battles),
+    says: `40 cells by 25 lines, for the embosser or display of ${battles.map(({ player }) => player ?? '').join(', ')}`,
+  };
   const id = sha256(JSON.stringify([serials, set.seed, record, { ...order, placeOf: undefined }]));
   return {
-    files: [...files, kept],
+    files: [...files, ...(battles.length === 0 ? [] : [embossed]), kept],
     id,
-    notes: [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal)],
+    notes: [
+      ...order.notes,
+      ...namesToWrite(order, deal),
+      ...battles.flatMap((battle) => sayNameInBraille(battle) ?? []),
+      ...teacherNotes(order, deal),
+    ],
   };
 }
 

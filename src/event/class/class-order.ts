@@ -176,6 +176,7 @@ export function settleChildren(
     name: entry.name,
     level: entry.level ?? null,
     print: printFor(entry, print),
+    braille: entry.braille === true,
     partner: partners[i] ?? null,
   }));
 }

@@ -47,7 +47,7 @@ function fieldsOf({ event, sheet, print, names, pair, roster }: ClassOrder): Fie
 }
 
 function fieldsOfChild(child: Child, roster: readonly Child[], all: ClassOrder['print']): Fields {
-  const { name, level, partner, print } = child;
+  const { name, level, partner, print, braille } = child;
   const [large, allLarge] = [print, all].map(({ template }) => template === 'large');
   return {
     name,
@@ -56,6 +56,7 @@ function fieldsOfChild(child: Child, roster: readonly Child[], all: ClassOrder['
     ...(print.case === all.case ? {} : { lowerCase: print.case === 'lower' }),
     ...(print.hand === all.hand ? {} : { leftHand: print.hand === 'left' }),
     ...(print.face === all.face ? {} : { legible: print.face === 'legible' }),
+    ...(braille ? { braille } : {}),
     ...(partner === null ? {} : { partner: roster[partner]?.name }),
   };
 }

@@ -24,6 +24,10 @@ export const childOptions = z.strictObject({
     write: 'the name of a level',
   }),
   ...personPrintOptions.shape,
+  braille: option(z.boolean().optional(), {
+    title: 'Braille',
+    description: 'Whether the child’s sheet is in the file of braille, too.',
+  }),
   partner: option(text(limits.name.bytes).optional(), {
     title: 'Partner',
     description: 'Who the child plays against; it is enough to say so for one of the two.',

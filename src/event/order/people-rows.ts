@@ -197,6 +197,7 @@ const NEAR: Partial<Record<Field, readonly string[]>> = {
   table: ['table'],
   round: ['round'],
   partner: ['partner', 'opponent'],
+  braille: ['braille'],
   large: ['large', 'large print'],
   lowerCase: ['lower case'],
   leftHand: ['left hand'],

@@ -12,6 +12,7 @@ export type PeopleColumn =
   | 'last2'
   | 'infix'
   | 'level'
+  | 'braille'
   | 'partner'
   | 'table'
   | 'seat'
@@ -77,6 +78,7 @@ export const titles: Readonly<Record<PeopleColumn, readonly string[]>> = {
     Namensbestandteil vorangestellt, name particle`),
   level: list(`
     level, Stufe, Schwierigkeit, niveau, nivel, livello, nível, poziom, úroveň, nivå, seviye`),
+  braille: list('braille, brf, Brailleschrift, Punktschrift, punktskrift, pistekirjoitus, brajl'),
   partner: list(`
     partner, plays, opponent, plays with, plays against, Gegner, Gegnerin, spielt mit, spielt gegen, partenaire,
     adversaire,
