@@ -52,7 +52,15 @@ export function bindPlayers(
 function countSpeakers(calls: readonly (readonly Word[])[]): ReadonlyMap<string, number> {
   const speakers = new Map<string, number>();
   for (const words of calls) {
-    const speaker = words.map(({ text }) => /^\d*([AB])$/.exec(text)?.[1] ?? text).find((text) => !/\d/.test(text));
+    const speaker = words
+      .map(
+        ({ text }) =>
+          /^(?:\d*([AB])|([AB])[A-Z]\d{1,2}[A-Z]?)$/
+            .exec(text)
+            ?.slice(1)
+            .find((seat) => seat !== undefined) ?? text,
+      )
+      .find((text) => !/\d/.test(text));
     if (speaker !== undefined) speakers.set(speaker, (speakers.get(speaker) ?? 0) + 1);
   }
   return speakers;
@@ -67,7 +75,9 @@ function personTest(lines: readonly (readonly Word[])[], speakers: ReadonlyMap<s
     !NO_PLAYER.has(text) &&
     (text.length === 1 || !COMMON.has(text)) &&
     (!HOLDING.has(text) || (text === 'A' && isSeat)) &&
-    (PRONOUNS.has(text) || (counted.has(text) && (counted.get(text) ?? 0) + (counted.get(`${text}S`) ?? 0) > 1));
+    (PRONOUNS.has(text) ||
+      speakers.has(text) ||
+      (counted.has(text) && (counted.get(text) ?? 0) + (counted.get(`${text}S`) ?? 0) > 1));
 }
 
 function sideNamed(text: string): Side | undefined {
@@ -109,31 +119,17 @@ function pairIn(all: readonly string[]): Pairs | undefined {
   const marks = all.filter((mark, at) => mark !== all[at - 1]);
   for (const at of marks.keys()) {
     const four = marks.slice(at, at + 4);
-    const names = four.filter((mark) => sideNamed(mark) === undefined);
-    const [one, two, ...others] = four.flatMap((mark) => sideNamed(mark) ?? []);
+    const names = [...new Set(four.filter((mark) => sideNamed(mark) === undefined))];
+    const sheets = [...new Set(four.flatMap((mark) => sideNamed(mark) ?? []))];
     const isPaired = (sideNamed(four[0] ?? '') === undefined) !== (sideNamed(four[1] ?? '') === undefined);
-    const [first, second] = new Set(names);
-    if (
-      isPaired &&
-      names.length === 2 &&
-      first !== undefined &&
-      second !== undefined &&
-      one !== two &&
-      one !== undefined &&
-      two !== undefined &&
-      others.length === 0
-    )
-      return [
-        [first, one],
-        [second, two],
-      ];
+    if (isPaired && names.length === 2 && sheets.length === 2)
+      return names.flatMap((name, i) => sheets.slice(i, i + 1).map((side) => [name, side] as const));
   }
   return undefined;
 }
 
-/** `Ada has the alpha sheet`, `Ben's is bravo`, `BRAVO = B`; he and she are who was named last. */
+/** `Ada has the alpha sheet`, `BRAVO = B`. */
 function bindHolders(lines: readonly (readonly string[])[], isPerson: Test, bound: Map<string, Side>): void {
-  let last: string | undefined;
   for (const texts of lines) {
     const [, one, two] = /(\S+) AND (\S+) (?:ARE )?ALPHA AND BRAVO\b/.exec(texts.join(' ')) ?? [];
     if (one !== undefined && two !== undefined) {
@@ -143,14 +139,8 @@ function bindHolders(lines: readonly (readonly string[])[], isPerson: Test, boun
     }
     for (const [at, text] of texts.entries()) {
       const side = sideNamed(text);
-      if (side === undefined) {
-        if (!PRONOUNS.has(text) && isPerson(text)) last = text;
-        continue;
-      }
-      for (const holder of findHolders(texts, at, isPerson)) {
-        const name = OTHER.has(holder) || holder === 'HIS' ? (last ?? holder) : holder;
-        for (const each of [name, holder]) if (!bound.has(each)) bound.set(each, side);
-      }
+      if (side === undefined) continue;
+      for (const name of findHolders(texts, at, isPerson)) if (!bound.has(name)) bound.set(name, side);
     }
   }
 }
@@ -164,13 +154,10 @@ function findHolders(texts: readonly string[], at: number, isPerson: Test): stri
   while (isHolding(texts[to])) to++;
   const [beside = '', before = '', after = ''] = [texts[from - 1], texts[from], texts[to]];
   const self = SELF.has(beside) ? [beside] : [];
-  if (texts[at - 1] === 'OF' && texts[at - 2] === 'OWNER' && isPerson(after)) return [after, ...self];
-  const stem = before.slice(0, -1);
-  const owner = before.endsWith('S') && isPerson(stem) && !isPerson(before) ? stem : before;
   const isBeyond = to > at + 1;
-  const found =
-    [owner, before].find(isPerson) ??
-    [after, ...self].find((name) => isPerson(name) && (isBeyond || name.length === 1));
+  const found = isPerson(before)
+    ? before
+    : [after, ...self].find((name) => isPerson(name) && (isBeyond || name.length === 1));
   return found === undefined || sideNamed(found) !== undefined ? [] : [found, ...self];
 }
 
@@ -182,7 +169,7 @@ function bindSelf(bound: Map<string, Side>): void {
   for (const each of OTHER) if (!bound.has(each)) bound.set(each, otherSide(self));
 }
 
-/** `br` is bravo; who begins lines and is not named yet has the other sheet, if all others have one. */
+/** Who begins lines and is not named yet has the other sheet, if all others have one. */
 function bindRest(speakers: ReadonlyMap<string, number>, bound: Map<string, Side>, isTold: boolean): void {
   if (speakers.has('A') && speakers.has('B') && !bound.has('A') && !bound.has('B')) {
     bound.set('A', 'alpha');
@@ -191,10 +178,6 @@ function bindRest(speakers: ReadonlyMap<string, number>, bound: Map<string, Side
   const unnamed = [...speakers].flatMap(([name, times]) =>
     times > 1 && name.length > 1 && !bound.has(name) && !NO_PLAYER.has(name) ? [name] : [],
   );
-  for (const name of unnamed) {
-    const side = sides.find((each) => each.toUpperCase().startsWith(name));
-    if (side !== undefined) bound.set(name, side);
-  }
   const named = new Set(
     [...bound].flatMap(([name, side]) => (OTHER.has(name) || sideNamed(name) !== undefined ? [] : [side])),
   );

@@ -28,6 +28,8 @@ export interface LogEntry {
   readonly place: LogPlace;
   /** Whether it was called before the log begins: out of turn, and its answer is not told. */
   readonly isEarlier?: true;
+  /** Whether it is only told that the square was found, with whatever letter stands there. */
+  readonly isFound?: boolean;
 }
 
 /** Where a line stands in the log's text; everything counts from 1. */

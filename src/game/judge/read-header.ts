@@ -29,6 +29,7 @@ interface HeaderLine {
 }
 
 const MOST_NAME = 80;
+const MOST_IN_TITLE = 4;
 
 /** The lines by their names, in the order in which a log is printed. */
 export const headerLines = {
@@ -129,6 +130,8 @@ export function readHeader(
   if (name === undefined)
     return (isLate ? undefined : readSentence(header, line, context)) ?? (NOTED.test(key) ? header : undefined);
   if (isLate && key !== name) return undefined;
+  // `Opening: Ada claims 129; Ben concedes` tells how it went.
+  if (name === 'opening' && wordsOf(value).words.length > MOST_IN_TITLE) return undefined;
   const { isSet, read, wants, write }: HeaderLine = headerLines[name];
   if ((name === 'alpha' || name === 'bravo') && isCall(line, value, isLate || isSet(header) || key !== name, context))
     return undefined;

@@ -8,6 +8,7 @@ import { printCall } from './print-call.js';
 import { printEntry } from './print-log.js';
 import { readAnswers, tellsMore } from './read-answers.js';
 import { type Names, readStarts, type Start, withoutSpeaker } from './read-speakers.js';
+import { sides } from './side.js';
 import { type Line, textOf, type Word } from './words-of-line.js';
 
 /** What a line may be about: the game, and what its players are called. */
@@ -86,9 +87,10 @@ function isAnswered({ entry: { call, answer }, doubt, isHalf }: Found): boolean 
 export function readOne(words: readonly Word[], task: Task): readonly Found[] {
   const joined = task.joins ? joinSquares(words) : words;
   const spellings = joined.length < words.length ? [words, joined] : [words];
-  const found = spellings.flatMap((spelled) =>
-    readStarts(spelled, task.context.players).flatMap((start) => readAfter(spelled.slice(start.used), start, task)),
-  );
+  const readAs = (spelled: readonly Word[]) =>
+    readStarts(spelled, task.context.players).flatMap((start) => readAfter(spelled.slice(start.used), start, task));
+  const parted = spellings.flatMap(readAs);
+  const found = parted.length > 0 ? parted : readAs(cutSeat(words, task.context));
   const whole = found.filter(({ isHalf }) => !isHalf);
   const printed = whole.filter(({ entry }) => isPrinted(entry, task));
   return keepLikeliest([printed, whole].find((some) => some.length > 0) ?? found);
@@ -108,6 +110,14 @@ function joinSquares(words: readonly Word[]): Word[] {
     else joined.push(word);
   }
   return joined;
+}
+
+/** `bD10W` is a call of B. */
+function cutSeat([word, ...rest]: readonly Word[], { players }: LineContext): readonly Word[] {
+  const [, seat = '', call = ''] = /^([A-Z])([A-Z](?:\d{1,2}[A-Z]?)?)$/.exec(word?.text ?? '') ?? [];
+  const isSeat = sides.some((side) => players[side].some((name) => name.length === 1 && name[0] === seat));
+  if (word === undefined || !isSeat) return [];
+  return [{ ...word, text: seat }, { ...word, text: call, column: word.column + 1 }, ...rest];
 }
 
 /** A call that is written as the judge prints it is that call, whatever else its words may mean. */

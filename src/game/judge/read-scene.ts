@@ -1,7 +1,7 @@
 // Reads what people say above the calls, in their own words: who has which sheet, who opened, and how that came.
 import { parseCallSquare } from '../board.js';
 import { type Bound, bindPlayers } from './bind-players.js';
-import type { Call, OpeningCall } from './call.js';
+import type { BattleCall, OpeningCall } from './call.js';
 import type { LogEntry } from './call-log.js';
 import type { PerSide, Side } from './side.js';
 import { textOf, type Word } from './words-of-line.js';
@@ -35,7 +35,7 @@ const OPENED = new RegExp(
   `^${TURNING}(?:START|STARTS|STARTED|STARTING|BEGIN|BEGINS|BEGAN|BEGUN|OPEN|OPENS|OPENED|OPENING|FIRST)\\b`,
 );
 const IS_NEXT = new RegExp(
-  `^${TURNING}(?:NEXT|UP|ON TURN|(?:TURN|GO|CALL)S? (?:HERE|NOW)|TO (?:CALL|MOVE|GO|PLAY|SHOOT|FIRE))\\b`,
+  `^${TURNING}(?:NEXT|UP|ON TURN|ON$|(?:TURN|GO|CALL)S? (?:HERE|NOW)|TO (?:CALL|MOVE|GO|PLAY|SHOOT|FIRE))\\b`,
 );
 /** Before a player at the end of a line, or with a verb. */
 const FIRST_IS = /\b(?:FIRST (?:CALL|TURN|GO|MOVE|SHOT)|NEXT(?: UP)?)(?: (?:IS|WAS|TO|FOR|BY))+$/;
@@ -118,6 +118,7 @@ function turnsAt(texts: readonly string[], at: number): 1 | 2 | null {
       after,
     ) ??
     /(?:^| )(1|ONE|A|2|TWO) (?:TURNS?|GOES)(?: FOR| TO)?$/.exec(before) ??
+    /^GETS (2|TWO)$/.exec(after) ??
     [];
   return turns === undefined ? null : turns === '2' || turns === 'TWO' ? 2 : 1;
 }
@@ -152,35 +153,37 @@ function toldAt(texts: readonly string[], from: number, bound: Bound): OpeningCa
 /** Reads the squares and letters that stand after a player: `alpha E, N, T`, `by bravo E3 A, F3 D`, `Ada has P at A7`. */
 function listEarlier(words: readonly Word[], line: number, bound: Bound, isWithLetter: boolean): LogEntry[] {
   const entries: LogEntry[] = [];
-  let side: Side | undefined;
+  const texts = words.map(({ text }) => text);
   const isSquare = (text = '') => /^[A-Z]\d{1,2}$/.test(text);
   const isLetter = (text = '') => /^[A-Z]$/.test(text);
-  for (let at = 0; at < words.length; at++) {
-    const [text, next, atSquare] = words.slice(at, at + 3).map((word) => word.text);
+  let side: Side | null = null;
+  for (let at = 0; at < texts.length; at++) {
+    const [text = '', next = '', afterNext = ''] = texts.slice(at, at + 3);
+    const mayName = text.length > 1 || /^(?:HAD|HAS|ASKED|CALLED|SWEPT|FIRED|TRIED)$/.test(next);
+    const named = mayName ? bound.get(text) : undefined;
+    side = named ?? side;
+    if (named !== undefined || side === null) continue;
     const column = words[at]?.column ?? 1;
-    const named =
-      (text ?? '').length > 1 || /^(?:HAD|HAS|ASKED|CALLED|SWEPT|FIRED|TRIED)$/.test(next ?? '')
-        ? bound.get(text ?? '')
-        : undefined;
-    if (named !== undefined) side = named;
-    else if (side !== undefined && text !== undefined) {
-      const place = { line, call: column, answer: column };
-      if (isLetter(text) && next === 'AT' && isSquare(atSquare)) {
-        entries.push(earlierEntry(side, atSquare ?? '', isWithLetter ? text : null, place));
-        at += 2;
-        continue;
-      }
-      const withLetter = isSquare(text) && isLetter(next);
-      if (isSquare(text) || isLetter(text))
-        entries.push(earlierEntry(side, text, withLetter && isWithLetter ? (next ?? null) : null, place));
-      if (withLetter) at++;
-    }
+    const add = (call: BattleCall, isFound = false) =>
+      entries.push({
+        number: null,
+        side,
+        call,
+        answer: null,
+        place: { line, call: column, answer: column },
+        isEarlier: true,
+        isFound,
+      });
+    const fireAt = (square: string, letter: string | null, isFound = false) =>
+      add({ kind: 'fire', square: parseCallSquare(square) ?? 0, letter: isWithLetter ? letter : null }, isFound);
+    if (isLetter(text) && next === 'AT' && isSquare(afterNext)) {
+      fireAt(afterNext, text);
+      at += 2;
+    } else if (isSquare(text) && isLetter(next)) {
+      fireAt(text, next);
+      at++;
+    } else if (isSquare(text)) fireAt(text, null, isWithLetter && texts.slice(0, at).includes('FOUND'));
+    else if (isLetter(text)) add({ kind: 'sweep', letter: text });
   }
   return entries;
-}
-
-function earlierEntry(side: Side, text: string, letter: string | null, place: LogEntry['place']): LogEntry {
-  const square = parseCallSquare(text);
-  const call: Call = square === undefined ? { kind: 'sweep', letter: text } : { kind: 'fire', square, letter };
-  return { number: null, side, call, answer: null, place, isEarlier: true };
 }

@@ -55,6 +55,8 @@ const ANSWERING = set(
   `HIT HITS MISS MISSED YES NO NOPE NONE SUNK SANK SINKS RIGHT WRONG CORRECT INCORRECT BULLSEYE BULL MINE WATER SPLASH TRUE FALSE VALID INVALID ${numberWords.join(' ')}`,
 );
 
+const SIGNED = set('HIT MISS BULLSEYE WATER');
+
 const OVER = /^(?:ALL FIVE(?: SHIPS)?(?: ARE)?(?: GONE| SUNK| DOWN)? ?)?\p{L}+ (?:WINS|WON|HAS WON)(?: THE GAME)?$/u;
 
 /**
@@ -84,9 +86,10 @@ function tellsSheets(words: readonly Word[], names: ReadonlySet<string>): boolea
 /** Whether a word may be a square, a letter or an answer. */
 function mayCall({ text }: Word, next: Word | undefined, names: ReadonlySet<string>, isAbove: boolean): boolean {
   if (/\d/.test(text) && /\p{L}/u.test(text) && !/[:.-]/.test(text) && (!isAbove || text.length < 8))
-    return !names.has(text) && !/^\d+(?:ST|ND|RD|TH|AM|PM)$/.test(text);
+    return !names.has(text) && !/^\d+(?:ST|ND|RD|TH|AM|PM|S|X)$/.test(text);
   if (/^[A-Z]$/.test(text)) {
-    if (isAbove && names.has(text)) return false;
+    // `M miss` says what M means.
+    if (isAbove && (names.has(text) || SIGNED.has(next?.text ?? ''))) return false;
     const isArticle = /^[AI]$/.test(text) && next?.isNear === true && /^\p{L}{2,}$/u.test(next.text);
     return !isArticle;
   }

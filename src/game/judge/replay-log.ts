@@ -6,6 +6,7 @@ import type { CallLog, LogEntry, LogPlace } from './call-log.js';
 import { type Call, isBattleCall } from './call.js';
 import { findEffects } from './find-effects.js';
 import { type Game, type GameState, openBattle, prepareGame, sideToCall, startGame } from './game-state.js';
+import type { JudgedSheet } from './judged-sheet.js';
 import { ignorance, type Knowledge } from './knowledge.js';
 import { learn } from './answer-call.js';
 import { playCall, type Played } from './play-call.js';
@@ -95,7 +96,6 @@ interface Step extends Pick<Replay, 'state' | 'knowledge' | 'wrong'> {
 }
 
 export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: string): Step {
-  const { call } = entry;
   const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
   if (side === null) {
     throw new Problem(
@@ -104,10 +104,11 @@ export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry,
       `${name}:${entry.place.line}:${entry.place.call}`,
     );
   }
+  const owner = game.sheets[otherSide(side)];
+  const call = wholeCall(entry, owner);
   const played = entry.isEarlier === true ? playEarlier(game, state, side, call) : playCall(game, state, side, call);
   const { answer: right } = played;
   const judged: JudgedCall = { entry, side, call, right };
-  const owner = game.sheets[otherSide(side)];
   const said = classSunk(owner, right, entry.answer ?? unwritten(right));
   const isRight = acceptAnswer(owner, call, right, said);
   const wrong: WrongAnswer | null = isRight
@@ -121,6 +122,11 @@ export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry,
   const heard = isRight ? said : right;
   const learned = isBattleCall(call) ? learn(game.edition, knowledge[side], call, heard) : knowledge[side];
   return { judged, state: played.state, knowledge: { ...knowledge, [side]: learned }, wrong };
+}
+
+/** What was found before the log begins was called with its letter. */
+function wholeCall({ call, isFound }: LogEntry, { letterAt }: JudgedSheet): Call {
+  return isFound === true && call.kind === 'fire' ? { ...call, letter: letterAt[call.square] ?? null } : call;
 }
 
 /** Plays a call that was made before the log begins: it takes no turn. */

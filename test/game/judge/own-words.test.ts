@@ -140,6 +140,28 @@ Bo: how many R? {two|none}
 Ida: A10 {hit|miss}
 Bo: G? {1|0}`,
   ],
+  [
+    'seat, square and letter in one word',
+    'engagement',
+    `a is alpha, b is bravo, middle of the game. b on
+BE bullseye M miss HY hit
+bB2S {BE|M}
+aB5O {BE|M}
+bC2A {HY|BE}
+aJ10Z {M|BE}
+bW {1|0}`,
+  ],
+  [
+    'an opening in a header line',
+    'codebreaker',
+    `Captain Kit, sheet alpha
+Captain Noor, sheet bravo
+Opening: a coin, tossed by the window; Noor starts.
+
+Round 1
+  Noor: letter A. {Three|Two}.
+  Kit: B2. {S|T}.`,
+  ],
 ];
 
 const SLOT = /\{([^|}]*)\|([^}]*)\}/g;
@@ -201,6 +223,17 @@ describe('what is not understood', () => {
     ['admiral', 'Kit has alpha, Noor bravo. Noor starts. So far: Noor E, Kit E, Noor E\nNoor B2 hit', 1],
   ] as const)('of %s, %j, is named where its first call would not count', (edition, text, line) => {
     expect(judge(edition, text)).toMatch(new RegExp(`^line ${line}: .*would not count`));
+  });
+
+  it.each([
+    ['engagement', 'first: alpha\nSo far bravo has found B2\nalpha R 2\nbravo C2 T bullseye', 0],
+    [
+      'codebreaker',
+      'Kit has alpha, Noor bravo.\n10s: Kit 0x, Noor 0x.\nNoor gets two\nNoor A? 3\nNoor E? 2\nKit B2: S',
+      0,
+    ],
+  ] as const)('of %s, %j, is read', (edition, line, wrong) => {
+    expect(judge(edition, line)).toBe(wrong);
   });
 
   it('tells the lines that are remarks', () => {
