@@ -1,11 +1,11 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
 import type { Fonts } from '../paper/fonts/fonts.js';
-import { liveArea, orientPaper, type Paper } from '../paper/geometry/papers.js';
+import { liveArea, orientPaper } from '../paper/geometry/papers.js';
 import type { Shared } from './block.js';
 import { composeRulesCard, sentencesInForce } from '../game/rules-card.js';
 import type { Page } from '../paper/scene/scene.js';
 import { hideLetters, layoutDecoys } from './hide-letters.js';
-import { layoutLargeCard, layoutRulesCard } from './layout/layout-rules-card.js';
+import { layoutRulesCard } from './layout/layout-rules-card.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
 import { paperOf, readTypefaces } from '../paper/document.js';
@@ -43,7 +43,12 @@ export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts):
     live: liveArea(orientPaper(paper, template.orientation)),
   });
   if (shared.rulesOn !== undefined || saysRules(layoutDecoys(layout, shared), shared)) return hidden;
-  const rules = layoutRules(shared, paper, fonts, template.leastType);
+  const rules = layoutRulesCard(
+    composeRulesCard(shared.edition, shared.opening, shared.rules),
+    paper,
+    fonts,
+    template.leastType,
+  );
   // The next sheet begins on a leaf of its own.
   const card =
     backs && rules.length % 2 === 1
@@ -59,11 +64,3 @@ export function saysRules(pages: readonly Page[], shared: Shared): boolean {
   );
   return sentencesInForce(shared).every((sentence) => said.some((text) => text.includes(sentence)));
 }
-
-function layoutRules({ edition, opening, rules }: Shared, paper: Paper, fonts: Fonts, leastType: number): Page[] {
-  const card = composeRulesCard(edition, opening, rules);
-  return leastType > LEAST ? layoutLargeCard(card, paper, fonts) : [layoutRulesCard(card, paper, fonts)];
-}
-
-/** Sheets that have no smaller type than this are in large print. */
-const LEAST = 7;

@@ -68,9 +68,10 @@ async function* draw(game: GameRequest, paper: PaperName, render: Render): Async
   const card = cardOf(game);
   const typefaces = readTypefaces();
   const document = {
-    pages: [
-      { ...layoutRulesCard(card, papers[paper], typefaces.fonts), called: { label: 'Rules', entry: card.title } },
-    ],
+    pages: layoutRulesCard(card, papers[paper], typefaces.fonts).map((page, i) => ({
+      ...page,
+      called: { label: i === 0 ? 'Rules' : `Rules ${i + 1}`, ...(i === 0 ? { entry: card.title } : {}) },
+    })),
     title: card.title,
     tagged: true,
     identity: JSON.stringify([card, paper]),

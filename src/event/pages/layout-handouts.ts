@@ -39,7 +39,7 @@ function prepareCovered(context: PaperContext, job: HandoutJob): Wrap {
   return (placed, copy) => {
     const own = layoutTracker(context, placed);
     const cover = context.cover(placed.print);
-    return onLeaves(context, placed, cover(coverFacts(context, placed, copy, job)), own);
+    return onLeaves(context, placed, [cover(coverFacts(context, placed, copy, job))], own);
   };
 }
 
@@ -47,16 +47,22 @@ function prepareCovered(context: PaperContext, job: HandoutJob): Wrap {
 function prepareUncovered(context: PaperContext): Wrap {
   const { pageSetup, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
-  const front = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
-  return (placed) => onLeaves(context, placed, front, layoutTracker(context, placed));
+  const card = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
+  return (placed) => onLeaves(context, placed, card, layoutTracker(context, placed));
 }
 
 /**
  * Puts a sheet on leaves of its own, so that none can carry the secrets of two players however it is printed: the page with the player's own half, which is
  * the last, is behind the front, and the others follow. Printed on both sides, an odd page has a back that is empty.
  */
-function onLeaves({ record }: PaperContext, placed: PlacedSheet, front: Page, own: readonly Page[]): Page[] {
-  const pages = [front, ...own.slice(-1), ...own.slice(0, -1)];
+function onLeaves(
+  { record }: PaperContext,
+  placed: PlacedSheet,
+  [front, ...others]: readonly Page[],
+  own: readonly Page[],
+): Page[] {
+  if (front === undefined) throw new TypeError('a handout has a front');
+  const pages = [front, ...own.slice(-1), ...own.slice(0, -1), ...others];
   if (record.spec.duplex !== 'off' && pages.length % 2 === 1)
     pages.push({ width: front.width, height: front.height, art: EMPTY, parts: EMPTY });
   return pages.map((page, i) => ({ ...page, called: calledAt(record, placed, i) }));

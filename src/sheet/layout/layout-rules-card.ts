@@ -42,9 +42,17 @@ const LARGE: CardStyle = {
 /** Where there is no room otherwise. */
 const CLOSE: CardStyle = { ...STYLE, leading: 1.06 };
 
-/** Returns the card's page. Throws Problem `does-not-fit` when it needs type that is too small to read. */
-export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts): Page {
-  return ifItFits(() => layoutCard(card, paper, fonts, STYLE)) ?? layoutCard(card, paper, fonts, CLOSE);
+/**
+ * Returns the card on one page, or on several where the paper is small or the print large: `leastType` in points. Throws Problem `does-not-fit` where a page
+ * has no room for a section.
+ */
+export function layoutRulesCard(card: RulesCard, paper: Paper, fonts: Fonts, leastType = STYLE.least): Page[] {
+  if (leastType > STYLE.least) return partCard(card, paper, fonts, LARGE);
+  for (const style of [STYLE, CLOSE]) {
+    const page = ifItFits(() => layoutCard(card, paper, fonts, style));
+    if (page !== undefined) return [page];
+  }
+  return partCard(card, paper, fonts, STYLE);
 }
 
 function layoutCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts, style: CardStyle): Page {
@@ -60,12 +68,12 @@ function layoutCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts, 
   return preparePage({ paper, fonts, style: styles.normal }, 'rules', card)(undefined);
 }
 
-/** Returns the card's pages in large print, parted between sections, and filled from the last, so that none ends with a few lines. Throws Problem `does-not-fit` where one has no room for a section. */
-export function layoutLargeCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts): Page[] {
+/** Parts the card between sections, and fills pages from the last, so that none ends with a few lines. */
+function partCard({ title, sections }: RulesCard, paper: Paper, fonts: Fonts, style: CardStyle): Page[] {
   const pages: Page[] = [];
   for (let end = sections.length, start = 0; end > 0; end = start) {
     const pageFrom = (first: number) =>
-      layoutCard({ title, sections: sections.slice(first, end) }, paper, fonts, LARGE);
+      layoutCard({ title, sections: sections.slice(first, end) }, paper, fonts, style);
     start = 0;
     let page = ifItFits(() => pageFrom(0));
     while (page === undefined && start < end - 1) page = ifItFits(() => pageFrom(++start));

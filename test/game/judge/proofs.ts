@@ -43,6 +43,7 @@ export const readingProofs: Readonly<Record<keyof typeof readings, Proof>> = {
   'concede-late': proof(OPENING, 'a challenged bidder may concede instead of showing'),
   'who-bids': proof(OPENING, 'codes keep their zeros'),
   'higher-only': proof(OPENING, 'a raise is higher'),
+  'code-shown': proof(OPENING, 'the challenged player shows'),
   'conceded-turns': proof(OPENING, 'gives one turn by concession'),
   'coin-one-turn': proof(OPENING, 'is left to a coin after three draws'),
   'coin-after-draws': proof(OPENING, 'lets a coin say who claims first after three draws, and not before'),

@@ -34,7 +34,7 @@ const textsOn = async (paper: 'a4' | 'a5', ink: 'normal' | 'low') => {
 };
 
 it('low ink leaves out the notes beside titles, and on small paper the rules, which a page says that follows', async () => {
-  const note = 'strike off what is sunk';
+  const note = 'cross off what is sunk';
   expect(await textsOn('a4', 'normal')).toContain(note);
   expect(await textsOn('a4', 'low')).not.toContain(note);
   expect((await textsOn('a4', 'low')).join(' ')).toContain('Ships may touch');

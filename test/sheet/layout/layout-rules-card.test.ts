@@ -22,7 +22,8 @@ const rows = namesOf(editions).flatMap((edition) =>
 describe.each(rows)('the rules of $edition with $opening on $paper', ({ edition, opening, paper }) => {
   const game = parseGame({ edition, opening });
   const card = composeRulesCard(game.edition, game.opening, game.rules);
-  const page = layoutRulesCard(card, papers[paper], fonts);
+  const [page] = layoutRulesCard(card, papers[paper], fonts);
+  if (page === undefined) throw new Error('there is no page');
   const rules = page.art.filter(({ block }) => block === 'rules');
   const texts = rules.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
 
@@ -74,10 +75,18 @@ describe.each(rows)('the rules of $edition with $opening on $paper', ({ edition,
   });
 });
 
-it('refuses a card that needs smaller type than can be read', () => {
+it('goes on to a second page where one has no room', () => {
   const game = parseGame({});
   const card = composeRulesCard(game.edition, game.opening, game.rules);
-  const long = { ...card, sections: [...card.sections, ...card.sections, ...card.sections, ...card.sections] };
+  const pages = layoutRulesCard({ ...card, sections: [...card.sections, ...card.sections] }, papers.a5, fonts);
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+it('refuses a section that needs smaller type than can be read', () => {
+  const long = {
+    title: 'Rules',
+    sections: [{ heading: 'One', paragraphs: Array<string>(200).fill('Sail on. '.repeat(9)) }],
+  };
   expect(() => layoutRulesCard(long, papers.a5, fonts)).toThrow(
     expect.objectContaining({
       code: 'does-not-fit',
