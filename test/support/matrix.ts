@@ -121,9 +121,9 @@ export function write(format: FormatName, battles: Iterable<Battle>, printed: Pr
 export async function pagesOf(
   battles: Iterable<Battle>,
   printed: PrintRequest,
-  onCut?: (name: string) => void,
+  onNote?: (note: string) => void,
 ): Promise<Page[]> {
-  const drawing = { battles, print: printed, ...(onCut === undefined ? {} : { onCut }) };
+  const drawing = { battles, print: printed, ...(onNote === undefined ? {} : { onNote }) };
   const pages = [...(layoutBattles(drawing, openRenderResources())?.pages ?? [])];
   return pages.filter((page) => page !== null);
 }
