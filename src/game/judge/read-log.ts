@@ -126,7 +126,9 @@ function readPage(text: string, setting: LogSetting): Page {
 /** Words at its start may name a player who is not known yet. */
 const MOST_LEADING = 3;
 
-function hasBattleCall({ words: { words, ...rest } }: Written, context: LineContext): boolean {
+/** The first call at a fleet names a square or a letter. */
+function hasBattleCall({ plain, words: { words, ...rest } }: Written, context: LineContext): boolean {
+  if (!/\d|\b[A-Z]\b/i.test(plain.normalize('NFKC'))) return false;
   return [...words.slice(0, MOST_LEADING + 1).keys()].some((lead) =>
     readLine({ words: words.slice(lead), ...rest }, 0, context).some((entries) =>
       entries.some(({ call }) => isBattleCall(call)),

@@ -146,7 +146,6 @@ function toldAt(texts: readonly string[], from: number, bound: Bound): OpeningCa
   if (DOUBTING.has(text) || /^(?:NOT TRUE|DID NOT BELIEVE|DIDNT BELIEVE)/.test(texts.slice(at, at + 3).join(' ')))
     return { kind: 'challenge' };
   if (YIELDING.has(text)) return { kind: 'concede' };
-  if (text === 'HAD') return toldAt(texts, at + 1, bound);
   return /^(?:GAVE|GIVES)$/.test(text) && /^(?:IN|UP)$/.test(texts[at + 1] ?? '') ? { kind: 'concede' } : undefined;
 }
 

@@ -100,8 +100,10 @@ const SPEAKING = new Set(
 
 /** Cuts off who answers, and that an answer comes. */
 export function withoutSpeaker(answer: readonly Word[], caller: Side | null, names: Names): readonly Word[] {
-  const owners = new Set(sides.flatMap((side) => names[side].map((name) => `${name.join(' ')}S`)));
-  const words = answer.map((word) => (word.text.length > 2 && owners.has(word.text) ? { ...word, text: 'HIS' } : word));
+  const isOwner = ([name, more]: Name, text: string) => more === undefined && `${name}S` === text;
+  const owns = (text: string) =>
+    text.length > 2 && text.endsWith('S') && sides.some((side) => names[side].some((name) => isOwner(name, text)));
+  const words = answer.map((word) => (owns(word.text) ? { ...word, text: 'HIS' } : word));
   const speakers = sides.flatMap((side) => (side === caller ? [] : names[side]));
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
