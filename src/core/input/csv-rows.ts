@@ -6,7 +6,7 @@ import { csvIsTooLarge } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
 import type { Place } from '../problems/place.js';
 import { quote } from '../problems/quote.js';
-import { decodeText } from './decode-text.js';
+import { decodeList } from './decode-list.js';
 import { limits } from '../options/limits.js';
 
 export interface CsvFile {
@@ -15,6 +15,8 @@ export interface CsvFile {
   readonly titles: readonly string[];
   /** Rows that hold something, without the first. */
   readonly rows: readonly CsvRow[];
+  /** What was guessed. */
+  readonly notes: readonly string[];
   readonly fail: Fail;
 }
 
@@ -33,7 +35,7 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
     throw new Problem(code, cause, placeIn(name, row, column));
   };
   requireSize(bytes, fail);
-  const text = decodeText(bytes, fail);
+  const { text, guessed } = decodeList(bytes, fail);
   const records = readRecords(text, findDelimiter(text), fail);
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
@@ -43,7 +45,8 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   const rows = all.filter(({ cells }) => !isBlank(cells));
   if (rows.length < all.length) refuseLost(all, rowsWithQuotes(text), fail);
   for (const row of [{ row: 1, cells: titles }, ...rows]) checkRow(row, titles, fail);
-  return { name, titles: titles.map((title) => title.trim()), rows, fail };
+  const notes = guessed === undefined ? [] : [`read as ${guessed}`];
+  return { name, titles: titles.map((title) => title.trim()), rows, notes, fail };
 }
 
 export function placeIn(file: string, row: number | null, column: string | null): Place {

@@ -35,7 +35,8 @@ export async function unpackList(bytes: Uint8Array, fail: Fail): Promise<Unpacke
  */
 export function decodeList(bytes: Uint8Array, fail: Fail): DecodedList {
   refuseOtherFiles(bytes, fail);
-  const half = halfOfZeros(bytes);
+  // A byte order mark leaves no doubt.
+  const half = (bytes[0] ?? 0) >= 0xfe ? undefined : halfOfZeros(bytes);
   if (half !== undefined) return { text: decodeText(withMark(bytes, half), fail), guessed: 'UTF-16' };
   if (bytes.includes(0) || (bytes[0] ?? 0) >= 0xfe || isUtf8(bytes)) return { text: decodeText(bytes, fail) };
   const guesses = (['windows-1252', 'macintosh'] as const).map((name) => {

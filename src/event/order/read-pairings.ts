@@ -54,7 +54,7 @@ export function readPairings(bytes: Uint8Array, name: string, round: number, ros
   const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
   const read = pair === undefined ? readSeats(file, bytes, round, players) : readPairs(file, pair, round, players);
   read.pairings.sort((a, b) => a.table - b.table);
-  return { ...read, notes: players.notes };
+  return { ...read, notes: [...file.notes, ...players.notes] };
 }
 
 /** A file for another round is the wrong file. */

@@ -94,7 +94,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
   const roster = rosterOf(record);
   const find = prepareNames(roster);
   const seen = new Map<TableEntry, number>();
-  const [games, away, notes]: [GameResult[], NoGame[], string[]] = [[], [], []];
+  const [games, away, notes]: [GameResult[], NoGame[], string[]] = [[], [], [...file.notes]];
   for (const row of file.rows) {
     const cell = prepareCells(file, columns, row);
     const at = cell.number('round', 1_000_000) ?? round;

@@ -37,3 +37,21 @@ describe('a row that is left out', () => {
     ]);
   });
 });
+
+it.each([
+  ['UTF-8', 'Zoë'],
+  ['UTF-16', 'Zoë'],
+  ['Windows-1252', 'Zoë'],
+  ['Mac Roman', 'Zoë'],
+])('%s is read, and said where it was guessed', (encoding, name) => {
+  const rest = 'table,a\r\n1,Zo';
+  const bytes: Record<string, Uint8Array> = {
+    'UTF-8': bytesOf(`${rest}ë`),
+    'UTF-16': Buffer.from(`${rest}ë`, 'utf16le'),
+    'Windows-1252': Buffer.from(`${rest}ë`, 'latin1'),
+    'Mac Roman': Buffer.from(`${rest}\u0091`, 'latin1'),
+  };
+  const { rows, notes } = readCsv(bytes[encoding] ?? new Uint8Array(), 'r1.csv', 'bad-pairings');
+  expect(rows[0]?.cells).toEqual(['1', name]);
+  expect(notes).toEqual(encoding === 'UTF-8' ? [] : [`read as ${encoding}`]);
+});
