@@ -35,9 +35,10 @@ mkdirSync('dist/docs', { recursive: true });
 for (const name of ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'])
   copyFileSync(`node_modules/swagger-ui-dist/${name}`, `dist/docs/${name}`);
 
-// Of the reader of workbooks half is for streams, and needs packages that nothing here would use.
+// Of the reader of workbooks half is for streams, and needs packages that nothing here would use. It holds a copy of saxen.
 mkdirSync('dist/licenses', { recursive: true });
-copyFileSync('node_modules/read-excel-file/LICENSE', 'dist/licenses/read-excel-file.txt');
+for (const name of ['read-excel-file', 'saxen'])
+  copyFileSync(`node_modules/${name}/LICENSE`, `dist/licenses/${name}.txt`);
 
 export default [
   {

@@ -1,6 +1,6 @@
 // Workbooks are read as their rows would be when pasted, whoever wrote them, and nothing of them is believed.
 import { readFileSync } from 'node:fs';
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unpackList } from '../../../src/core/input/decode-list.js';
 import { Problem } from '../../../src/core/problem.js';
@@ -69,6 +69,11 @@ describe('a workbook', () => {
     expect(readRoster(bytes, name).entries.map((entry) => entry.name)).toEqual(names);
   });
 
+  it('may end in an empty row at its very end, as where the rest is hidden', async () => {
+    const rows = '<row r="1"><c r="Z1"><v>7</v></c></row><row r="1048576" hidden="1"/>';
+    expect((await textOf(farOut(rows))).trim()).toBe('7');
+  });
+
   it('holds many rows, each of them whole', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => [`Ä&ö ${'x'.repeat(i % 90)}${i}`, { inline: `${i}<` }]);
     expect(await textOf(makeWorkbook({ name: 'A', rows }))).toBe(
@@ -93,11 +98,19 @@ describe('what is no workbook', () => {
       zipSync({ ...files, 'xl/a.xml': new Uint8Array(33 * 1024 * 1024) }),
       /workbook of its own/,
     ],
+    ['a row that no workbook has', farOut('<row r="99999999999"><c r="A99999999999"><v>1</v></c></row>'), /damaged/],
+    ['a cell far down on the right', farOut('<row r="1000000"><c r="XFD1000000"><v>1</v></c></row>'), /far apart/],
+    ['cells far apart', farOut('<row><c r="XFD1"><v>1</v></c></row><row r="900"><c><v>1</v></c></row>'), /far apart/],
     ['more than it says', lying(zipSync({ 'xl/workbook.xml': new Uint8Array(40_000_000) })), /damaged/],
   ])('%s is refused with what to do', async (_, bytes, says) => {
     await expect(unpack(bytes)).rejects.toThrow(says);
   });
 });
+
+function farOut(rows: string): Uint8Array {
+  const sheet = strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+  return zipSync({ ...workbookFiles([{ name: 'A', rows: [['Ada']] }]), 'xl/worksheets/sheet1.xml': sheet });
+}
 
 /** Says of every file that it is 100 bytes long. */
 function lying(zip: Uint8Array): Uint8Array {
