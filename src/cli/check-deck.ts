@@ -10,20 +10,22 @@ import { describePlan, describeWeight } from './describe-kit.js';
 import { readKitSecret } from './kit-secret.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';
 import { readFields } from './options.js';
-import { readBytes } from './read-input.js';
+import { readList } from './read-input.js';
+import { report } from './report.js';
 import { printJson, printText } from './write-output.js';
 
 /** Reports what a map gives to each player, or, once every card is laid out, what a deck is like. Throws the Problems of the deck. */
 export async function checkDeck(file: string, options: Fields): Promise<void> {
-  const bytes = await readBytes(file, 'deck');
+  const bytes = await readList(file, 'deck', options);
   const text = Buffer.from(bytes).toString('utf8');
   if (isListFile(text)) return checkList(text, file, options);
   if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
   if (options['houseRules'] === true) throw new Problem('bad-value', houseRulesAreForMaps(), 'houseRules');
   const order = readFlagshipOrder({ ...(await readFields(options)), deck: { name: file, bytes } });
-  const report = describeDeck(order);
-  if (options['json'] === true) return printJson(report);
-  return printText(`${describePlan(report.plan)}\n${describeWeight(weighDeck(order.deck))}`);
+  const described = describeDeck(order);
+  for (const note of order.notes) report(options, `note: ${note}`);
+  if (options['json'] === true) return printJson(described);
+  return printText(`${describePlan(described.plan)}\n${describeWeight(weighDeck(order.deck))}`);
 }
 
 async function checkList(text: string, file: string, { promise, ...options }: Fields): Promise<void> {

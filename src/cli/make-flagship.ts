@@ -9,7 +9,7 @@ import { type PlainFile, planOfFiles } from '../core/plan.js';
 import { sha256 } from '../core/sha256.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
-import { readBytes } from './read-input.js';
+import { readList } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
 import { buildOutput, reportKept } from './pack-work.js';
@@ -19,6 +19,7 @@ import { printJson, printText } from './write-output.js';
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeFlagship(options: Fields): Promise<void> {
   const order = readFlagshipOrder(await kitFields(options));
+  for (const note of order.notes) report(options, `note: ${note}`);
   const plan = flagshipPlan(order);
   if (options['plan'] === true) {
     return options['json'] === true ? printJson(plan) : printText(describePlan(plan));
@@ -27,7 +28,7 @@ export async function makeFlagship(options: Fields): Promise<void> {
   const kit = await kitOf(order, kind);
   if (kind !== 'folder') await writeKitFile(kit, options);
   else {
-    const id = sha256(JSON.stringify({ ...order, placeOf: undefined }));
+    const id = sha256(JSON.stringify({ ...order, placeOf: undefined, notes: undefined }));
     const prepare = () => ({ plan: planOfFiles(id, kit.files) });
     const built = await buildOutput(options, { output: newFolderName(output), isFresh: false, prepare });
     if (built === undefined) return;
@@ -54,5 +55,5 @@ async function picturesOf(order: FlagshipOrder, pixels: FacePixels): Promise<Pla
 async function kitFields(options: Fields): Promise<Fields> {
   const fields = await readFields(options);
   const { deck } = fields;
-  return isPath(deck) ? { ...fields, deck: { name: deck, bytes: await readBytes(deck, 'deck') } } : fields;
+  return isPath(deck) ? { ...fields, deck: { name: deck, bytes: await readList(deck, 'deck', options) } } : fields;
 }

@@ -4,7 +4,7 @@ import { aboutOption } from '../core/option.js';
 import { because, combine, Problem } from '../core/problem.js';
 import { type CardField, cardFields, cardOptions, deckLimits } from '../kits/options/deck-rows.js';
 import { type Cells, fileNameOf, isFilled, pasteCards, readCards, titleOf, writeCards } from './deck-cards.js';
-import { Line, Lines } from './fields.js';
+import { Line, Lines, LISTS } from './fields.js';
 import { saveFile, textFile, useLeaveWarning } from './files.js';
 import { sentence, wordProblem } from './state.js';
 
@@ -164,7 +164,7 @@ export function DeckEditor({
           <h3>Cards from a spreadsheet</h3>
         </summary>
         <Lines
-          label="Paste it with its titles, or drop its CSV here"
+          label="Paste it with its titles, or drop its file here"
           note="Titles may be name, strength, copies, text, kind, side, art, back, id, note and tint. The cards above are replaced."
           placeholder={'name,strength,copies,text\nSloop,2,4,May retreat.'}
           rows={3}
@@ -172,7 +172,7 @@ export function DeckEditor({
           change={take}
           said={sheet === '' || problem !== '' ? '' : `${cards.length} cards were taken.`}
           file={{
-            accept: '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values',
+            accept: LISTS,
             most: deckLimits.csvBytes,
           }}
         />

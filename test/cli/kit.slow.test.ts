@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeWorkbook } from '../support/make-workbook.js';
 import { readPdf } from '../support/read-pdf.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
@@ -267,6 +268,33 @@ describe('kit check', () => {
     ];
     const args = ['kit', 'check', 'deck.csv', '--size', 'mini'];
     await expectRefusal({ args, code: 65, slug: 'bad-deck', says, files });
+  });
+
+  it('reads the rows of a workbook, and another encoding with a note', async () => {
+    const cwd = makeFolder();
+    const rows = [
+      ['name', 'strength'],
+      ['Fr\u00e9gate', 2],
+      ['Brig', 3],
+    ] as const;
+    const text = rows.map((cells) => cells.join(',')).join('\n');
+    writeFileSync(join(cwd, 'deck.csv'), text);
+    writeFileSync(join(cwd, 'deck.xlsx'), makeWorkbook({ name: 'Deck', rows }));
+    writeFileSync(join(cwd, 'latin.csv'), Buffer.from(text, 'latin1'));
+    const written = await Promise.all(
+      ['deck.csv', 'deck.xlsx', 'latin.csv'].map(async (deck) => {
+        const made = await runCommand(['kit', 'flagship', '--deck', deck, '-o', `${deck}.pdf`], { cwd });
+        return { hash: sha256(readFileSync(join(cwd, `${deck}.pdf`))), notes: made.stderr.match(/^note: .*$/gm) };
+      }),
+    );
+    const [hash] = written.map((each) => each.hash);
+    expect(written).toEqual([
+      { hash, notes: null },
+      { hash, notes: null },
+      { hash, notes: ['note: latin.csv: read as Windows-1252'] },
+    ]);
+    const { stderr } = await runCommand(['kit', 'check', 'latin.csv'], { cwd });
+    expect(stderr).toContain('note: latin.csv: read as Windows-1252');
   });
 
   it('refuses a file that is not there', async () => {

@@ -33,7 +33,7 @@ it('checks a deck of one’s own as it is typed, at each card', async () => {
   await text(part, 'Every text fits.');
   expect(part.root.querySelectorAll('.deck li').length).toBeGreaterThan(5);
   await part.type(
-    'Paste it with its titles, or drop its CSV here',
+    'Paste it with its titles, or drop its file here',
     'name,strength,copies,text\nSloop,2,4,May retreat.\nBrig,3,2,',
   );
   expect(part.root.querySelectorAll('.deck li')).toHaveLength(2);
@@ -46,7 +46,7 @@ it('checks a deck of one’s own as it is typed, at each card', async () => {
   });
   await text(part, 'Look at card 2.');
   expect(strength?.getAttribute('aria-invalid')).toBe('true');
-  await part.type('Paste it with its titles, or drop its CSV here', 'Sloop,2\nBrig,3');
+  await part.type('Paste it with its titles, or drop its file here', 'Sloop,2\nBrig,3');
   await text(part, 'Name the columns in the first row');
   expect(part.root.querySelectorAll('.deck li')).toHaveLength(2);
   await part.press('Remove card 2');
@@ -106,7 +106,7 @@ it('leads whoever prints a deck to the card that is wrong, and shows no picture 
 it('leads to a card that was refused for what the table does not show, which is mended there', async () => {
   const part = await renderPart(<Kits />, 'kits');
   await part.type('Deck', 'own');
-  await part.type('Paste it with its titles, or drop its CSV here', 'name,strength,side\nSloop,2,both');
+  await part.type('Paste it with its titles, or drop its file here', 'name,strength,side\nSloop,2,both');
   await text(part, 'cannot be "both"');
   await part.press('Print the deck');
   await until(() => document.activeElement?.closest('label')?.className === 'card-side');
@@ -119,7 +119,7 @@ it('saves a deck under its title, opens it under its name, and asks before chang
   const part = await renderPart(<Kits />, 'kits');
   await part.type('Deck', 'own');
   expect(isAskedBeforeLeaving()).toBe(false);
-  const sheet = 'Paste it with its titles, or drop its CSV here';
+  const sheet = 'Paste it with its titles, or drop its file here';
   await choose(part, sheet, new File(['name,strength\nSloop,2\nBrig,3'], 'Harbour War (1).csv'));
   await until(() => part.field('What it is called').value === 'Harbour War');
   expect(isAskedBeforeLeaving()).toBe(false);

@@ -52,7 +52,7 @@ function prepare(order: FlagshipOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
   const pages = new Map(planParts(order).map(({ part }) => [part, layoutPart(order, part, typefaces.fonts)]));
-  const asked = JSON.stringify({ ...order, placeOf: undefined });
+  const asked = JSON.stringify({ ...order, placeOf: undefined, notes: undefined });
   return {
     pagesOf: (part: FlagshipPartName): Page[] => pages.get(part) ?? [],
     draw: (drawn: Iterable<Page>, title: string, part: string) =>

@@ -70,6 +70,8 @@ export interface FlagshipOrder extends Omit<Printed, 'rules' | 'size' | 'nudge' 
   readonly deck: Deck;
   /** Where the cards are written, for what is found wrong later. */
   readonly placeOf: DeckFile['placeOf'];
+  /** What was guessed in the file of the deck. */
+  readonly notes: readonly string[];
   readonly size: CardSizeName;
   readonly nudge: readonly [x: number, y: number];
   readonly shop: Printed['for'];
@@ -90,7 +92,7 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     file: () => readAnyDeck(fields['deck'] ?? flagshipOptions.shape.deck.def.defaultValue, asked),
     rules: () => chooseReadings(given, flagshipReadings),
   });
-  const { deck, placeOf } = file;
+  const { deck, placeOf, notes = [] } = file;
   const decided = Object.keys(shop === undefined ? {} : shopSettings[shop]).find((name) => isSaid(fields[name]));
   if (decided !== undefined)
     throw new Problem('bad-value', because`is decided by ${shop ?? ''}; leave it out`, decided);
@@ -111,6 +113,7 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
   return {
     deck: { ...deck, rules: { ...deck.rules, ...rules } },
     placeOf,
+    notes,
     size: size ?? file.size ?? standardSize(asked),
     ...{ grid, backs, duplex, nudge: [x, y], thinMargins, shop, urlBase, marks, bleed },
     ...print,

@@ -15,6 +15,8 @@ interface DeckCsv {
   readonly placeOf: PlaceOfCard;
   /** Cells that cannot be what they are; they are left out of the entries. */
   readonly faults: readonly CardFault[];
+  /** What was guessed. */
+  readonly notes: readonly string[];
 }
 
 /** Returns the cards in the file's order. Throws Problem `bad-deck` for titles and rows of which no card can be made. */
@@ -37,7 +39,7 @@ export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
     const column = columns[field as CardField];
     return placeIn(name, file.rows[index]?.row ?? null, file.titles[column] ?? titlesOf[field as CardField][0]);
   };
-  return { ...readCards(file, columns), placeOf };
+  return { ...readCards(file, columns), placeOf, notes: file.notes.map((note) => `${name}: ${note}`) };
 }
 
 type Columns = Readonly<Record<CardField, number>>;

@@ -59,6 +59,8 @@ export interface DeckFile {
   readonly placeOf: PlaceOfCard;
   /** What the file says of the size of its cards. */
   readonly size?: DeckFields['size'];
+  /** What was guessed. */
+  readonly notes?: readonly string[];
 }
 
 type DeckFields = z.output<typeof deckSchema>;
@@ -85,11 +87,12 @@ export function readDeckFile(name: string): Uint8Array {
   return surroundings().asset(`kits/flagship/${choose(name, listDecks(), 'deck')}.toml`);
 }
 
-/** Returns the deck of a file whose name ends in .toml, .json or .csv. Throws Problem `bad-deck`, with up to 19 others, each with its place. */
+/** Returns the deck of a file whose name ends in .toml, .json, .csv, or .xlsx where a workbook was unpacked to text. Throws Problem `bad-deck`, with up to 19 others, each with its place. */
 export function readDeck(bytes: Uint8Array, name: string, examine?: ExamineDeck): DeckFile {
-  if (/\.csv$/i.test(name)) {
-    const { entries, placeOf, faults } = readDeckCsv(bytes, name);
-    return settleDeck({ card: entries }, { placeOf, placeField: (field) => ({ field }), examine }, faults);
+  if (/\.(?:csv|xlsx)$/i.test(name)) {
+    const { entries, placeOf, faults, notes } = readDeckCsv(bytes, name);
+    const deck = settleDeck({ card: entries }, { placeOf, placeField: (field) => ({ field }), examine }, faults);
+    return { ...deck, notes };
   }
   if (bytes.length > deckLimits.fileBytes) {
     const cause = deckIsTooLarge(bytes.length, deckLimits.fileBytes);
