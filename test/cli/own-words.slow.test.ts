@@ -126,7 +126,7 @@ describe('words that are not for families', () => {
     const { code, stdout, stderr } = await dealFrom(`${TEXT}${held.join('\n')}\n`);
     expect(code).toBe(0);
     expect(notesOf(stderr)).toEqual([
-      `note: left out as not fit for families: ${held.join(', ').toUpperCase()}; they are kept where any word will do (safe off)`,
+      `note: left out as not fit for families: ${held.join(', ').toUpperCase()}; --safe off keeps them ("safe": "off" over HTTP; in the page untick Keep it family-friendly)`,
     ]);
     expect(readSheet(stdout).words?.list).toBe(listName(WORDS));
   });

@@ -18,15 +18,27 @@ const MOST_NAMED = 24;
 
 /** Says which names do not stand on paper as they are, and what is there instead. */
 export function sayUndrawn(names: Iterable<string>, onPaper: NameOnPaper): string[] {
+  const bearers = new Map<string, string[]>();
   const said = [...new Set(names)].flatMap((name) => {
     const shown = onPaper(name);
+    if (shown !== null) bearers.set(shown, [...(bearers.get(shown) ?? []), name]);
     if (shown === name) return [];
     return [`${quote(name)}, ${shown === null ? 'a line to write it on' : `printed as ${quote(shown)}`}`];
   });
+  const alike = [...bearers].filter(([, bearing]) => bearing.length > 1);
+  return [
+    ...(said.length === 0 ? [] : [`our fonts do not have all letters of these names: ${listSome(said)}`]),
+    ...(alike.length === 0
+      ? []
+      : [
+          `sheets of several people bear one name: ${listSome(alike.map(([shown, bearing]) => `${quote(shown)} is printed for ${bearing.map(quote).join(' and ')}`))}; write into the list what tells them apart in letters that we print, such as an initial`,
+        ]),
+  ];
+}
+
+function listSome(said: readonly string[]): string {
   const more = said.length > MOST_NAMED ? `; and ${said.length - MOST_NAMED} more` : '';
-  return said.length === 0
-    ? []
-    : [`our fonts do not have all letters of these names: ${said.slice(0, MOST_NAMED).join('; ')}${more}`];
+  return `${said.slice(0, MOST_NAMED).join('; ')}${more}`;
 }
 
 /** Says what was left out of an event's name, if anything was. */

@@ -84,7 +84,7 @@ export function describeStatistics(): string {
       );
     }
     for (const { level, reason, words } of heldBack)
-      parts.push(`${list}, ${level}: ${words} held back for ${reason} unless --safe off`);
+      parts.push(`${list}, ${level}: ${words} held back for ${reason}, unless sheets are made with --safe off`);
     parts.push(`\n${writeOrigins(origins)}`);
   }
   for (const name of Object.keys(others) as (keyof typeof others)[])
@@ -114,7 +114,8 @@ export function describeOwnList({
 }: ReturnType<typeof countOwnList>): string {
   const lines = [...read, ...rejected.map(({ line, text, reason }) => `line ${line}: "${text}" ${reason}`)];
   if (moreRejected > 0) lines.push(`${moreRejected} more lines left out`);
-  if (heldBack.length > 0) lines.push(`${heldBack.length} words are left out unless --safe off: ${listSome(heldBack)}`);
+  if (heldBack.length > 0)
+    lines.push(`not fit for families, and left out of sheets that are made without --safe off: ${listSome(heldBack)}`);
   if (anagrams.length > 0)
     lines.push(`spelled with the same letters: ${anagrams.map((group) => group.join(' ')).join(', ')}`);
   const counts = shipLengths.map((length) => words[length] ?? 0);

@@ -44,7 +44,9 @@ export function supplyOwnWords(
     notices: [
       ...(held.length === 0
         ? []
-        : [`left out as not fit for families: ${some(held)}; they are kept where any word will do (safe off)`]),
+        : [
+            `left out as not fit for families: ${some(held)}; --safe off keeps them ("safe": "off" over HTTP; in the page untick Keep it family-friendly)`,
+          ]),
       ...filling.notices,
     ],
   };
