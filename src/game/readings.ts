@@ -168,7 +168,7 @@ const bidReadings = {
   },
   'conceded-turns': {
     source: 'codebreaker and admiral: how many turns follow a concession',
-    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'Concede, and the other starts;' : undefined),
+    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'Concede: the other starts.' : undefined),
     saidAbove: true,
   },
   'coin-after-draws': {

@@ -5,7 +5,7 @@ export const highCode: Opening = {
   title: 'Hailing the enemy',
   lines: [
     `Claim one of your codes, or bluff. ${REPLY}`,
-    'Concede, and the other starts; challenge, and whoever is right starts.',
+    'Concede: the other starts. Challenge: who is right starts.',
   ],
   icon: 'HAIL',
   bids: 'code',

@@ -88,10 +88,10 @@ export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Si
 export const REPLY =
   'Reply: concede, claim higher, or challenge: the claimer shows that code alone or admits the bluff.';
 
-export const FIRST_TURNS = 'Concede, and the other starts; challenge, and whoever is right starts with two turns.';
+export const FIRST_TURNS = 'Concede: the other starts. Challenge: who is right starts, with two turns.';
 
 /** The last line of an opening that settles who makes the first claim. */
-export const THEN_CLAIM = `Then claim a code, or bluff. ${REPLY} ${FIRST_TURNS}`;
+export const THEN_CLAIM = `Then claim a code or bluff. ${REPLY} ${FIRST_TURNS}`;
 
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;
