@@ -7,12 +7,14 @@ import { limits } from '../core/options/limits.js';
 import { because, type Cause, Problem } from '../core/problem.js';
 import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
+import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { readRoster } from '../event/order/read-people.js';
-import { type FormRow, listFormRows } from './choices.js';
-import { FileButton, Line, Lines, LISTS, readTextFile, RowField } from './fields.js';
+import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
+import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, WordSource } from './options.js';
+import { listNamesakes } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
 import { commandOf, fieldsOf, standardOf } from './values.js';
@@ -27,15 +29,22 @@ export function Class() {
   const [roster, setRoster] = useState('');
   const [more, setMore] = useState({ event: '', date: '', seed: '' });
   const [pair, setPair] = useState('');
+  const [namesakes, setNamesakes] = useState('');
   const [absent, setAbsent] = useState<readonly string[]>([]);
   const [earlier, setEarlier] = useState<Fields | null>(null);
   const [drawn, setDrawn] = useState(newSeed);
   const [made, setMade] = useState<(MadeClass & { readonly order: string }) | null>(null);
   const { seed, ...named } = more;
   const own = Object.fromEntries(Object.entries(named).filter(([, text]) => text.trim() !== ''));
-  const fields = { ...fieldsOf(values), ...own, ...(pair === '' ? {} : { pair }), ...withEarlier(earlier) };
+  const fields = {
+    ...fieldsOf(values),
+    ...own,
+    ...(pair === '' ? {} : { pair }),
+    ...(namesakes === '' ? {} : { namesakes }),
+    ...withEarlier(earlier),
+  };
   const asked = { fields: { ...fields, absent: stillListed(roster, earlier, absent) }, roster };
-  const order = JSON.stringify([values, own, pair, absent, earlier, roster]);
+  const order = JSON.stringify([values, own, pair, namesakes, absent, earlier, roster]);
   const isOld = made !== null && made.order !== order;
   // What was made is shown until something changes, then what would be.
   const couples = lookAt({ ...asked, seed: seed.trim() || (made === null || isOld ? drawn : made.seed) });
@@ -64,6 +73,15 @@ export function Class() {
             file={{ accept: LISTS, most: packLimits.csv.bytes }}
             said={sayChildren(roster, earlier)}
           />
+          {listNamesakes(roster, readChildren).length === 0 ? null : (
+            <Select
+              label={namesakesRow.packForm.label}
+              name={namesakesRow.name}
+              choices={Object.entries(namesakesRow.packForm.titles ?? {}).map(([name, title]) => ({ name, title }))}
+              value={namesakes || String(namesakesRow.standard)}
+              change={setNamesakes}
+            />
+          )}
           <Earlier earlier={earlier} change={setEarlier} task={task} />
           <RowField row={pairRow} values={{ pair: pair || pairOf(earlier) }} set={(_, value) => setPair(value)} />
           {couples === null ? null : <CoupleList couples={couples} change={setAbsent} />}
@@ -117,6 +135,7 @@ export function Class() {
               commandOf(roster.trim() === '' && earlier !== null ? 'class' : 'class class.csv', values, [
                 ['--again', earlier === null ? '' : 'class.json'],
                 ['--pair', pair],
+                ['--namesakes', namesakes],
                 ...asked.fields.absent.map((name) => ['--absent', name] as const),
                 ['--event', more.event],
                 ['--date', more.date],
@@ -172,12 +191,16 @@ function Made({
 function sayChildren(text: string, earlier: Fields | null): string {
   if (text.trim() === '') return earlier === null ? '' : 'The children of the earlier set.';
   try {
-    return readRoster(new TextEncoder().encode(text), 'roster').notes.map(sentence).join(' ');
+    return readChildren(text).notes.map(sentence).join(' ');
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;
   }
 }
+
+const readChildren = (text: string) => readRoster(new TextEncoder().encode(text), 'roster');
+
+const namesakesRow = listPackRows({ namesakes: meetingOptions.shape.namesakes })[0] as PackFormRow;
 
 const pairRow = listFormRows(pairOptions.shape)[0] as FormRow;
 

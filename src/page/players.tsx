@@ -14,9 +14,12 @@ export function readPlayerText(text: string) {
 }
 
 /** Returns the names of several players; none where the list cannot be read. */
-export function listNamesakes(text: string): readonly string[] {
+export function listNamesakes(
+  text: string,
+  read: (text: string) => { readonly entries: readonly { readonly name: string }[] } = readPlayerText,
+): readonly string[] {
   try {
-    const { entries } = readPlayerText(text);
+    const { entries } = read(text);
     return [...new Set(numberNamesakes(entries).flatMap(({ name, namesake = 1 }) => (namesake > 1 ? [name] : [])))];
   } catch {
     return [];

@@ -66,3 +66,16 @@ it('makes other couples from the record of an earlier set', async () => {
   await press('Forget it');
   expect(root.querySelector('.couples')).toBeNull();
 });
+
+it('asks about children of one name, and numbers them', async () => {
+  const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  await type('Paste your names, one per line', 'Ada\nBen');
+  expect(root.textContent).not.toContain('Namesakes');
+  await type('Paste your names, one per line', 'Ada\nBen\nADA');
+  await press('Make the class set');
+  await see('have them numbered: “Namesakes” number');
+  await type('Namesakes', 'number');
+  await see('Ada (1)');
+  await press('Make the class set');
+  await see('A4, 4 pages for 3 children');
+});
