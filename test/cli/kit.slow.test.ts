@@ -293,8 +293,9 @@ describe('kit check', () => {
       { hash, notes: null },
       { hash, notes: ['note: latin.csv: read as Windows-1252'] },
     ]);
-    const { stderr } = await runCommand(['kit', 'check', 'latin.csv'], { cwd });
+    const { stderr, stdout } = await runCommand(['kit', 'check', 'latin.csv', '--json'], { cwd });
     expect(stderr).toContain('note: latin.csv: read as Windows-1252');
+    expect(JSON.parse(stdout.toString())).toMatchObject({ notes: ['latin.csv: read as Windows-1252'] });
   });
 
   it('refuses a file that is not there', async () => {

@@ -9,5 +9,6 @@ export function describeDeck(order: FlagshipOrder) {
   flagshipFiles(order);
   const { histogram, ...weight } = weighDeck(order.deck);
   const counts = { a: Object.fromEntries(histogram.a), b: Object.fromEntries(histogram.b) };
-  return { kind: 'deck-check', ...weight, histogram: counts, plan: flagshipPlan(order) } as const;
+  const notes = order.notes.length === 0 ? {} : { notes: order.notes };
+  return { kind: 'deck-check', ...weight, histogram: counts, plan: flagshipPlan(order), ...notes } as const;
 }
