@@ -17,7 +17,7 @@ import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
 import { printFor } from '../options/person-print-rows.js';
 import { sayEvent } from '../record/names-on-paper.js';
-import { foldName, personKey } from '../order/fold-name.js';
+import { foldName, spellingKey } from '../order/fold-name.js';
 import { type NamesakeRule, settleNamesakes } from '../order/namesakes.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { readRoster } from '../order/read-people.js';
@@ -183,12 +183,12 @@ export function settleChildren(
 
 /** Returns how a child is found by name: as it is written, or however its letters are cased and marked, if that is one child. */
 function indexNames(entries: readonly ChildEntry[]): (name: string) => number | undefined {
-  const byName = new Map(entries.map(({ name }, i) => [personKey(name), i]));
+  const byName = new Map(entries.map(({ name }, i) => [spellingKey(name), i]));
   const folded = new Map<string, number[]>();
   for (const [i, { name }] of entries.entries()) folded.set(foldName(name), [...(folded.get(foldName(name)) ?? []), i]);
   return (name) => {
     const alike = folded.get(foldName(name)) ?? [];
-    return byName.get(personKey(name)) ?? (alike.length === 1 ? alike[0] : undefined);
+    return byName.get(spellingKey(name)) ?? (alike.length === 1 ? alike[0] : undefined);
   };
 }
 

@@ -1,7 +1,7 @@
 // Tells which names are the same to people and to file systems.
 
 /** Returns what is left of a name when capitals, spaces and the width of letters no longer count: two people whose names differ by these alone are taken for one. */
-export function personKey(name: string): string {
+export function spellingKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 

@@ -3,7 +3,7 @@ import { asGiven, because, fieldName } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import type { namesakeRules } from '../options/pack-rows.js';
 import { packLimits } from '../options/pack-limits.js';
-import { personKey } from './fold-name.js';
+import { spellingKey } from './fold-name.js';
 import { failPlayer, type PackOrigin, placePlayer } from './pack-origin.js';
 
 export type NamesakeRule = (typeof namesakeRules)[number];
@@ -24,7 +24,7 @@ export type Numbered<Entry> = Entry & { readonly namesake?: number };
 export function numberNamesakes<Entry extends Named>(entries: readonly Entry[]): Numbered<Entry>[] {
   const everywhere = new Map<string, number>();
   const always = new Map<string, number>();
-  const people = entries.map(({ name, round = null }) => ({ name: personKey(name), round }));
+  const people = entries.map(({ name, round = null }) => ({ name: spellingKey(name), round }));
   for (const { name, round } of people) if (round === null) always.set(name, (always.get(name) ?? 0) + 1);
   const byRound = new Map<string, number>();
   const numbers = people.map(({ name, round }) => {
@@ -60,7 +60,7 @@ export function settleNamesakes<Entry extends Named>(
   const { name } = numbered[second] as Named;
   const first = placePlayer(
     origin,
-    entries.findIndex((entry) => personKey(entry.name) === personKey(name)),
+    entries.findIndex((entry) => spellingKey(entry.name) === spellingKey(name)),
     'name',
   );
   return failPlayer(
@@ -75,8 +75,8 @@ export function settleNamesakes<Entry extends Named>(
 function requireOneSpelling(entries: readonly Named[], origin: PackOrigin): void {
   const first = new Map<string, number>();
   for (const [i, { name }] of entries.entries()) {
-    const earlier = first.get(personKey(name)) ?? i;
-    first.set(personKey(name), earlier);
+    const earlier = first.get(spellingKey(name)) ?? i;
+    first.set(spellingKey(name), earlier);
     if (entries[earlier]?.name === name) continue;
     failPlayer(
       origin,

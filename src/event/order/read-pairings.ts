@@ -1,15 +1,15 @@
 // Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
 import { latin1 } from '../../core/bytes.js';
-import { suggest } from '../../core/input/choose.js';
 import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
-import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack, tableStandsTwice } from '../sentences.js';
+import { pairingsAreEmpty, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { Pairing } from './pairing.js';
 import { readName } from '../../core/input/person-name.js';
 import { readNumber, readPlayerFile } from './read-people.js';
-import { isTurned, prepareNames } from './fold-name.js';
+import { prepareFind } from './find-player.js';
+import { isTurned } from './fold-name.js';
 import type { Away, AwayKind } from './pack-record.js';
 import { isTrf, type ReadRound, readTrfPairings } from './read-trf.js';
 import { seatTable } from './schedule.js';
@@ -76,28 +76,22 @@ class KnownPlayers {
   /** Which names were written in another way. */
   readonly notes: string[] = [];
   readonly #rows = new Map<string, number>();
-  readonly #counts = new Map<string, number>();
-  readonly #find: (given: string) => string[];
+  readonly #names: ReadonlySet<string>;
+  readonly #find: ReturnType<typeof prepareFind>;
   readonly #fail: Fail;
 
   constructor(roster: readonly string[], fail: Fail) {
-    for (const name of roster) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    this.#find = prepareNames(roster);
+    this.#names = new Set(roster);
+    this.#find = prepareFind(roster);
     this.#fail = fail;
   }
 
   has(name: string): boolean {
-    return this.#counts.has(name);
+    return this.#names.has(name);
   }
 
   seat(given: string, row: number, column: string): { readonly name: string } {
-    const found = this.#find(given);
-    const [name = given] = found;
-    const count = found.length > 1 ? found.length : (this.#counts.get(name) ?? 0);
-    if (count === 0) this.#fail(row, column, playerNotInPack(given, suggest(given, [...this.#counts.keys()])));
-    if (count > 1) {
-      this.#fail(row, column, nameOfSeveralPlayers(name, count));
-    }
+    const name = this.#find(given, (cause) => this.#fail(row, column, cause));
     const earlier = this.#rows.get(name);
     if (earlier !== undefined) {
       this.#fail(

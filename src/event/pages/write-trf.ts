@@ -3,7 +3,7 @@ import { trfFields } from '../order/read-trf.js';
 import { listTables } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
-import { listSitters, personKey, withdrawnFrom } from '../record/list-sitters.js';
+import { listSitters, bearerKey, withdrawnFrom } from '../record/list-sitters.js';
 import type { Results } from '../record/read-results.js';
 import { rosterOf } from '../record/add-batch.js';
 import type { Standing } from '../record/standings.js';
@@ -33,7 +33,7 @@ export function trfText(record: PackRecord, results: Results, standings: readonl
     put(trfFields.points, points.toFixed(1));
     put([85, 89], String(rank));
     [...name.normalize('NFC')].slice(0, 33).forEach((letter, at) => (letters[trfFields.name[0] + at] = letter));
-    const next = gone.has(personKey({ name })) ? '0000 - Z' : '';
+    const next = gone.has(bearerKey({ name })) ? '0000 - Z' : '';
     const each = Array.from({ length: last + 1 }, (_, at) =>
       (own?.get(at + 1) ?? (at < last ? '0000 - Z' : next)).padEnd(trfFields.round.width),
     );

@@ -1,19 +1,17 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, players who came late, or who is away.
-import { asGiven, because, fieldName, Problem } from '../../core/problem.js';
+import { asGiven, because, type Cause, fieldName, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
-import { suggest } from '../../core/input/choose.js';
-import { prepareNames } from '../order/fold-name.js';
+import { prepareFind } from '../order/find-player.js';
 import { numberNamesakes } from '../order/namesakes.js';
 import type { Away, AwayKind, Batch, PackRecord } from '../order/pack-record.js';
-import { nameOfSeveralPlayers, playerNotInPack } from '../sentences.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { Pairing, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
-import { personKey as spelledAlike } from '../order/fold-name.js';
+import { spellingKey } from '../order/fold-name.js';
 import { readPairings } from '../order/read-pairings.js';
-import { listSitters, personKey, withdrawnFrom } from './list-sitters.js';
+import { listSitters, bearerKey, withdrawnFrom } from './list-sitters.js';
 import { addPlayers, personOf } from '../order/schedule.js';
 import { spareTables } from './order-pack.js';
 
@@ -110,7 +108,7 @@ function requireNew(
 }
 
 function keyOf({ round }: Pairing, name: string): string {
-  return `${round} ${spelledAlike(name)}`;
+  return `${round} ${spellingKey(name)}`;
 }
 
 function namesAt({ players }: Pairing): string[] {
@@ -135,10 +133,10 @@ function addRound(
   }
   const roster = rosterOf(record);
   const gone = withdrawnFrom(record);
-  const known = new Map(roster.map((each) => [spelledAlike(each), each]));
+  const known = new Map(roster.map((each) => [spellingKey(each), each]));
   for (const [i, each] of beginners.entries()) {
-    const there = known.get(spelledAlike(each));
-    if (there === undefined || (there === each && gone.has(personKey({ name: there })))) continue;
+    const there = known.get(spellingKey(each));
+    if (there === undefined || (there === each && gone.has(bearerKey({ name: there })))) continue;
     throw new Problem(
       'bad-players',
       because`${asGiven(each)} is in the pack already, as ${quote(there)}; leave the name out; if two share it, tell them apart by a second initial`,
@@ -154,7 +152,7 @@ function addRound(
     throw new Problem('bad-players', because`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
       file: name,
     });
-  const said = awayIn(record).filter((each) => each.round === next && !gone.has(personKey(each)));
+  const said = awayIn(record).filter((each) => each.round === next && !gone.has(bearerKey(each)));
   const out = new Map([...said, ...read.away].map((each) => [each.name, each]));
   for (const { place, ...each } of findAway(given, roster)) {
     const table = seated.get(each.name);
@@ -171,7 +169,7 @@ function addRound(
     if (seated.has(person.name)) return [];
     const known = out.get(person.name);
     if (known !== undefined) return [known];
-    return [{ round: next, ...person, kind: gone.has(personKey(person)) ? 'withdrawn' : 'absent' }];
+    return [{ round: next, ...person, kind: gone.has(bearerKey(person)) ? 'withdrawn' : 'absent' }];
   });
   const batch = { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) } as const;
   return { batch: { ...batch, ...(away.length === 0 ? {} : { away }) }, notes: read.notes };
@@ -207,13 +205,12 @@ function addAway(record: PackRecord, existing: readonly Pairing[], { round, away
 
 /** Returns those who are named as the pack has them. Throws Problem `bad-players` for others. */
 export function findAway(away: readonly GivenAway[], roster: readonly string[]): GivenAway[] {
-  const find = prepareNames(roster);
-  return away.map(({ name: given, kind, place }) => {
-    const [name = given, ...more] = find(given.trim());
-    const count = more.length > 0 ? more.length + 1 : roster.filter((each) => each === name).length;
-    if (count === 0) throw new Problem('bad-players', playerNotInPack(given, suggest(given, roster)), place);
-    if (count > 1) throw new Problem('bad-players', nameOfSeveralPlayers(given, count), place);
-    return { name, kind, place };
+  const find = prepareFind(roster);
+  return away.map(({ name, kind, place }) => {
+    const refuse = (cause: Cause) => {
+      throw new Problem('bad-players', cause, place);
+    };
+    return { name: find(name.trim(), refuse), kind, place };
   });
 }
 

@@ -98,7 +98,7 @@ export function roundsOut(sitters: readonly Sitter[], person: Person): number[] 
 }
 
 /** Returns a text that no other person of the pack has. */
-export function personKey(person: Person): string {
+export function bearerKey(person: Person): string {
   return keyOf(0, person);
 }
 

@@ -5,7 +5,7 @@ import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { matchPairs } from '../order/match-pairs.js';
 import type { SeatName } from '../order/pairing.js';
 import { listTables } from '../order/list-tables.js';
-import { personKey, withdrawnFrom } from './list-sitters.js';
+import { bearerKey, withdrawnFrom } from './list-sitters.js';
 import { rosterOf } from './add-batch.js';
 import type { Results } from './read-results.js';
 import { keyOf, listUnreported, rankPlayers, roundsOf, sumRounds } from './standings.js';
@@ -60,7 +60,7 @@ export function pairRound(
       .map(({ name }) => name),
     ...away.map(({ name }) => name),
   ]);
-  const names = rosterOf(record).filter((name) => !out.has(name) && !gone.has(personKey({ name })));
+  const names = rosterOf(record).filter((name) => !out.has(name) && !gone.has(bearerKey({ name })));
   const players = [...new Set([...names, ...beginners])].map((name): SwissPlayer => {
     const sum = sums.get(keyOf({ name }));
     return {

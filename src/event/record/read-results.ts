@@ -1,7 +1,8 @@
 // Reads what games came to, from CSV as it stands on the result slips or from a FIDE report, and holds it against the tables of the pack.
 import { asGiven, because, type Cause, fieldName } from '../../core/problem.js';
-import { nameOfSeveralPlayers, noSuchTableInRound, playerNotInPack, tableStandsTwice } from '../sentences.js';
+import { noSuchTableInRound, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
+import { prepareFind } from '../order/find-player.js';
 import { foldName, isTurned, prepareNames } from '../order/fold-name.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
@@ -92,7 +93,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
   const all = tablesOf(record);
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
   const roster = rosterOf(record);
-  const find = prepareNames(roster);
+  const findPlayer = prepareFind(roster);
   const seen = new Map<TableEntry, number>();
   const [games, away, notes]: [GameResult[], NoGame[], string[]] = [[], [], [...file.notes]];
   for (const row of file.rows) {
@@ -104,11 +105,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     if (table === null) {
       const out = readAway(cell, at);
       if (out === null) continue;
-      const found = find(out.name);
-      const count = found.length > 1 ? found.length : roster.filter((each) => each === found[0]).length;
-      if (count === 0) cell.refuse('a', playerNotInPack(out.name, ''));
-      if (count > 1) cell.refuse('a', nameOfSeveralPlayers(out.name, count));
-      const player = found[0] ?? '';
+      const player = findPlayer(out.name, (cause) => cell.refuse('a', cause));
       const sits = all.find(
         ({ place, players }) =>
           place.round === at && !players.includes('open') && players.some((taker) => nameOf(taker) === player),

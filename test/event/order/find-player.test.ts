@@ -1,0 +1,19 @@
+// A name that no player has is answered with those who may be meant.
+import { expect, it } from 'vitest';
+import { prepareFind } from '../../../src/event/order/find-player.js';
+import { Problem } from '../../../src/core/problem.js';
+
+const find = (given: string, ...roster: readonly string[]) =>
+  prepareFind(roster)(given, (cause) => {
+    throw new Problem('bad-players', cause, 'name');
+  });
+
+it('finds a player by any spelling, and nobody by a name of several', () => {
+  expect(find('lovelace, ada', 'Ada Lovelace', 'Ben')).toBe('Ada Lovelace');
+  expect(() => find('Ada', 'Ada', 'Ben', 'Ada')).toThrow('2 players');
+});
+
+it('names those who were numbered, else the nearest', () => {
+  expect(() => find('ADA', 'Ada (1)', 'Ben', 'Ada (2)')).toThrow('did you mean "Ada (1)" or "Ada (2)"?');
+  expect(() => find('Benn', 'Ada', 'Ben')).toThrow('did you mean "Ben"?');
+});
