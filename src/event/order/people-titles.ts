@@ -1,4 +1,5 @@
 // What people call the columns of a list of people, in ten common languages and some more.
+import { asGiven, because, type Cause } from '../../core/problem.js';
 import { type PrintField, printColumns } from '../options/person-columns.js';
 import { foldName } from './fold-name.js';
 
@@ -152,4 +153,21 @@ const NOBODY =
 /** Whether a cell says that its row counts others, or stands for none, as programs of schools write them. */
 export function isNobody(text: string): boolean {
   return NOBODY.test(foldTitle(text));
+}
+
+/** Titles that are a slip away from one of these are refused: what stands below would be lost. */
+export const nearTitles: Partial<Record<PeopleColumn | 'name', readonly string[]>> = {
+  name: ['name', 'names'],
+  level: ['level'],
+  table: ['table'],
+  round: ['round'],
+  partner: ['partner', 'opponent'],
+  large: ['large', 'large print'],
+  lowerCase: ['lower case'],
+  leftHand: ['left hand'],
+  legible: ['legible'],
+};
+
+export function titleSlip(meant: string): Cause {
+  return because`is not a column that is read; write ${asGiven(meant)}, or give it another title if it is something else`;
 }

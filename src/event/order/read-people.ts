@@ -17,16 +17,9 @@ import { seats } from '../options/player-rows.js';
 import type { PlaceOf } from './pack-origin.js';
 import type { Entry, EntryField } from './pack-spec.js';
 import type { SeatName } from './pairing.js';
-import {
-  cellOf,
-  type Extra,
-  type Kind,
-  type PeopleList,
-  readPeople,
-  refuseAt,
-  type Row,
-  turnName,
-} from './people-rows.js';
+import type { Extra, Kind } from './people-columns.js';
+import { cellOf, type PeopleList, readPeople, refuseAt, turnName } from './people-rows.js';
+import type { Row } from './people-table.js';
 import { requireSeats } from './require-seats.js';
 
 /** What is said of a list, a sentence each: first what was read, then what was guessed. */

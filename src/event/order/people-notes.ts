@@ -1,0 +1,70 @@
+// Says what was read of a list of people, and what looks as if something went wrong before.
+import { quote } from '../../core/problems/quote.js';
+import { type Columns, extrasIn, type Kind, nameColumns } from './people-columns.js';
+import { foldName } from './fold-name.js';
+import { listed, MOST_NAMED, type Row, sayRows, type Table } from './people-table.js';
+
+export function summary({ titles: row }: Table, columns: Columns, people: readonly Row[], { one, many }: Kind): string {
+  const names = nameColumns(columns).filter((column) => column >= 0);
+  const said = [`${people.length} ${people.length === 1 ? one : many}`];
+  const called = names.map((column) => row[column] ?? '').filter((title) => title !== '');
+  if (called.length > 0)
+    said.push(`names from ${called.length === 1 ? 'column' : 'columns'} ${listed(called.map(quote))}`);
+  const also = extrasIn(columns).map((column) => quote(row[column] ?? ''));
+  if (also.length > 0) said.push(`also read: ${also.join(', ')}`);
+  const used = Object.values(columns);
+  const unused = row.filter((title, at) => title !== '' && !used.includes(at)).map(quote);
+  const more = unused.length > MOST_NAMED ? ` and ${unused.length - MOST_NAMED} more` : '';
+  if (unused.length > 0) said.push(`not used: ${unused.slice(0, MOST_NAMED).join(', ')}${more}`);
+  return said.join('; ');
+}
+
+export function sayGuess(guessed: string, people: readonly Row[]): string {
+  const example = people.find(({ name }) => /[^\0-\u007f]/u.test(name))?.name;
+  return `read as ${guessed}${example === undefined ? '' : `, as in ${quote(example)}`}`;
+}
+
+const LARGE = /large print|gro(?:ß|ss)druck|gros caracteres|letra grande|caratteri grandi/;
+
+/** Names that look as if something went wrong before they came here, and wishes where nobody reads them. */
+export function findOddities({ titles: row, rows }: Table, columns: Columns, people: readonly Row[]): string[] {
+  const notes: string[] = [];
+  const garbled = people.flatMap(({ name }) => {
+    const mended = mendName(name);
+    return mended === undefined ? [] : [`${quote(name)} for ${quote(mended)}`];
+  });
+  if (garbled.length > 0)
+    notes.push(
+      `names look as if they were read in the wrong encoding, such as ${garbled[0]}: save the list anew in UTF-8`,
+    );
+  const coded = people.find(({ name }) => /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i.test(name));
+  if (coded !== undefined) notes.push(`names hold codes of web pages, such as ${quote(coded.name)}: write the letters`);
+  const used = new Set([...extrasIn(columns)]);
+  const wishes = rows.filter(({ cells }) => cells.some((cell, at) => !used.has(at) && LARGE.test(foldName(cell))));
+  if (wishes.length > 0)
+    notes.push(
+      `${sayRows(wishes)} ${wishes.length === 1 ? 'speaks' : 'speak'} of large print${row.length === 0 ? '' : ' in a column that is not read for it'}: write yes in a column with the title large print`,
+    );
+  return notes;
+}
+
+const LOOKS_GARBLED = /[ÂÃÄÅÎÏÐÑÙØ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+
+/** Returns a name whose UTF-8 was read as Windows-1252 as it was; undefined for other names. */
+function mendName(name: string): string | undefined {
+  if (!LOOKS_GARBLED.test(name)) return undefined;
+  const bytes = [...name].map((letter) => WINDOWS.get(letter) ?? letter.codePointAt(0) ?? 256);
+  if (bytes.some((byte) => byte > 255)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const WINDOWS = new Map(
+  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, i) => 128 + i))].map((letter, i) => [
+    letter,
+    128 + i,
+  ]),
+);
