@@ -166,6 +166,7 @@ export const nearTitles: Partial<Record<PeopleColumn | 'name', readonly string[]
   lowerCase: ['lower case'],
   leftHand: ['left hand'],
   legible: ['legible'],
+  braille: ['braille'],
 };
 
 export function titleSlip(meant: string): Cause {

@@ -85,8 +85,7 @@ export interface OpeningStep {
 export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall) => OpeningStep;
 
 /** What is answered to a claim of a code (reading `code-shown`). */
-export const REPLY =
-  'Reply: concede, claim higher, or challenge: the claimer shows that code alone or admits the bluff.';
+export const REPLY = 'Reply: concede, claim higher, or challenge: then show it or admit the bluff.';
 
 export const FIRST_TURNS = 'Concede: the other starts. Challenge: who is right starts, with two turns.';
 

@@ -333,7 +333,10 @@ describe('a file of a pack', () => {
     const pages = ['1-1A', '1-1B', '1-2A', '1-2B'].flatMap((label) => [label, `${label} 2`]);
     expect(listed).toEqual([
       [people.map((person) => `Round 1 · Table ${person}`), pages],
-      [['Key: round 1', 'Round 1 · Table 1 · Seat A'], ['1', '1']],
+      [
+        ['Key: round 1', 'Round 1 · Table 1 · Seat A'],
+        ['1', '1'],
+      ],
     ]);
   });
 });
