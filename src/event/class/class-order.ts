@@ -5,7 +5,6 @@ import { drawablePart, requireDrawable } from '../../paper/fonts/require-drawabl
 import { classOptions } from '../options/class-rows.js';
 import { type Fields, pickFields, readOptions } from '../../core/option.js';
 import { readFonts } from '../../paper/fonts/fonts.js';
-import { suggest } from '../../core/input/choose.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { SheetRequest } from '../../game/options.js';
 import { readName } from '../../core/input/person-name.js';
@@ -17,6 +16,7 @@ import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
 import { printFor } from '../options/person-print-rows.js';
 import { sayEvent } from '../record/names-on-paper.js';
+import { suggestPerson } from '../order/find-player.js';
 import { foldName, spellingKey } from '../order/fold-name.js';
 import { type NamesakeRule, settleNamesakes } from '../order/namesakes.js';
 import type { PackSpec } from '../order/pack-spec.js';
@@ -109,7 +109,7 @@ function leaveOut(roster: readonly Child[], absent: readonly string[]): number[]
     if (index >= 0) return index;
     throw new Problem(
       'bad-value',
-      because`${asGiven(name)} is not in the class${suggest(name, names)}; write the name as it stands in the list`,
+      because`${asGiven(name)} is not in the class${suggestPerson(name, names)}; write the name as it stands in the list`,
       `absent[${i}]`,
     );
   });
@@ -207,7 +207,7 @@ function findPartners(
     if (other === undefined) {
       const names = entries.map((entry) => entry.name);
       return fail(
-        because`${asGiven(partner)} is not in the class${suggest(partner, names)}; write the name as it stands in the column of names`,
+        because`${asGiven(partner)} is not in the class${suggestPerson(partner, names)}; write the name as it stands in the column of names`,
       );
     }
     if (other === i) return fail(because`${asGiven(name)} cannot be their own partner; name another child, or nobody`);

@@ -13,13 +13,13 @@ export function prepareFind(roster: readonly string[]): (given: string, refuse: 
   return (given, refuse) => {
     const [name = given, ...more] = find(given);
     const count = more.length > 0 ? more.length + 1 : (counts.get(name) ?? 0);
-    if (count === 0) return refuse(playerNotInPack(given, suggestPlayer(given, [...counts.keys()])));
+    if (count === 0) return refuse(playerNotInPack(given, suggestPerson(given, [...counts.keys()])));
     return count > 1 ? refuse(nameOfSeveralPlayers(given, count)) : name;
   };
 }
 
-/** Players of one name may be called `Ada (1)` and `Ada (2)`. */
-function suggestPlayer(given: string, names: readonly string[]): string {
+/** People of one name may be called `Ada (1)` and `Ada (2)`. */
+export function suggestPerson(given: string, names: readonly string[]): string {
   const numbered = names.filter((name) => foldName(name.replace(/ \(\d+\)$/, '')) === foldName(given));
   return numbered.length === 0 ? suggest(given, names) : `; did you mean ${numbered.map(quote).join(' or ')}?`;
 }

@@ -71,7 +71,6 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
     notes.push('numbers and bullets before the names are left out');
   const nobody: CsvRow[] = [];
   const nameless: CsvRow[] = [];
-  const halves: CsvRow[] = [];
   const turned: (readonly [from: string, to: string])[] = [];
   const people = rows.flatMap((row, i): Row[] => {
     const { cells } = row;
@@ -91,13 +90,6 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
       nameless.push(row);
       return [];
     }
-    if (
-      columns.first >= 0 &&
-      columns.last >= 0 &&
-      name !== '' &&
-      (cells[columns.first] === '' || cells[columns.last] === '')
-    )
-      halves.push(row);
     const other =
       whole === undefined || (columns.owner >= 0 && /team/i.test(table.titles[columns.owner] ?? ''))
         ? undefined
@@ -117,8 +109,6 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
     notes.push(
       `${sayRows(nameless)} ${nameless.length === 1 ? 'has' : 'have'} no name and ${nameless.length === 1 ? 'is' : 'are'} left out`,
     );
-  if (halves.length > 0)
-    notes.push(`${sayRows(halves)} ${halves.length === 1 ? 'has' : 'have'} only a first or only a last name`);
   return people;
 }
 

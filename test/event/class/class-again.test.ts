@@ -66,6 +66,11 @@ it.each([
   expect(problem.message).toMatch(message);
 });
 
+it('of children who were numbered all are suggested', () => {
+  const order = { children: ['Ada', 'Ben', 'Ada'], namesakes: 'number', absent: ['ada'] };
+  expect(problemOf(() => readClassOrder(order)).message).toContain('did you mean "Ada (1)" or "Ada (2)"?');
+});
+
 it('who plays two boards, and who joins a couple, is another child every day', () => {
   let order = readClassOrder({ children: ['Ada', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay', 'Gus'] });
   const threes: string[] = [];
