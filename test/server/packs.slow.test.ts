@@ -173,7 +173,10 @@ describe('an order', () => {
     const cut = await send(makeWorkbook(...classBook).subarray(0, 900));
     expect(await problemOf(cut)).toMatchObject({ status: 422, type: '/problems/bad-players' });
     const far = { xml: '<c t="n"><v>1</v></c></row><row r="99999999999"><c r="A99999999999"><v>2</v></c>' };
-    expect(await problemOf(await send(makeWorkbook({ name: 'A', rows: [[far]] })))).toMatchObject({ status: 503 });
+    expect(await problemOf(await send(makeWorkbook({ name: 'A', rows: [[far]] })))).toMatchObject({
+      status: 422,
+      type: '/problems/bad-players',
+    });
   });
 
   it('is refused with 507 where there is no space', async () => {

@@ -13,7 +13,7 @@ const SMALL = { csvBytes: 16 * 1024, players: 300, words: 1000, sheets: 2000 } a
 
 const MOST_WAITING = 8;
 
-/** MiB of memory for a workbook, which may name cells without end. */
+/** MiB of memory for a workbook, which may unpack to much more than was sent. */
 const HEAP = 512;
 
 /** Returns the pack that is ordered. Throws the Problems of readOrders and of a full queue; nothing is read for a client that has gone. */
