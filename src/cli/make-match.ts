@@ -39,7 +39,7 @@ export async function makeMatch(options: Fields): Promise<void> {
 function nextStep({ spec: { duplex, covers } }: PackRecord): string {
   const sides = duplex === 'off' ? 'on one side' : `on both sides, turned on the ${duplex} edge`;
   const opens = covers ? '; each opens on its cover' : '';
-  return `next: print alpha.pdf and bravo.pdf ${sides}${opens}. Keep key.pdf closed until a call is disputed`;
+  return `next: print alpha.pdf and bravo.pdf ${sides}${opens}. rules.pdf is for both. Keep key.pdf closed until a call is disputed`;
 }
 
 /** Returns what was typed for an option, or what stands for nothing. */

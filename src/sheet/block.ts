@@ -10,8 +10,8 @@ import type { Item } from '../paper/scene/scene.js';
 export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'> {
   /** Whether codes are left to be written. */
   readonly uncoded?: boolean;
-  /** Whether it is for a table of a round, as in a tournament; only then it has lines for both. */
-  readonly seated?: boolean;
+  /** Where players sit, in a class or a tournament; only then the head has lines for that. */
+  readonly seated?: 'at a table' | 'at a table of a round';
   /** Which page that is in the same hands anyway says all rules; left out, one follows the sheet where that has no room for them. */
   readonly rulesOn?: 'the cover' | 'the rules page' | 'How to play';
 }

@@ -12,7 +12,7 @@ import { listFolder, makeFolder, type Outcome, runCommand, sha256 } from '../sup
 import { makePack } from '../event/pages/packs.js';
 import { expectRefusal } from './refusal.js';
 
-const FILES = ['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json'];
+const FILES = ['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json', 'rules.pdf'];
 const SECRET = `bt-secret-1:${'0123456789abcdef'.repeat(4)}\n`;
 
 /** Runs `match` in a folder and expects nothing on standard output. */
@@ -52,7 +52,7 @@ async function labelsOf(record: PackRecord): Promise<ReadonlySet<string>> {
 }
 
 describe('a match', () => {
-  it('is five files with neutral names, a secret beside them, and three lines to the host', async () => {
+  it('is six files with neutral names, a secret beside them, and three lines to the host', async () => {
     const cwd = makeFolder();
     const { code, stderr } = await match(cwd, '-o', 'tonight/');
     expect(code).toBe(0);

@@ -44,7 +44,7 @@ describe('a match', () => {
     await work(['match', ...names, '--paper', 'a4', '--fair', 'off', ...SECRET, '-q', '-o', 'game'], { cwd });
     const made = await makeMatch({ alpha: 'Ada', bravo: 'Ben', fair: 'off' }, source);
     expect(made.files.map(({ path }) => path).sort()).toEqual([
-      ...['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json'],
+      ...['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json', 'rules.pdf'],
     ]);
     await expectSame(made, cwd, 'game');
     const { alpha, bravo, named } = await dealTable(made.event, { seat: 'B' });

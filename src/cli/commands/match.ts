@@ -17,8 +17,8 @@ Examples:
   battle-tracker match --alpha Ada --bravo Ben -e codebreaker -o tonight/
   battle-tracker match --paper letter --duplex off -o tonight.zip
 
-alpha.pdf and bravo.pdf open on covers, so that whoever prints them sees neither fleet. key.pdf settles disputes: keep it closed
-until then. The secret lies beside the folder; with it, "pack verify" proves afterwards what was dealt.`;
+alpha.pdf and bravo.pdf open on covers, so that whoever prints them sees neither fleet. rules.pdf is for both players.
+key.pdf settles disputes: keep it closed until then. The secret lies beside the folder; with it, "pack verify" proves afterwards what was dealt.`;
 
 export function addMatch(program: Command): Command {
   const command = program

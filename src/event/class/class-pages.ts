@@ -188,7 +188,8 @@ function* layoutTracker(
   slot: SheetSlot,
 ): Generator<Page> {
   const { edition, rules, opening, deployment, words } = battle;
-  const layout = resources.layoutFor({ edition, rules, opening, deployment, words, rulesOn: 'How to play' }, print);
+  const shared = { edition, rules, opening, deployment, words, rulesOn: 'How to play', seated: 'at a table' } as const;
+  const layout = resources.layoutFor(shared, print);
   for (const [i, page] of layout(battle, slot, tagged ? 'full' : undefined).entries())
     yield { ...page, ...calledOf(battle, i) };
 }

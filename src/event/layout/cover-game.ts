@@ -240,16 +240,19 @@ const compare = (seat: string) =>
   `Compare this page with your opponent’s: the same phrase and rules, another ${seat} and serial.`;
 
 const LIFT: Readonly<Record<Duplex, string>> = {
-  off: 'Then lift this cover, only at your own seat.',
-  long: 'Then turn this cover over, only at your own seat.',
-  short: 'Then turn this cover over, only at your own seat.',
+  off: 'lift this cover',
+  long: 'turn this cover over',
+  short: 'turn this cover over',
 };
 
 const STANDING = 'Fold the tracker as it says, so that it stands before you. Then play the opening.';
 
 /** Three steps; a sheet lies on the table, or is folded to stand. */
 export function howToPanel(duplex: Duplex, stands: boolean, seat: string): Piece {
-  const steps = [compare(seat), LIFT[duplex], stands ? STANDING : `${HIDE} Then play the opening.`];
+  const hide = stands
+    ? [`Then ${LIFT[duplex]}, only at your own seat.`, STANDING]
+    : [HIDE, `Then ${LIFT[duplex]}, and play the opening.`];
+  const steps = [compare(seat), ...hide];
   const numbered = steps.map((step, i): Sized<unknown> => {
     const number = text(String(i + 1), { font: 'stencil', size: 11 });
     return ['1fr', together(row(0, [6, number], ['1fr', text(step, { size: 11 })]))];

@@ -130,7 +130,11 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared']): P
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const rulesOn = spec.covers ? 'the cover' : 'the rules page';
   const layoutOf = layoutByPerson(prints, (person) =>
-    layoutAfresh({ ...shared, rulesOn, seated: record.kind === 'pack' }, printFor(person, print), fonts),
+    layoutAfresh(
+      { ...shared, rulesOn, ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}) },
+      printFor(person, print),
+      fonts,
+    ),
   );
   return {
     record,

@@ -5,6 +5,8 @@ import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
 import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
+import { composeRulesCard } from '../../game/rules-card.js';
+import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
 import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../core/input/csv.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
@@ -22,6 +24,7 @@ type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;
 /** A kind is drawn as a PDF, or written as data. */
 const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly write: Write }>> = {
   handouts: { draw: layoutHandouts },
+  rules: { draw: layoutRules },
   key: {
     *draw(context, job) {
       const heading = headingOf(context, job);
@@ -54,6 +57,11 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
     },
   },
 };
+
+function layoutRules({ pageSetup, record }: PackContext): Page[] {
+  const { edition, opening, rules } = record.spec.sheet;
+  return layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
+}
 
 const keyLines = (what: string) => [what, 'Keep it closed, and away from the tables, until play is over.'];
 

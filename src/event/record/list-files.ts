@@ -74,6 +74,7 @@ function listMatch(tables: readonly TableEntry[], batch: number): PackFile[] {
   return [
     { ...common, path: 'alpha.pdf', kind: 'handouts', title: 'Alpha', sheets: [{ table: 0, seat: 'A', issue: 1 }] },
     { ...common, path: 'bravo.pdf', kind: 'handouts', title: 'Bravo', sheets: [{ table: 0, seat: 'B', issue: 1 }] },
+    { ...common, path: 'rules.pdf', kind: 'rules', title: 'Rules', sheets: [] },
     { ...common, path: 'key.pdf', kind: 'match-key', title: 'Key', sheets: firstIssues(tables) },
   ];
 }

@@ -7,6 +7,7 @@ import { seats } from '../options/player-rows.js';
 /** Every kind of file; write-pack-file.ts has a row for each. */
 export type PackFileKind =
   | 'handouts'
+  | 'rules'
   | 'key'
   | 'match-key'
   | 'codes'

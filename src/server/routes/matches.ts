@@ -22,7 +22,7 @@ import { matchFields, matchQuery } from '../wire/sheet-fields.js';
 const problems = [...orderProblems, 'bad-spec', 'bad-players'] as const;
 
 const FILES =
-  'alpha.pdf and bravo.pdf each open on a cover that hides the fleet; key.pdf has both fleets, for disputes; match.json is the record: the archive that `battle-tracker match -o match.zip` makes.';
+  'alpha.pdf and bravo.pdf each open on a cover that hides the fleet; rules.pdf has the rules; key.pdf has both fleets, for disputes; match.json is the record: the archive that `battle-tracker match -o match.zip` makes.';
 
 const getDocs: Operation = {
   id: 'getMatch',

@@ -16,13 +16,19 @@ export interface HeadField {
   readonly fr: number;
 }
 
+function placeFields(seated: Shared['seated']): readonly FieldName[] {
+  if (seated === undefined) return [];
+  return seated === 'at a table' ? ['table'] : ['round', 'table'];
+}
+
 /** Against whom and when, in one row. */
 export function gameFields({ seated }: Pick<Shared, 'seated'>): readonly HeadField[] {
   const game = [
     { name: 'opponent', fr: 2 },
     { name: 'date', fr: 1.2 },
   ] as const;
-  return seated === true ? [...game, { name: 'round', fr: 0.9 }, { name: 'table', fr: 0.9 }] : game;
+  const places = placeFields(seated).map((name): HeadField => ({ name, fr: 0.9 }));
+  return [...game, ...places];
 }
 
 const LEAST_NAME = 7;
@@ -84,7 +90,7 @@ export function fieldsInWords(
   slot?: SheetSlot,
 ): string {
   const edition = editions[battle.edition];
-  const printed = names.filter((name) => seated === true || (name !== 'round' && name !== 'table'));
+  const printed = names.filter((name) => (name !== 'round' && name !== 'table') || placeFields(seated).includes(name));
   const fields = printed.map((name) => ({ label: labelOf(edition, name), value: valueOf(name, battle, slot) }));
   const empty = fields.filter(({ value }) => value === null).map(({ label }) => label);
   const written = fields.flatMap(({ label, value }) => (value === null ? [] : [`${label}: ${value}.`]));

@@ -192,7 +192,7 @@ describe('the files of a pack', () => {
 
   it('of a match are named after its sides alone', () => {
     const match = orderMatch({}, ['CON', '../../x'], true);
-    expect(pathsOf(match)).toEqual(['alpha.pdf', 'bravo.pdf', 'key.pdf']);
+    expect(pathsOf(match)).toEqual(['alpha.pdf', 'bravo.pdf', 'rules.pdf', 'key.pdf']);
     expect(recordPath(match)).toBe('match.json');
     expect(pathsOf(withReplaced(match, 0, 'B'))).toEqual(['replace-2/bravo.pdf', 'replace-2/key.pdf']);
   });

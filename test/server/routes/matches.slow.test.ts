@@ -65,7 +65,7 @@ describe('a match', () => {
     const made = await Promise.all([1, 2].map(() => test.post('/v1/matches', { alpha: 'Ada', fair: 'off' })));
     expect(made.map(({ status }) => status)).toEqual([200, 200]);
     const [one, two] = await Promise.all(made.map(({ bytes }) => readZip(bytes)));
-    const names = ['alpha.pdf', 'bravo.pdf', 'key.pdf', 'checksums.json', 'match.json'];
+    const names = ['alpha.pdf', 'bravo.pdf', 'rules.pdf', 'key.pdf', 'checksums.json', 'match.json'];
     expect(one?.map(({ name }) => name)).toEqual(names);
     for (const [i, name] of names.entries())
       expect(one?.[i]?.bytes.equals(two?.[i]?.bytes as Buffer), name).toBe(false);
