@@ -64,9 +64,9 @@ describe('a match', () => {
     // A machine with much to do says how far it is, too.
     const lines = stderr.split('\n').filter((line) => !/ of \d+ sheets, (dealing|writing)(, |$)/.test(line));
     expect(lines).toEqual([
-      expect.stringMatching(/^tonight: 5 files, 2 sheets on 2 leaves, engagement, (a4|letter)$/),
+      expect.stringMatching(/^tonight: 6 files, 2 sheets on 2 leaves, engagement, (a4|letter)$/),
       'tonight.secret: the secret from which all of it follows; keep it, and show it to nobody before play is over',
-      'next: print alpha.pdf and bravo.pdf on both sides, turned on the long edge; each opens on its cover. Keep key.pdf closed until a call is disputed',
+      'next: print alpha.pdf and bravo.pdf on both sides, turned on the long edge; each opens on its cover. rules.pdf is for both. Keep key.pdf closed until a call is disputed',
       '',
     ]);
     expect(readFileSync(join(cwd, 'tonight.secret'), 'utf8')).toMatch(/^bt-secret-1:[0-9a-f]{64}\n$/);

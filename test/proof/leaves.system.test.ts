@@ -29,7 +29,7 @@ function ownTexts({ own }: ReadPage): Shown {
 /** The words of a match phrase are set in the face of labels. */
 function phraseOn({ own }: ReadPage): Shown {
   return own.texts.flatMap(({ text, font }) =>
-    font === 'L' && /^[A-Z]{6,}$/.test(text) && !['AGAINST', 'COMMITMENT'].includes(text) ? [text] : [],
+    font === 'L' && /^[A-Z]{6,}$/.test(text) && !['OPPONENT', 'COMMITMENT'].includes(text) ? [text] : [],
   );
 }
 
@@ -361,9 +361,9 @@ describe('ten matches', () => {
       fair: i < (proving ? 3 : 1) ? 'quick' : 'off',
     };
     const pack = await makePack(matchOf({ ...UNTAGGED, ...fields }, i % 2 === 0 ? null : ['Ada', 'Ben']), `match ${i}`);
-    expect(pack.files.map(({ path }) => path)).toEqual(['alpha.pdf', 'bravo.pdf', 'key.pdf']);
+    expect(pack.files.map(({ path }) => path)).toEqual(['alpha.pdf', 'bravo.pdf', 'rules.pdf', 'key.pdf']);
     expect(faultsOf(pack)).toEqual([]);
-    const [alpha, bravo, key] = await Promise.all(pack.files.map(textsWithPdfjs));
+    const [alpha, bravo, , key] = await Promise.all(pack.files.map(textsWithPdfjs));
     if (alpha === undefined || bravo === undefined || key === undefined) throw new Error('a file is missing');
     expect([alpha.length, bravo.length, key.length]).toEqual([2 * fields.copies, 2 * fields.copies, 4]);
     // What pdf.js reads bears it out.
