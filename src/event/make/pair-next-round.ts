@@ -5,6 +5,7 @@ import { type AddedBatch, addBatch, type Addition, rosterOf } from '../record/ad
 import { findAway } from '../record/add-batch.js';
 import { pairingsCsv, pairRound } from '../record/pair-round.js';
 import { listTables } from '../order/list-tables.js';
+import { turnName } from '../order/people-rows.js';
 import { gatherResults, type ResultsFile } from './count-results.js';
 
 interface NextRound extends AddedBatch {
@@ -21,7 +22,10 @@ export function pairNextRound(
   const last = Math.max(...listTables(record).map(({ place }) => place.round));
   const results = gatherResults(files, record, round ?? last);
   const out = findAway(away, rosterOf(record)).map(({ name, kind }) => ({ name, kind }));
-  const paired = pairRound(record, results, { beginners: named.map((name) => name.trim()), away: out });
+  const paired = pairRound(record, results, {
+    beginners: named.map((name) => turnName(name.trim()) ?? name.trim()),
+    away: out,
+  });
   const csv = pairingsCsv(paired);
   const pairings = { name: 'pairings', bytes: utf8(csv) };
   const added = addBatch(record, { round: paired.round, pairings, late: [], named });

@@ -37,6 +37,11 @@ export function findOddities({ titles: row, rows }: Table, columns: Columns, peo
     notes.push(
       `names look as if they were read in the wrong encoding, such as ${garbled[0]}: save the list anew in UTF-8`,
     );
+  const lost = people.find(({ name }) => /[?\ufffd]/.test(name));
+  if (lost !== undefined)
+    notes.push(
+      `a letter of ${quote(lost.name)} was lost before the list came here: write it anew, or make the list anew`,
+    );
   const coded = people.find(({ name }) => /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i.test(name));
   if (coded !== undefined) notes.push(`names hold codes of web pages, such as ${quote(coded.name)}: write the letters`);
   const used = new Set([...extrasIn(columns)]);

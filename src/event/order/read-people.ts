@@ -1,6 +1,6 @@
 // Reads a list of people, a teacher's or a director's, as programs of schools and people write it, and says what it read and what it guessed.
 import { type Refuse, readName } from '../../core/input/person-name.js';
-import { asGiven, because, readAll, readEach } from '../../core/problem.js';
+import { asGiven, because, Problem, readAll, readEach } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { ChildEntry, PlaceOfChild } from '../class/child.js';
 import { classLimits } from '../options/class-rows.js';
@@ -14,12 +14,14 @@ import {
   readYes,
 } from '../options/person-columns.js';
 import { seats } from '../options/player-rows.js';
+import { placeIn } from '../../core/input/csv-rows.js';
 import type { PlaceOf } from './pack-origin.js';
 import type { Entry, EntryField } from './pack-spec.js';
 import type { SeatName } from './pairing.js';
 import type { Extra, Kind } from './people-columns.js';
 import { cellOf, type PeopleList, readPeople, refuseAt, turnName } from './people-rows.js';
 import type { Row } from './people-table.js';
+import { isTrf } from './read-trf.js';
 import { requireSeats } from './require-seats.js';
 
 /** What is said of a list, a sentence each: first what was read, then what was guessed. */
@@ -77,6 +79,12 @@ function readPartner(text: string, refuse: Refuse): string | undefined {
 
 /** Returns the players with their places in the file, for what is found wrong later. Throws Problem `code` that names row and column. */
 export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCode = 'bad-players'): PlayerFile {
+  if (isTrf(bytes))
+    throw new Problem(
+      code,
+      because`is a report of a tournament, and no list of players; write their names one per line, and give the report as pairings or results`,
+      placeIn(name, null, null),
+    );
   const list = readPeople(bytes, name, players, code);
   const { placeOf, notes } = list;
   const entries = readPlayers(list);

@@ -10,6 +10,7 @@ import type { Pairing, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
 import { spellingKey } from '../order/fold-name.js';
+import { turnName } from '../order/people-rows.js';
 import { readPairings } from '../order/read-pairings.js';
 import { listSitters, bearerKey, withdrawnFrom } from './list-sitters.js';
 import { addPlayers, personOf } from '../order/schedule.js';
@@ -241,7 +242,7 @@ function printAsBefore(added: readonly Pairing[], existing: readonly Pairing[]):
 
 function checkName(text: string, index: number): string {
   const place = { option: `player ${index + 1}` };
-  return readName(text, (cause) => {
+  return readName(turnName(text) ?? text, (cause) => {
     throw new Problem('bad-players', cause, place);
   });
 }

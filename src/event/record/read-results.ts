@@ -134,6 +134,10 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     const turns = inSeats(cell.pair('turns a', 'turns b', MOST_TURNS));
     const winner = cell.text('winner');
     if (winner === '' && sunk === null && turns === null) continue;
+    if (entry.players.includes('open')) {
+      notes.push(`row ${row.row}: nobody sits opposite at table ${table}: its bye counts, and no result`);
+      continue;
+    }
     const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
     games.push({ entry, ...outcome, sunk, turns });
   }

@@ -138,6 +138,13 @@ const bad: readonly BadRow<string | Uint8Array>[] = [
   ['a NUL byte', 'name\nA\0da\n', 'bad-players', 'players.csv row 2', /NUL byte \(byte 7\)/],
   ['half a UTF-16 character', utf16('name\nAda\n').subarray(0, -1), 'bad-players', 'players.csv', /half a character/],
   ['half a pair in UTF-16', utf16('name\nAda\ud83d\n'), 'bad-players', 'players.csv', /UTF-16/],
+  [
+    'a report of a tournament',
+    '012 Open\n001    1      Rossi, Mario\n',
+    'bad-players',
+    'players.csv',
+    /is a report of a tournament/,
+  ],
   ['a PDF', '%PDF-1.7\n%\u00e2\u00e3\n', 'bad-players', 'players.csv', /is a PDF/],
   ['9 MB', Buffer.alloc(9_000_000, 'name\n'), 'bad-players', 'players.csv', /9000000 bytes, more than 8 MiB/],
   ['one byte too many', Buffer.alloc(8 * 1024 * 1024 + 1, 'x'), 'bad-players', 'players.csv', /more than 8 MiB/],

@@ -93,6 +93,9 @@ describe('late players', () => {
         { round: 2, table: 4 },
       ],
     });
+    expect(add(pack, { round: 2, named: ['Lovelace, Eve'] })).toMatchObject({
+      pairings: [{ round: 2, table: 3, players: [{ name: 'Eve Lovelace' }, 'open'] }],
+    });
     expect(add(pack, { round: 2, named: ['Eve'] })).toMatchObject({
       pairings: [{ round: 2, table: 3, players: [{ name: 'Eve' }, 'open'] }],
     });

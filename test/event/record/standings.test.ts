@@ -172,6 +172,9 @@ describe('standings', () => {
     );
     const played = readResults(Buffer.from('round,table,winner\n1,1,A\n'), 'r.csv', odd, null);
     expect(listUnreported(odd, played)).toEqual([]);
+    const bye = readResults(Buffer.from('round,table,winner\n1,1,A\n1,2,B\n'), 'r.csv', odd, null);
+    expect(bye.games).toHaveLength(1);
+    expect(bye.notes).toEqual(['row 3: nobody sits opposite at table 2: its bye counts, and no result']);
   });
 
   it('give equal players one rank, and the next its number', () => {

@@ -50,6 +50,7 @@ describe.skipIf(process.platform === 'win32')('a pack', () => {
       'checksums.json': '600',
       'key.pdf': '600',
       'match.json': '600',
+      'rules.pdf': '600',
     });
   });
 
