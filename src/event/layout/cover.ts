@@ -208,7 +208,7 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
   // Filled in, as the name above is, so that it is heard after that.
   const against = row<CoverFacts>(
     0,
-    [16, text(() => 'OPPONENT', { font: 'label', size: 10 })],
+    [14, text(() => 'OPPONENT', { font: 'label', size: 9 })],
     ['1fr', tagged(null, opponent)],
   );
   return column<CoverFacts>(

@@ -120,18 +120,14 @@ describe('outside tools', () => {
   });
 
   it.runIf(present.gs)('Ghostscript finds black alone unless color was asked for', () => {
-    const pages = measureInk(
-      files.map(({ path }) => path),
-      72,
+    const faults = files.flatMap(({ item, path }) =>
+      measureInk([path], 72).flatMap(([cyan = 1, magenta = 1, yellow = 1, black = 0], page) => {
+        const colored = cyan + magenta + yellow > 0;
+        // What follows is a page of rules.
+        const isRight = colored === (item.ink === 'color' && page === 0) && black > 0;
+        return isRight ? [] : [`${item.name} page ${page + 1}: ${cyan} ${magenta} ${yellow} ${black}`];
+      }),
     );
-    // On small paper a page of rules follows.
-    const items = files.flatMap(({ item }) => (item.paper === 'a5' ? [item, { ...item, ink: 'normal' }] : [item]));
-    expect(pages).toHaveLength(items.length);
-    const faults = items.flatMap((item, i) => {
-      const [cyan = 1, magenta = 1, yellow = 1, black = 0] = pages[i] ?? [];
-      const colored = cyan + magenta + yellow > 0;
-      return colored === (item.ink === 'color') && black > 0 ? [] : [`${item.name}: ${pages[i]?.join(' ')}`];
-    });
     expect(faults).toEqual([]);
   });
 
