@@ -26,7 +26,7 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   await writeOutput(output, pieces);
   const target = output.path === '-' ? 'standard output' : output.path;
   const isHandedOut = format === 'text' || format === 'brf';
-  report(options, `${target}: ${isHandedOut ? `${what}, to be read by who plays it` : `the key of ${what}`}`);
+  report(options, `${target}: ${isHandedOut ? `${what}, for its player` : `the key of ${what}`}`);
   report(options, `next: ${isHandedOut ? 'give it to its player alone' : 'keep it closed until a call is disputed'}`);
 }
 
@@ -44,11 +44,12 @@ async function keyOfPack(source: string, options: Fields, format: KeyFormat): Pr
   const choice = readPlace(options);
   const { pack, master } = await openNamedPack(source, options);
   const { kind, spec } = pack.record;
-  const asked = [pack, await master(), choice, await readCommitted(pack)] as const;
+  const key = await master();
+  const committed = await readCommitted(pack);
   const what = namePlace(choice, kind);
   if (format === 'pdf')
-    return { pieces: packKey(asked[0], asked[1], choice, fleetPar, asked[3]), what: `${what}, ${spec.print.paper}` };
-  const battles = format === 'json' ? keySheets(...asked) : namedSheets(...asked);
+    return { pieces: packKey(pack, key, choice, fleetPar, committed), what: `${what}, ${spec.print.paper}` };
+  const battles = (format === 'json' ? keySheets : namedSheets)(pack, key, choice, committed);
   return { pieces: writeSheets(battles, options, format, spec.print), what };
 }
 

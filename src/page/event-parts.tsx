@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { Line, LISTS, Radios, Select } from './fields.js';
+import { Line, Lines, LISTS, Radios, Select } from './fields.js';
 import { FileList, TaskState } from './files.js';
 import { Faults, sentence, type Task, useTask } from './state.js';
 import type { MadeEvent, ProofFile } from './work/events.js';
@@ -21,6 +21,23 @@ export interface Day {
 
 /** Lists of players, pairings and results. */
 export const list = { accept: `${LISTS},.trf,.trfx`, most: packLimits.csv.bytes };
+
+export function AwayLines(of: {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (text: string) => void;
+}) {
+  return (
+    <Lines
+      {...of}
+      name="away"
+      note="A name alone is absent; write half bye or withdrawn behind it, after a comma."
+      rows={2}
+      autocapitalize="words"
+      placeholder="Ada, withdrawn"
+    />
+  );
+}
 
 /** A part that is folded until it is needed, with a task of its own, so that what comes of it is said beside its buttons. */
 export function Part({

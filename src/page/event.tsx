@@ -2,12 +2,12 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
-import { Button, type Day, list, PapersPart, Part, pathsOf, ProofPart } from './event-parts.js';
+import { AwayLines, Button, type Day, list, PapersPart, Part, pathsOf, ProofPart } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Select } from './fields.js';
 import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { useLatest } from './preview.js';
-import { AWAY_NOTE, isUnsaved, type Results, ResultsPart } from './results.js';
+import { isUnsaved, type Results, ResultsPart } from './results.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
@@ -280,16 +280,7 @@ function AddPart({
         press={() => void add('Adding the players …', 'late', from === '' ? null : Number(from))}
       />
       {of === 'late' ? said : null}
-      <Lines
-        label="Who leaves or is away, one per line"
-        name="away"
-        note={AWAY_NOTE}
-        rows={2}
-        autocapitalize="words"
-        placeholder="Ada, withdrawn"
-        value={away}
-        change={setAway}
-      />
+      <AwayLines label="Who leaves or is away, one per line" value={away} change={setAway} />
       <Select
         label="In round"
         value={leaving}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readCsv } from '../core/input/csv-rows.js';
 import { because, Problem } from '../core/problem.js';
-import { Button, type Day, list, Part, pathsOf } from './event-parts.js';
+import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
 import { Lines, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
 import { csvLine } from './players.js';
@@ -18,8 +18,6 @@ export interface Results {
 export function isUnsaved({ text, saved }: Results): boolean {
   return text.trim() !== '' && text !== saved;
 }
-
-export const AWAY_NOTE = 'A name alone is absent; write half bye or withdrawn behind it, after a comma.';
 
 /** Cells by the titles of their columns. */
 type Row = Readonly<Record<string, string>>;
@@ -140,16 +138,7 @@ export function ResultsPart({
         <Button name="Make the standings" press={() => void give()} />
         {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
       </div>
-      <Lines
-        label={`Who does not play round ${next}, one per line`}
-        name="away"
-        note={AWAY_NOTE}
-        rows={2}
-        autocapitalize="words"
-        placeholder="Ada, withdrawn"
-        value={away}
-        change={setAway}
-      />
+      <AwayLines label={`Who does not play round ${next}, one per line`} value={away} change={setAway} />
       <Lines
         label={`Who begins with round ${next}, one per line`}
         name="begin"

@@ -60,8 +60,8 @@ const SIGNED = set('HIT MISS BULLSEYE WATER');
 const OVER = /^(?:ALL FIVE(?: SHIPS)?(?: ARE)?(?: GONE| SUNK| DOWN)? ?)?\p{L}+ (?:WINS|WON|HAS WON)(?: THE GAME)?$/u;
 
 /**
- * Whether a line can be no call: it has words, but no square, letter or sign that could be one. Below the first call it has no word either that
- * could be an answer.
+ * Whether a line can be no call: it has words, but no square, letter or sign that could be one. Below the first call it has no word that could be
+ * an answer, either.
  */
 export function isRemark(words: readonly Word[], isAbove: boolean, context: LineContext): boolean {
   const names = new Set(sides.flatMap((side) => context.players[side].map((name) => name.join(' '))));

@@ -4,7 +4,7 @@ import type { Reading } from './read-line.js';
 
 type Lines = readonly (readonly Reading[])[];
 
-/** Leaves out what the log means by no other line, unless nothing else is left. */
+/** Leaves out readings of a kind that no line with one reading has, unless nothing else is left. */
 export function keepUsual(lines: Lines): Lines {
   const sure = lines.flatMap((readings) => (readings.length === 1 ? (readings[0] ?? []) : []));
   const kinds = new Set(sure.map(({ answer }) => answer?.kind));
