@@ -163,7 +163,7 @@ const bidReadings = {
   'code-shown': {
     source: 'engagement and codebreaker, challenge: how it is settled whether the code was real',
     reading: 'Whoever claimed shows the code that was claimed, and nothing else; a bluffer says so and shows nothing.',
-    says: (_, { bids }) => (bids === 'code' ? 'show it or admit the bluff' : undefined),
+    says: (_, { bids }) => (bids === 'code' ? 'show only it or admit the bluff' : undefined),
     saidAbove: true,
   },
   'conceded-turns': {

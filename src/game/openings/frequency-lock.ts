@@ -41,7 +41,7 @@ export const LARGEST_SUM = 18;
 export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   lines: [
-    'Both say, truly, digit 1 of code 1, then how often the sum of the two stands in their own codes. The higher count claims first; if equal, the higher digit.',
+    'Both say, truly, digit 1 of code 1, then how often both digits’ sum is in their own codes. Higher count claims first; if equal, higher digit.',
     THEN_CLAIM,
   ],
   icon: 'LOCK',

@@ -85,7 +85,7 @@ export interface OpeningStep {
 export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall) => OpeningStep;
 
 /** What is answered to a claim of a code (reading `code-shown`). */
-export const REPLY = 'Reply: concede, claim higher, or challenge: then show it or admit the bluff.';
+export const REPLY = 'Reply: concede, claim higher or challenge. Challenged, show only it or admit the bluff.';
 
 export const FIRST_TURNS = 'Concede: the other starts. Challenge: who is right starts, with two turns.';
 

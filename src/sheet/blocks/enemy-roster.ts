@@ -15,7 +15,7 @@ const WANTED_LINE = 15;
 export const enemyRoster: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.roster,
-    note: 'pencil in words and squares, cross off what is sunk',
+    note: 'sink all to win; cross off what is sunk',
     secret: false,
   });
   const ships = layoutShips(place, panel.inner, place.edition.ships, WANTED_LINE * place.scale);

@@ -4,5 +4,5 @@ import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 
 /** Lays out a dashed line across the page with its purpose in the middle. */
 export const fold: Block = (place) => ({
-  art: layoutFoldLine(place, 'all below is secret: stand a book at the far edge of the sheet'),
+  art: layoutFoldLine(place, 'above is what you learn, below what you hide: stand a book at the far edge of the sheet'),
 });
