@@ -25,7 +25,7 @@ const gameReadings = {
     says: ({ calls }) =>
       calls.declare === null
         ? 'A square off the grid breaks a rule, too.'
-        : 'A square off the grid breaks a rule, too. A word that is wrong or off the grid breaks none: it is answered, and ends the turn.',
+        : 'A square off the grid breaks a rule, too. A word that is wrong or off the grid breaks none: it is answered with no more than “wrong”, and ends the turn.',
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
@@ -59,7 +59,7 @@ const gameReadings = {
     source: 'engagement, victory: whether the owner says at all that a ship was sunk',
     reading:
       'The owner says so, unless the rule sunk-announced is off. In the other editions the owner always says so.',
-    says: forRule('sunk-announced', 'The owner says which ship is sunk: its class, not its word.'),
+    says: forRule('sunk-announced', 'The owner says which ship is sunk, by its class.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },

@@ -20,7 +20,7 @@ export const rules = {
   'sunk-announced': switchRule(
     'The owner says when a ship is sunk',
     'Say sunk',
-    'The owner says which ship is sunk: its class, not its word',
+    'The owner says which ship is sunk, by its class',
     'Sunk ships are not announced',
   ), // 4
   'letters-sink': switchRule(

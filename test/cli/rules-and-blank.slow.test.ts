@@ -17,7 +17,7 @@ interface EditionRow {
 const editions: Readonly<Record<string, EditionRow>> = {
   engagement: {
     ships: smallCraft,
-    inForce: ['Ships may touch.', 'The owner says which ship is sunk: its class, not its word.'],
+    inForce: ['Ships may touch.', 'The owner says which ship is sunk, by its class.'],
     changes: [
       ['minefield=on', 'Mine:'],
       ['sunk-announced=off', 'Sunk ships are not announced.'],

@@ -276,7 +276,7 @@ function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
 /** What a cover with decoys says of them, at length where there is room. */
 function meaninglessOf(options: CoverOptions): string[] {
   return [
-    `${adviceOf(options)} The loose letters and codes are decoys: they hide the tracker’s.`,
+    `${adviceOf(options)} The loose letters and codes are decoys: they hide those of the tracker.`,
     `${adviceOf(options)} The loose letters and codes are decoys.`,
     `${PRINTING[options.duplex]}. The loose letters and codes are decoys.`,
   ];

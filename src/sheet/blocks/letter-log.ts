@@ -98,7 +98,7 @@ export const letterLog: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.log,
     short: 'Letters',
-    note: 'ask for each letter once',
+    note: 'ask for a letter once at most',
     secret: false,
   });
   const letters = divideLetters(panel.inner, ASPECT);
