@@ -11,6 +11,8 @@ export type ChildEntry = z.output<typeof childOptions>;
 export type PlaceOfChild = (index: number, field: ChildField) => Place;
 
 export interface Child {
+  /** Where the child stands on the class list, from 1, whoever is absent. */
+  readonly number: number;
   readonly name: string;
   /** Null is the level of the class. */
   readonly level: string | null;

@@ -4,8 +4,8 @@ import { type Random, shuffle } from '../../core/random/random.js';
 /** What one of the two may be dealt. */
 export interface Seat {
   readonly pool: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Whether a word was only added to fill the teacher's list. */
-  readonly isFilling: (word: string) => boolean;
+  /** Whether a word is of the teacher’s list. */
+  readonly isOwn: (word: string) => boolean;
   /** How often the child had a word on earlier days. */
   readonly had: (word: string) => number;
 }
@@ -17,17 +17,20 @@ export interface Room {
   readonly beside: ReadonlySet<string>;
   /** How many children have a word today. */
   readonly uses: ReadonlyMap<string, number>;
-  /** How many children had a word of the teacher's list on earlier days. */
-  readonly known: ReadonlyMap<string, number>;
+  /** Words that one of the two knows from earlier days: as one of them hides a word, the other hunts it. */
+  readonly known: ReadonlySet<string>;
+  /** How many children had a word on earlier days. */
+  readonly bearers: ReadonlyMap<string, number>;
   /** Words that met one in a fleet that they must not meet. */
   readonly shunned: ReadonlySet<string>;
 }
 
-/** What speaks against a word, the weightiest first: that it is of another level; that it made a fleet that cannot be; that the child had it, and how often; that neighbors have it; that it is not of the teacher's list; and each child who has it today. Of words that nobody has, those come first that most have had before, as the fewest can still get them. */
+/** What speaks against a word, the weightiest first: that it is of another level; that it made a fleet that cannot be; that the child had it; that one of the two knows it; how often the child had it; that neighbors have it; that it is not of the teacher's list; and each child who has it today. No sum of what is lighter outweighs what is heavier. */
 const COSTS = {
   strange: 1e14,
   shunned: 1e13,
-  had: 1e11,
+  had: 1e12,
+  known: 1e11,
   often: 1e9,
   near: 1e7,
   beside: 1e6,
@@ -56,19 +59,22 @@ export function chooseWords(
   return fleets;
 }
 
-function priceWord({ pool, isFilling, had }: Seat, word: string, room: Room): number {
-  const { near, beside, uses, known, shunned } = room;
+function priceWord({ pool, isOwn, had }: Seat, word: string, room: Room): number {
+  const { near, beside, uses, known, bearers, shunned } = room;
   const before = had(word);
+  const others = bearers.get(word) ?? 0;
   return (
     (pool.get(word.length)?.has(word) === true ? 0 : COSTS.strange) +
     (shunned.has(word) ? COSTS.shunned : 0) +
     (before > 0 ? COSTS.had : 0) +
+    (known.has(word) ? COSTS.known : 0) +
     COSTS.often * Math.min(before, 20) +
     (near.has(word) ? COSTS.near : 0) +
     (beside.has(word) ? COSTS.beside : 0) +
-    (isFilling(word) ? COSTS.filling : 0) +
-    COSTS.used * (uses.get(word) ?? 0) -
-    (known.get(word) ?? 0)
+    (isOwn(word) ? 0 : COSTS.filling) +
+    COSTS.used * (uses.get(word) ?? 0) +
+    // A word of the list that most have had can still be new to the fewest, so it comes first; of other words one that nobody had is better.
+    (isOwn(word) ? -others : others)
   );
 }
 

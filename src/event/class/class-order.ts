@@ -173,6 +173,7 @@ export function settleChildren(
   const entries = settleNamesakes(given, rule, { placeOf: (i) => placeOf(i, 'name') });
   const partners = findPartners(entries, indexNames(entries), placeOf);
   return entries.map((entry, i) => ({
+    number: i + 1,
     name: entry.name,
     level: entry.level ?? null,
     print: printFor(entry, print),

@@ -94,7 +94,7 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
     const slot = { ...slotOf(order), opponent: onPaper(opponentOf(order, sheet)), table };
     const template = loadTemplate(child.print, order.sheet.edition);
     const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
-    const unnamed = named.player === null ? sheet.child + 1 : null;
+    const unnamed = named.player === null ? child.number : null;
     const remark = remarkOn(sheet, deal);
     for (const page of layoutTracker(set, named, child.print, slot))
       yield of === 1 ? page : numberPage(page, { number: ++number, of, unnamed, remark }, look);
@@ -209,9 +209,9 @@ function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
   return [...sheets]
     .sort((a, b) => a.child - b.child)
     .map((sheet): ClassRow => {
-      const { name = null, level = null, print = order.print } = children[sheet.child] ?? {};
+      const { number = 0, name = null, level = null, print = order.print } = children[sheet.child] ?? {};
       return {
-        number: sheet.child + 1,
+        number,
         table: sheet.table === null ? '' : String(sheet.table),
         name: written(name),
         plays: sheet.opponent === null ? 'You' : written(opponentOf(order, sheet)),
@@ -223,8 +223,9 @@ function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
 
 function entriesOf({ order, deal: { sheets } }: ClassSet): KeyEntry[] {
   return sheets.map(({ child, battle }, at) => {
-    const player = namesOnPaper(order)(order.children[child]?.name ?? null);
-    const entry = { battle, player, side: String(child + 1), seat: at % 2 === 0 ? 'A' : 'B' };
+    const { number = 0, name = null } = order.children[child] ?? {};
+    const player = namesOnPaper(order)(name);
+    const entry = { battle, player, side: String(number), seat: at % 2 === 0 ? 'A' : 'B' };
     return { ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry;
   });
 }

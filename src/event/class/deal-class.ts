@@ -12,9 +12,9 @@ import { Problem } from '../../core/problem.js';
 import { sheetKey } from '../../core/random/keys.js';
 import { createRandom } from '../../core/random/random.js';
 import { noFleetCanBeDealt } from '../../core/sentences.js';
-import { foldName } from '../order/fold-name.js';
 import { chooseWords, type Room, type Seat } from './choose-words.js';
 import type { ClassOrder } from './class-order.js';
+import { earlierWords } from './earlier-words.js';
 import { type Couple, pairClass } from './pair-class.js';
 
 /** A child who plays two boards has two. */
@@ -42,8 +42,7 @@ export interface ClassDeal {
 /** The words of a level, as a child's sheet is dealt from them. */
 interface Kind extends PreparedSetup {
   readonly pool: Seat['pool'];
-  readonly isFilling: (word: string) => boolean;
-  readonly hasOwn: boolean;
+  readonly isOwn: (word: string) => boolean;
 }
 
 /** Throws the Problems of words and levels. Tables are dealt in their order, so that children at the end of a list move no others. */
@@ -78,7 +77,7 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     ];
   });
   const both = [{ child: 0, kind: kindOf(0) }, { kind: forAll }] as const;
-  const [alone, wall] = children.length > 1 ? [] : prepareChoice(order, master, 0)(0, null, both);
+  const [alone, wall] = children.length > 1 ? [] : prepareChoice(order, master)(0, null, both);
   if (alone !== undefined) {
     const { battle } = dealWords(kindOf(0), alone, master, ['child', nameOf(order, 0)], nameOf(order, 0));
     sheets.push({ child: 0, opponent: null, table: null, board: null, battle });
@@ -115,7 +114,7 @@ type Fleets = [string[], string[]];
 /** Rounds of choices for a class that has played before: where most children had most words, a word of the list may find nobody. */
 const MOST_ROUNDS = 12;
 
-/** Returns the words of all couples: of several rounds those that leave out the fewest words of the teacher's list. On the first day the first round leaves out none that has a place. */
+/** Returns the words of all couples: of several rounds those that leave out the fewest words of the teacher's list. On the first day the first round leaves out none that has a place; on later days a word that was left out may go to children who only hunted it before. */
 function chooseForAll(
   order: ClassOrder,
   master: Uint8Array,
@@ -124,16 +123,18 @@ function chooseForAll(
   forAll: Kind,
 ): readonly Fleets[] {
   let best: { readonly fleets: readonly Fleets[]; readonly left: number } | undefined;
+  const wanted = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS && best?.left !== 0; round++) {
-    const choose = prepareChoice(order, master, round);
+    const choose = prepareChoice(order, master, round, wanted);
     const fleets = couples.map(({ table, seats: [a, b], board }) =>
       choose(table, board, [
         { child: a, kind: kindOf(a) },
         { child: b, kind: kindOf(b) },
       ]),
     );
-    const left = order.days.length === 0 ? 0 : listUnused(order.sheet, forAll, fleets.flat(2)).length;
-    if (best === undefined || left < best.left) best = { fleets, left };
+    const left = order.days.length === 0 ? [] : listUnused(order.sheet, forAll, fleets.flat(2));
+    for (const word of left) wanted.add(word);
+    if (best === undefined || left.length < best.left) best = { fleets, left: left.length };
   }
   return best?.fleets ?? [];
 }
@@ -141,29 +142,37 @@ function chooseForAll(
 /** Choices of words before they are taken to be too few: another one is made where two words must not meet. */
 const MOST_CHOICES = 200;
 
-/** Returns what chooses the words of couple after couple, in the order of their tables. */
-function prepareChoice({ children, days, sheet }: ClassOrder, master: Uint8Array, round: number) {
+/** Returns what chooses the words of couple after couple, in the order of their tables. The first who get a word that is wanted may know it. */
+function prepareChoice(
+  { children, days, sheet }: ClassOrder,
+  master: Uint8Array,
+  round = 0,
+  wanted: ReadonlySet<string> = new Set(),
+) {
   const lengths = editions[sheet.edition].ships.map(({ length }) => length);
-  const had = children.map(({ name }) => countHad(days, name));
-  const [uses, known] = [new Map<string, number>(), new Map<string, number>()];
-  for (const word of sheet.ownWords === null ? [] : had.flatMap((counts) => [...counts.keys()]))
-    known.set(word, (known.get(word) ?? 0) + 1);
+  const earlier = children.map(({ name }) => earlierWords(days, name));
+  const [uses, bearers] = [new Map<string, number>(), new Map<string, number>()];
+  for (const word of earlier.flatMap(({ had }) => [...had.keys()])) bearers.set(word, (bearers.get(word) ?? 0) + 1);
   const couples: { readonly table: number; readonly words: readonly string[] }[] = [];
   return (table: number, board: 1 | 2 | null, players: readonly [Player, Player]): Fleets => {
     const beside = couples.filter((other) => other.table >= table - 1).flatMap(({ words }) => words);
     const shunned = new Set<string>();
-    const room: Room = { near: new Set(couples.at(-1)?.words), beside: new Set(beside), uses, known, shunned };
-    const [first, second] = players.map(({ child, kind: { pool, isFilling } }): Seat => {
-      const counts = child === undefined ? undefined : had[child];
-      return { pool, isFilling, had: (word) => counts?.get(word) ?? 0 };
-    }) as [Seat, Seat];
+    const before = players.map(({ child }) => (child === undefined ? undefined : earlier[child]));
+    const isSpare = (word: string) => !wanted.has(word) || uses.has(word);
+    const known = new Set(before.flatMap((each) => [...(each?.known ?? [])].filter(isSpare)));
+    const near = new Set(couples.at(-1)?.words);
+    const room: Room = { near, beside: new Set(beside), uses, known, bearers, shunned };
+    const [first, second] = players.map(({ kind: { pool, isOwn } }, i): Seat => ({
+      pool,
+      isOwn,
+      had: (word) => before[i]?.had.get(word) ?? 0,
+    })) as [Seat, Seat];
     for (let choice = 0; choice < MOST_CHOICES; choice++) {
       const random = createRandom(sheetKey(master, ['class', 'table', table, board ?? 1, choice, round]), 'words');
       const fleets = chooseWords([first, second], lengths, room, random);
       const clashing = fleets.flatMap((words, i) => {
-        const { setup, isFilling, hasOwn } = players[i as 0 | 1].kind;
-        const meet = setup.offensive?.meet?.(words) === true;
-        return meet ? words.filter((word) => !hasOwn || isFilling(word)) : [];
+        const { setup, isOwn } = players[i as 0 | 1].kind;
+        return setup.offensive?.meet?.(words) === true ? words.filter((word) => !isOwn(word)) : [];
       });
       for (const word of clashing) shunned.add(word);
       if (clashing.length > 0) continue;
@@ -174,13 +183,6 @@ function prepareChoice({ children, days, sheet }: ClassOrder, master: Uint8Array
     }
     throw new Problem('too-few-words', noFleetCanBeDealt(), 'words');
   };
-}
-
-function countHad(days: ClassOrder['days'], name: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const own = days.flat().filter(({ child }) => foldName(child) === foldName(name));
-  for (const word of own.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
 }
 
 function listUnused({ ownWords, fold }: ClassOrder['sheet'], { pool }: Kind, used: readonly string[]): string[] {
@@ -207,8 +209,7 @@ function prepareKind(sheet: ClassOrder['sheet'], level: string, store: WordStore
   return {
     ...prepared,
     pool: new Map([...setup.pool].map(([length, words]) => [length, new Set(words)])),
-    isFilling: (word) => own.size > 0 && !own.has(word),
-    hasOwn: own.size > 0,
+    isOwn: (word) => own.has(word),
   };
 }
 

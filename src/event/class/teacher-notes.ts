@@ -5,6 +5,7 @@ import { parseOwnList } from '../../game/words/own-list.js';
 import { foldName } from '../order/fold-name.js';
 import type { ClassOrder } from './class-order.js';
 import { type ClassDeal, type ClassSheet, wordsOf } from './deal-class.js';
+import { earlierWords } from './earlier-words.js';
 
 const MOST_NAMED = 24;
 
@@ -22,6 +23,7 @@ function wordNotes({ sheet }: ClassOrder, { notices, unused }: ClassDeal): strin
 }
 
 function coupleNotes(order: ClassOrder, { sheets }: ClassDeal): string[] {
+  const numberOf = (child: number) => order.children[child]?.number ?? 0;
   const three = sheets.find(({ board }) => board === 2);
   const met = sheets
     .filter((sheet, i) => i % 2 === 0 && isDrawn(order, sheet) && haveMet(order, sheet))
@@ -30,7 +32,7 @@ function coupleNotes(order: ClassOrder, { sheets }: ClassDeal): string[] {
     ...(three === undefined
       ? []
       : [
-          `At table ${three.table ?? ''} three play: No. ${three.child + 1} has two sheets and takes turns, one on each board.`,
+          `At table ${three.table ?? ''} three play: No. ${numberOf(three.child)} has two sheets and takes turns, one on each board.`,
         ]),
     ...(met.length === 0
       ? []
@@ -71,19 +73,29 @@ function sharedWords(sheets: readonly ClassSheet[]): string[] {
   ];
 }
 
-/** Names the children who get words again for want of others. */
+/** Names the children who meet words again for want of others. */
 function hadBefore({ children, days }: ClassOrder, sheets: readonly ClassSheet[]): string[] {
   if (days.length === 0) return [];
-  const again = children.flatMap(({ name }, i) => {
-    const own = days.flat().filter(({ child }) => foldName(child) === foldName(name));
-    const had = new Set(own.flatMap(({ words }) => words));
-    const words = sheets.filter(({ child }) => child === i).flatMap(({ battle }) => wordsOf(battle));
-    const count = words.filter((word) => had.has(word)).length;
-    return count === 0 ? [] : [`${count} for No. ${i + 1}`];
+  const counts = children.map(({ name, number }, i) => {
+    const { had, known } = earlierWords(days, name);
+    const wordsWhere = (isMeant: (sheet: ClassSheet) => boolean) =>
+      sheets.filter(isMeant).flatMap(({ battle }) => wordsOf(battle));
+    const own = wordsWhere(({ child }) => child === i);
+    const hunted = wordsWhere(({ opponent }) => opponent === i);
+    const again = own.filter((word) => had.has(word)).length;
+    return { number, again, met: [...own, ...hunted].filter((word) => known.has(word)).length - again };
   });
-  return again.length === 0
-    ? ['No child has a word that they had before.']
-    : [`Words come again that a child had before, for want of others: ${listed(again)}.`];
+  const say = (what: 'again' | 'met') =>
+    counts.flatMap((each) => (each[what] === 0 ? [] : [`${each[what]} for No. ${each.number}`]));
+  const [again, met] = [say('again'), say('met')];
+  return [
+    again.length === 0
+      ? 'No child has a word that they had before.'
+      : `Words come again that a child had before, for want of others: ${listed(again)}.`,
+    met.length === 0
+      ? 'No child has a word that they hunted before, or hunts one that they know.'
+      : `Words come again that a child hunted before, or hunts now and knows, for want of others: ${listed(met)}.`,
+  ];
 }
 
 function notUsed(words: readonly string[]): string[] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ClassOrder, readClassOrder } from '../../../src/event/class/class-order.js';
 import { writeClassRecord } from '../../../src/event/class/class-record.js';
-import { dealClass } from '../../../src/event/class/deal-class.js';
+import { dealClass, wordsOf } from '../../../src/event/class/deal-class.js';
 import type { Fields } from '../../../src/core/option.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { problemOf } from '../order/problem-of.js';
@@ -81,4 +81,37 @@ it('who plays two boards, and who joins a couple, is another child every day', (
     order = readClassOrder({ again: recordOf(order, `${day}`) });
   }
   expect(new Set(threes).size).toBe(4);
+});
+
+describe('on later days', () => {
+  const names = Array.from({ length: 27 }, (_, i) => `Child ${i}`);
+  const mine = ['STORM', 'SHIP', 'CAT', 'DOG'];
+
+  it.each([
+    ['of our list', {}],
+    ['that fill a list of few', { ownWords: mine }],
+  ])('words %s are new to both who play, and hardly one was in the class the day before', (_, words) => {
+    let order = readClassOrder({ children: names, level: 'easy', ...words });
+    const dealt: string[][] = [];
+    for (let day = 0; day < 3; day++) {
+      const { sheets, unused } = dealClass(order, masterOfSeed(`day ${day}`));
+      expect(unused).toEqual([]);
+      const known = (i: number | null) =>
+        order.days
+          .flat()
+          .flatMap(({ child, plays, words: had }) =>
+            [child, plays].includes(order.children[i ?? -1]?.name ?? '') ? had : [],
+          );
+      const added = sheets.flatMap(({ child, opponent, battle }) => {
+        const others = wordsOf(battle).filter((word) => !mine.includes(word));
+        expect(others.filter((word) => [...known(child), ...known(opponent)].includes(word))).toEqual([]);
+        return others;
+      });
+      // Of two letters there are too few words for a class.
+      const long = added.filter(({ length }) => length > 2);
+      expect(long.filter((word) => dealt.flat().includes(word))).toEqual([]);
+      dealt.push(long);
+      order = readClassOrder({ again: recordOf(order, `day ${day}`) });
+    }
+  });
 });

@@ -103,9 +103,10 @@ function checkFirstDay(own: List['own'], deal: ClassDeal) {
 
 type Had = ReadonlyMap<string, readonly string[]>;
 
-function hadBy(days: ClassOrder['days']): Had {
+/** The words that each child had, or hunted. */
+function wordsBy(days: ClassOrder['days'], who: 'child' | 'plays'): Had {
   const had = new Map<string, string[]>();
-  for (const { child, words } of days.flat()) had.set(child, [...(had.get(child) ?? []), ...words]);
+  for (const { [who]: name, words } of days.flat()) had.set(name ?? '', [...(had.get(name ?? '') ?? []), ...words]);
   return had;
 }
 
@@ -122,9 +123,12 @@ function leastRepeats(own: List['own'], a: readonly string[], b: readonly string
 }
 
 function checkLaterDay(order: ClassOrder, own: List['own'], deal: ClassDeal) {
-  const had = hadBy(order.days);
+  const [had, hunted] = [wordsBy(order.days, 'child'), wordsBy(order.days, 'plays')];
   let repeats = 0;
+  let met = 0;
   const ofChild = (i: number) => had.get(order.children[i]?.name ?? '') ?? [];
+  const knownTo = (i: number) => [...ofChild(i), ...(hunted.get(order.children[i]?.name ?? '') ?? [])];
+  const listed = [...(own?.values() ?? [])].flat();
   for (const [a, b] of couplesOf(deal)) {
     const [ours, theirs] = [a, b].map(({ child, battle }) => intersect(wordsOf(battle), ofChild(child)).length) as [
       number,
@@ -132,12 +136,19 @@ function checkLaterDay(order: ClassOrder, own: List['own'], deal: ClassDeal) {
     ];
     expect(ours + theirs).toBe(leastRepeats(own, ofChild(a.child), ofChild(b.child)));
     repeats += ours + theirs;
+    const dealt = [a, b].flatMap(({ battle }) => wordsOf(battle));
+    const known = [knownTo(a.child), knownTo(b.child)] as const;
+    // Of words that fill a list, or of ours, there are always others.
+    const again = intersect(dealt, known.flat());
+    expect(again.filter((word) => !listed.includes(word))).toEqual([]);
+    met += intersect(dealt, known[0]).length + intersect(dealt, known[1]).length - ours - theirs;
   }
   counts.repeats += repeats;
   const notes = teacherNotes(order, deal).join('\n');
   const said = [...notes.matchAll(/(\d+) for No\./g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  if (!/and \d+ more\./.test(notes)) expect(said).toBe(repeats);
+  if (!/and \d+ more\./.test(notes)) expect(said).toBe(repeats + met);
   expect(notes.includes('No child has a word that they had before')).toBe(repeats === 0);
+  expect(notes.includes('No child has a word that they hunted before, or hunts one that they know')).toBe(met === 0);
   const all = new Set(deal.sheets.flatMap(({ battle }) => wordsOf(battle)));
   const left = [...(own?.entries() ?? [])].flatMap(([length, words]) =>
     words.length > (SHIPS.get(length) ?? 0) * deal.sheets.length ? [] : words.filter((word) => !all.has(word)),

@@ -1,0 +1,20 @@
+// What children know from earlier days: the words that they had, and those that they hunted.
+import { foldName } from '../order/fold-name.js';
+import type { Day } from './class-record.js';
+
+export interface EarlierWords {
+  /** How often the child had a word. */
+  readonly had: ReadonlyMap<string, number>;
+  /** The words that the child had, and those of their opponents, which they found or read after the game. */
+  readonly known: ReadonlySet<string>;
+}
+
+export function earlierWords(days: readonly Day[], name: string): EarlierWords {
+  const isChild = (other: string | null) => other !== null && foldName(other) === foldName(name);
+  const sheets = days.flat();
+  const had = new Map<string, number>();
+  for (const { child, words } of sheets)
+    if (isChild(child)) for (const word of words) had.set(word, (had.get(word) ?? 0) + 1);
+  const hunted = sheets.flatMap(({ plays, words }) => (isChild(plays) ? words : []));
+  return { had, known: new Set([...had.keys(), ...hunted]) };
+}
