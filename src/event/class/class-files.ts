@@ -172,7 +172,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     id,
     notes: [
       ...order.notes,
-      ...namesToWrite(order, deal),
+      ...namesToWrite(order, deal, 'screen'),
       ...battles.flatMap((battle) => sayNameInBraille(battle) ?? []),
       ...teacherNotes(order, deal),
     ],

@@ -14,10 +14,9 @@ import type { Place } from '../../core/problems/place.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
+import { prepareFindChild } from './find-child.js';
 import { printFor } from '../options/person-print-rows.js';
 import { sayEvent } from '../record/names-on-paper.js';
-import { suggestPerson } from '../order/find-player.js';
-import { foldName, spellingKey } from '../order/fold-name.js';
 import { type NamesakeRule, settleNamesakes } from '../order/namesakes.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { readRoster } from '../order/read-people.js';
@@ -64,8 +63,9 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
   const { sheet, print } = requests;
   // What the teacher's own list lacks is filled: a refusal would not help a class.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
-  const roster = settleChildren(entries, print, listed.placeOf, namesakes);
-  const there = leaveOut(roster, absent);
+  const taken: string[] = [];
+  const roster = settleChildren(entries, print, listed.placeOf, namesakes, taken);
+  const there = leaveOut(roster, absent, taken);
   return {
     children: there.map((i) => {
       const child = roster[i] as Child;
@@ -80,7 +80,7 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
     names,
     ...named,
     placeOf: (index, field) => listed.placeOf(there[index] ?? index, field),
-    notes: [...listed.notes, ...sayEvent(event, named.event)],
+    notes: [...listed.notes, ...taken.map((note) => `${note}.`), ...sayEvent(event, named.event)],
   };
 }
 
@@ -102,17 +102,16 @@ function withRecord({ again, ...fields }: Fields): { readonly fields: Fields; re
 }
 
 /** Returns the indexes of the children who are there. Throws Problem `bad-value` for a name that is not in the class, and where nobody is left. */
-function leaveOut(roster: readonly Child[], absent: readonly string[]): number[] {
-  const names = roster.map(({ name }) => name);
-  const gone = readEach(absent, (name, i) => {
-    const index = names.findIndex((other) => foldName(other) === foldName(name));
-    if (index >= 0) return index;
-    throw new Problem(
-      'bad-value',
-      because`${asGiven(name)} is not in the class${suggestPerson(name, names)}; write the name as it stands in the list`,
-      `absent[${i}]`,
-    );
-  });
+function leaveOut(roster: readonly Child[], absent: readonly string[], notes: string[]): number[] {
+  const find = prepareFindChild(
+    roster.map(({ name }) => name),
+    notes,
+  );
+  const gone = readEach(absent, (name, i) =>
+    find(name, (cause) => {
+      throw new Problem('bad-value', cause, `absent[${i}]`);
+    }),
+  );
   const there = [...roster.keys()].filter((i) => !gone.includes(i));
   if (there.length > 0) return there;
   throw new Problem('bad-value', because`leaves nobody in the class; name only those who are away`, 'absent');
@@ -163,15 +162,16 @@ function readText(value: string | undefined, field: 'event' | 'date'): string | 
   return line;
 }
 
-/** Returns the children in their order. Throws Problem `bad-players` with the place of what is wrong. */
+/** Returns the children in their order, and adds to the notes who was taken for a partner. Throws Problem `bad-players` with the place of what is wrong. */
 export function settleChildren(
   given: readonly ChildEntry[],
   print: PrintRequest,
   placeOf: PlaceOfChild,
   rule: NamesakeRule = 'refuse',
+  notes: string[] = [],
 ): readonly Child[] {
   const entries = settleNamesakes(given, rule, { placeOf: (i) => placeOf(i, 'name') });
-  const partners = findPartners(entries, indexNames(entries), placeOf);
+  const partners = findPartners(entries, placeOf, notes);
   return entries.map((entry, i) => ({
     number: i + 1,
     name: entry.name,
@@ -182,35 +182,18 @@ export function settleChildren(
   }));
 }
 
-/** Returns how a child is found by name: as it is written, or however its letters are cased and marked, if that is one child. */
-function indexNames(entries: readonly ChildEntry[]): (name: string) => number | undefined {
-  const byName = new Map(entries.map(({ name }, i) => [spellingKey(name), i]));
-  const folded = new Map<string, number[]>();
-  for (const [i, { name }] of entries.entries()) folded.set(foldName(name), [...(folded.get(foldName(name)) ?? []), i]);
-  return (name) => {
-    const alike = folded.get(foldName(name)) ?? [];
-    return byName.get(spellingKey(name)) ?? (alike.length === 1 ? alike[0] : undefined);
-  };
-}
-
-function findPartners(
-  entries: readonly ChildEntry[],
-  find: (name: string) => number | undefined,
-  placeOf: PlaceOfChild,
-): (number | null)[] {
+function findPartners(entries: readonly ChildEntry[], placeOf: PlaceOfChild, notes: string[]): (number | null)[] {
+  const find = prepareFindChild(
+    entries.map(({ name }) => name),
+    notes,
+  );
   const partners: (number | null)[] = entries.map(() => null);
   for (const [i, { name, partner }] of entries.entries()) {
     if (partner === undefined) continue;
     const fail = (cause: Cause): never => {
       throw new Problem('bad-players', cause, placeOf(i, 'partner'));
     };
-    const other = find(partner);
-    if (other === undefined) {
-      const names = entries.map((entry) => entry.name);
-      return fail(
-        because`${asGiven(partner)} is not in the class${suggestPerson(partner, names)}; write the name as it stands in the column of names`,
-      );
-    }
+    const other = find(partner, fail, i);
     if (other === i) return fail(because`${asGiven(name)} cannot be their own partner; name another child, or nobody`);
     const taken = [partners[i] ?? other, partners[other] ?? i];
     if (taken[0] !== other || taken[1] !== i) {

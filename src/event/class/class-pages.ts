@@ -16,6 +16,7 @@ import { readBoardTemplate } from '../../paper/templates.js';
 import { paperOf } from '../../paper/document.js';
 import { calledOf } from '../../sheet/called-of.js';
 import { loadTemplate, parseBoardTemplate } from '../../sheet/load-template.js';
+import type { Fonts } from '../../paper/fonts/fonts.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { RenderResources } from '../../sheet/render-resources.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -62,9 +63,20 @@ export function layoutClassList(
   rows: readonly ClassRow[],
   notes: readonly string[],
 ): Iterable<Page> {
-  const after = notes.map((note): Sized<unknown> => ['own', paragraph(note, { size: 10.5, leading: 1.3 })]);
+  const after = notes.map((note): Sized<unknown> => [
+    'own',
+    paragraph(withoutUndrawn(setup.fonts, note), { size: 10.5, leading: 1.3 }),
+  ]);
   const more = after.length === 0 ? {} : { after: column(1.5, ...after) };
   return layoutList(setup, 'class-list', { ...heading, ...more, secret: true }, list, rows);
+}
+
+/** What a note says of the teacher's own names and words may hold letters that texts lack. */
+function withoutUndrawn({ text }: Fonts, note: string): string {
+  return note
+    .normalize('NFC')
+    .replace(/\P{M}\p{M}*/gu, (letter) => (text.advances.has(letter) ? letter : '…'))
+    .replace(/…+/g, '…');
 }
 
 export interface ClassSet {
@@ -94,10 +106,9 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
     const slot = { ...slotOf(order), opponent: onPaper(opponentOf(order, sheet)), table };
     const template = loadTemplate(child.print, order.sheet.edition);
     const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
-    const unnamed = named.player === null ? child.number : null;
-    const remark = remarkOn(sheet, deal);
+    const remarks = remarksOn(sheet, deal);
     for (const page of layoutTracker(set, named, child.print, slot))
-      yield of === 1 ? page : numberPage(page, { number: ++number, of, unnamed, remark }, look);
+      yield of === 1 ? page : numberPage(page, { number: ++number, of, who: whoPlays(order, sheet), remarks }, look);
   }
 }
 
@@ -106,11 +117,23 @@ function opponentOf({ children }: ClassOrder, { opponent }: ClassSheet): string 
   return opponent === null ? 'Your teacher' : (children[opponent]?.name ?? null);
 }
 
-/** What the sheets of a three say, so that nobody waits for a turn that is the other board's. */
-function remarkOn({ child, opponent, table, board }: ClassSheet, { sheets }: ClassDeal): string | null {
-  if (board !== null) return `you play two boards in turn: this is ${board} of 2`;
+/** The numbers of those whose names are not on the sheet as they are written. */
+function whoPlays(order: ClassOrder, { child, opponent }: ClassSheet): string | null {
+  const onPaper = namesOnPaper(order);
+  const numberOf = (i: number | null) => {
+    const { name, number } = order.children[i ?? -1] ?? {};
+    return name === undefined || onPaper(name) === name ? undefined : `No. ${number}`;
+  };
+  const [own, other] = [numberOf(child), numberOf(opponent)];
+  if (other === undefined) return own === undefined ? null : `${own} on the list`;
+  return own === undefined ? `plays ${other} on the list` : `${own} on the list, plays ${other}`;
+}
+
+/** What the sheets of a three say, so that nobody waits for a turn that is the other board's: at length, and where there is little room. */
+function remarksOn({ child, opponent, table, board }: ClassSheet, { sheets }: ClassDeal): readonly string[] {
+  if (board !== null) return [`you play two boards in turn: this is ${board} of 2`, `board ${board} of 2`];
   const isThree = sheets.some((other) => other.table === table && other.child === opponent && other.board === 2);
-  return isThree && child !== opponent ? 'your opponent plays two boards in turn' : null;
+  return isThree && child !== opponent ? ['your opponent plays two boards in turn', 'opponent has two boards'] : [];
 }
 
 /** Yields the fleet that the whole class hunts, which the teacher answers from. */
@@ -168,7 +191,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
       : [
           `To print the same sheets again, use the same roster, words and options${order.days.length === 0 ? '' : ', the same earlier set'} with the seed “${seed}”.`,
         ];
-  const notes = [...order.notes, ...namesToWrite(order, deal), ...teacherNotes(order, deal), ...made];
+  const notes = [...order.notes, ...namesToWrite(order, deal, 'paper'), ...teacherNotes(order, deal), ...made];
   // The cover is page 1.
   const list = [...layoutClassList(setup, { title: 'The class', subtitle: title, before: 1 }, rowsOf(set), notes)];
   yield* list;
@@ -214,11 +237,17 @@ function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
         number,
         table: sheet.table === null ? '' : String(sheet.table),
         name: written(name),
-        plays: sheet.opponent === null ? 'You' : written(opponentOf(order, sheet)),
+        plays: sheet.opponent === null ? 'You' : sayOpponent(order, sheet.opponent),
         sheet: [level ?? all.words.level, ...waysOf(print)].join(', '),
         serial: sheet.battle.serial ?? '',
       };
     });
+}
+
+/** A line is left to write the name of a child once, in their own row. */
+function sayOpponent(order: ClassOrder, opponent: number): string {
+  const { name = '', number } = order.children[opponent] ?? {};
+  return namesOnPaper(order)(name) ?? `No. ${number}`;
 }
 
 function entriesOf({ order, deal: { sheets } }: ClassSet): KeyEntry[] {

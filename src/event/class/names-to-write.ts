@@ -1,24 +1,47 @@
 // Says which names are not on the sheets as they are written, and where the teacher writes them by hand.
 import { quote } from '../../core/problems/quote.js';
+import { canDraw } from '../../paper/fonts/require-drawable.js';
+import { readFonts } from '../../paper/fonts/fonts.js';
 import { namesOnPaper } from '../record/names-on-paper.js';
+import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
-import type { ClassDeal } from './deal-class.js';
+import type { ClassDeal, ClassSheet } from './deal-class.js';
 
 const MOST_NAMED = 24;
 
+/** Where the sentence is read: a screen has the letters that our fonts lack. */
+type Where = 'screen' | 'paper';
+
 /** Returns a sentence with the numbers of the children on the list and the serials of their sheets; nothing where all names are drawn. */
-export function namesToWrite(order: ClassOrder, { sheets }: Pick<ClassDeal, 'sheets'>): string[] {
+export function namesToWrite(order: ClassOrder, { sheets }: Pick<ClassDeal, 'sheets'>, where: Where): string[] {
   const onPaper = namesOnPaper(order);
-  const serialsOf = (i: number) => sheets.filter(({ child }) => child === i).map(({ battle }) => battle.serial ?? '');
-  const lines = order.children.flatMap(({ name }, i) => {
-    const shown = onPaper(name);
-    if (shown === name) return [];
-    return [`No. ${i + 1}${shown === null ? '' : `, ${quote(shown)},`} on sheet ${serialsOf(i).join(' and ')}`];
+  const serials = (isMeant: (sheet: ClassSheet) => boolean) =>
+    sheets
+      .filter(isMeant)
+      .map(({ battle }) => battle.serial ?? '')
+      .join(' and ');
+  const lines = order.children.flatMap((child, i) => {
+    const shown = onPaper(child.name);
+    if (shown === child.name) return [];
+    const who = where === 'screen' ? quote(child.name) : sayWhere(order, child, shown);
+    const opponents = serials(({ opponent }) => opponent === i);
+    const also = opponents === '' ? '' : ` and as the opponent on ${opponents}`;
+    return [`No. ${child.number}, ${who}, on sheet ${serials((sheet) => sheet.child === i)}${also}`];
   });
-  const more = lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '';
+  const more = lines.length > MOST_NAMED ? `; and ${lines.length - MOST_NAMED} more` : '';
   return lines.length === 0
     ? []
     : [
-        `Our fonts do not have all letters of these names. Write them on the lines left for them, or beside what is printed: ${lines.slice(0, MOST_NAMED).join(', ')}${more}.`,
+        `Our fonts do not have all letters of these names. Write them on the lines left for them, or beside what is printed: ${lines.slice(0, MOST_NAMED).join('; ')}${more}.`,
       ];
+}
+
+/** A name that is not drawn is found on the class list by the one above it. */
+function sayWhere({ roster }: ClassOrder, { number }: Child, shown: string | null): string {
+  if (shown !== null) return quote(shown);
+  const fonts = readFonts();
+  const above = roster.slice(0, number - 1).findLast(({ name }) => canDraw(fonts, name));
+  if (above === undefined) return number === 1 ? 'the first of your class list' : `number ${number} of your class list`;
+  const between = number - above.number;
+  return `${between === 1 ? '' : `${between} `}below ${quote(above.name)} on your class list`;
 }

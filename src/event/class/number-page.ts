@@ -17,10 +17,10 @@ const BELOW = 0.5;
 export interface PageNumber {
   readonly number: number;
   readonly of: number;
-  /** The child's number on the teacher's list where a line is left for the name. */
-  readonly unnamed: number | null;
-  /** What else a child should know, such as that they play two boards. */
-  readonly remark: string | null;
+  /** The numbers on the teacher's list of those whose names are not printed as they are. */
+  readonly who: string | null;
+  /** What else a child should know, such as that they play two boards: the longest that fits is printed. */
+  readonly remarks: readonly string[];
 }
 
 /** Returns how many pages a child's sheet has, backs included. */
@@ -35,18 +35,15 @@ export function countPages(order: ClassOrder, { sheets }: Pick<ClassDeal, 'sheet
 }
 
 /** Returns the page with its number, as viewers count it, too; a back shows none. */
-export function numberPage(page: Page, { number, of, unnamed, remark }: PageNumber, look: NumberLook): Page {
+export function numberPage(page: Page, { number, of, who, remarks }: PageNumber, look: NumberLook): Page {
   const { called } = page;
   const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
   if (page.parts.length === 0) return { ...page, ...label };
-  const { x, y, font, size, text } = placeNumber(
-    [
-      ...(unnamed === null ? [] : [`No. ${unnamed} on the list`]),
-      ...(remark === null ? [] : [remark]),
-      `page ${number} of ${of}`,
-    ].join(' · '),
-    look,
+  const texts = (remarks.length === 0 ? [null] : remarks).map((remark) =>
+    [who, remark, `page ${number} of ${of}`].filter((part) => part !== null).join(' · '),
   );
+  const placed = texts.map((text) => placeNumber(text, look));
+  const { x, y, font, size, text } = (placed.find(({ fits }) => fits) ?? placed.at(-1)) as Placed;
   const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;
   return { ...page, ...label, parts: [{ block: 'page-number', items: [item] }, ...page.parts] };
 }
@@ -57,9 +54,12 @@ export interface NumberLook {
   readonly fonts: Fonts;
 }
 
+type Placed = ReturnType<typeof placeNumber>;
+
 function placeNumber(text: string, { template: { orientation, leastType }, paper, fonts }: NumberLook) {
   const live = liveArea(orientPaper(paper, orientation));
   const size = points(Math.max(SIZE, leastType));
-  const x = live.x + live.width - textWidth(fonts.label, size, text);
-  return { text, x, y: live.y + live.height + BELOW + capHeight(fonts.label, size), font: 'label', size } as const;
+  const width = textWidth(fonts.label, size, text);
+  const [x, y] = [live.x + live.width - width, live.y + live.height + BELOW + capHeight(fonts.label, size)];
+  return { text, x, y, font: 'label', size, fits: width <= live.width } as const;
 }

@@ -175,16 +175,41 @@ describe('a name that no font draws', () => {
     const [first, second] = [...layoutChildren(set)].map(wordsOn);
     expect(first).not.toContain('小林');
     expect(first).toContain('No. 1 on the list · page 1 of 2');
-    expect(second?.split('\n')).toEqual(expect.arrayContaining(['Ben', 'page 2 of 2']));
+    expect(second?.split('\n')).toEqual(expect.arrayContaining(['Ben', 'plays No. 1 on the list · page 2 of 2']));
   });
 
   it('is left as a line on the teacher’s list, too', () => {
     const words = [...layoutTeacher(set)].map(wordsOn).join('\n');
     expect(words).not.toContain('小林');
     expect(words).toContain('Ben');
+    const [own, other] = set.deal.sheets.map(({ battle }) => battle.serial ?? '');
     expect(words.replaceAll('\n', ' ')).toContain(
-      `or beside what is printed: No. 1 on sheet ${set.deal.sheets[0]?.battle.serial ?? ''}.`,
+      `or beside what is printed: No. 1, the first of your class list, on sheet ${own} and as the opponent on ${other}.`,
     );
+    expect(words.split('\n')).toContain('No. 1');
+  });
+
+  it('has one number whoever is absent, and is found on the class list by the name above it', () => {
+    const away = setOf({ children: ['Ada', 'Ben', '王伟', '小林', '子涵', 'Cy'], absent: ['Ada', 'Cy'] });
+    const words = [...layoutTeacher(away)].map(wordsOn).join('\n').replaceAll('\n', ' ');
+    expect(words).toMatch(/No\. 3, below "Ben" on your class list, .*No\. 4, 2 below "Ben" on your class list/);
+    const sheets = [...layoutChildren(away)].map(wordsOn);
+    expect(sheets.map((text) => /^.*on the list.*(?= · page)/m.exec(text)?.[0])).toEqual([
+      'plays No. 3 on the list',
+      'No. 3 on the list',
+      'No. 4 on the list, plays No. 5',
+      'No. 5 on the list, plays No. 4',
+    ]);
+  });
+
+  it.each([
+    ['the event', { event: '小学' }],
+    ['a child who was found', { children: ['Юлия 王', 'Ben', 'Cy'], absent: ['Юлия'] }],
+    ['a word that was left out', { ownWords: ['storm', '王', 'кот', 'ship'] }],
+  ])('stands in a note of the teacher’s as far as fonts have it: %s', (_, fields) => {
+    const pages = [...layoutTeacher(setOf(fields))].map(wordsOn).join('\n');
+    expect(pages).toContain('…');
+    expect(pages).not.toMatch(/[王小кЮ]/);
   });
 });
 
