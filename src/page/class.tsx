@@ -9,6 +9,7 @@ import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
+import { sheetOptions } from '../game/options.js';
 import { readRoster } from '../event/order/read-people.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
@@ -17,14 +18,14 @@ import { EditionField, Options, WordSource } from './options.js';
 import { listNamesakes } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { commandOf, fieldsOf, standardOf } from './values.js';
+import { chosenRows, commandOf, fieldsOf, standardOf, usesOwnWords, valueOf, type Values, valuesOf } from './values.js';
 import { type Couples, couplesOf, type MadeClass, type RosterOrder } from './work/class.js';
 
 /** How problems call what stands here under another name. */
 const renamed: Readonly<Record<string, string>> = { children: 'roster', again: 'roster' };
 
 export function Class() {
-  const { values, place } = usePage();
+  const { values, set, place } = usePage();
   const task = useTask((field) => renamed[field] ?? field);
   const [roster, setRoster] = useState('');
   const [more, setMore] = useState({ event: '', date: '', seed: '' });
@@ -57,6 +58,16 @@ export function Class() {
       setDrawn(newSeed());
       return 'The class set is ready below.';
     });
+  /** What was ordered stands in the form, so that what is shown is what is made. */
+  const open = (record: Fields | null) => {
+    setEarlier(record);
+    if (record === null) return;
+    const { event = '', pair: paired = '', ...order } = orderOf(record);
+    const kept = valuesOf(order);
+    for (const name of [...Object.keys(values), ...Object.keys(kept)]) set(name, kept[name]);
+    setMore({ ...more, event: String(event) });
+    setPair(String(paired));
+  };
   return (
     <Faults.Provider value={task}>
       <div class="controls">
@@ -82,8 +93,8 @@ export function Class() {
               change={setNamesakes}
             />
           )}
-          <Earlier earlier={earlier} change={setEarlier} task={task} />
-          <RowField row={pairRow} values={{ pair: pair || pairOf(earlier) }} set={(_, value) => setPair(value)} />
+          <Earlier earlier={earlier} change={open} task={task} />
+          <RowField row={pairRow} values={{ pair: pair || standardOf(pairRow) }} set={(_, value) => setPair(value)} />
           {couples === null ? null : <CoupleList couples={couples} change={setAbsent} />}
           <WordSource fills />
           <EditionField />
@@ -139,7 +150,7 @@ export function Class() {
                 ...asked.fields.absent.map((name) => ['--absent', name] as const),
                 ['--event', more.event],
                 ['--date', more.date],
-                ['--names', 'blank'],
+                ...setBack(earlier, values),
                 ['--seed', seed],
                 ['--output', 'class'],
               ])
@@ -204,14 +215,30 @@ const namesakesRow = listPackRows({ namesakes: meetingOptions.shape.namesakes })
 
 const pairRow = listFormRows(pairOptions.shape)[0] as FormRow;
 
-/** How the class was paired. */
-function pairOf(earlier: Fields | null): string {
-  const { pair } = (earlier?.['order'] ?? {}) as { readonly pair?: string };
-  return pair ?? standardOf(pairRow);
+function orderOf(record: Fields): Fields {
+  return record['order'] as Fields;
 }
 
+/** Of an earlier order only what has no place in the form is taken, such as the children. */
 function withEarlier(earlier: Fields | null): Fields {
-  return earlier === null ? {} : { again: earlier };
+  if (earlier === null) return {};
+  const shown = ['rules', 'opening', 'ownWords', 'event', 'pair', ...Object.keys(valuesOf(orderOf(earlier)))];
+  const order = Object.entries(orderOf(earlier)).filter(([name]) => !shown.includes(name));
+  return { again: { ...earlier, order: Object.fromEntries(order) } };
+}
+
+/** On the command line an earlier set holds wherever nothing is said: what was changed back to the usual has to be. */
+function setBack(earlier: Fields | null, values: Values): (readonly [string, string])[] {
+  if (earlier === null) return [];
+  const kept = valuesOf(orderOf(earlier));
+  const chosen = chosenRows(values);
+  const rows = chosenRows(kept).filter((row) => row.kind !== 'switch' && !chosen.includes(row) && row.name !== 'paper');
+  return [
+    ...rows.map((row) => [/--[a-z-]+/.exec(row.flag ?? '')?.[0] ?? '', valueOf(row, values)] as const),
+    ...(usesOwnWords(values) || (!usesOwnWords(kept) && values['theme'] === kept['theme'])
+      ? []
+      : [['--words', sheetOptions.shape.words.def.defaultValue] as const]),
+  ];
 }
 
 /** Nobody is absent whose name is no longer on the list. */
@@ -290,7 +317,7 @@ function Earlier({
       const record = parseJson((await readTextFile(file)).text, limits.spec.depth, fail);
       readClassRecord(record);
       change(record as Fields);
-      return 'The children and words are those of the earlier set, unless you write others. Couples and words will be new.';
+      return 'The children are those of the earlier set, unless you write others. Its words, game and paper stand in the form now: what you change there holds. Couples and words will be new.';
     });
   return (
     <p class="tally">

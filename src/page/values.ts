@@ -1,8 +1,9 @@
 // What a person has chosen, as texts by the names of options, and what that is as an order or as a command.
 import type { Fields } from '../core/option.js';
 import { defaultEdition, type EditionName } from '../game/editions/index.js';
+import { writeWords } from '../game/words/own-list.js';
 import type { FormRow } from './choices.js';
-import { sheetRows } from './choices.js';
+import { openingsOf, rulesOf, sheetRows } from './choices.js';
 
 /**
  * By the names of rows; what is left out is as usual. Openings and rules stand under their editions, such as `opening.admiral` and `rules.admiral.minefield`;
@@ -73,6 +74,31 @@ export function fieldsOf(values: Values): Fields {
     ...(opening === undefined ? {} : { opening }),
     ...(rules.length === 0 ? {} : { rules }),
     ...(usesOwnWords(values) ? { ownWords: wordFile(values) } : {}),
+  };
+}
+
+/** Returns what stands in the form for the fields of a spec, as a record has them; what has no place in the form is left out. */
+export function valuesOf(fields: Fields): Values {
+  const texts = (of: Fields) =>
+    Object.entries(of).flatMap(([name, value]): [string, string][] => {
+      if (typeof value === 'boolean') return [[name, value ? 'true' : 'false']];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
+  const { edition = defaultEdition, opening, rules = {}, ownWords, ...others } = fields;
+  const rows = texts(others).filter(([name]) => sheetRows.some((row) => row.name === name));
+  const played = edition as EditionName;
+  const switched: Readonly<Record<string, string>> = { true: 'on', false: 'off' };
+  const settings = texts(rules as Fields).flatMap(([name, text]): [string, string][] => {
+    const value = switched[text] ?? text;
+    const rule = rulesOf(played).find((each) => each.name === name);
+    return rule === undefined || rule.values[0]?.name === value ? [] : [[`rules.${played}.${name}`, value]];
+  });
+  const isUsual = opening === undefined || openingsOf(played)[0]?.name === opening;
+  return {
+    ...Object.fromEntries([...rows, ...settings]),
+    ...{ edition: played },
+    ...(isUsual ? {} : { [`opening.${played}`]: String(opening) }),
+    ...(Array.isArray(ownWords) ? { source: 'own', ownWords: writeWords(ownWords as string[]) } : {}),
   };
 }
 

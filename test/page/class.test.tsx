@@ -2,6 +2,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { Class } from '../../src/page/class.js';
+import type { Fields } from '../../src/core/option.js';
+import { fieldsOf, valuesOf } from '../../src/page/values.js';
 import { classOf } from '../../src/page/work/class.js';
 import { renderPart } from './render.js';
 
@@ -65,6 +67,67 @@ it('makes other couples from the record of an earlier set', async () => {
   await see('No child has a word that they had before.');
   await press('Forget it');
   expect(root.querySelector('.couples')).toBeNull();
+});
+
+it('shows what an earlier set was made of, and makes what is shown', async () => {
+  const fields = {
+    ...{ ownWords: ['storm', 'brown', 'ship', 'rain', 'cat', 'dog', 'is'], fill: 'easy', edition: 'codebreaker' },
+    ...{ paper: 'letter', rules: ['sonar-ping=on'], template: 'large', pair: 'random', event: '5b' },
+  };
+  const first = await classOf({ fields, roster: 'Ada\nBen\nCleo\nDan', seed: 'monday' });
+  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
+  const { see, press, root, shared, field } = await renderPart(<Class />, 'class', { paper: 'a4', level: 'expert' });
+  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
+  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
+  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+  await see(/words, game and paper stand in the form/);
+  const { values } = shared();
+  expect(values).toMatchObject({
+    source: 'own',
+    fill: 'easy',
+    edition: 'codebreaker',
+    paper: 'letter',
+    template: 'large',
+  });
+  expect(field('Your words, one per line').value.split('\n').slice(0, 2).sort()).toEqual(['BROWN', 'STORM']);
+  expect(field('Event').value).toBe('5b');
+  // The same fields on paper as those that stand in the record.
+  await press('Make the class set');
+  await see(/Letter, 8 pages for 4 children/);
+  await press('From our list');
+  expect(root.textContent).toContain('1 rule changed');
+  await press('Make the class set');
+  await see('No child has a word that they hunted before');
+  expect(root.textContent).toMatch(/Letter, 8 pages for 4 children/);
+  expect(root.textContent).not.toMatch(/Not used this time|Your list/);
+});
+
+it('of every option that a record holds the form shows what it says', async () => {
+  const chosen = {
+    ...{
+      ...{ level: 'expert', theme: 'animals', spelling: 'uk', safe: 'off', strictTheme: true },
+      themeReach: 'expert',
+    },
+    ...{ paper: 'letter', ink: 'low', hand: 'left', case: 'lower', face: 'legible', back: 'decoy', template: 'tent' },
+    ...{ edition: 'engagement', deployment: 'words', rules: ['minefield=on'] },
+  };
+  const own = { ownWords: ['storm', 'list'], fill: 'expert', level: 'expert' };
+  for (const fields of [chosen, own, { deployment: 'blank' }, {}]) {
+    const recordOf = async (more: object) => {
+      const { files } = await classOf({ fields: more as Fields, roster: 'Ada\nBen', seed: 'x' });
+      const { bytes = new Uint8Array() } = files.find(({ path }) => path === 'class.json') ?? {};
+      return (JSON.parse(new TextDecoder().decode(bytes)) as { readonly order: Fields }).order;
+    };
+    const order = await recordOf(fields);
+    expect(await recordOf(fieldsOf(valuesOf(order)))).toEqual(order);
+  }
+});
+
+it('prints of a name what can be drawn, as the command line does', async () => {
+  const { type, see, press } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  await type('Paste your names, one per line', 'Anna 王\nBen');
+  await press('Make the class set');
+  await see(/No\. 1, "Anna 王", on sheet/);
 });
 
 it('asks about children of one name, and numbers them', async () => {

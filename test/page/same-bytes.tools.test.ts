@@ -241,7 +241,7 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
     writeFileSync(join(folder, 'class.csv'), roster);
     const seed = `class ${chance.below(1e9)}`;
     return {
-      args: ['class', 'class.csv', ...flags, '--names', 'blank', '--seed', seed, '-o', 'out.zip'],
+      args: ['class', 'class.csv', ...flags, '--seed', seed, '-o', 'out.zip'],
       output: 'out.zip',
       work: 'class',
       order: { fields, roster, seed },

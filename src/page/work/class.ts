@@ -27,7 +27,7 @@ export interface MadeClass {
   readonly notes: readonly string[];
 }
 
-/** What `class` makes with `--names blank`. Problems name `roster`, with row and column. */
+/** What `class` makes. Problems name `roster`, with row and column. */
 export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder, report?: Report): Promise<MadeClass> {
   const { order, read } = readOrder({ fields, roster });
   const { files: plain, id, notes } = prepareClass(order, seedSource(seed));
@@ -43,7 +43,7 @@ export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder,
 
 function readOrder({ fields, roster }: Omit<RosterOrder, 'seed'>) {
   const read = roster.trim() === '' ? undefined : readRoster(new TextEncoder().encode(roster), 'roster');
-  const order = readClassOrder({ names: 'blank', ...fields, children: read?.entries }, read?.placeOf);
+  const order = readClassOrder({ ...fields, children: read?.entries }, read?.placeOf);
   return { order, read: read?.notes ?? [] };
 }
 
