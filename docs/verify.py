@@ -189,12 +189,20 @@ def is_away(away):
         and away['kind'] in ('bye', 'half bye', 'absent', 'withdrawn')
 
 
+def is_seated(each):
+    return isinstance(each, dict) and list(each) in (['round', 'table', 'seat', 'name'], ['round', 'table', 'seat', 'name', 'namesake']) \
+        and is_count(each['round']) and is_count(each['table']) and each['seat'] in ('A', 'B') \
+        and each['name'] is not None and is_text(each['name']) and is_count(each.get('namesake', 1))
+
+
 def is_batch(batch):
     if not isinstance(batch, dict):
         return False
     if batch.get('kind') == 'replace':
         return list(batch) == ['kind', 'place', 'seat'] and is_place(batch['place'], None) and batch['seat'] in ('A', 'B')
-    return list(batch) in (['kind', 'pairings', 'spares'], ['kind', 'pairings', 'spares', 'away']) and batch['kind'] in ('build', 'add') \
+    keys = ['kind', 'pairings', 'spares'] + [key for key in ('seated', 'away') if key in batch]
+    return list(batch) == keys and batch['kind'] in ('build', 'add') \
+        and ('seated' not in batch or len(batch['seated']) > 0 and all(map(is_seated, batch['seated']))) \
         and ('away' not in batch or len(batch['away']) > 0 and all(map(is_away, batch['away']))) \
         and all(isinstance(p, dict) and list(p) == ['round', 'table', 'players'] and is_count(p['round']) and is_count(p['table'])
                 and len(p['players']) == 2 and all(map(is_taker, p['players'])) for p in batch['pairings']) \
@@ -250,18 +258,36 @@ class Pack:
         """The tables of a round, without spares, as they are after a batch."""
         return [t for t in self.tables if t[0] <= number and t[1] == round_ and not t[2].startswith('spare')]
 
+    def seats(self, batch, round_):
+        """Which seats of a round a batch gives to whom: (person, table as a text, seat), in order."""
+        found = [(person(taker), str(p['table']), seat) for p in batch.get('pairings', []) if p['round'] == round_
+                 for seat, taker in zip('AB', p['players']) if taker != 'open']
+        return found + [(person(each), str(each['table']), each['seat']) for each in batch.get('seated', []) if each['round'] == round_]
+
     def away(self, number, round_):
         """Who is away in a round after a batch, with the reason: of seats and absences of one person the latest counts."""
         found = {}
         for order in self.orders[:number]:
-            for p in order['batch'].get('pairings', []):
-                for taker in p['players']:
-                    if p['round'] == round_ and taker != 'open':
-                        found.pop(person(taker), None)
+            for who, _, _ in self.seats(order['batch'], round_):
+                found.pop(who, None)
             for each in order['batch'].get('away', []):
                 if each['round'] == round_:
                     found[person(each)] = each['kind']
         return found
+
+    def tables_after(self, number, round_):
+        """The tables of a round as they are played after a batch: who was given a seat last has it, unless that person was given another since or is away."""
+        given = [each for order in self.orders[:number] for each in self.seats(order['batch'], round_)]
+        latest = {who: (table, seat) for who, table, seat in given}
+        taken = {(table, seat): who for who, table, seat in given}
+        away = self.away(number, round_)
+        tables = []
+        for by, r, table, takers in self.played(number, round_):
+            now = [taken.get((table, seat)) for seat in 'AB']
+            tables.append((by, r, table, ['open' if who is None or who in away or who[0] is not None and latest[who] != (table, seat)
+                                          else {'name': who[0], **({} if who[1] is None else {'namesake': who[1]})}
+                                          for who, seat in zip(now, 'AB')]))
+        return tables
 
     def sitters(self, number, round_):
         """Who sits out a round, as it is known after a batch, and why."""
@@ -269,22 +295,21 @@ class Pack:
         people = []
         if any(by == 1 and r == round_ and not t.startswith('spare') for by, r, t, _ in self.tables):
             people = [(p['name'], None) for p in self.orders[0]['spec'].get('players', []) if 'round' not in p]
-        seated = {person(taker) for t in self.played(number, round_) for taker in t[3] if taker != 'open'}
+        seated = {person(taker) for t in self.tables_after(number, round_) for taker in t[3] if taker != 'open'}
         idle = [(each, 'bye') for each in dict.fromkeys(people) if each not in seated and each not in away]
         return [(name, kind) for (name, _), kind in idle + list(away.items())]
 
     def schedule(self, number):
         own = [t for t in self.tables if t[0] == number and not t[2].startswith('spare')]
-        missing = self.orders[number - 1]['batch'].get('away', [])
+        batch = self.orders[number - 1]['batch']
         rows = [['round', 'table', 'a', 'b']]
-        for round_ in sorted({t[1] for t in own} | {each['round'] for each in missing}):
-            tables = self.played(number, round_)
-            away = self.away(number, round_)
+        for round_ in sorted({t[1] for t in own} | {each['round'] for each in batch.get('seated', []) + batch.get('away', [])}):
+            tables = self.tables_after(number, round_)
             if number > 1:
                 tables.sort(key=lambda t: int(t[2]))
             for _, _, table, takers in tables:
-                rows.append([round_, int(table)] + ['bye' if taker == 'open' or person(taker) in away else taker['name'] or ''
-                                                    for taker in takers])
+                if takers != ['open', 'open']:
+                    rows.append([round_, int(table)] + ['bye' if taker == 'open' else taker['name'] or '' for taker in takers])
             rows += [[round_, '', name, kind] for name, kind in self.sitters(number, round_)]
         return rows
 
@@ -368,6 +393,9 @@ def check_places(pack, folders):
             table = f"spare {place['table']}" if place['spare'] else str(place['table'])
             demand(any(by < number and (r, t) == (place['round'], table) for by, r, t, _ in pack.tables), 'R6',
                    folders[number - 1] + 'order.json', 'replaces a sheet of a table that was not ordered')
+        for each in order['batch'].get('seated', []):
+            demand(any(by <= number and (r, t) == (each['round'], str(each['table'])) for by, r, t, _ in pack.tables), 'R6',
+                   folders[number - 1] + 'order.json', 'seats somebody at a table that was not ordered')
 
 
 def check_promise(top, order, c):

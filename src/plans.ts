@@ -109,6 +109,7 @@ export type PackAfter = Pick<OpenPack, 'record' | 'heads'>;
 export interface Updated extends Pick<Built, 'leftover'> {
   readonly after: PackAfter;
   readonly files: readonly PackFile[];
+  readonly notices: readonly string[];
 }
 
 /**
@@ -129,7 +130,8 @@ export async function updatePack({ pack, master, batch, workers, ...orders }: Up
     prepare: () => ({ plan, hands: threadsFor(order, workers) }),
     landing: intoFolder(folder, { requireRoom: () => requireSame(pack), isPublished: () => Promise.resolve(false) }),
   });
-  return { files: plan.files, after: { record, heads: [...heads, (found(HEAD) as BatchHead).head] }, leftover };
+  const after = { record, heads: [...heads, (found(HEAD) as BatchHead).head] };
+  return { files: plan.files, after, leftover, notices: plan.notices };
 }
 
 /** Throws Problem `busy` when another run has changed the pack since it was opened: what is added now would take that away. */

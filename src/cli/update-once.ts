@@ -22,6 +22,8 @@ export interface UpdateResult {
   readonly already: boolean;
   /** What could not be removed after the pack had its new files. */
   readonly leftover: Leftover | undefined;
+  /** What is said of names that our fonts lack, and of words that were hard to find. */
+  readonly notices: readonly string[];
 }
 
 /** Makes one more batch, unless the last one is what is asked for and its run left its workspace. Throws what `plan` and updatePack throw. */
@@ -33,7 +35,13 @@ export async function updateOnce({ plan, ...orders }: UpdateOnceOrders): Promise
     const before = { ...record, batches: record.batches.slice(0, -1) };
     const again = record.batches.length === 1 ? undefined : await planAgain(plan, { ...pack, record: before });
     if (again !== undefined && isSame({ ...before, batches: [...before.batches, again] }, record, master))
-      return { files: filesToWrite(record, record.batches.length), after: pack, already: true, leftover: undefined };
+      return {
+        files: filesToWrite(record, record.batches.length),
+        after: pack,
+        already: true,
+        leftover: undefined,
+        notices: [],
+      };
   }
   return { ...(await updatePack({ ...orders, batch: await plan(pack) })), already: false };
 }

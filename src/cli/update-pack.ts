@@ -42,7 +42,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   });
   if (list !== undefined) reportList(options, String(players), list.notes);
   if (after === undefined) return;
-  for (const note of read) report(options, `note: ${file?.name ?? ''} ${note}`);
+  for (const note of read) report(options, `note: ${file === null ? '' : `${file.name} `}${note}`);
   for (const note of sayAdded(pack.record, after.record, file !== null)) report(options, `note: ${note}`);
 }
 
@@ -69,14 +69,12 @@ export async function pairNext(folder: string, options: Fields): Promise<void> {
   const pairAfter = (record: PackRecord) =>
     pairNextRound(record, files, { round, named: beginners, away: readAway(options) });
   if (plan) return printText(pairAfter(pack.record).csv);
-  let read: readonly string[] = [];
-  const after = await update(pack, options, ({ record }) => {
-    const paired = pairAfter(record);
-    read = paired.notes;
-    return paired.batch;
-  });
-  if (after === undefined) return;
-  for (const note of [...read, ...sayAdded(pack.record, after.record, true)]) report(options, `note: ${note}`);
+  let paired: ReturnType<typeof pairAfter> | undefined;
+  const after = await update(pack, options, ({ record }) => (paired = pairAfter(record)).batch);
+  if (after === undefined || paired === undefined) return;
+  const { notes, unplayed } = paired;
+  for (const note of [...notes, ...sayAdded(pack.record, after.record, true, unplayed)])
+    report(options, `note: ${note}`);
 }
 
 export async function replaceInPack(folder: string, options: Fields): Promise<void> {
@@ -106,6 +104,7 @@ async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['p
   if (done?.already === true) report(options, `${pack.folder}: the run that was stopped had finished its work`);
   for (const { path } of done?.files ?? []) report(options, `${pack.folder}/${path}`);
   reportLeftover(done?.leftover);
+  for (const notice of done?.notices ?? []) report(options, `note: ${notice}`);
   if (done === undefined) return undefined;
   const { after } = done;
   const { kind, batches } = after.record;

@@ -108,7 +108,7 @@ export async function listSheets(event: string): Promise<EventSheet[]> {
 
 /** Adds late players, or a round by its pairings: returns the new files, and the event file that takes the place of the old one. Rejects as makePack and listSheets do. */
 export async function addToPack(event: string, added: AddedFields, report?: Report): Promise<EventFiles> {
-  requireArgument(added, 'object', 'added', "pass { players: ['Zoë'] }");
+  requireArgument(added, 'object', 'added', "pass { round: 1, players: ['Zoë'] }");
   return change(event, 'add', added, report);
 }
 

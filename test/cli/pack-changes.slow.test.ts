@@ -64,6 +64,7 @@ describe('pack add', () => {
 
     writeFileSync(join(cwd, 'late.csv'), 'name\r\nÅsa\r\n"Doe, Jane"\r\n');
     const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
+    expect(stderr).toContain('note: round 1: Åsa and Jane Doe play at the new table 4\n');
     expect(stderr).toContain('spring/players/add-3/round-1.pdf\n');
     expect(stderr).toContain(
       '; print director/add-3/slips-round-1.pdf on one side, cut the stack, and lay the slips on the tables;',
@@ -92,8 +93,13 @@ describe('pack add', () => {
     await expectVerified(cwd);
     await work(['pack', 'verify', 'spring', '--public'], { cwd });
 
+    // Rounds came one by one: the latest is the one that is not over.
     const solo = await work(['pack', 'add', 'spring', '--player', 'Solo', '--workers', '1'], { cwd });
-    expect(solo.stderr).toContain('note: the byes in rounds 1, 2 count as wins in the results');
+    expect(solo.stderr).toContain('note: in round 2 Solo has a bye: nobody sits opposite at table 3;');
+    const early = await work(['pack', 'add', 'spring', '--round', '1', '--player', 'Early', '--workers', '1'], { cwd });
+    expect(early.stderr).toContain('note: round 2: Early sits at table 3, seat B, opposite Solo; the sheet');
+    expect(early.stderr).toContain('note: in round 1 Early has a bye');
+    await expectVerified(cwd);
 
     await refuse(
       ['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv'],
@@ -111,9 +117,13 @@ describe('pack add', () => {
       'note: in round 1 Zoë has a bye: nobody sits opposite at table 3; it counts as a win, and a later player can take the open seat',
     );
     expect(alone.stderr).not.toContain('the byes in rounds');
+    await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" has a bye in round 1, and nobody else has');
+    const ann = await work(['pack', 'add', 'spring', '--player', 'Ann', '--workers', '1'], { cwd });
+    expect(ann.stderr).toContain('note: round 1: Ann sits at table 3, seat B, opposite Zoë; the sheet that lies there');
+    await expectVerified(cwd);
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
-    await refuse([...zoe, '--player', 'Ann'], cwd, [65, 'bad-players'], 'leave the name out');
-    writeFileSync(join(cwd, 'late.csv'), 'name\nAnn\nZoë\n');
+    await refuse([...zoe, '--player', 'Bo'], cwd, [65, 'bad-players'], 'leave the name out');
+    writeFileSync(join(cwd, 'late.csv'), 'name\nBo\nZoë\n');
     await refuse(['pack', 'add', 'spring', '--players', 'late.csv'], cwd, [65, 'bad-players'], '"Zoë"');
   });
 

@@ -38,7 +38,12 @@ type Change = (record: PackRecord) => Batch;
 const late =
   (...named: string[]): Change =>
   (record) =>
-    addBatch(record, { round: null, pairings: null, late: [], named }).batch;
+    addBatch(record, { round: 1, pairings: null, late: [], named }).batch;
+
+const later =
+  (ofRound: number, ...named: string[]): Change =>
+  (record) =>
+    addBatch(record, { round: ofRound, pairings: null, late: [], named }).batch;
 
 const round =
   (number: number, pairings: string): Change =>
@@ -96,6 +101,12 @@ const shapes: readonly Shape[] = [
     what: 'who came late plays those who sat out',
     fields: { players: ['Ada', 'Ben', 'Cleo'], rounds: 2, format: 'round-robin' },
     changes: [late('Dan')],
+  },
+  {
+    name: 'seat-taken',
+    what: 'who came late took the free seat of two rounds, left before the second, and two with byes met',
+    fields: { players: [...four, 'Eve'], rounds: 2, format: 'pairs' },
+    changes: [late('Zoë'), away(2, ['Zoë', 'withdrawn'], ['Ada', 'absent']), later(2, 'Eve', 'Ben'), later(2, 'Ada')],
   },
   {
     name: 'round-added',
@@ -808,6 +819,14 @@ function makeForgeries(): void {
       .list('replace-2/', (c) => (c['sheets'][0][1] = '7'))
       .mend(),
   );
+  forge(
+    'seated-nowhere',
+    'R6',
+    'somebody takes a seat at a table that was not ordered',
+    of('seat-taken')
+      .order('add-2/', (order) => (order['batch'].seated[0].table = 7))
+      .mend(),
+  );
   // R7
   forge(
     'seats-swapped',
@@ -1060,6 +1079,18 @@ function makeForgeries(): void {
     'R11',
     'the schedule seats somebody who is withdrawn',
     of('left').text('add-2/schedule.csv', (text) => text.replace('Cleo,bye', 'Cleo,Ada')),
+  );
+  forge(
+    'schedule-seat-free',
+    'R11',
+    'the schedule keeps a seat free that somebody took',
+    of('seat-taken').text('add-2/schedule.csv', (text) => text.replace('Eve,Zoë', 'Eve,bye')),
+  );
+  forge(
+    'schedule-seat-left',
+    'R11',
+    'the schedule seats somebody where they sat before',
+    of('seat-taken').text('add-4/schedule.csv', (text) => text.replace(/^2,3,.*\r\n/m, '2,3,Eve,bye\r\n')),
   );
   forge(
     'schedule-later',

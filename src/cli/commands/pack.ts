@@ -29,7 +29,7 @@ Examples:
   battle-tracker pack promise spring.toml --mix-from "eight dice rolled in public at 9:30" -o spring/
   battle-tracker pack build spring/ --mix "4 2 6 1 1 3 5 2"
   battle-tracker pack add spring/ --round 6 --pairings final.csv
-  battle-tracker pack add spring/ --player "Zoë Late"
+  battle-tracker pack add spring/ --round 2 --player "Zoë Late"
   battle-tracker pack add spring/ --round 3 --withdrawn Ben
   battle-tracker pack next swiss/ --results results.csv --plan
   battle-tracker pack replace spring/ --serial 7K3Q9ZPMZ
@@ -139,10 +139,11 @@ function addAdd(pack: Command): void {
     .description('a new round, players who came late, or who is away; nothing already made changes')
     .argument('<pack>', 'its folder');
   addFlags(command, {
-    round: 'the round to add, the first that late players join, or that of who is away',
+    round: 'the round to add, the first that players join (needed where several were built), or that of who is away',
     pairings: true,
   });
-  const late = 'a late player; with --pairings, one who begins in that round; may be given several times';
+  const late =
+    'a late player, or two with byes, who then play each other; with --pairings, one who begins in that round; may be given several times';
   addRows(command, {
     player: reword(flag('--player <name>', late), { repeats: true }),
     players: flag('--players <file.csv>', 'late players'),
@@ -154,7 +155,12 @@ function addAdd(pack: Command): void {
   );
   withExamples(
     command,
-    ['spring/ --round 6 --pairings final.csv', 'spring/ --player "Zoë Late"', 'spring/ --round 3 --withdrawn Ben'],
+    [
+      'spring/ --round 6 --pairings final.csv',
+      'spring/ --round 2 --player "Zoë Late"',
+      'spring/ --round 2 --player Ada --player Ben',
+      'spring/ --round 3 --withdrawn Ben',
+    ],
     SWISS,
   );
 }

@@ -6,6 +6,7 @@ import { assignSerials } from '../deal/assign-serials.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
+import { seatedAfter } from '../record/played-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { findIssue } from './find-issue.js';
 import type { KeyChoice } from './pack-key.js';
@@ -28,10 +29,11 @@ export function dealPackTable(pack: OpenPack, master: Uint8Array, choice: KeyCho
   const entry = serial === null ? tableAt(context, choice) : findTable(context, serial);
   if (entry === undefined) throw notFound(serial ?? '');
   const sheets = dealAt(context, entry);
+  const seated = seatedAfter(pack.record, pack.record.batches.length)(entry);
   const current = (at: 'A' | 'B'): Battle => {
     const found = sheets.findLast((sheet) => sheet.seat === at);
     if (found === undefined) throw notFound(serial ?? '');
-    const taker = entry.players[at === 'A' ? 0 : 1];
+    const taker = seated.players[at === 'A' ? 0 : 1];
     return { ...found.battle, player: taker === 'open' ? null : taker.name };
   };
   const [alpha, bravo] = [current('A'), current('B')];

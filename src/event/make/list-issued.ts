@@ -3,6 +3,7 @@ import { type IssuedSheet, listIssues, prepareSerials } from '../deal/assign-ser
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
 import { prepareContext } from '../pages/pack-context.js';
+import { seatedAfter } from '../record/played-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 
 export interface EventSheet {
@@ -24,7 +25,8 @@ export function listIssued(pack: OpenPack, master: Uint8Array): EventSheet[] {
   requireSeal(pack, master);
   const { record } = pack;
   const serialOf = prepareSerials(prepareContext(record, master).dealer, record);
-  const tables = new Map(listTables(record).map((entry) => [tableKey(entry.place), entry]));
+  const seated = seatedAfter(record, record.batches.length);
+  const tables = new Map(listTables(record).map((entry) => [tableKey(entry.place), seated(entry)]));
   return [...listIssues(record)].map((sheet: IssuedSheet) => {
     const { place, seat, issue } = sheet;
     const { players, replaced } = tables.get(tableKey(place)) as TableEntry;

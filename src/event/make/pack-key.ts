@@ -12,6 +12,7 @@ import type { TablePlace } from '../order/places.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
+import { seatedAfter } from '../record/played-tables.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 import { type Committed, committedAt } from '../record/read-committed.js';
 
@@ -144,8 +145,10 @@ export function settleJob(context: PackContext, file: PackFile, committed?: Comm
     settleChunk(dealer, chunk, (table) => dealSettled(context, table)),
   );
   const found = new Map(settlements.map((settlement) => [settlement.key, settlement]));
+  // Named as they sit now; what was committed to is of who was ordered there.
+  const seated = seatedAfter(record, record.batches.length);
   const settled = tables.map(({ entry, history }) => {
-    return settledTable(entry, history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);
+    return settledTable(seated(entry), history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);
   });
   return { file, settled, marks: [], head: '' };
 }

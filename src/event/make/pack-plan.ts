@@ -1,5 +1,5 @@
 // The plan of a pack or match: how one batch of it is dealt, which files it writes, and what closes it.
-import { nameOf } from '../order/pairing.js';
+import { eachSaid } from '../record/played-tables.js';
 import { sayUndrawn } from '../record/names-on-paper.js';
 import { utf8 } from '../../core/bytes.js';
 import type { Artifact, Found, MadeFile, Owned, Plan, Step } from '../../core/plan.js';
@@ -125,7 +125,9 @@ export class PackPlan implements Plan {
   /** What is said of words that were hard to find. */
   get notices(): readonly string[] {
     const { record, dealer, nameOnPaper } = this.#context;
-    const names = listTables(record).flatMap(({ players }) => players.flatMap((taker) => nameOf(taker) ?? []));
+    const names: string[] = [];
+    const own = record.batches.slice(this.#batch - 1, this.#batch);
+    eachSaid({ ...record, batches: own }, 1, { seated: ({ person: { name } }) => name !== null && names.push(name) });
     return [...sayUndrawn(names, nameOnPaper), ...dealer.notices];
   }
 

@@ -6,11 +6,14 @@ import { findAway } from '../record/add-batch.js';
 import { pairingsCsv, pairRound } from '../record/pair-round.js';
 import { listTables } from '../order/list-tables.js';
 import { turnName } from '../order/people-rows.js';
+import type { GameResult } from '../record/read-results.js';
 import { gatherResults, type ResultsFile } from './count-results.js';
 
 interface NextRound extends AddedBatch {
   /** The pairings as CSV, to be looked at or changed before they are added. */
   readonly csv: string;
+  /** Of the results those of games that nobody played. */
+  readonly unplayed: readonly GameResult[];
 }
 
 /** `round` is that of files without such a column, by default the last. Throws the Problems of readResults, pairRound and addBatch. */
@@ -29,5 +32,6 @@ export function pairNextRound(
   const csv = pairingsCsv(paired);
   const pairings = { name: 'pairings', bytes: utf8(csv) };
   const added = addBatch(record, { round: paired.round, pairings, late: [], named });
-  return { ...added, notes: [...results.notes, ...added.notes], csv };
+  const unplayed = results.games.filter(({ forfeit }) => forfeit);
+  return { ...added, notes: [...results.notes, ...added.notes], csv, unplayed };
 }

@@ -73,10 +73,11 @@ export function requirePlace(record: PackRecord, batch: Batch): void {
       'table',
     );
   }
-  if (batch.pairings.length + batch.spares.length + (batch.away ?? []).length === 0) {
+  const { pairings, spares, seated = [], away = [] } = batch;
+  if (pairings.length + spares.length + seated.length + away.length === 0) {
     throw new Problem('bad-value', because`no table is added; name a round that the pack has`, 'round');
   }
-  for (const { round, table } of batch.pairings) {
+  for (const { round, table } of pairings) {
     if (!known.has(tableKey({ round, table, spare: false }))) continue;
     throw new Problem(
       'bad-pairings',

@@ -14,12 +14,22 @@ export interface Away {
   readonly kind: AwayKind;
 }
 
-/** The tables that were dealt at one time and who is away from then on, or one sheet that was replaced. */
+/** Somebody who took a seat that was free, with the sheet that was dealt for it. */
+export interface Seated {
+  readonly round: number;
+  readonly table: number;
+  readonly seat: SeatName;
+  readonly name: string;
+  readonly namesake?: number;
+}
+
+/** The tables that were dealt at one time, who took free seats, and who is away from then on; or one sheet that was replaced. */
 export type Batch =
   | {
       readonly kind: 'build' | 'add';
       readonly pairings: readonly Pairing[];
       readonly spares: readonly TablePlace[];
+      readonly seated?: readonly Seated[];
       readonly away?: readonly Away[];
     }
   | { readonly kind: 'replace'; readonly place: TablePlace; readonly seat: SeatName };

@@ -1,6 +1,5 @@
 // Lays out who meets whom at which table, round by round.
-import { because, type Cause, Problem } from '../../core/problem.js';
-import { quote } from '../../core/problems/quote.js';
+import { because, Problem } from '../../core/problem.js';
 import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
@@ -23,49 +22,6 @@ export function schedulePack(spec: ScheduleSpec | PackSpec): Pairing[] {
   if (entries === null) return numbers.flatMap((round) => seatCounted(round, playerCount ?? 0));
   const byRound = groupByRound(entries, numbers);
   return numbers.flatMap((round) => seatRound(byRound.get(round) ?? [], round));
-}
-
-/**
- * Returns the tables that late players make in the given rounds: new ones, numbered after the highest of each round, so that no seat changes. Those that were there are not among them. Who sits out in a
- * round plays the first of the late players. An entry with a
- * round plays only that one. Throws Problem `bad-players` for an entry that brings a table, or a round that is not given.
- */
-export function addPlayers(
-  existing: readonly Pairing[],
-  names: readonly Entry[],
-  rounds: readonly number[],
-  sitters: readonly { readonly round: number; readonly person: Person }[] = [],
-): Pairing[] {
-  for (const { name, table, round } of names) {
-    if (table !== null) refuseLate(name, 'table', because`late players sit at new tables; leave the table out`);
-    if (round !== null && !rounds.includes(round)) {
-      refuseLate(
-        name,
-        'round',
-        because`round ${round} is not one of the rounds that are being added; choose ${rounds.join(', ')}`,
-      );
-    }
-  }
-  const highest = new Map<number, number>();
-  for (const { round, table } of existing) highest.set(round, Math.max(table, highest.get(round) ?? 0));
-  const byRound = groupByRound(names, rounds);
-  return [...rounds]
-    .sort((a, b) => a - b)
-    .flatMap((round) => {
-      const late = (byRound.get(round) ?? []).map(personOf);
-      const waiting = sitters.filter((sitter) => sitter.round === round).slice(0, late.length);
-      const takers = [
-        ...waiting.flatMap(({ person }, i): SeatTaker[] => [person, late[i] ?? 'open']),
-        ...late.slice(waiting.length),
-      ];
-      const added = seatInOrder(takers, round, (highest.get(round) ?? 0) + 1);
-      requireTables(added);
-      return added;
-    });
-}
-
-function refuseLate(name: string, field: string, cause: Cause): never {
-  throw new Problem('bad-players', cause, `${quote(name)}, ${field}`);
 }
 
 function scheduleCircle(entries: readonly Numbered<Entry>[], rounds: number): Pairing[] {
@@ -128,7 +84,8 @@ function seatInOrder(takers: readonly SeatTaker[], round: number, first: number)
   });
 }
 
-function requireTables(pairings: readonly Pairing[]): void {
+/** Throws Problem `bad-spec` for more tables than a pack may have. */
+export function requireTables(pairings: readonly Pairing[]): void {
   const last = pairings.at(-1);
   if (last === undefined || last.table <= packLimits.tables) return;
   throw new Problem(

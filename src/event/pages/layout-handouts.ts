@@ -109,7 +109,8 @@ function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { 
   return {
     kind,
     round: match ? null : place.round,
-    rounds: match ? null : Math.max(spec.rounds, place.round),
+    // More rounds may come after one that was built alone, or added.
+    rounds: match || spec.rounds === 1 || place.round > spec.rounds ? null : spec.rounds,
     table: match ? null : place.table,
     spare: place.spare,
     seat: sheet.seat,

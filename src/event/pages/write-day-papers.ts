@@ -6,6 +6,7 @@ import { renderPdf } from '../../paper/render/pdf/render-pdf.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { SeatTaker } from '../order/pairing.js';
 import { listSitters } from '../record/list-sitters.js';
+import { playedTables } from '../record/played-tables.js';
 import type { PackContext } from './pack-context.js';
 import {
   anew,
@@ -51,7 +52,7 @@ const BEFORE: readonly Step[] = [
     paragraphs: [
       'Players find round, table and seat on the schedule, and say the four words of their covers to each other. Where words or rules differ, look at round and table before anybody turns a cover.',
       'Write below when the round starts, and when its last slip is in.',
-      'A player with a bye has a win, and plays whoever comes late.',
+      'A player with a bye has a win, and plays whoever comes late, or another with a bye.',
     ],
   },
 ];
@@ -66,7 +67,7 @@ function guideSteps(record: PackRecord, pack: string): Step[] {
   const { spec } = record;
   const next = Math.max(...listTables(record).map(({ place }) => place.round)) + 1;
   const spare = spec.spares === 0 ? '' : 'give them a spare, or ';
-  const add = ways('Tournament, “Add the players”', `pack add ${pack} --player NAME`);
+  const add = ways('Tournament, “Add the players”', `pack add ${pack} --round ROUND --player NAME`);
   const replace = ways('Tournament, “Replace this sheet”', `pack replace ${pack} --serial SERIAL`);
   const judge = ways('Judge', `judge ${pack} --round 1 --table 5 --seat A E9-T`);
   const results = ways('Tournament, “Results and standings”', `pack results ${pack} r1.csv -o standings.pdf`);
@@ -80,7 +81,8 @@ function guideSteps(record: PackRecord, pack: string): Step[] {
       when: 'as it happens',
       title: 'Late or spoiled',
       paragraphs: [
-        `Late players: ${spare}seat them, with the new sheets and slip. ${add}`,
+        `Late players: ${spare}seat them opposite who has a bye, where a sheet without a name lies, or at a new table. ${add}`,
+        'Two who have byes play each other if both are added by name: the same command with two names.',
         `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over with the new sheet and slip. The new key and codes take the place of the old. ${replace}`,
         `Who goes home plays no more from some round on, and gets no points for it. ${leave}`,
       ],
@@ -212,8 +214,9 @@ function titleOf({ record }: PackContext): string {
   return record.spec.event ?? 'Battle Tracker';
 }
 
+/** The tables at which somebody sits. */
 function tablesOf({ record }: PackContext): TableEntry[] {
-  return listTables(record).filter(({ place }) => !place.spare);
+  return playedTables(record).filter(({ players }) => players.some((taker) => taker !== 'open'));
 }
 
 interface DeskLabel {

@@ -4,6 +4,7 @@ import { listTables } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { listSitters, bearerKey, withdrawnFrom } from '../record/list-sitters.js';
+import { playedTables } from '../record/played-tables.js';
 import type { Results } from '../record/read-results.js';
 import { rosterOf } from '../record/add-batch.js';
 import type { Standing } from '../record/standings.js';
@@ -58,10 +59,10 @@ function cellsOf(record: PackRecord, results: Results, numbers: ReadonlyMap<stri
   };
   const games = new Map(results.games.map((game) => [game.entry, game]));
   const sitters = listSitters(record);
-  for (const entry of listTables(record)) {
+  for (const entry of playedTables(record)) {
     const { place, players } = entry;
     const [a, b] = players.map(nameOf);
-    if (place.spare || a === undefined || b === undefined || a === null || b === null) continue;
+    if (a === undefined || b === undefined || a === null || b === null) continue;
     const game = games.get(entry);
     for (const [i, name] of [a, b].entries()) {
       const opponent = String(numbers.get(i === 0 ? b : a) ?? 0).padStart(4);

@@ -6,14 +6,16 @@ import { prepareFind } from '../order/find-player.js';
 import { numberNamesakes } from '../order/namesakes.js';
 import type { Away, AwayKind, Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
-import type { Pairing, SeatTaker } from '../order/pairing.js';
+import type { Pairing, Person, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
 import { spellingKey } from '../order/fold-name.js';
 import { turnName } from '../order/people-rows.js';
 import { readPairings } from '../order/read-pairings.js';
-import { listSitters, bearerKey, withdrawnFrom } from './list-sitters.js';
-import { addPlayers, personOf } from '../order/schedule.js';
+import { bearerKey, withdrawnFrom } from './list-sitters.js';
+import { personOf } from '../order/schedule.js';
+import { eachSaid } from './played-tables.js';
+import { type Comer, seatComers } from './seat-late.js';
 import { spareTables } from './order-pack.js';
 
 export interface Addition {
@@ -42,9 +44,9 @@ export interface AddedBatch {
   readonly notes: readonly string[];
 }
 
-/** Throws the Problems of readPairings and addPlayers, `bad-players` for who plays already, and `missing-value` when there is nothing to add. */
+/** Throws the Problems of readPairings and seatComers, `bad-players` for who plays already, and `missing-value` when there is nothing to add. */
 export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
-  const { round, pairings: paired, late, named, lateAt, away = [] } = addition;
+  const { pairings: paired, late, named, away = [] } = addition;
   if (record.kind === 'match') {
     throw new Problem('bad-value', because`is a match of two; make another match, or a pack`, 'pack');
   }
@@ -60,56 +62,46 @@ export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
       'add',
     );
   }
+  const { pairings, seated } = seatComers(record, comersOf(record, addition, names), roundsToJoin(record, addition));
+  return {
+    batch: { kind: 'add', pairings, spares: [], ...(seated.length === 0 ? {} : { seated }) },
+    notes: [],
+  };
+}
+
+/** Who is known to the pack by that name, however it is spelled. */
+function comersOf(record: PackRecord, { late, lateAt }: Addition, names: readonly string[]): Comer[] {
+  const roster = new Map(peopleOf(record).map((person) => [spellingKey(person.name), person]));
   const typed = names.map((name) => ({ name, table: null, seat: null, round: null }));
-  const rounds = [...new Set(existing.map((pairing) => pairing.round))].filter(
-    (other) => round === null || other >= round,
+  return [
+    ...late.map((entry, i) => ({ entry, place: lateAt?.(i, 'name') ?? `${quote(entry.name)}, name` })),
+    ...typed.map((entry, i) => ({ entry, place: `--player ${i + 1}` })),
+  ].map((comer) => ({ ...comer, known: roster.get(spellingKey(comer.entry.name)) }));
+}
+
+/** Returns the rounds from the given one on; without one the latest, unless it was built with others, of which nobody knows here which are over. */
+function roundsToJoin({ batches }: PackRecord, { round, late, named }: Addition): number[] {
+  const known = new Set<number>();
+  let latest: number[] = [];
+  for (const batch of batches) {
+    if (batch.kind === 'replace') continue;
+    const fresh = [...new Set(batch.pairings.map((pairing) => pairing.round))].filter((each) => !known.has(each));
+    for (const each of fresh) known.add(each);
+    if (fresh.length > 0) latest = fresh;
+  }
+  const all = [...known].sort((a, b) => a - b);
+  if (round !== null) return all.filter((other) => other >= round);
+  if (named.length === 0 && late.every((entry) => entry.round !== null)) return all;
+  if (latest.length === 1) return latest;
+  throw new Problem(
+    'missing-value',
+    because`is missing: rounds ${all[0] ?? 1} to ${all.at(-1) ?? 1} are there, and which of them are over is not written; give the first round that they play`,
+    'round',
   );
-  const written = new Set(awayIn(record).map(({ round: of, name }) => `${of} ${name}`));
-  const waiting = listSitters(record).filter(
-    ({ table, round: of, person }) => table === null && !written.has(`${of} ${person.name}`),
-  );
-  const pairings = addPlayers(existing, [...late, ...typed], rounds, waiting);
-  const isOf = (name: string) => (entry: Entry) => entry.name === name;
-  requireNew(existing, pairings, (name) => {
-    const [option, at] = [typed.findLastIndex(isOf(name)), late.findLastIndex(isOf(name))];
-    return option >= 0
-      ? `--player ${option + 1}`
-      : ((at < 0 ? undefined : lateAt?.(at, 'name')) ?? `${quote(name)}, name`);
-  });
-  return { batch: { kind: 'add', pairings, spares: [] }, notes: [] };
 }
 
 function awayIn({ batches }: PackRecord): Away[] {
   return batches.flatMap((batch) => (batch.kind === 'replace' ? [] : (batch.away ?? [])));
-}
-
-/** Nobody sits at two seats of one round: a name that is there is the same person, who was added before, or a namesake whom no later pairing could tell apart. */
-function requireNew(
-  existing: readonly Pairing[],
-  added: readonly Pairing[],
-  placeOf: (name: string) => Place | string,
-): void {
-  const seated = new Map<string, Pairing & { readonly name: string }>(
-    existing.flatMap((pairing) =>
-      namesAt(pairing).map((name) => [keyOf(pairing, name), { ...pairing, name }] as const),
-    ),
-  );
-  for (const pairing of added) {
-    for (const name of namesAt(pairing)) {
-      const there = seated.get(keyOf(pairing, name));
-      seated.set(keyOf(pairing, name), there ?? { ...pairing, name });
-      if (there === undefined) continue;
-      throw new Problem(
-        'bad-players',
-        because`${asGiven(name)} plays in round ${there.round} already, at table ${there.table}${there.name === name ? '' : ` as ${quote(there.name)}`}; leave the name out; if two share it, tell them apart by a second initial`,
-        placeOf(name),
-      );
-    }
-  }
-}
-
-function keyOf({ round }: Pairing, name: string): string {
-  return `${round} ${spellingKey(name)}`;
 }
 
 function namesAt({ players }: Pairing): string[] {
@@ -166,7 +158,7 @@ function addRound(
     out.set(each.name, { round: next, ...each });
   }
   // Who is not spoken of is not there, or no longer.
-  const away = peopleOf(record, existing).flatMap((person): Away[] => {
+  const away = peopleOf(record).flatMap((person): Away[] => {
     if (seated.has(person.name)) return [];
     const known = out.get(person.name);
     if (known !== undefined) return [known];
@@ -218,13 +210,14 @@ export function findAway(away: readonly GivenAway[], roster: readonly string[]):
 type Named = Pick<Away, 'name' | 'namesake'>;
 
 /** Everybody with a name whom the pack knows, in the order in which they first appear. */
-function peopleOf({ spec }: PackRecord, existing: readonly Pairing[]): Named[] {
-  const listed = numberNamesakes(spec.entries ?? []).map((entry) => personOf(entry));
-  const seated = existing.flatMap(({ players }) => players.flatMap((taker) => (taker === 'open' ? [] : [taker])));
+function peopleOf(record: PackRecord): Named[] {
   const people = new Map<string, Named>();
-  for (const { name, namesake } of [...listed, ...seated])
-    if (name !== null)
-      people.set(JSON.stringify([name, namesake]), { name, ...(namesake === undefined ? {} : { namesake }) });
+  const put = ({ name, namesake }: Person) => {
+    if (name !== null) people.set(bearerKey({ name, ...of(namesake) }), { name, ...of(namesake) });
+  };
+  const of = (namesake: number | undefined) => (namesake === undefined ? {} : { namesake });
+  for (const entry of numberNamesakes(record.spec.entries ?? [])) put(personOf(entry));
+  eachSaid(record, record.batches.length, { seated: ({ person }) => put(person) });
   return [...people.values()];
 }
 
@@ -249,6 +242,5 @@ function checkName(text: string, index: number): string {
 
 /** Returns the names of all players of a pack, each as often as so many people bear it. */
 export function rosterOf(record: PackRecord): string[] {
-  const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  return peopleOf(record, existing).map(({ name }) => name);
+  return peopleOf(record).map(({ name }) => name);
 }

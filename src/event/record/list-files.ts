@@ -1,6 +1,6 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import { listSitters, sittersAmong, withoutAway } from './list-sitters.js';
+import { listSitters, playedAfter, sittersAmong } from './list-sitters.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
 import { seats } from '../options/player-rows.js';
@@ -118,7 +118,7 @@ function withSitters(record: PackRecord, batch: number, files: readonly PackFile
   });
 }
 
-/** What is posted after a batch: of each round to which it brought a table or somebody who is away all tables, those of earlier batches too, and who sits out now. */
+/** What is posted after a batch: of each round to which it brought a table, somebody at a free seat or somebody who is away all tables, those of earlier batches too, and who sits out now. */
 function scheduleAfter(
   record: PackRecord,
   batch: number,
@@ -126,10 +126,14 @@ function scheduleAfter(
   all: readonly TableEntry[],
 ): Pick<PackFile, 'tables' | 'sitters'> {
   const made = record.batches[batch - 1] as Exclude<Batch, { kind: 'replace' }>;
-  const rounds = new Set([...played.map(({ place }) => place.round), ...(made.away ?? []).map(({ round }) => round)]);
+  const changed = [...(made.seated ?? []), ...(made.away ?? [])];
+  const rounds = new Set([...played.map(({ place }) => place.round), ...changed.map(({ round }) => round)]);
   const known = all.filter(({ place, batch: by }) => !place.spare && by <= batch && rounds.has(place.round));
   const listed = batch === 1 ? played : groupRounds(record, known).flatMap((group) => group.tables);
-  const tables = listed.map(withoutAway(record, batch));
+  // Nobody looks for a table that all have left.
+  const tables = listed
+    .map(playedAfter(record, batch))
+    .filter(({ players }) => players.some((taker) => taker !== 'open'));
   const sitters = listSitters(record, batch).filter(
     ({ round, table }) => table === null && (batch === 1 || rounds.has(round)),
   );

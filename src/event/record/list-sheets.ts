@@ -5,7 +5,8 @@ import { isSerial } from '../../core/random/serial.js';
 import { readText } from '../../core/plan.js';
 import { listFiles } from './list-files.js';
 import type { OpenPack } from './open-pack.js';
-import type { SeatName } from '../order/pairing.js';
+import { nameOf, type SeatName } from '../order/pairing.js';
+import { seatedAfter } from './played-tables.js';
 import type { TablePlace } from '../order/places.js';
 
 export interface ListedSheet {
@@ -19,14 +20,14 @@ export interface ListedSheet {
 /** Returns every sheet that was issued, in the order of the batches. A match has no public list. Throws Problem `no-input` when a list is missing, `not-equal` when it is damaged. */
 export async function listSheets({ record, folder, disk }: OpenPack): Promise<ListedSheet[]> {
   const sheets: ListedSheet[] = [];
+  const seated = seatedAfter(record, record.batches.length);
   for (const file of listFiles(record)) {
     if (file.kind !== 'serials-csv') continue;
     const serials = readSerials(await readText(disk, file.path), `${folder}/${file.path}`, file.sheets.length);
     for (const [i, { table, seat, issue }] of file.sheets.entries()) {
       const entry = file.tables[table];
       if (entry === undefined) continue;
-      const taker = entry.players[seat === 'A' ? 0 : 1];
-      const player = taker === 'open' ? null : taker.name;
+      const player = nameOf(seated(entry).players[seat === 'A' ? 0 : 1]);
       sheets.push({ serial: serials[i] as string, place: entry.place, seat, issue, player });
     }
   }

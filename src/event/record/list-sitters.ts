@@ -4,6 +4,7 @@ import { listTables, type TableEntry } from '../order/list-tables.js';
 import { personOf } from '../order/schedule.js';
 import type { Person, SeatTaker } from '../order/pairing.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
+import { eachSaid, keyOf, seatedAfter } from './played-tables.js';
 
 export interface Sitter {
   readonly round: number;
@@ -19,7 +20,10 @@ export interface Sitter {
  */
 export function listSitters(record: PackRecord, batch = record.batches.length): Sitter[] {
   const { spec, batches } = record;
-  const tables = listTables(record).filter((entry) => entry.batch <= batch && !entry.place.spare);
+  const seated = seatedAfter(record, batch);
+  const tables = listTables(record)
+    .filter((entry) => entry.batch <= batch && !entry.place.spare)
+    .map(seated);
   const built = batches[0]?.kind === 'build' ? batches[0].pairings : [];
   const out = awayAfter(record, batch);
   const gone = new Set(out.map(({ round, person }) => keyOf(round, person)));
@@ -43,38 +47,32 @@ export function listSitters(record: PackRecord, batch = record.batches.length): 
 }
 
 /** Returns who is away after so many batches, in the order in which it was written down: of seats and absences of one person in a round the latest counts. */
-function awayAfter({ batches }: PackRecord, batch: number): Sitter[] {
+function awayAfter(record: PackRecord, batch: number): Sitter[] {
   const away = new Map<string, Sitter>();
-  for (const each of batches.slice(0, batch)) {
-    if (each.kind === 'replace') continue;
-    for (const { round, players } of each.pairings)
-      for (const taker of players) if (taker !== 'open') away.delete(keyOf(round, taker));
-    for (const { round, kind, ...person } of each.away ?? [])
-      away.set(keyOf(round, person), { round, person, table: null, kind });
-  }
+  eachSaid(record, batch, {
+    seated: ({ round, person }) => away.delete(keyOf(round, person)),
+    away: ({ round, person }, kind) => away.set(keyOf(round, person), { round, person, table: null, kind }),
+  });
   return [...away.values()];
 }
 
 /** Returns the keys of those who left for good: the last that was written of them counts. */
-export function withdrawnFrom({ batches }: Pick<PackRecord, 'batches'>): ReadonlySet<string> {
+export function withdrawnFrom(record: PackRecord): ReadonlySet<string> {
   const gone = new Set<string>();
-  for (const each of batches) {
-    if (each.kind === 'replace') continue;
-    for (const { players } of each.pairings)
-      for (const taker of players) if (taker !== 'open') gone.delete(keyOf(0, taker));
-    for (const { kind, ...person } of each.away ?? []) {
-      if (kind === 'withdrawn') gone.add(keyOf(0, person));
-      else gone.delete(keyOf(0, person));
-    }
-  }
+  eachSaid(record, record.batches.length, {
+    seated: ({ person }) => gone.delete(keyOf(0, person)),
+    away: ({ person }, kind) => (kind === 'withdrawn' ? gone.add(keyOf(0, person)) : gone.delete(keyOf(0, person))),
+  });
   return gone;
 }
 
-/** Returns the table as it is played after so many batches: a seat whose player is away is open. */
-export function withoutAway(record: PackRecord, batch: number): (entry: TableEntry) => TableEntry {
+/** Returns what makes of a table as it was dealt one as it is played after so many batches: a seat whose player left it, or is away, is open. */
+export function playedAfter(record: PackRecord, batch: number): (entry: TableEntry) => TableEntry {
+  const seated = seatedAfter(record, batch);
   const gone = new Set(awayAfter(record, batch).map(({ round, person }) => keyOf(round, person)));
-  if (gone.size === 0) return (entry) => entry;
-  return (entry) => {
+  if (gone.size === 0) return seated;
+  return (dealt) => {
+    const entry = seated(dealt);
     const at = (taker: SeatTaker) => (taker !== 'open' && gone.has(keyOf(entry.place.round, taker)) ? 'open' : taker);
     const [a, b] = entry.players;
     return { ...entry, players: [at(a), at(b)] };
@@ -100,10 +98,6 @@ export function roundsOut(sitters: readonly Sitter[], person: Person): number[] 
 /** Returns a text that no other person of the pack has. */
 export function bearerKey(person: Person): string {
   return keyOf(0, person);
-}
-
-function keyOf(round: number, { name, namesake }: Person): string {
-  return JSON.stringify([round, name, namesake]);
 }
 
 /** Returns what is said of a sitter: `Ada`, `Ada (withdrawn)`, or `Ada (no opponent at table 19)`. */

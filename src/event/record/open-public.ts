@@ -98,5 +98,8 @@ function findMisplaced(batch: Batch, index: number, batches: readonly Batch[]): 
     if (known.has(key)) return `orders ${spare ? 'spare ' : ''}table ${table} of round ${round} a second time`;
     known.add(key);
   }
+  const nowhere = (batch.seated ?? []).find(({ round, table }) => !known.has(tableKey({ round, table, spare: false })));
+  if (nowhere !== undefined)
+    return `seats somebody at table ${nowhere.table} of round ${nowhere.round}, which was not ordered`;
   return batch.spares.every(({ spare }) => spare) ? null : 'orders a spare table that is not one';
 }

@@ -5,13 +5,14 @@ import { quote } from '../../core/problems/quote.js';
 import { prepareFind } from '../order/find-player.js';
 import { foldName, isTurned, prepareNames } from '../order/fold-name.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
-import { listTables, type TableEntry } from '../order/list-tables.js';
+import type { TableEntry } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { readNumber } from '../order/read-people.js';
 import { AWAY } from '../order/read-pairings.js';
 import { isTrf, readTrfResults } from '../order/read-trf.js';
 import { rosterOf } from './add-batch.js';
+import { playedTables } from './played-tables.js';
 
 /** What one game came to. Pairs are of seats A and B. */
 export interface GameResult {
@@ -51,7 +52,7 @@ export function readResults(bytes: Uint8Array, name: string, record: PackRecord,
 }
 
 function readReport(bytes: Uint8Array, name: string, record: PackRecord): Results {
-  const tables = tablesOf(record);
+  const tables = playedTables(record);
   const last = Math.max(...tables.map(({ place }) => place.round));
   const { rounds, notes, fail } = readTrfResults(bytes, name, last, rosterOf(record));
   const at = (round: number, player: string) =>
@@ -83,14 +84,10 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
   return { games, away, notes };
 }
 
-function tablesOf(record: PackRecord): TableEntry[] {
-  return listTables(record).filter(({ place }) => !place.spare);
-}
-
 function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
   const file = readCsv(bytes, name, 'bad-pairings');
   const columns = findColumns(file);
-  const all = tablesOf(record);
+  const all = playedTables(record);
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
   const roster = rosterOf(record);
   const findPlayer = prepareFind(roster);
@@ -135,7 +132,10 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     const winner = cell.text('winner');
     if (winner === '' && sunk === null && turns === null) continue;
     if (entry.players.includes('open')) {
-      notes.push(`row ${row.row}: nobody sits opposite at table ${table}: its bye counts, and no result`);
+      const only = entry.players.flatMap((taker) => nameOf(taker) ?? []);
+      notes.push(
+        `row ${row.row}: nobody sits opposite ${only.join()} at table ${table}, whose bye counts, and no result; if there was a game, first add by name who sat there, to round ${at}`,
+      );
       continue;
     }
     const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));

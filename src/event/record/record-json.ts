@@ -87,6 +87,18 @@ export const batchShape = z.union([
     kind: z.enum(['build', 'add']),
     pairings: z.array(z.strictObject({ round: number, table: number, players: z.tuple([taker, taker]) })),
     spares: z.array(place),
+    seated: z
+      .array(
+        z.strictObject({
+          round: number,
+          table: number,
+          seat: z.enum(seats),
+          name: z.string(),
+          namesake: z.int().min(1).optional(),
+        }),
+      )
+      .min(1)
+      .optional(),
     away: z
       .array(
         z.strictObject({

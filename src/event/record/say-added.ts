@@ -1,28 +1,44 @@
 // Says what a director may have overlooked in a round or players that were added.
+import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { listSitters, type Sitter } from './list-sitters.js';
+import { playedTables } from './played-tables.js';
+import type { GameResult } from './read-results.js';
 
 const MOST_NOTES = 5;
 const MOST_NAMED = 20;
 const MOST_SEATS = 5;
 
-/** Returns notes on the batch that was added last, a round by its pairings or late players; `before` is the pack without it. */
-export function sayAdded(before: PackRecord, after: PackRecord, isRound: boolean): string[] {
-  return isRound ? sayPaired(after) : [...sayOpenSeats(before, after), ...saySeated(before, after)];
+/** Returns notes on the batch that was added last, a round by its pairings or players who came; `before` is the pack without it, `unplayed` what is known of games that nobody played. */
+export function sayAdded(
+  before: PackRecord,
+  after: PackRecord,
+  isRound: boolean,
+  unplayed: readonly GameResult[] = [],
+): string[] {
+  if (isRound) return sayPaired(after, unplayed);
+  return [...saySeated(before, after), ...sayOpenSeats(before, after), ...sayNoLongerOut(before, after)];
 }
 
-function sayPaired(record: PackRecord): string[] {
+function sayPaired(record: PackRecord, unplayed: readonly GameResult[]): string[] {
   const met = new Map<string, number>();
-  for (const { round, pair } of pairsOf(record.batches.slice(0, -1))) met.set(keyOf(pair), round);
-  const added = pairsOf(record.batches.slice(-1));
-  const again = added.flatMap(({ pair }) => {
-    const round = met.get(keyOf(pair));
-    return round === undefined ? [] : [`${pair.join(' and ')} met in round ${round}`];
+  const skipped = new Set(unplayed.map(({ entry: { place } }) => `${place.round} ${place.table}`));
+  const tables = playedTables(record);
+  for (const { place, players, batch } of tables) {
+    if (batch === record.batches.length || skipped.has(`${place.round} ${place.table}`)) continue;
+    const pair = pairOf(players);
+    if (pair !== undefined) met.set(keyOf(pair), place.round);
+  }
+  const added = tables.filter(({ batch }) => batch === record.batches.length);
+  const again = added.flatMap(({ players }) => {
+    const pair = pairOf(players);
+    const round = pair === undefined ? undefined : met.get(keyOf(pair));
+    return pair === undefined || round === undefined ? [] : [`${pair.join(' and ')} were paired in round ${round}`];
   });
   const notes = again.slice(0, MOST_NOTES);
-  if (again.length > MOST_NOTES) notes.push(`${again.length - MOST_NOTES} more pairs met before`);
-  const round = added[0]?.round;
+  if (again.length > MOST_NOTES) notes.push(`${again.length - MOST_NOTES} more pairs were paired before`);
+  const round = added[0]?.place.round;
   const idle = listSitters(record).filter((sitter) => sitter.round === round && sitter.kind === 'absent');
   if (idle.length === 0) return notes;
   const names = idle.slice(0, MOST_NAMED).map(({ person }) => person.name);
@@ -34,30 +50,70 @@ function sayPaired(record: PackRecord): string[] {
   ];
 }
 
-function pairsOf(batches: PackRecord['batches']): { readonly round: number; readonly pair: string[] }[] {
-  const pairings = batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  return pairings.flatMap(({ round, players }) => {
-    const pair = players.flatMap((taker) => nameOf(taker) ?? []);
-    return pair.length === 2 ? [{ round, pair }] : [];
-  });
+function pairOf(players: TableEntry['players']): string[] | undefined {
+  const pair = players.flatMap((taker) => nameOf(taker) ?? []);
+  return pair.length === 2 ? pair : undefined;
 }
 
 function keyOf(pair: readonly string[]): string {
   return JSON.stringify([...pair].sort());
 }
 
-/** A player without an opponent has a sheet, and so has the empty seat opposite, so two such players can play each other. */
+/** Says where those sit who came, and whose sheets are no longer played; what is the same in several rounds is said once. */
+function saySeated(before: PackRecord, after: PackRecord): string[] {
+  const last = after.batches.at(-1);
+  if (last === undefined || last.kind === 'replace') return [];
+  const now = new Map(playedTables(after).map((entry) => [tableKey(entry.place), entry]));
+  const dealt = new Map(listTables(after).map((entry) => [tableKey(entry.place), entry]));
+  const said = new Map<string, number[]>();
+  const say = (round: number, what: string) => said.set(what, [...(said.get(what) ?? []), round]);
+  for (const { round, table, seat, name } of last.seated ?? []) {
+    const key = tableKey({ round, table, spare: false });
+    const at = seat === 'A' ? 0 : 1;
+    const [own, other] = [dealt.get(key)?.players[at], now.get(key)?.players[1 - at]];
+    const opposite = other === undefined || other === 'open' ? '' : `, opposite ${other.name ?? ''}`;
+    const sheet =
+      own === 'open'
+        ? 'the sheet that lies there has no name: write it on'
+        : 'with the sheet that was printed for that seat';
+    say(round, `${name} sits at table ${table}, seat ${seat}${opposite}; ${sheet}`);
+  }
+  for (const { round, table, players } of last.pairings) {
+    const pair = pairOf(players);
+    if (pair !== undefined) say(round, `${pair.join(' and ')} play at the new table ${table}`);
+  }
+  for (const { place, players } of playedTables(before))
+    for (const [i, taker] of players.entries()) {
+      const isLeft = taker !== 'open' && taker.name !== null && now.get(tableKey(place))?.players[i] === 'open';
+      if (isLeft)
+        say(place.round, `take back the sheet of ${taker.name ?? ''} at table ${place.table}: it is not played`);
+    }
+  const notes = [...said].map(([what, rounds]) => `${sayRounds(rounds)}: ${what}`);
+  const more = notes.length - MOST_NAMED;
+  return more > 0 ? [...notes.slice(0, MOST_NAMED), `${more} more such changes: the new schedule has them`] : notes;
+}
+
+/** Returns `round 2`, `rounds 2 to 5`, or `rounds 1, 3`. */
+function sayRounds(rounds: readonly number[]): string {
+  const [first = 1, last = 1] = [rounds[0], rounds.at(-1)];
+  if (rounds.length === 1) return `round ${first}`;
+  return last - first + 1 === rounds.length ? `rounds ${first} to ${last}` : `rounds ${rounds.join(', ')}`;
+}
+
+/** A player without an opponent has a sheet, and so has the empty seat opposite, for whoever comes next. */
 function sayOpenSeats(before: PackRecord, after: PackRecord): string[] {
   const lonely = (record: PackRecord) => listSitters(record).filter(({ table }) => table !== null);
   const known = new Set(lonely(before).map(({ round, table }) => `${round} ${table}`));
   const added = lonely(after).filter(({ round, table }) => !known.has(`${round} ${table}`));
+  const others = listSitters(after).filter(({ kind }) => kind === 'bye');
   const notes = added.slice(0, MOST_SEATS).map(({ round, table, person }) => {
-    const other = lonely(before).find((each) => each.round === round);
+    const name = person.name ?? '';
+    const other = others.find((each) => each.round === round && each.person.name !== name)?.person.name ?? null;
     const remedy =
-      other === undefined
+      other === null
         ? 'it counts as a win, and a later player can take the open seat, whose sheet has no name'
-        : `${other.person.name ?? ''} has one, too, at table ${other.table}: let the two play each other`;
-    return `in round ${round} ${person.name ?? ''} has a bye: nobody sits opposite at table ${table}; ${remedy}`;
+        : `${other} has one, too: to let the two play each other, add both by name to round ${round}`;
+    return `in round ${round} ${name} has a bye: nobody sits opposite at table ${table}; ${remedy}`;
   });
   const rounds = [...new Set(added.map(({ round }) => round))];
   const last = after.batches.at(-1);
@@ -66,18 +122,20 @@ function sayOpenSeats(before: PackRecord, after: PackRecord): string[] {
   return [...notes, `${all}; next time name players who begin in a new round with its pairings`];
 }
 
-/** The schedule on the wall and sheets already handed out still say that these players sit out. */
-function saySeated(before: PackRecord, after: PackRecord): string[] {
-  const waiting = (record: PackRecord) => listSitters(record).filter(({ table }) => table === null);
-  const sitterKey = ({ round, person }: Sitter) => JSON.stringify([round, person]);
-  const still = new Set(waiting(after).map(sitterKey));
-  return waiting(before)
-    .filter((each) => !still.has(sitterKey(each)))
+/** The schedule on the wall and sheets already handed out still say that these players have a bye. */
+function sayNoLongerOut(before: PackRecord, after: PackRecord): string[] {
+  const sitterKey = ({ round, person: { name, namesake } }: Sitter) => JSON.stringify([round, name, namesake]);
+  const still = new Set(listSitters(after).map(sitterKey));
+  const rounds = new Map<string, number[]>();
+  for (const each of listSitters(before))
+    if (!still.has(sitterKey(each)))
+      rounds.set(each.person.name ?? '', [...(rounds.get(each.person.name ?? '') ?? []), each.round]);
+  return [...rounds]
     .slice(0, MOST_SEATS)
-    .map(({ round, person }) => {
-      const plays = `${person.name ?? ''} no longer sits out round ${round}`;
-      return `${plays}: strike that on the earlier schedule, and hang the new one beside it`;
-    });
+    .map(
+      ([name, of]) =>
+        `${name} no longer sits out ${sayRounds(of)}: strike that on the earlier schedule, and hang the new one beside it`,
+    );
 }
 
 /** Says what is to be done with the files of a batch. */

@@ -1,9 +1,10 @@
 // Ranks the players of a pack by what their games came to, with tie-breaks; equal players share a rank.
-import { listTables, type TableEntry } from '../order/list-tables.js';
+import type { TableEntry } from '../order/list-tables.js';
 import { nameOf, type SeatName, type SeatTaker } from '../order/pairing.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { awayKinds, seats } from '../options/player-rows.js';
-import { listSitters, withoutAway } from './list-sitters.js';
+import { listSitters, playedAfter } from './list-sitters.js';
+import { playedTables } from './played-tables.js';
 import type { GameResult, Results } from './read-results.js';
 
 export interface Standing {
@@ -30,9 +31,9 @@ export interface Standing {
 export function listUnreported(record: PackRecord, { games, away }: Results): TableEntry[] {
   const rounds = roundsOf({ games, away });
   const reported = new Set(games.map(({ entry }) => entry));
-  const played = withoutAway(record, record.batches.length);
-  return listTables(record)
-    .filter((entry) => !entry.place.spare && !played(entry).players.includes('open'))
+  const played = playedAfter(record, record.batches.length);
+  return playedTables(record)
+    .filter((entry) => !played(entry).players.includes('open'))
     .filter((entry) => rounds.has(entry.place.round) && !reported.has(entry))
     .sort(({ place: a }, { place: b }) => a.round - b.round || a.table - b.table);
 }

@@ -2,12 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measurePack } from '../../../src/event/order/pack-size.js';
-import type { Entry } from '../../../src/event/order/pack-spec.js';
 import type { Pairing } from '../../../src/event/order/pairing.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
 import { rosterOf } from '../../../src/event/record/add-batch.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import { addPlayers, schedulePack } from '../../../src/event/order/schedule.js';
+import { schedulePack } from '../../../src/event/order/schedule.js';
 import { problemOf } from './problem-of.js';
 
 /** Writes tables as `round.table A-B`; `*` is a player without a name, `-` an open seat. */
@@ -19,14 +18,6 @@ function write(pairings: readonly Pairing[]): string[] {
 }
 
 const plan = (fields: Record<string, unknown>) => write(schedulePack(parsePack(fields)));
-const late = (name: string, rest: Partial<Entry> = {}): Entry => ({
-  name,
-  table: null,
-  seat: null,
-  round: null,
-  ...rest,
-});
-
 describe('the schedule', () => {
   it.each([
     ['pairs in the order of the list', { players: ['A', 'B', 'C', 'D'] }, ['1.1 A:B', '1.2 C:D']],
@@ -170,38 +161,6 @@ describe('the size of a pack', () => {
     const problem = problemOf(() => schedulePack(parsePack(fields)));
     expect(problem).toMatchObject({ code: 'bad-spec', where: 'pack' });
     expect(problem.message).toMatch(/^makes \d+ sheets; a pack holds at most 100000; /);
-  });
-});
-
-describe('late players', () => {
-  const existing = schedulePack(parsePack({ players: ['A', 'B', 'C', { name: 'D', table: 9, round: 2 }], rounds: 3 }));
-
-  it('make new tables after the highest of each round, and leave open seats alone', () => {
-    expect(write(existing)).toEqual(['1.1 A:B', '1.2 C:-', '2.9 D:-', '2.10 A:B', '2.11 C:-', '3.1 A:B', '3.2 C:-']);
-    expect(
-      write(
-        addPlayers(
-          existing,
-          ['X', 'Y', 'Z'].map((name) => late(name)),
-          [3, 2],
-        ),
-      ),
-    ).toEqual(['2.12 X:Y', '2.13 Z:-', '3.3 X:Y', '3.4 Z:-']);
-  });
-
-  it('may come for one round, and to a round that had no tables', () => {
-    expect(write(addPlayers(existing, [late('X', { round: 4 }), late('Y')], [2, 4]))).toEqual(['2.12 Y:-', '4.1 X:Y']);
-  });
-
-  it('are refused a table, and a round that is not added to', () => {
-    expect(problemOf(() => addPlayers(existing, [late('X', { table: 2 })], [1]))).toMatchObject({
-      code: 'bad-players',
-      where: '"X", table',
-    });
-    expect(problemOf(() => addPlayers(existing, [late('X', { round: 2 })], [1]))).toMatchObject({
-      code: 'bad-players',
-      where: '"X", round',
-    });
   });
 });
 

@@ -84,7 +84,7 @@ describe('a player who begins with a round that is paired', () => {
 
 describe('late players', () => {
   it('sit at tables of their own, in all rounds, from one on or in one', () => {
-    expect(add(pack, { named: ['Eve', 'Finn', ' Gus '] })).toMatchObject({
+    expect(add(pack, { round: 1, named: ['Eve', 'Finn', ' Gus '] })).toMatchObject({
       spares: [],
       pairings: [
         { round: 1, table: 3, players: [{ name: 'Eve' }, { name: 'Finn' }] },
@@ -99,7 +99,7 @@ describe('late players', () => {
     expect(add(pack, { round: 2, named: ['Eve'] })).toMatchObject({
       pairings: [{ round: 2, table: 3, players: [{ name: 'Eve' }, 'open'] }],
     });
-    const later = withBatch(pack, add(pack, { named: ['Eve'] }));
+    const later = withBatch(pack, add(pack, { round: 1, named: ['Eve', 'Fay'] }));
     const finn = { name: 'Finn', table: null, seat: null };
     expect(add(later, { round: 1, late: [{ ...finn, round: null }] })).toMatchObject({
       pairings: [
@@ -114,7 +114,8 @@ describe('late players', () => {
 describe('a player who is there', () => {
   it('is named with round and table, and nobody is added', () => {
     const later = withLate(pack, 'Zoë');
-    expect(problemOf(() => add(later, { round: 2, named: ['Finn', 'Zoë'] }))).toMatchObject({
+    const met = withLate(later, 'Finn');
+    expect(problemOf(() => add(met, { round: 2, named: ['Gus', 'Zoë'] }))).toMatchObject({
       code: 'bad-players',
       where: '--player 2',
 
@@ -129,7 +130,7 @@ describe('a player who is there', () => {
     expect(add(second, { late: [{ name: 'Zoë', table: null, seat: null, round: 1 }] })).toMatchObject({
       pairings: [{ round: 1, table: 3, players: [{ name: 'Zoë' }, 'open'] }],
     });
-    expect(problemOf(() => add(second, { named: ['Zoë'] }))).toMatchObject({ code: 'bad-players' });
+    expect(problemOf(() => add(second, { round: 2, named: ['Zoë'] }))).toMatchObject({ code: 'bad-players' });
   });
 });
 
@@ -154,9 +155,15 @@ describe('an addition is refused', () => {
       'bad-pairings',
       'r3.csv row 3, column b',
     ],
-    ['of two late players with one name', pack, { named: ['Eve', 'Finn', ' Eve'] }, 'bad-players', '--player 3'],
-    ['of who plays from the start', pack, { named: ['Eve', 'Cleo'] }, 'bad-players', '--player 2'],
-    ['of who was added before', withLate(pack, 'Zoë'), { named: ['Zoe\u0308'] }, 'bad-players', '--player 1'],
+    [
+      'of two late players with one name',
+      pack,
+      { round: 1, named: ['Eve', 'Finn', ' Eve'] },
+      'bad-players',
+      '--player 3',
+    ],
+    ['of who plays from the start', pack, { round: 1, named: ['Eve', 'Cleo'] }, 'bad-players', '--player 2'],
+    ['of who was added before', withLate(pack, 'Zoë'), { round: 1, named: ['Zoe\u0308'] }, 'bad-players', '--player 1'],
     [
       'of who was added before, by file',
       withLate(pack, 'Zoë'),
@@ -169,7 +176,7 @@ describe('an addition is refused', () => {
     [
       'of players who bring a table',
       pack,
-      { late: [{ name: 'Eve', table: 1, seat: null, round: null }] },
+      { round: 1, late: [{ name: 'Eve', table: 1, seat: null, round: null }] },
       'bad-players',
       '"Eve", table',
     ],

@@ -5,7 +5,7 @@ import { addBatch } from '../../../src/event/record/add-batch.js';
 import { listFiles } from '../../../src/event/record/list-files.js';
 import { listSitters, roundsOut } from '../../../src/event/record/list-sitters.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import { listTables } from '../../../src/event/order/list-tables.js';
+import { playedTables } from '../../../src/event/record/played-tables.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { createDraw } from '../../proof/mutate.js';
@@ -45,10 +45,9 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
     if (draw(2) === 0) {
       const late = names(next, 1 + draw(3));
       next += late.length;
-      const round = draw(2) === 0 ? null : 1 + draw(everybody.size);
+      const round = draw(2) === 0 ? 1 : 1 + draw(everybody.size);
       record = grow(record, addBatch(record, { round, pairings: null, late: [], named: late }).batch);
-      for (const [at, playing] of everybody)
-        if (round === null || at >= round) late.forEach((name) => playing.add(name));
+      for (const [at, playing] of everybody) if (at >= round) late.forEach((name) => playing.add(name));
     } else {
       const present = [...all].filter(() => draw(8) > 0);
       if (present.length < 2) continue;
@@ -84,7 +83,7 @@ describe('random tournaments', () => {
         onCovers++;
       }
       for (const [round, playing] of everybody) {
-        const tables = listTables(record).filter(({ place }) => place.round === round && !place.spare);
+        const tables = playedTables(record).filter(({ place }) => place.round === round);
         for (const name of playing) {
           const at = tables.filter(({ players }) => players.some((taker) => taker !== 'open' && taker.name === name));
           const opposed = at.filter(({ players }) => !players.includes('open')).length;

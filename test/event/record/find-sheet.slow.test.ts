@@ -53,11 +53,10 @@ describe('the sheets of a pack', () => {
       ['t', 1, 'A', 1, '=1+1'],
       ['t', 1, 'B', 1, '+Ada'],
       ['t', 2, 'A', 1, 'Łukasz'],
-      ['t', 2, 'B', 1, null],
+      // Who came late took the free seat.
+      ['t', 2, 'B', 1, 'Eve'],
       ['s', 1, 'A', 1, null],
       ['s', 1, 'B', 1, null],
-      ['t', 3, 'A', 1, 'Eve'],
-      ['t', 3, 'B', 1, null],
       ['t', 1, 'B', 2, '+Ada'],
       ['t', 1, 'B', 3, '+Ada'],
     ]);

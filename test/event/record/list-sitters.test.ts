@@ -15,7 +15,7 @@ function order(fields: Record<string, unknown>): PackRecord {
 }
 
 function addLate(record: PackRecord, ...named: string[]): PackRecord {
-  const batch = addBatch(record, { round: null, pairings: null, late: [], named }).batch;
+  const batch = addBatch(record, { round: 1, pairings: null, late: [], named }).batch;
   return { ...record, batches: [...record.batches, batch] };
 }
 
@@ -54,8 +54,10 @@ describe.each([3, 5, 37])('%d players by round robin', (count) => {
       rowsOf(record, 1).map((row) => (row[3] === 'bye' ? [row[0], table, met.get(Number(row[0])), 'Late Larry'] : row)),
     );
     expect(listSitters(later)).toEqual([]);
-    // The next one finds nobody, and two of them meet.
-    expect(listSitters(addLate(later, 'Lena'))).toHaveLength(rounds.length);
+    // The next one finds nobody, the one after finds the next, and two at once meet.
+    const lena = addLate(later, 'Lena');
+    expect(listSitters(lena)).toHaveLength(rounds.length);
+    expect(listSitters(addLate(lena, 'Lou'))).toEqual([]);
     expect(listSitters(addLate(later, 'Lena', 'Lou'))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export function withBatch(record: PackRecord, batch: Batch): PackRecord {
 
 /** Adds a player by name to all rounds. */
 export function withLate(record: PackRecord, ...named: readonly string[]): PackRecord {
-  return withBatch(record, addBatch(record, { round: null, pairings: null, late: [], named }).batch);
+  return withBatch(record, addBatch(record, { round: 1, pairings: null, late: [], named }).batch);
 }
 
 /** Adds a round as it was paired. */

@@ -174,7 +174,9 @@ describe('standings', () => {
     expect(listUnreported(odd, played)).toEqual([]);
     const bye = readResults(Buffer.from('round,table,winner\n1,1,A\n1,2,B\n'), 'r.csv', odd, null);
     expect(bye.games).toHaveLength(1);
-    expect(bye.notes).toEqual(['row 3: nobody sits opposite at table 2: its bye counts, and no result']);
+    expect(bye.notes).toEqual([
+      'row 3: nobody sits opposite Cleo at table 2, whose bye counts, and no result; if there was a game, first add by name who sat there, to round 1',
+    ]);
   });
 
   it('give equal players one rank, and the next its number', () => {
