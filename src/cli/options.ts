@@ -18,7 +18,7 @@ import { asGiven, because, Problem } from '../core/problem.js';
 import { sheetPlaceOptions } from '../event/options/event-rows.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { gameOptions, sheetOptions, wordOptions } from '../game/options.js';
-import { printOptions } from '../paper/options.js';
+import { leafOptions, printOptions } from '../paper/options.js';
 import { localePaper } from './locale-paper.js';
 import { readList, readText } from './read-input.js';
 
@@ -143,6 +143,11 @@ export function addOrderOptions(command: Command): Command {
 /** How the sheets of a match or pack are put on paper and handed out. */
 export function addPaperOptions(command: Command): Command {
   return addRows(command, handoutOptions.shape, 'Handing out:');
+}
+
+/** What single sheets have besides. */
+export function addSheetPrintOptions(command: Command): Command {
+  return addRows(addPrintOptions(command), leafOptions.shape, 'Paper:');
 }
 
 /** Paper and ink alone, with a remark what they are for where that needs saying. */

@@ -7,6 +7,12 @@ import { Action, CopyCommand, printFile, saveFile, TaskState } from './files.js'
 import { Faults, usePage, useTask } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
 
+/** How many pages lie on a leaf of the paper. */
+const leaves = [
+  { name: '1', title: 'Whole' },
+  { name: '2', title: 'Two halves, to cut' },
+];
+
 const titles: Readonly<Record<FormatName, string>> = {
   pdf: 'PDF, to print',
   svg: 'SVG, a picture',
@@ -18,12 +24,19 @@ const titles: Readonly<Record<FormatName, string>> = {
 export function Sheets() {
   const { values } = usePage();
   const task = useTask();
-  const [{ seed, count, player, format }, set] = useState({ seed: '', count: '1', player: '', format: 'pdf' });
+  const [{ seed, count, player, perPage, format }, set] = useState({
+    seed: '',
+    count: '1',
+    player: '',
+    perPage: '1',
+    format: 'pdf',
+  });
   const change = (name: string) => (value: string) => set((all) => ({ ...all, [name]: value }));
   const fields = {
     ...fieldsOf(values),
     ...(count.trim() === '' ? {} : { count: count.trim() }),
     ...(player.trim() === '' ? {} : { player: player.trim() }),
+    ...(perPage === '1' ? {} : { perPage }),
   };
   const make = (hand: typeof saveFile) =>
     task.run('Making it …', async () => {
@@ -45,7 +58,7 @@ export function Sheets() {
         <TaskState task={task} />
         <details>
           <summary>
-            <h3>Seed, number, name, format</h3>
+            <h3>Seed, number, name, halves, format</h3>
           </summary>
           <Line
             label="Seed"
@@ -68,6 +81,14 @@ export function Sheets() {
             />
           </div>
           <Select
+            label="Leaves of paper"
+            name="perPage"
+            note="Half a leaf holds a small sheet, as on A5, and the other half its rules."
+            choices={leaves}
+            value={perPage}
+            change={change('perPage')}
+          />
+          <Select
             label="As"
             choices={Object.entries(titles).map(([name, title]) => ({ name, title }))}
             value={format}
@@ -85,6 +106,7 @@ export function Sheets() {
                 ['--seed', seed],
                 ['--count', count === '1' ? '' : count],
                 ['--player', player],
+                ['--per-page', perPage === '1' ? '' : perPage],
                 ['--output', `sheet.${formats[format as FormatName].extension}`],
               ])
             }

@@ -8,7 +8,9 @@ import type { DocumentRequest, Draw, PrepareDraw, Tagged } from '../paper/render
 import type { Page } from '../paper/scene/scene.js';
 import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
 import { calledOf } from './called-of.js';
+import { pairPages } from '../paper/compose/pair-pages.js';
 import { documentId } from '../paper/document.js';
+import { papers } from '../paper/geometry/papers.js';
 import { createCache } from '../core/cache.js';
 import { once } from '../core/once.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
@@ -97,16 +99,20 @@ function* layoutInSteps(
   const full = tagged === true || drawing.inWords === 'always';
   const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
   const layout = { layoutOf, detail, onNote: drawing.onNote } as const;
-  const pages = layoutPages(battlesOf(begun, battles), layout);
-  const first = pages.next();
+  const sheets = layoutSheets(battlesOf(begun, battles), layout);
+  const first = sheets.next();
   if (first.done === true || first.value === null) return undefined;
-  const { page, battle } = first.value;
-  const all = drawing.ahead === true ? yield* layoutAhead(pages) : undefined;
+  const { pages, battle } = first.value;
+  const all = drawing.ahead === true ? yield* layoutAhead(sheets) : undefined;
+  const { print } = drawing;
+  const [isPaired, backs] = [print.perPage === 2, print.back === 'decoy'];
+  const inOrder = sheetPages(pages, all ?? sheets);
+  const leaf = () => ({ paper: papers[print.paper], backs });
   return {
-    pages: pagesOf(page, all ?? pages),
+    pages: isPaired ? pairPages(inOrder, leaf()) : pagesOf(inOrder),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
-    id: documentId(identityOf(battle, drawing.print)),
-    ...(drawing.print.back === 'decoy' ? { duplex: 'long' } : {}),
+    id: documentId(identityOf(battle, print)),
+    ...(backs ? { duplex: isPaired ? 'short' : 'long' } : {}),
     tagged,
   };
 }
@@ -139,9 +145,19 @@ function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */
-function* pagesOf(first: Page, rest: Iterable<{ readonly page: Page } | null>): Generator<Page | null> {
+function* sheetPages(
+  first: readonly Page[],
+  rest: Iterable<Pick<LaidSheet, 'pages'> | null>,
+): Generator<readonly Page[] | null> {
   yield first;
-  for (const laid of rest) yield laid === null ? null : laid.page;
+  for (const laid of rest) yield laid === null ? null : laid.pages;
+}
+
+function* pagesOf(sheets: Iterable<readonly Page[] | null>): Generator<Page | null> {
+  for (const pages of sheets) {
+    if (pages === null) yield null;
+    else yield* pages;
+  }
 }
 
 /** Takes all pages, so that none can fail when others are out. */
@@ -160,21 +176,27 @@ interface Layout {
   readonly onNote: Drawing['onNote'];
 }
 
-function* layoutPages(
+interface LaidSheet {
+  readonly pages: readonly Page[];
+  readonly battle: Battle;
+}
+
+function* layoutSheets(
   battles: Iterable<Battle | null>,
   { layoutOf, detail, onNote }: Layout,
-): Generator<{ page: Page; battle: Battle } | null> {
+): Generator<LaidSheet | null> {
   for (const battle of battles) {
     if (battle === null) {
       yield null;
       continue;
     }
-    for (const [i, laid] of layoutOf(battle)(battle, undefined, detail).entries()) {
+    const pages = layoutOf(battle)(battle, undefined, detail).map((laid, i) => {
       for (const name of laid.cut ?? [])
         onNote?.(`${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);
       const page = detail !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
-      yield { page: isSecret(battle) ? { ...page, secret: true } : page, battle };
-    }
+      return isSecret(battle) ? { ...page, secret: true } : page;
+    });
+    yield { pages, battle };
   }
 }
 

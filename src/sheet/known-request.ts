@@ -11,6 +11,7 @@ const options = z.strictObject({
   ...game.sheetOptions.shape,
   ...game.countOptions.shape,
   ...paper.printOptions.shape,
+  ...paper.leafOptions.shape,
 });
 
 type Given = z.input<typeof options>;

@@ -4,7 +4,14 @@ import { catalog } from '../../sheet/catalog.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import { countOptions } from '../../game/options.js';
 import type { Fields } from '../../core/option.js';
-import { addContentOptions, addFlags, addGameOptions, addOutputOptions, addPrintOptions, addRows } from '../options.js';
+import {
+  addContentOptions,
+  addFlags,
+  addGameOptions,
+  addOutputOptions,
+  addSheetPrintOptions,
+  addRows,
+} from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -26,6 +33,6 @@ export function addSheet(program: Command): Command {
     secretFile: 'a file that holds a secret instead of a seed',
   });
   addRows(command, countOptions.shape);
-  addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
+  addOutputOptions(addSheetPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

@@ -12,13 +12,27 @@ function margins(paper: Paper, { x, y, width, height }: Box) {
 
 describe('the papers', () => {
   it('have the sizes of ISO 216 and of ANSI', () => {
-    expect(papers.a4).toEqual({ title: 'A4', width: 210, height: 297 });
+    expect(papers.a4).toMatchObject({ title: 'A4', width: 210, height: 297 });
     expect(papers.a5).toMatchObject({ title: 'A5', width: 148, height: 210 });
     expect(papers.letter).toMatchObject({ title: 'US Letter', width: 215.9, height: 279.4 });
     expect(boardPapers.a3).toMatchObject({ title: 'A3', width: 297, height: 420 });
     expect(boardPapers.a2).toEqual({ title: 'A2', width: 420, height: 594 });
     expect(boardPapers.a1).toEqual({ title: 'A1', width: 594, height: 841 });
     expect(boardPapers.tabloid).toMatchObject({ title: 'Tabloid', width: 279.4, height: 431.8 });
+  });
+
+  it('have two halves beside each other, of which A5 is that of A4', () => {
+    const halved = Object.values<Paper>(papers).flatMap(({ half, ...whole }) =>
+      half === undefined ? [] : [{ half, whole }],
+    );
+    expect(halved).toHaveLength(3);
+    for (const { half, whole } of halved) {
+      expect([2 * half.width, half.height].map((mm) => mm + 1e-9)).toEqual([
+        expect.toSatisfy((mm) => whole.height - mm < 1.1 && mm <= whole.height + 1e-6),
+        expect.toSatisfy((mm) => Math.abs(whole.width - mm) < 1e-6),
+      ]);
+    }
+    expect(papers.a4.half).toBe(papers.a5);
   });
 
   it('lie level when they are asked to, and upright otherwise', () => {
