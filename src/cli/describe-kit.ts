@@ -47,11 +47,15 @@ export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string
       `${output}: only the cards, one on each ${facePixels(order) === undefined ? 'page' : 'picture'}`,
       'next: give it to a print shop',
     ];
-  const sides = printed === 'one' ? 'one side' : `both sides, turn on the ${order.duplex} edge`;
+  const sides = {
+    one: 'one side',
+    both: `both sides, turn on the ${order.duplex} edge`,
+    'one by one': 'one side, put the sheets of cards back in for their backs',
+  } as const;
   return [
     `${output}: ${listWork(plan)}`,
     tellMinutes(plan.minutes),
-    `next: print at actual size, 100 %, ${sides}, and follow the page that tells how to build it`,
+    `next: print at actual size, 100 %, ${sides[printed]}, and follow the page that tells how to build it`,
     ...(printed === 'one' ? [] : ['backs beside their fronts? battle-tracker kit proof measures your printer']),
   ];
 }

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { MadeFile } from '../core/plan.js';
-import type { duplexes } from '../event/options/pack-rows.js';
 import type { File } from './work/sheets.js';
 import { Faults, type Task } from './state.js';
 
@@ -35,13 +34,16 @@ export function useLeaveWarning(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** How a person's printer takes paper, as the option of events is called. */
+/** How a person's printer takes paper. Which edge it turns leaves on follows from how the sheet lies. */
 export const printers = [
-  { name: 'long', title: 'Both sides' },
+  { name: 'both', title: 'Both sides' },
   { name: 'off', title: 'One side' },
-] as const satisfies readonly { readonly name: Duplex; readonly title: string }[];
+] as const;
 
-type Duplex = (typeof duplexes)[number];
+/** Returns the choice as the option of events. */
+export function duplexOf(printer: string): 'off' | undefined {
+  return printer === 'off' ? 'off' : undefined;
+}
 
 /** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened it is saved. */
 export function printFile(file: File): void {

@@ -5,6 +5,7 @@ import { Line, Radios } from './fields.js';
 import {
   Action,
   CopyCommand,
+  duplexOf,
   printers,
   printFile,
   Result,
@@ -38,21 +39,22 @@ export function Match() {
   const { values, setEvent, place } = usePage();
   const task = useTask();
   const [names, setNames] = useState<Names>({ alpha: '', bravo: '' });
-  const [duplex, setDuplex] = useState('long');
+  const [printer, setPrinter] = useState('both');
+  const duplex = duplexOf(printer);
   const [made, setMade] = useState<Made | null>(null);
   const given = Object.fromEntries(
     Object.entries(names)
       .map(([side, name]: [string, string]) => [side, name.trim()] as const)
       .filter(([, name]) => name !== ''),
   );
-  const fields = { ...fieldsOf(values), ...given, ...(duplex === 'long' ? {} : { duplex }) };
-  const order = JSON.stringify([values, given, duplex]);
+  const fields = { ...fieldsOf(values), ...given, duplex };
+  const order = JSON.stringify([values, given, printer]);
   const make = () =>
     task.run('Dealing two fleets that suit each other …', async () => {
       setMade(null);
       const match = await task.ask('match', { fields });
       const called = { alpha: names.alpha.trim() || 'Alpha', bravo: names.bravo.trim() || 'Bravo' };
-      setMade({ ...match, names: called, isTwoSided: duplex === 'long', order });
+      setMade({ ...match, names: called, isTwoSided: duplex === undefined, order });
       setEvent(match.event);
       return 'Two sheets and a key are ready below.';
     });
@@ -86,14 +88,14 @@ export function Match() {
           </button>
           <TaskState task={task} />
           {made === null ? null : <HandOut made={made} isOld={made.order !== order} task={task} />}
-          <Radios label="Your printer prints on" choices={printers} value={duplex} change={setDuplex} />
+          <Radios label="Your printer prints on" choices={printers} value={printer} change={setPrinter} />
           <CopyCommand
             task={task}
             command={() =>
               commandOf('match', values, [
                 ['--alpha', names.alpha],
                 ['--bravo', names.bravo],
-                ['--duplex', duplex === 'off' ? 'off' : ''],
+                ['--duplex', duplex ?? ''],
                 ['--output', 'match'],
               ])
             }

@@ -4,7 +4,7 @@ import { because, Problem } from '../core/problem.js';
 import type { SeatName } from '../event/order/pairing.js';
 import { drawQr } from '../event/pages/draw-qr.js';
 import { Line, Radios } from './fields.js';
-import { copyText, printers, printFile, saveFile, TaskState, textFile } from './files.js';
+import { copyText, duplexOf, printers, printFile, saveFile, TaskState, textFile } from './files.js';
 import { Picture } from './preview.js';
 import { Faults, usePage, useTask, wordProblem } from './state.js';
 import type { OpenedSheet } from './work/sheet-link.js';
@@ -174,7 +174,9 @@ export function SentSheet({ text }: { readonly text: string }) {
       setSheet(opened);
       set('edition', opened.edition);
     };
-    quick.ask('openSheet', { text, print }).then(take, (error: unknown) => {
+    const { printer, ...paper } = print;
+    const printed = printer === undefined ? paper : { ...paper, duplex: duplexOf(printer) };
+    quick.ask('openSheet', { text, print: printed }).then(take, (error: unknown) => {
       if (error instanceof Problem) setProblem(wordProblem(error));
       else if (!(error instanceof Stopped)) reportError(error);
     });
@@ -213,8 +215,8 @@ export function SentSheet({ text }: { readonly text: string }) {
           <Radios
             label="Your printer prints on"
             choices={printers}
-            value={print['duplex'] ?? (sheet.isTwoSided ? 'long' : 'off')}
-            change={choose('duplex')}
+            value={print['printer'] ?? (sheet.isTwoSided ? 'both' : 'off')}
+            change={choose('printer')}
           />
           <Radios label="Your paper" choices={papers} value={print['paper'] ?? sheet.paper} change={choose('paper')} />
         </div>

@@ -78,6 +78,22 @@ describe('kit flagship', () => {
     await expectRefusal({ args: ['kit', 'flagship', ...args], code, slug, says: [says] });
   });
 
+  it.each([
+    ['duplex', 'both sides, turn on the short edge'],
+    ['separate', 'one side, put the sheets of cards back in for their backs'],
+    ['off', 'one side'],
+  ])('says how a printer takes backs that are %s', async (backs, sides) => {
+    const cwd = makeFolder();
+    const { code, stderr } = await runCommand(
+      ['kit', 'flagship', '--deck', 'core', '--paper', 'a4', '--backs', backs, '--duplex', 'short', '-o', 'kit.pdf'],
+      { cwd },
+    );
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain(`next: print at actual size, 100 %, ${sides}, and follow`);
+    const turn = backs === 'duplex' ? 'DuplexFlipShortEdge' : 'Simplex';
+    expect(readFileSync(join(cwd, 'kit.pdf'), 'latin1')).toMatch(new RegExp(`/Duplex ?/${turn}`));
+  });
+
   it('replaces no file unasked', async () => {
     const files = { 'kit.pdf': 'mine' };
     const args = ['kit', 'flagship', '-o', 'kit.pdf'];

@@ -11,6 +11,7 @@ beforeAll(() => {
   // happy-dom has neither, and nothing is drawn here.
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
+  window.open = () => window;
 });
 
 describe('a match', () => {
@@ -96,6 +97,26 @@ describe('a sheet that was sent', () => {
     expect(await asked({ paper: 'a4' })).not.toEqual(await asked({}));
     await press('Show the fleet');
     expect(root.querySelector('pre')?.textContent).toMatch(/Ketch 5: [A-Z]{5}/);
+  });
+
+  it('is turned as it lies, on whichever sides it was printed before', async () => {
+    const made = await renderPart(<Match />, 'match', { template: 'spread' });
+    await made.press('Make two sheets');
+    await made.see('Your match is ready');
+    const text = linkOf({ event: made.shared().event ?? '', seat: 'A' });
+    const { see, press } = await renderPart(<SentSheet text={text} />, 'sheet');
+    await see('on both sides');
+    const printed: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${printed.push(file)}`;
+    const turns: (string | undefined)[] = [];
+    for (const sides of ['Both sides', 'One side', 'Both sides']) {
+      await press(sides);
+      await see(`on ${sides.toLowerCase()}`);
+      await press('Print');
+      const file = printed.filter(({ type }) => type === 'application/pdf').at(-1);
+      turns.push(/\/Duplex ?\/(\w+)/.exec((await file?.text()) ?? '')?.[1]);
+    }
+    expect(turns).toEqual(['DuplexFlipShortEdge', 'Simplex', 'DuplexFlipShortEdge']);
   });
 
   it('says of a code that was cut that it is not whole, and takes another', async () => {

@@ -16,11 +16,12 @@ export interface KitPlan {
   readonly minutes: Minutes;
 }
 
-/** Returns who prints a kit, and on how many sides of its sheets. */
-export function printedSides({ grid, backs }: FlagshipOrder): 'shop' | 'one' | 'both' {
+/** Returns who prints a kit, and on how many sides of its sheets: on both at once, or on one and then on the other. */
+export function printedSides({ grid, backs }: FlagshipOrder): 'shop' | 'one' | 'both' | 'one by one' {
   const { single, fold } = cardGrids[grid];
   if (single === true) return 'shop';
-  return backs === 'off' || fold !== undefined ? 'one' : 'both';
+  if (backs === 'off' || fold !== undefined) return 'one';
+  return backs === 'separate' ? 'one by one' : 'both';
 }
 
 export function flagshipPlan(order: FlagshipOrder): KitPlan {
