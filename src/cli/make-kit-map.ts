@@ -83,7 +83,8 @@ function describeMap({ id, origin, map, stats, warnings }: KitMap): string {
     '',
     stats.unfairness === 0 ? 'unfairness 0: every measure is equal' : `unfairness ${round(stats.unfairness)}`,
     ...warnings.map(
-      ({ rule, at }) => `note: ${mapRules[rule]}${at.length === 0 ? '' : `; ${at.join(', ')}`} (${rule})`,
+      ({ rule, at, found = '' }) =>
+        `note: ${mapRules[rule]}${found === '' ? '' : `, not ${found}`}${at.length === 0 ? '' : `; ${at.join(', ')}`} (${rule})`,
     ),
     '',
   ].join('\n');

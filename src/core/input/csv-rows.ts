@@ -29,8 +29,8 @@ export interface CsvRow {
 /** Throws a Problem that names file, row and column, as far as they are known. */
 export type Fail = (row: number | null, column: string | null, cause: Cause) => never;
 
-/** Reads the rows; throws Problem `code` that names the row. Cells are as they stand, each row has as many as there are titles. */
-export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): CsvFile {
+/** Reads the rows; throws Problem `code` that names the row, or shows titles where there are none. Cells are as they stand, each row has as many as there are titles. */
+export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, example = 'name,table,seat'): CsvFile {
   const fail: Fail = (row, column, cause) => {
     throw new Problem(code, cause, placeIn(name, row, column));
   };
@@ -39,7 +39,7 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode): Csv
   const records = readRecords(text, findDelimiter(text), fail);
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
-    return fail(1, null, because`has no column titles; write them into the first row, such as name,table,seat`);
+    return fail(1, null, because`has no column titles; write them into the first row, such as ${example}`);
   }
   const all = rest.map((cells, i) => ({ row: i + 2, cells }));
   const rows = all.filter(({ cells }) => !isBlank(cells));

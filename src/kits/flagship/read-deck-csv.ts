@@ -25,7 +25,7 @@ export function readDeckCsv(bytes: Uint8Array, name: string): DeckCsv {
     const cause = deckIsTooLarge(bytes.length, deckLimits.csvBytes);
     throw new Problem('bad-deck', cause, { file: name });
   }
-  const file = readCsv(bytes, name, 'bad-deck');
+  const file = readCsv(bytes, name, 'bad-deck', 'name,strength,text');
   const columns = Object.fromEntries(cardFields.map((field) => [field, findColumn(file, titlesOf[field])])) as Columns;
   requireColumns(file, columns);
   if (file.rows.length === 0) file.fail(null, null, because`holds no card; write one per row, below the titles`);
@@ -46,14 +46,20 @@ type Columns = Readonly<Record<CardField, number>>;
 
 function requireColumns({ titles, name, fail }: CsvFile, columns: Columns): void {
   const names = cardFields.map((field) => titlesOf[field][0]);
-  if (columns.name < 0)
-    fail(1, null, because`has no column with names; call one name; the others may be ${names.join(', ')}`);
+  if (columns.name < 0) {
+    const near = titles.find((title) => suggest(title, titlesOf.name) !== '');
+    const which = near === undefined ? '' : `; did you mean "name" by ${quote(near)}?`;
+    fail(1, null, because`has no column with names${which}; call one name; the others may be ${names.join(', ')}`);
+  }
   const known = Object.values(columns);
   const unknown = titles.filter((title, i) => title !== '' && !known.includes(i));
   if (unknown.length === 0) return;
   const problems = unknown.map((title) => {
-    const which = suggest(title, Object.values(titlesOf).flat());
-    const cause = because`${quote(title)} is not a column of a deck${which}; use ${names.join(', ')}`;
+    const means = cardFields.find((field) => (titlesOf[field] as readonly string[]).includes(title.toLowerCase()));
+    const cause =
+      means === undefined
+        ? because`${quote(title)} is not a column of a deck${suggest(title, Object.values(titlesOf).flat())}; use ${names.join(', ')}`
+        : because`${quote(title)} means the same as ${quote(titles[columns[means]] ?? means)}; keep one of the two`;
     return new Problem('bad-deck', cause, placeIn(name, 1, null));
   });
   throw combine(problems);

@@ -153,7 +153,10 @@ function settleDeck(
   const refuse: RefuseCard = (index, field, cause) => {
     if (!faults.some((fault) => fault.index === index && fault.field === field)) faults.push({ index, field, cause });
   };
-  const cards = card.map((entry, i) => settleCard(entry, (field, cause) => refuse(i, field, cause)));
+  const cards = numberIds(
+    card.map((entry, i) => settleCard(entry, (field, cause) => refuse(i, field, cause))),
+    card,
+  );
   const deck: Deck = {
     title: readCardText(title, deckLimits.name, refuseAt(placeField('title'))),
     rules: { ...defaultFlagshipRules, ...rules },
@@ -194,6 +197,21 @@ function settleCard(entry: CardEntry, refuse: RefuseField): Card {
     note: text('note'),
     tint: entry.tint ?? 'none',
   };
+}
+
+/** Where names are equal, ids that follow from them are numbered: cutter, cutter-2. */
+function numberIds(cards: readonly Card[], entries: readonly CardEntry[]): Card[] {
+  const taken = new Set(entries.flatMap(({ id }) => id ?? []));
+  return cards.map((card, i) => {
+    if (entries[i]?.id !== undefined) return card;
+    let id = card.id;
+    for (let number = 2; taken.has(id); number++) {
+      const end = `-${number}`;
+      id = card.id.slice(0, LONGEST - end.length) + end;
+    }
+    taken.add(id);
+    return { ...card, id };
+  });
 }
 
 /** Guides and blanks belong to nobody. */

@@ -36,7 +36,7 @@ const piles = [
 ] as const satisfies readonly { readonly side: Side | null; readonly name: string; readonly x: number }[];
 
 /**
- * Returns the saved object: a pile a side, face down, and what belongs to the table (kb.tabletopsimulator.com/custom-content/save-file-format;
+ * Returns the saved object: piles of each side, face down, and what belongs to the table (kb.tabletopsimulator.com/custom-content/save-file-format;
  * github.com/Benjamin-Dobell/tts-types, tts/ObjectState.def.lua).
  */
 export function savedObject(order: FlagshipOrder, cards: readonly PicturedCard[]) {
@@ -44,22 +44,27 @@ export function savedObject(order: FlagshipOrder, cards: readonly PicturedCard[]
   const states = listStates(order, cards);
   const objects = piles.flatMap(({ side, name, x }, i): object[] => {
     const own = states.filter((_state, card) => cards[card]?.printed.side === side);
-    const [first] = own;
-    if (first === undefined) return [];
-    const pile = base('DeckCustom', `${title}: ${name}`, x, 0xf00 + i);
-    if (own.length === 1) return [{ ...first, Transform: pile.Transform }];
-    return [
-      {
+    // A pile is shuffled face down: what another back gives away lies in one beside it.
+    const backs = [...new Set(own.map(backOf))];
+    return backs.map((back, j) => {
+      const alike = own.filter((state) => backOf(state) === back);
+      const [first] = alike as [(typeof own)[number]];
+      const pile = base('DeckCustom', `${title}: ${name}`, x, 0xf00 + i + 0x10 * j, 4 * j);
+      if (alike.length === 1) return { ...first, Transform: pile.Transform };
+      return {
         ...pile,
-        DeckIDs: own.map(({ CardID }) => CardID),
-        CustomDeck: Object.assign({}, ...own.map(({ CustomDeck }) => CustomDeck)) as object,
-        ContainedObjects: own.map((state) => ({ ...state, Name: 'Card' })),
-      },
-    ];
+        DeckIDs: alike.map(({ CardID }) => CardID),
+        CustomDeck: Object.assign({}, ...alike.map(({ CustomDeck }) => CustomDeck)) as object,
+        ContainedObjects: alike.map((state) => ({ ...state, Name: 'Card' })),
+      };
+    });
   });
   const empty = { Date: '', VersionNumber: '', GameMode: '', Note: '', LuaScript: '', LuaScriptState: '' };
   return { SaveName: title, ...empty, ObjectStates: objects };
 }
+
+const backOf = ({ CustomDeck }: ReturnType<typeof listStates>[number]): string | undefined =>
+  Object.values(CustomDeck)[0]?.BackURL;
 
 /** Returns the cards, with a deck of the simulator for each sheet and back. */
 function listStates({ deck, urlBase = '' }: FlagshipOrder, cards: readonly PicturedCard[]) {
@@ -81,10 +86,10 @@ function listStates({ deck, urlBase = '' }: FlagshipOrder, cards: readonly Pictu
 }
 
 /** A card lies face down, its head away from who sits before it. */
-function base(name: string, nickname: string, x: number, number: number) {
+function base(name: string, nickname: string, x: number, number: number, z = 0) {
   return {
     Name: name,
-    Transform: { posX: x, posY: 1, posZ: 0, rotX: 0, rotY: 180, rotZ: 180, scaleX: 1, scaleY: 1, scaleZ: 1 },
+    Transform: { posX: x, posY: 1, posZ: z, rotX: 0, rotY: 180, rotZ: 180, scaleX: 1, scaleY: 1, scaleZ: 1 },
     Nickname: nickname,
     GUID: number.toString(16).padStart(6, '0'),
   };

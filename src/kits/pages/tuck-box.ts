@@ -1,6 +1,6 @@
 // A box for a deck, as one net: cut along its full lines, folded along the broken ones, its narrow flap glued.
 import { type Box, center, inset } from '../../paper/geometry/box.js';
-import { liveArea, type Paper } from '../../paper/geometry/papers.js';
+import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import { because, Problem } from '../../core/problem.js';
 import type { Item, LineItem, Page } from '../../paper/scene/scene.js';
 import { placePicture } from '../cards/pen-path.js';
@@ -37,16 +37,16 @@ type Point = readonly [x: number, y: number];
 export function layoutTuckBox(setup: PaperSetup, { title, cards, size, stock }: TuckBox): Page {
   const inside = { width: size.width + PLAY, height: size.height + PLAY, depth: cards * stock + PLAY };
   const { width, height, depth } = inside;
-  const net = netIn(setup.paper, inside);
+  const { net, paper } = netIn(setup.paper, inside);
   const y = net.y + depth + TUCK;
   const panel = (x: number, across: number): Box => ({ x: net.x + GLUE + x, y, width: across, height });
   const [back, side] = [panel(0, width), panel(width, depth)];
   const [front, other] = [panel(width + depth, width), panel(2 * width + depth, depth)];
-  return kitPage(setup, BLOCK, [
+  return kitPage({ ...setup, paper }, BLOCK, [
     ...outline({ back, side, front, other }, depth).flatMap((points) => run(points, setup.style.frame)),
     notch(front, setup.style.frame),
     ...folds({ back, side, front, other }, depth).flatMap((points) => run(points, setup.style.fold)),
-    ...cover(setup, title, front),
+    ...cover({ ...setup, paper }, title, front),
   ]);
 }
 
@@ -108,12 +108,15 @@ interface Inside {
   readonly depth: number;
 }
 
-function netIn(paper: Paper, { width, height, depth }: Inside): Box {
+/** Returns where the net lies, on paper that is turned where it fits only so. */
+function netIn(asked: Paper, { width, height, depth }: Inside): { net: Box; paper: Paper } {
   const [across, down] = [2 * (width + depth) + GLUE, height + 2 * (depth + TUCK)];
-  // The frame's own width stays within what a printer reaches.
-  const live = inset(liveArea(paper), 0.5);
-  if (across <= live.width && down <= live.height) return center(live, across, down);
-  const values = { width: Math.ceil(across), height: Math.ceil(down), paper: paper.title };
+  for (const paper of [asked, orientPaper(asked, 'landscape')]) {
+    // The frame's own width stays within what a printer reaches.
+    const live = inset(liveArea(paper), 0.5);
+    if (across <= live.width && down <= live.height) return { net: center(live, across, down), paper };
+  }
+  const values = { width: Math.ceil(across), height: Math.ceil(down), paper: asked.title };
   throw new Problem(
     'does-not-fit',
     because`a box of ${values.width} by ${values.height} mm does not fit on ${values.paper}; leave it out, name thinner cards, or choose larger paper`,

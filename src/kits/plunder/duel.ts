@@ -1,7 +1,7 @@
 // How a fight of two ships ends, for every front.
 import { duelOdds, type Fighter } from './game/combat.js';
 import { mostOfFighter } from '../options/odds-rows.js';
-import { because, Problem } from '../../core/problem.js';
+import { asGiven, because, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 
 /** Returns the odds as data. Throws Problem `bad-value` of what is no ship. */
@@ -18,7 +18,7 @@ export function readFighter(text: string, place: Place): Fighter {
   if (fighter.health >= 1 && fighter.health <= most.health && fighter.cannons <= most.cannons) return fighter;
   throw new Problem(
     'bad-value',
-    because`is not a ship; write HP:CANNONS, up to ${most.health} HP and ${most.cannons} cannons, such as 10:0`,
+    because`${asGiven(text)} is not a ship; write HP:CANNONS, up to ${most.health} HP and ${most.cannons} cannons, such as 10:0`,
     place,
   );
 }

@@ -132,8 +132,9 @@ function takeOwn(own: OwnMap, fields: Fields): KitMap {
   return { map, stats: measureMap(map), id: mapCode(map), warnings };
 }
 
-function problemOf({ rule, at }: MapFault, file: string): Problem {
-  const text = `${mapRules[rule]}; change the map${at.length === 0 ? '' : ` at ${at.slice(0, 8).join(', ')}`}`;
+function problemOf({ rule, at, found = '' }: MapFault, file: string): Problem {
+  const instead = found === '' ? '' : `, not ${found}`;
+  const text = `${mapRules[rule]}${instead}; change the map${at.length === 0 ? '' : ` at ${at.slice(0, 8).join(', ')}`}`;
   const cause = liftedRules.includes(rule)
     ? because`${text}, or allow it with ${fieldName('houseRules')} (${rule})`
     : because`${text} (${rule})`;

@@ -6,10 +6,10 @@ export const posterPapers = { a4: papers.a4, letter: papers.letter, ...boardPape
 
 export type PosterPaperName = keyof typeof posterPapers;
 
-/** Live areas that two papers share, and which way the paper lies. */
+/** Live areas that two papers share, and which way the paper usually lies. */
 const shared = {
-  small: { orientation: 'portrait', width: 190, height: 254 },
-  large: { orientation: 'landscape', width: 400, height: 256.7 },
+  small: { orientation: 'portrait', width: 190, height: 254, turned: { width: 254, height: 190 } },
+  large: { orientation: 'landscape', width: 400, height: 256.7, turned: { width: 259.4, height: 397.3 } },
 } as const;
 
 const sharedOf: Partial<Record<PosterPaperName, keyof typeof shared>> = {
@@ -49,9 +49,13 @@ export function nameTile(column: number, row: number): string {
   return `${String.fromCharCode(65 + column)}${row + 1}`;
 }
 
-/** Returns the tiles from the upper left to the lower right. */
+/** Returns the tiles from the upper left to the lower right, on paper that lies the way that takes fewer sheets. */
 export function planTiles(board: Pick<Box, 'width' | 'height'>, name: PosterPaperName): TilePlan {
-  const { paper, live } = sheetOf(board, name);
+  const [first, second] = sheetsOf(board, name).map((sheet) => layTiles(board, sheet)) as [TilePlan, TilePlan];
+  return second.tiles.length < first.tiles.length ? second : first;
+}
+
+function layTiles(board: Pick<Box, 'width' | 'height'>, { paper, live }: Sheet): TilePlan {
   const count = (length: number, tile: number) => Math.max(1, Math.ceil((length - OVERLAP) / (tile - OVERLAP) - 1e-9));
   const [columns, rows] = [count(board.width, live.width), count(board.height + FOOTER, live.height)];
   const tiles = Array.from({ length: columns * rows }, (_, i): Tile => {
@@ -62,18 +66,30 @@ export function planTiles(board: Pick<Box, 'width' | 'height'>, name: PosterPape
   return { paper, live, columns, rows, tiles, seams: (columns - 1) * rows + columns * (rows - 1) };
 }
 
-function sheetOf(board: Pick<Box, 'width' | 'height'>, name: PosterPaperName): { paper: Paper; live: Box } {
+type Sheet = Pick<TilePlan, 'paper' | 'live'>;
+
+/** The usual way first. */
+function sheetsOf(board: Pick<Box, 'width' | 'height'>, name: PosterPaperName): Sheet[] {
   const whole = (length: number) => OVERLAP + Math.floor((length - OVERLAP) / PIXEL) * PIXEL;
   const kind = sharedOf[name];
   if (kind === undefined) {
-    const paper = orientPaper(posterPapers[name], board.width > board.height ? 'landscape' : 'portrait');
-    const { x, y, width, height } = liveArea(paper);
-    return { paper, live: { x, y, width: whole(width), height: whole(height) } };
+    const ways =
+      board.width > board.height ? (['landscape', 'portrait'] as const) : (['portrait', 'landscape'] as const);
+    return ways.map((way) => {
+      const paper = orientPaper(posterPapers[name], way);
+      const { x, y, width, height } = liveArea(paper);
+      return { paper, live: { x, y, width: whole(width), height: whole(height) } };
+    });
   }
-  const { orientation, ...area } = shared[kind];
-  const [width, height] = [whole(area.width), whole(area.height)];
-  const paper = orientPaper(posterPapers[name], orientation);
   // Whole tenths of millimeters from the paper's edge.
   const at = (length: number, part: number) => Math.floor((length - part) * 5) / 10;
-  return { paper, live: { x: at(paper.width, width), y: at(paper.height, height), width, height } };
+  const { orientation, turned, ...area } = shared[kind];
+  return [
+    { way: orientation, ...area },
+    { way: orientation === 'portrait' ? ('landscape' as const) : ('portrait' as const), ...turned },
+  ].map(({ way, ...part }) => {
+    const paper = orientPaper(posterPapers[name], way);
+    const [width, height] = [whole(part.width), whole(part.height)];
+    return { paper, live: { x: at(paper.width, width), y: at(paper.height, height), width, height } };
+  });
 }

@@ -148,17 +148,19 @@ describe('a deck for Tabletop Simulator', () => {
     const { ObjectStates: states } = savedOf(made);
     states.forEach(expectState);
     expect(states.map(({ Name, DeckIDs }) => [Name, DeckIDs?.length])).toEqual([
-      ['DeckCustom', 19],
+      ['DeckCustom', 18],
+      ['CardCustom', undefined],
       ['DeckCustom', 2],
-      ['DeckCustom', 19],
+      ['DeckCustom', 18],
+      ['CardCustom', undefined],
     ]);
-    const addresses = Object.values(states[0]?.CustomDeck ?? {}).map(({ FaceURL, BackURL }) => [FaceURL, BackURL]);
-    // A side's ships have its back, its country has none of anybody.
-    expect(addresses).toEqual(
-      ['back-a.png', 'back-plain.png'].map((back) => [
-        'https://example.org/deck/cards-1.png',
-        `https://example.org/deck/${back}`,
-      ]),
+    const places = states.map(({ Transform }) => JSON.stringify(Transform));
+    expect(new Set(places).size).toBe(places.length);
+    // A side's ships have its back; its country has none of anybody, so it lies beside them.
+    for (const { CustomDeck } of states) expect(Object.keys(CustomDeck)).toHaveLength(1);
+    const backs = states.map(({ CustomDeck }) => Object.values(CustomDeck)[0]?.['BackURL']);
+    expect(backs).toEqual(
+      ['a', 'plain', 'plain', 'b', 'plain'].map((back) => `https://example.org/deck/back-${back}.png`),
     );
     expectAllCards(made.order, states);
   });

@@ -34,6 +34,11 @@ describe('a deck', () => {
   });
 });
 
+it('numbers ids of cards with one name, past those that are written', () => {
+  const { cards } = read(csv('name,strength,id', 'Brig,1,', 'Brig,2,', 'Brig,3,brig-2', 'Brig,4,'), 'deck.csv');
+  expect(cards.map(({ id }) => id)).toEqual(['brig', 'brig-3', 'brig-2', 'brig-4']);
+});
+
 describe('a spreadsheet', () => {
   const cases: readonly [text: string, ...said: string[]][] = [
     [
@@ -50,6 +55,19 @@ describe('a spreadsheet', () => {
       'bad-deck: deck.csv row 1: "cost" is not a column of a deck; did you mean "count"?; use name, kind, strength, text, copies, side, art, back, id, note, tint',
     ],
     [
+      csv('name,strength,copies,Count', 'Sloop,1,2,3'),
+      'bad-deck: deck.csv row 1: "Count" means the same as "copies"; keep one of the two',
+    ],
+    [
+      csv('nmae,strength', 'Sloop,1'),
+      'bad-deck: deck.csv row 1: has no column with names; did you mean "name" by "nmae"?; call one name; the others may be name, kind, strength, text, copies, side, art, back, id, note, tint',
+    ],
+    ['', 'bad-deck: deck.csv row 1: has no column titles; write them into the first row, such as name,strength,text'],
+    [
+      csv('name,strength,id', 'Sloop,1,brig', 'Brig,2,brig'),
+      'bad-deck: deck.csv row 3, column id: "brig" is the id of card 1, too; give one of them another id',
+    ],
+    [
       csv('kind', 'ship'),
       'bad-deck: deck.csv row 1: has no column with names; call one name; the others may be name, kind, strength, text, copies, side, art, back, id, note, tint',
     ],
@@ -60,14 +78,11 @@ describe('a spreadsheet', () => {
       'bad-deck: deck.csv row 2, column back: "x" is neither a back nor a card; write a, b, plain, none or an id',
       'bad-deck: deck.csv row 3, column strength: cannot be "-0"; write a whole number from 0 to 99',
       'bad-deck: deck.csv row 4, column strength: cannot be "NaN"; write a whole number from 0 to 99',
-      'bad-deck: deck.csv row 4, column id: "brig" is the id of card 2, too; give one of them another id',
-      'bad-deck: deck.csv row 4, column back: "brig" is the card itself; name another card, or leave it out',
     ],
     [
       csv('name,strength,back', 'Sloop,1,brigg', 'Brig,2,brig', 'Brig,3,'),
       'bad-deck: deck.csv row 2, column back: "brigg" is neither a back nor a card; did you mean "brig"?; write a, b, plain, none or an id',
       'bad-deck: deck.csv row 3, column back: "brig" is the card itself; name another card, or leave it out',
-      'bad-deck: deck.csv row 4, column id: "brig" is the id of card 2, too; give one of them another id',
     ],
     [
       csv('name,strength,copies', 'Sloop,1,0'),

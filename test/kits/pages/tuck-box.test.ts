@@ -64,7 +64,13 @@ describe('a box', () => {
     expect(() => linesOf(40, 0.3, cardSizes[size])).not.toThrow();
   });
 
+  it('of sleeved cards lies on paper that is turned', () => {
+    const { art, width } = layoutTuckBox(setup, { title: 'Flagship', cards: 42, size: cardSizes.poker, stock: 0.6 });
+    expect(width).toBe(papers.a4.height);
+    expect(art.flatMap(({ items }) => items).length).toBeGreaterThan(boxWork.cuts);
+  });
+
   it('is refused for more cards than a box from one sheet holds', () => {
-    expect(() => linesOf(90, 0.3)).toThrow(/a box of 196 by 175 mm does not fit on A4/);
+    expect(() => linesOf(200, 0.3)).toThrow(/a box of 262 by 241 mm does not fit on A4/);
   });
 });

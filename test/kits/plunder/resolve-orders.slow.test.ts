@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { orderGame, resolveOrders } from '../../../src/kits/plunder/resolve-orders.js';
 import { readState, stateJson } from '../../../src/kits/plunder/state-json.js';
 import { nameShip, type SeaGame } from '../../../src/kits/plunder/game/turn/sea-game.js';
-import { distance } from '../../../src/kits/plunder/game/hexes.js';
+import { distance, nameHex, neighborsOf } from '../../../src/kits/plunder/game/hexes.js';
+import { waterOf } from '../../../src/kits/plunder/game/sea-map.js';
 
 const jsonOf = (game: SeaGame) => JSON.stringify(stateJson(game));
 const again = (game: SeaGame) => readState(jsonOf(game), 'state.json');
@@ -63,6 +64,16 @@ describe('orders', () => {
     (text: string, fields = {}) =>
     () =>
       resolveOrders({ game, orders: { text, name: 'o.txt' }, fields });
+
+  it('of a path that returns say so, and where to end it', () => {
+    const [ship] = game.ships;
+    const water = new Set(waterOf(game.map));
+    const spot = (hex: number) => nameHex(hex, game.map.radius);
+    const [next = 0] = neighborsOf(ship?.at ?? 0).filter((hex) => water.has(hex));
+    expect(resolve(`R1 move ${spot(next)} ${spot(ship?.at ?? 0)}`)).toThrow(
+      `comes to ${spot(ship?.at ?? 0)} twice; end the path before that`,
+    );
+  });
 
   it('of captains without a player, of another turn, or after the end are refused', () => {
     const [ship] = game.ships;

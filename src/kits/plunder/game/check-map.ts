@@ -34,6 +34,8 @@ export interface MapFault {
   readonly rule: MapRule;
   /** Coordinates, where single hexes are at fault. */
   readonly at: readonly string[];
+  /** What the map has instead, where the board as a whole is at fault. */
+  readonly found?: string;
 }
 
 /** The rules that house rules lift: those of the board's size. */
@@ -50,7 +52,11 @@ export function checkMap(map: SeaMap, houseRules = false): MapReport {
   const found = [...findLandFaults(map), ...findHarborFaults(map), ...findBoardFaults(map)];
   const faults = found
     .filter(({ hexes }) => hexes === true || hexes.length > 0)
-    .map(({ rule, hexes }) => ({ rule, at: hexes === true ? [] : hexes.map((hex) => nameHex(hex, map.radius)) }));
+    .map(({ rule, hexes, found: instead }) => ({
+      rule,
+      at: hexes === true ? [] : hexes.map((hex) => nameHex(hex, map.radius)),
+      ...(instead === undefined ? {} : { found: instead }),
+    }));
   const isAllowed = ({ rule }: MapFault) => houseRules && liftedRules.includes(rule);
   return { faults: faults.filter((fault) => !isAllowed(fault)), warnings: faults.filter(isAllowed) };
 }
@@ -59,6 +65,7 @@ export function checkMap(map: SeaMap, houseRules = false): MapReport {
 interface Found {
   readonly rule: MapRule;
   readonly hexes: readonly Hex[] | true;
+  readonly found?: string;
 }
 
 function findLandFaults({ radius, islands }: SeaMap): Found[] {
@@ -69,7 +76,11 @@ function findLandFaults({ radius, islands }: SeaMap): Found[] {
     island.land.filter((hex) => neighborsOf(hex).some((next) => (owner.get(next) ?? island) !== island)),
   );
   return [
-    { rule: 'M-count', hexes: landed.length !== ISLANDS || radius !== RADIUS || [] },
+    {
+      rule: 'M-count',
+      hexes: landed.length !== ISLANDS || radius !== RADIUS || [],
+      found: `${landed.length} on radius ${radius}`,
+    },
     { rule: 'M-size', hexes: firsts(({ land }) => land.length < LEAST_LAND || land.length > MOST_LAND) },
     { rule: 'M-touch', hexes: touching },
     { rule: 'M-hole', hexes: firsts(({ land }) => enclosesSea(land)) },
@@ -110,19 +121,33 @@ function findBoardFaults(map: SeaMap): Found[] {
   const hasAnchorage = (home: Island) =>
     home.harbors.some((hex) => neighborsOf(hex).filter((next) => free.has(next)).length >= OPEN_WATER);
   const isSealed = water.filter((hex) => (reached[hex] as number) < 0);
+  const rivals = areHomes && isSealed.length === 0 ? measureMap(map).rivals : [];
   return [
     { rule: 'M-sealed', hexes: isSealed },
-    { rule: 'M-homes', hexes: areHomes && areAlike(homes, map.radius) ? [] : true },
+    {
+      rule: 'M-homes',
+      hexes: areHomes && areAlike(homes, map.radius) ? [] : true,
+      found: tellHomes(map),
+    },
     {
       rule: 'M-anchorage',
       hexes: areHomes ? homes.filter((home) => !hasAnchorage(home)).map(({ land }) => land[0] as Hex) : [],
     },
-    { rule: 'M-sea', hexes: sea < SEA.least || sea > SEA.most || [] },
+    { rule: 'M-sea', hexes: sea < SEA.least || sea > SEA.most || [], found: String(sea) },
     {
       rule: 'M-distance',
-      hexes: areHomes && isSealed.length === 0 && !measureMap(map).rivals.every(isFarEnough) ? true : [],
+      hexes: rivals.every(isFarEnough) ? [] : true,
+      found: rivals.map((moves) => moves.join(' ')).join(', '),
     },
   ];
+}
+
+/** Players count homes from 1, as maps write them. */
+function tellHomes({ islands }: SeaMap): string {
+  const homes = islands.filter(({ home }) => home !== null);
+  return homes
+    .map(({ home, land, harbors }) => `home ${home} of ${land.length} hexes and ${harbors.length} harbors`)
+    .join(', ');
 }
 
 function areAlike(homes: readonly Island[], radius: number): boolean {

@@ -57,13 +57,16 @@ export function readMapText(text: string, file = 'map'): SeaMap {
 }
 
 function readPlayers(lines: readonly string[], file: string): Players {
-  const [, count] = lines.map((line) => /^\s*players\s+(\d)\s*$/i.exec(line)).find((match) => match !== null) ?? [];
-  const players = playerCounts.find((known) => String(known) === count);
-  if (players === undefined)
-    throw new Problem('bad-map', because`does not say how many play; write a line such as players 4 above the rows`, {
-      file,
-    });
-  return players;
+  const said = lines
+    .map((line, i) => ({ line: i + 1, count: /^\s*players\b\s*(.*?)\s*$/i.exec(line)?.[1] }))
+    .find(({ count }) => count !== undefined);
+  const players = playerCounts.find((known) => String(known) === said?.count);
+  if (players !== undefined) return players;
+  const cause =
+    said === undefined
+      ? because`does not say how many play; write a line such as players 4 above the rows`
+      : because`cannot be a map for ${asGiven(said.count)} players; write players 2, players 3 or players 4`;
+  throw new Problem('bad-map', cause, { file, line: said?.line });
 }
 
 function readSign(sign: string, place: Place): string {

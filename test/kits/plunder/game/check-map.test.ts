@@ -48,6 +48,16 @@ describe('a map', () => {
     expect(checkMap(broken).faults.map((fault) => fault.rule)).toContain(rule);
   });
 
+  it('says what it has instead', () => {
+    const foundOf = (broken: SeaMap, rule: MapRule) => checkMap(broken).faults.find((fault) => fault.rule === rule)?.found;
+    expect(foundOf({ ...map, islands: map.islands.slice(1) }, 'M-count')).toBe('24 on radius 15');
+    const fewer = { ...map, islands: map.islands.slice(0, 15) };
+    expect(foundOf(fewer, 'M-sea')).toMatch(/^\d{3}$/);
+    expect(foundOf(change(({ home }) => home === 1, { harbors: [] }), 'M-homes')).toMatch(
+      /^home 1 of \d hexes and 0 harbors, home 2 of \d hexes and [234] harbors, /,
+    );
+  });
+
   it('names the hex at fault', () => {
     const broken = change(isNeutral, { harbors: [readHex('A16', 15) ?? 0, ...neutral.harbors.slice(1)] });
     expect(checkMap(broken).faults.find(({ rule }) => rule === 'M-harbor-owner')?.at).toEqual(['A16']);
@@ -74,7 +84,7 @@ describe('text', () => {
   };
 
   it.each([
-    [text.replace('players 4', 'players 5'), 'does not say how many play'],
+    [text.replace('players 4', 'players 5'), 'line 2: cannot be a map for "5" players'],
     [text.replace(/\n[^\n]*\n$/, '\n'), 'has 30 rows'],
     [text.replace('. . .', '. .'), 'line 3: has 15 hexes, not 16'],
     [text.replace('. .', '. ．'), '"．" is not a hex'],

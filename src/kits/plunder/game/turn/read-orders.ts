@@ -155,6 +155,8 @@ function readMove({ game, water }: Sea, { owner, number, at }: Ship, args: reado
     if (hex === undefined) return orderNamesNoHex(arg);
     const from = path.at(-1) ?? at;
     const next = neighborsOf(from).filter((one) => water[one] === 1 && one !== at && !path.includes(one));
+    if (hex === at || path.includes(hex))
+      return because`comes to ${spot(hex)} twice; end the path before that, and order the way back in the next turn`;
     if (!next.includes(hex))
       return because`no way leads from ${spot(from)} to ${spot(hex)}; from there sail to ${next.map(spot).join(', ')}`;
     path.push(hex);
