@@ -1,6 +1,6 @@
 // The options of Plunk and Plunder: how a board is drawn, and how the kit is printed.
 import * as z from 'zod';
-import { plunderRules } from '../plunder/game/rules-text.js';
+import { plunderRules } from '../plunder/game/plunder-rules.js';
 import { combats } from '../plunder/game/turn/sea-game.js';
 import { posterPapers } from '../poster/tiles.js';
 import { kitList, rulesRow } from './kit-rows.js';

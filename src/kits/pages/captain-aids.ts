@@ -39,7 +39,7 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, source: Com
 
 export function layoutSeaRules(setup: PaperSetup, ...rules: Parameters<typeof seaRules>): Page {
   const head = title('Plunk and Plunder', { size: 24, least: 12 });
-  const said = flow(seaRules(...rules), { largest: 10.5, least: 7.5 }, columnsOf(2, 8));
+  const said = flow(seaRules(...rules), { largest: 10.5, least: 7.5, isEven: true }, columnsOf(2, 8));
   return composedPage(setup, areaOf(setup, 'rules'), column(3, [12, head], ['1fr', said]));
 }
 

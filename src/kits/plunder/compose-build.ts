@@ -48,6 +48,11 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
         title: 'Then play',
         paragraphs: [
           `The rules tell ${players} captains how to set up. The combat ${order.combat.combat === 'grid' ? 'grid' : 'list'} replaces dice, so you need none.`,
+          ...(order.build === 'full'
+            ? [
+                'Sort the coins by value, shuffle the ships by name, and give each captain 20 order tokens: the rules tell what they are for.',
+              ]
+            : []),
           ...tellSealed(order.combat),
         ],
       },

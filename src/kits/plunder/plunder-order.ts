@@ -1,6 +1,6 @@
 // Reads the order of a kit of Plunk and Plunder, the same for every front.
 import type * as z from 'zod';
-import type { PlunderReadings } from './game/rules-text.js';
+import type { PlunderReadings } from './game/plunder-rules.js';
 import { runSteps, type Steps } from './game/run-steps.js';
 import { chooseReadings } from '../options/kit-rows.js';
 import { plunderOptions, plunderReadings } from '../options/plunder-rows.js';

@@ -99,7 +99,9 @@ const parts = {
   },
   rules: {
     title: 'Rules',
-    pages: ({ rules, combat, sea }, setup) => [layoutSeaRules(setup, rules, combat, hasBonus(sea))],
+    pages: ({ rules: readings, build, combat, sea }, setup) => [
+      layoutSeaRules(setup, { readings, build, hasBonus: hasBonus(sea) }, combat),
+    ],
   },
   map: {
     title: 'Map',

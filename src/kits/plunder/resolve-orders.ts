@@ -28,7 +28,7 @@ import { seedOf } from './combat-order.js';
 import { orderMap } from './map-order.js';
 import { type Hex, nameHex, neighborsOf } from './game/hexes.js';
 import type { Order } from './game/turn/orders.js';
-import { plunderRules } from './game/rules-text.js';
+import { plunderRules } from './game/plunder-rules.js';
 import { homesOf, type SeaMap, waterOf } from './game/sea-map.js';
 import { type Carry, homeMovesOf } from './game/symmetries.js';
 

@@ -59,16 +59,6 @@ describe('a kit for four', () => {
   });
 });
 
-it('prints the readings in force, never both', async () => {
-  const textOf = async (rules: string[]) =>
-    (await partOf(order({ rules }), 'rules')).flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
-  const [usual, other] = [await textOf([]), await textOf(['standing=safe', 'damage=in-order'])];
-  expect(usual).toContain('RULES IN FORCE');
-  expect(usual).toMatch(/mover may attack, the other ship defends/);
-  expect(other).toMatch(/ship that stands still cannot be met/);
-  expect(other).not.toMatch(/other ship defends|damage of a round at once/);
-});
-
 it('for two and three has fewer boards, cards and counters, on both papers', () => {
   for (const [players, sheets] of [
     [2, 15],

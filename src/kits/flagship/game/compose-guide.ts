@@ -46,12 +46,13 @@ function composeTurn(rules: Rules): string[] {
     'Then, as often as you like:',
     '- Play a ship from your hand, face down, onto your country or the square left or right of it.',
     '- Discard a card to move a ship one square: up, down, left or right. Two ships never share a square.',
-    '- Turn one of your ships face up. What its card says works only then.',
+    sayRule(rules, 'flip-up'),
   ];
 }
 
 function composeAttack(rules: Rules): string[] {
   return [
+    'Beside means left, right, above or below, never diagonal.',
     '1. The defender may discard a card to retreat: the attacker chooses an empty square beside the target, but not the one the attack comes from, and moves the target there.',
     '2. The attacker may add more ships that are beside the target, discarding a card for each: their strength counts, too.',
     `3. The defender may add their own ships beside the target, ${sayRule(rules, 'defender-support')}.`,

@@ -38,6 +38,15 @@ export const flagshipRules = {
       off: 'When the target sinks or retreats, the attacker stays where it was.',
     },
   },
+  'flip-up': {
+    title: 'When a ship may be turned face up',
+    says: {
+      anytime:
+        'You may turn your ships face up at any time, in the turn of the other side, too. What a card says works only face up.',
+      'own-turn':
+        'You may turn your ships face up in your own turn, as often as you like. What a card says works only face up.',
+    },
+  },
   'defender-support': {
     title: 'What support costs the defender',
     says: { one: 'at the same price', free: 'at no price' },

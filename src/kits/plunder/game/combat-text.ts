@@ -12,23 +12,22 @@ export const CELLS = 'A: the attacker hits twice. D: the defender hits twice. =:
 const HITS = `${CELLS} A hit does 2 damage, and 1 more for each cannon.`;
 const SHORT = 'A: attacker hits twice; D: defender; =: each once.';
 const TIES = 'highest against highest; the defender wins ties';
-const END = 'A fight ends when one side has sunk; then the winner takes the hex.';
 const ROW = `Round 1 of the game is row 1 of the combat list, whoever fights: three dice for the attacker, two for the defender, ${TIES}. ${HITS}`;
 
 const texts: Readonly<Record<Combat, { readonly round: readonly [string, string]; readonly aid: string }>> = {
   grid: {
     round: [
       `In secret the attacker picks a column of the combat grid, and the defender a row. ${HITS} Or roll dice, three for the attacker, of which the best two count, and two for the defender: ${TIES}.`,
-      `Agree before the game whether you take the grid or dice. ${END}`,
+      'Agree before the game whether you take the grid or dice.',
     ],
     aid: `The attacker picks a column, the defender a row. ${SHORT}`,
   },
   open: {
-    round: [ROW, `The list lies open: all may read ahead to see how the next round ends. ${END}`],
+    round: [ROW, 'The list lies open: all may read ahead to see how the next round ends.'],
     aid: `Each round uses the next row of the list. ${SHORT}`,
   },
   sealed: {
-    round: [ROW, `Only the director has the list, and reads out each row when its round is fought. ${END}`],
+    round: [ROW, 'Only the director has the list, and reads out each row when its round is fought.'],
     aid: `Ask the director for the next row. ${SHORT}`,
   },
 };

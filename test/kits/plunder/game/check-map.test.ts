@@ -49,13 +49,17 @@ describe('a map', () => {
   });
 
   it('says what it has instead', () => {
-    const foundOf = (broken: SeaMap, rule: MapRule) => checkMap(broken).faults.find((fault) => fault.rule === rule)?.found;
+    const foundOf = (broken: SeaMap, rule: MapRule) =>
+      checkMap(broken).faults.find((fault) => fault.rule === rule)?.found;
     expect(foundOf({ ...map, islands: map.islands.slice(1) }, 'M-count')).toBe('24 on radius 15');
     const fewer = { ...map, islands: map.islands.slice(0, 15) };
     expect(foundOf(fewer, 'M-sea')).toMatch(/^\d{3}$/);
-    expect(foundOf(change(({ home }) => home === 1, { harbors: [] }), 'M-homes')).toMatch(
-      /^home 1 of \d hexes and 0 harbors, home 2 of \d hexes and [234] harbors, /,
-    );
+    expect(
+      foundOf(
+        change(({ home }) => home === 1, { harbors: [] }),
+        'M-homes',
+      ),
+    ).toMatch(/^home 1 of \d hexes and 0 harbors, home 2 of \d hexes and [234] harbors, /);
   });
 
   it('names the hex at fault', () => {

@@ -1,7 +1,7 @@
 // A game of Plunk and Plunder between two turns, as plain data.
 import { colors } from '../colors.js';
 import type { Hex } from '../hexes.js';
-import type { plunderRules } from '../rules-text.js';
+import type { plunderRules } from '../plunder-rules.js';
 import type { SeaMap } from '../sea-map.js';
 
 /** Where rounds come from: cells of the grid that both pick, or a list of dice that a secret or the seed draws. */

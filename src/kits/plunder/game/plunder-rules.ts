@@ -1,0 +1,40 @@
+// The rules of Plunk and Plunder that may be read in several ways.
+
+/** What the original leaves open or says in two ways: what each reading prints, the default first. */
+export const plunderRules = {
+  standing: {
+    encounter:
+      'Whoever sails onto an enemy that stands meets it: the mover chooses to yield or attack and is stopped either way. If it attacks, the hex is contested; the mover is the attacker in every round, and the ship that stands stays there and defends.',
+    safe: 'An enemy that stands cannot be met: whoever sails onto its hex is stopped before it.',
+  },
+  attacker: {
+    'first-player': 'Where both attack, whoever is earlier in turn order is the attacker of the round.',
+    alternate:
+      'Where both attack, they take turns as the attacker; whoever is earlier in turn order when they meet begins.',
+    roll: 'Where both attack, draw lots in each round for who is the attacker.',
+  },
+  'yard-attack': {
+    adjacent: 'A ship attacks from a hex beside the shipyard’s harbor, or on it, where it is before ships sail.',
+    onto: 'A ship attacks from the shipyard’s harbor, where it is before ships sail.',
+  },
+  'life-heals': {
+    on: 'Max Life heals the 10 HP it adds.',
+    off: 'Max Life adds 10 HP, but only a repair heals them.',
+  },
+  spend: {
+    'after-income': 'Income may be spent in the turn that brings it.',
+    'before-income': 'Orders are paid before this turn’s income, which can be spent from the next turn on.',
+  },
+  stacking: {
+    one: 'Your own ships pass through each other, but do not end on one hex: after sailing, whoever would goes back along its way to the last free hex, or to the nearest. A ship that did not sail stays; of others the lower number.',
+    any: 'Your own ships pass through each other, and may share a hex.',
+  },
+  damage: {
+    together: 'Both ships take the damage of a round at once: both may sink.',
+    'in-order':
+      'Hits of a round are dealt in order: highest dice first, with the grid the attacker’s first. A sunk ship hits no more.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A reading of each rule. */
+export type PlunderReadings = Readonly<Record<string, string>>;

@@ -1,0 +1,337 @@
+// Holds each decision of the referee to the sentence that is printed for it: every row of the table is played, and read from the PDF of each build.
+import { describe, expect, it } from 'vitest';
+import { plunderRules } from '../../../../src/kits/plunder/game/plunder-rules.js';
+import { type RulingName, rulingNames, sayRuling } from '../../../../src/kits/plunder/game/rulings.js';
+import { colors } from '../../../../src/kits/plunder/game/colors.js';
+import { nameShip, type SeaGame } from '../../../../src/kits/plunder/game/turn/sea-game.js';
+import { plunderFiles } from '../../../../src/kits/plunder/plunder-files.js';
+import { orderPlunder } from '../../../../src/kits/plunder/plunder-order.js';
+import { orderGame } from '../../../../src/kits/plunder/resolve-orders.js';
+import { readPdf } from '../../../support/read-pdf.js';
+import { chancesOfRounds, hex, placesOf, play, seaGame, spot } from './turn/small-sea.js';
+
+const healthOf = ({ ships }: SeaGame) => Object.fromEntries(ships.map((ship) => [nameShip(ship), ship.health]));
+const shipOf = ({ ships }: SeaGame, name: string) => ships.find((ship) => nameShip(ship) === name);
+const away = { 'R9 A12': {}, 'B9 Q2': {} };
+/** Red on I5 and blue on I7 want I6. */
+const apart = { ...away, 'R1 I5': {}, 'B1 I7': {} };
+const into = 'R1 M I6 H7\nB1 M I6\n';
+const contested = (rounds = chancesOfRounds()) =>
+  play(seaGame({ ships: apart }), `${into}R1 meets attack\nB1 meets attack`, rounds).game;
+const yards = { 'R1 A10': {} };
+const atYard = (state: object) => ({ ...away, 'R1 A10': state });
+const roundsOf = (log: readonly string[]) => log.filter((text) => text.startsWith('round'));
+
+/** What people alone do, and the referee has done where it begins. */
+const AT_THE_TABLE: readonly RulingName[] = [
+  'own-things',
+  'planning',
+  'damage-counters',
+  'gold-in-coins',
+  'names-drawn',
+  'order-tokens',
+];
+
+const played: Readonly<Partial<Record<RulingName, () => void>>> = {
+  'last-captain': () => {
+    const one = seaGame({ ships: { 'R1 I5': { health: 2 }, 'B1 I6': { health: 1 } } });
+    const end = (rounds: string) => play(one, 'R1 M I6\nR1 meets attack', chancesOfRounds(rounds)).game.winner;
+    expect([end('aa'), end('ad')]).toEqual([0, 'draw']);
+  },
+  'out-of-the-game': () => {
+    const three = { 'R1 C9': {}, 'B1 Q2': {}, 'G1 Q3': {} };
+    const { game } = play(seaGame({ ships: three, yards: { 'R1 A10': { queue: 2 } }, players: 3, gold: 100 }), 'R1 D');
+    expect([game.yards, game.winner]).toEqual([[], null]);
+  },
+  'first-pieces': () => {
+    const { ships, yards: built } = orderGame({ seed: 'x', players: 2 });
+    expect([ships.length, built.length, ships.every(({ health }) => health === 10)]).toEqual([6, 2, true]);
+  },
+  'first-gold': () => expect(orderGame({ seed: 'x', players: 3 }).gold).toEqual([50, 50, 50]),
+  'first-player': () => {
+    expect(colors).toEqual(['red', 'blue', 'green', 'yellow']);
+    const firsts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => orderGame({ seed, players: 2 }).first);
+    expect(new Set(firsts)).toEqual(new Set([0, 1]));
+  },
+  income: () => expect(play(seaGame({ ships: atYard({}), yards }), '').game.gold).toEqual([10 + 5 + 2 * 2, 12]),
+  resolving: () => {
+    // The second red order is of an earlier kind; blue's repair follows red's builds.
+    const game = seaGame({
+      ships: { ...away, 'R1 A10': { health: 1 }, 'B1 I16': { health: 1 } },
+      yards: { ...yards, 'B1 I16': {} },
+      gold: 200,
+    });
+    const { log } = play(game, 'B1 R\nR1 R\nR yard 1 B\nB yard 1 B');
+    expect(log.filter((text) => /repaired|in its queue/.test(text))).toEqual([
+      'R yard 1 has 1 in its queue',
+      'B yard 1 has 1 in its queue',
+      'R1 is repaired to 10 HP',
+      'B1 is repaired to 10 HP',
+    ]);
+  },
+  fighting: () => {
+    const { log } = play(contested(), 'R9 M A13');
+    expect(log.findIndex((text) => text.startsWith('R9 sails'))).toBeLessThan(
+      log.findIndex((text) => text.startsWith('round')),
+    );
+    expect(roundsOf(log)).toHaveLength(1);
+  },
+  building: () => {
+    let { game } = play(seaGame({ ships: { 'R2 A12': {}, 'B9 Q2': {} }, yards, gold: 50 }), 'R yard 1 B');
+    for (let i = 0; i < 2; i++) ({ game } = play(game, ''));
+    expect(shipOf(game, 'R1')).toMatchObject({ at: hex('A10'), health: 10, sails: 0, cannons: 0, life: 0 });
+  },
+  launching: () => {
+    const game = seaGame({ ships: atYard({}), yards: { 'R1 A10': { queue: 1, built: 2 } } });
+    expect(placesOf(play(game, '').game)['R2']).toBe('A11');
+    const full = seaGame({ ships: { ...atYard({}), 'R2 A11': {} }, yards: { 'R1 A10': { queue: 1, built: 2 } } });
+    expect(placesOf(play(full, '').game)['R3']).toBe('B9');
+  },
+  'next-turn': () => {
+    const ships = { 'R1 I5': {}, 'G1 H5': {}, 'Y1 G5': {} };
+    expect(play(seaGame({ ships, players: 4 }), '').game.first).toBe(2);
+  },
+  lapsing: () => {
+    const game = seaGame({ ships: atYard({ health: 1 }), yards, gold: 100 });
+    const { game: after } = play(game, 'R1 R\nR1 L\nR1 C');
+    expect([after.gold[0], shipOf(after, 'R1')]).toMatchObject([19, { health: 10, life: 0, cannons: 1 }]);
+  },
+  spend: () => {
+    const game = seaGame({ ships: atYard({}), yards, gold: 31 });
+    expect(play(game, 'R yard 1 B').game.yards[0]?.queue).toBe(1);
+    const late = { ...game, rules: { ...game.rules, spend: 'before-income' } } as SeaGame;
+    expect(play(late, 'R yard 1 B').game.yards[0]?.queue).toBe(0);
+  },
+  deploying: () => {
+    const game = seaGame({ ships: { ...away, 'R1 C9': { cannons: 3 } }, gold: 150 });
+    expect(play(game, 'R1 D').game.yards.map(({ at }) => spot(at))).toEqual(['C9']);
+    expect(() => play(game, 'R1 D\nR yard 1 B')).toThrow('there is no R yard 1');
+    const taken = seaGame({ ships: { ...away, 'R1 A10': {} }, yards: { 'B1 A10': {} }, gold: 100 });
+    expect(play(taken, 'R1 D').log).toContain('R1 is where a shipyard already is: the order lapses');
+    const four = { 'R1 A10': {}, 'R2 I2': {}, 'R3 I16': {}, 'R4 Q8': {} };
+    const most = seaGame({ ships: { ...away, 'R1 C9': {} }, yards: four, gold: 500 });
+    expect(play(most, 'R1 D').log).toContain('R1 would be one more than 4 shipyards: the order lapses');
+  },
+  queueing: () => {
+    const rich = seaGame({ ships: away, yards, gold: 1000 });
+    const { game, log } = play(rich, 'R yard 1 B 5\nR yard 1 B');
+    expect([game.yards[0]?.queue, game.gold[0]]).toEqual([5, 1000 - 250 + 17]);
+    expect(log).toContain('R yard 1 has 5 ships in its queue: the order lapses');
+    const fleet = Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`R${i + 1} I${i + 3}`, {}]));
+    const { log: late } = play(seaGame({ ships: { ...fleet, 'B9 Q2': {} }, yards, gold: 500 }), 'R yard 1 B 2');
+    expect(late).toContain('R yard 1 would build one more than 12 ships: the order lapses');
+  },
+  repairing: () => {
+    const ship = { health: 3, life: 1, route: [hex('A11')] };
+    const { game } = play(seaGame({ ships: atYard(ship), yards, gold: 20 }), 'R1 R');
+    expect(shipOf(game, 'R1')).toMatchObject({ health: 20, at: hex('A10'), route: [] });
+    expect(game.gold[0]).toBe(19);
+    expect(play(seaGame({ ships: atYard({}), yards, gold: 20 }), 'R1 R').game.gold[0]).toBe(39);
+  },
+  upgrading: () => {
+    const game = seaGame({ ships: atYard({ sails: 4, cannons: 4 }), yards, gold: 2000 });
+    const { game: after } = play(game, 'R1 S\nR1 S\nR1 C\nR1 C\nR1 L\nR1 L\nR1 L\nR1 M A11');
+    expect(shipOf(after, 'R1')).toMatchObject({ sails: 5, cannons: 5, life: 2, at: hex('A11') });
+    expect(after.gold[0]).toBe(2000 - 60 - 80 - 200 + 19);
+  },
+  'life-heals': () => {
+    const game = seaGame({ ships: atYard({ health: 4 }), yards, gold: 100 });
+    expect(healthOf(play(game, 'R1 L').game)['R1']).toBe(14);
+    const off = { ...game, rules: { ...game.rules, 'life-heals': 'off' } } as SeaGame;
+    expect(healthOf(play(off, 'R1 L').game)['R1']).toBe(4);
+  },
+  attacking: () => {
+    const game = seaGame({ ships: { ...away, 'R1 I15': { cannons: 5 } }, yards: { 'B1 I16': {} } });
+    const { game: after } = play(game, 'R1 A I16\nR1 A I16\nR1 M I14');
+    expect([after.yards[0]?.health, placesOf(after)['R1']]).toEqual([10, 'I14']);
+  },
+  'yard-attack': () => {
+    const from = (at: string, rules = {}) => {
+      const game = seaGame({ ships: { ...away, [`R1 ${at}`]: {} }, yards: { 'B1 I16': {} }, rules });
+      return play(game, 'R1 A I16').game.yards[0]?.health;
+    };
+    expect(['I15', 'I16', 'I14'].map((at) => from(at))).toEqual([10, 10, 20]);
+    expect(['I15', 'I16'].map((at) => from(at, { 'yard-attack': 'onto' }))).toEqual([20, 10]);
+  },
+  'no-encounter': () => {
+    const ships = { ...away, 'R1 I15': {}, 'R2 H17': {}, 'B1 I16': {} };
+    const { game, log } = play(seaGame({ ships, yards: { 'B1 I16': { queue: 2 } } }), 'R1 A I16\nR2 A I16');
+    expect([game.yards, roundsOf(log), healthOf(game)['R1']]).toEqual([[], [], 10]);
+  },
+  moving: () => {
+    const game = seaGame({ ships: { ...away, 'R1 I3': { sails: 5, life: 2, health: 30 }, 'R2 K5': {} } });
+    const { game: after } = play(game, 'R1 M I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 I14\nR2 M K6 K7 K8 K9');
+    expect(placesOf(after)).toMatchObject({ R1: 'I13', R2: 'K8' });
+    expect(() => play(game, 'R2 M K6 K5')).toThrow('comes to K5 twice');
+  },
+  'long-paths': () => {
+    const { game } = play(seaGame({ ships: { ...away, 'R1 I5': {} } }), 'R1 M I6 I7 I8 I9');
+    expect([play(game, ''), play(game, 'R1 M')].map((turn) => placesOf(turn.game)['R1'])).toEqual(['I9', 'I8']);
+  },
+  steps: () => {
+    const game = seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I6': {}, 'B2 H8': {} } });
+    expect(placesOf(play(game, 'R1 M I6 I7\nB1 M I7 I8').game)).toMatchObject({ R1: 'I7', B1: 'I8' });
+  },
+  stacking: () => {
+    const ships = { ...away, 'R1 I5': {}, 'R2 I6': {}, 'R3 I7': {} };
+    const text = 'R1 M I6 I7\nR2 M I7';
+    expect(placesOf(play(seaGame({ ships }), text).game)).toMatchObject({ R1: 'I6', R2: 'H7', R3: 'I7' });
+    expect(
+      placesOf(play(seaGame({ ships: { ...away, 'R1 I5': {}, 'R2 H6': {} } }), 'R1 M I6\nR2 M I6').game),
+    ).toMatchObject({ R1: 'I6', R2: 'H6' });
+    const any = seaGame({ ships, rules: { stacking: 'any' } });
+    expect(placesOf(play(any, text).game)).toMatchObject({ R1: 'I7', R2: 'I7', R3: 'I7' });
+  },
+  stopping: () => {
+    const { game } = play(seaGame({ ships: apart }), `${into}R1 meets yield\nB1 meets yield`);
+    expect(shipOf(game, 'R1')).toMatchObject({ at: hex('I5'), route: [] });
+  },
+  'bound-by-fights': () => {
+    const ships = { ...away, 'R1 A10': { health: 5 }, 'B1 A12': {} };
+    const game = seaGame({ ships, yards: { ...yards, 'B1 I16': {} }, gold: 500 });
+    const fight = play(game, 'R1 M A11\nB1 M A11\nR1 meets attack\nB1 meets attack', chancesOfRounds('aa')).game;
+    const { log } = play(fight, 'R1 M B10\nR1 D\nR1 R');
+    expect(log).toEqual(expect.arrayContaining(['R1 is repaired to 10 HP', 'R1 stays: it fights for A11']));
+    const sailing = play({ ...fight, yards: [] }, 'R1 M B10\nR1 D').log;
+    expect(sailing).toEqual(expect.arrayContaining(['R1 fights: the order lapses', 'R1 stays: it fights for A11']));
+  },
+  'order-of-encounters': () => {
+    const ships = { ...away, 'R1 I5': {}, 'B1 I6': {}, 'R2 H5': {}, 'B2 H7': {}, 'R3 F5': {}, 'B3 F7': {} };
+    const { log } = play(
+      seaGame({ ships }),
+      'R1 M I6\nB1 M I5\nR2 M H6\nB2 M H6\nR3 M F6\nB3 M F6\n' +
+        ['R1', 'R2', 'R3'].map((name) => `${name} meets attack\nB${name.charAt(1)} meets attack`).join('\n'),
+    );
+    expect(roundsOf(log).map((text) => text.slice(9, 11))).toEqual(['R1', 'R3', 'R2']);
+  },
+  passing: () => {
+    const game = seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I6': {} } });
+    const { game: after, log } = play(game, 'R1 M I6 I7\nB1 M I5 I4\nR1 meets proceed\nB1 meets proceed');
+    expect([placesOf(after), roundsOf(log)]).toMatchObject([{ R1: 'I7', B1: 'I4' }, []]);
+  },
+  'passing-fight': () => {
+    const after = (health: number) => {
+      const game = seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I6': { health } } });
+      return play(game, 'R1 M I6 I7\nB1 M I5 I4\nR1 meets attack\nB1 meets proceed', chancesOfRounds('aa'));
+    };
+    const [both, one] = [after(10), after(2)];
+    expect([placesOf(both.game), shipOf(both.game, 'R1')?.route]).toMatchObject([{ R1: 'I5', B1: 'I6' }, []]);
+    expect([roundsOf(both.log).length, both.game.contests]).toEqual([1, []]);
+    expect(roundsOf(play(both.game, '').log)).toEqual([]);
+    expect([placesOf(one.game)['R1'], shipOf(one.game, 'R1')?.route]).toEqual(['I6', []]);
+  },
+  entering: () => {
+    const { game } = play(seaGame({ ships: apart }), `${into}R1 meets yield\nB1 meets yield`);
+    expect(placesOf(game)).toMatchObject({ R1: 'I5', B1: 'I7' });
+  },
+  'one-attacks': () => {
+    const answers = 'R1 meets attack\nR2 meets attack\nB1 meets yield';
+    const ships = { ...apart, 'R2 H6': {} };
+    const { game } = play(seaGame({ ships }), `${into}R2 M I6\n${answers}`);
+    expect(placesOf(game)).toMatchObject({ R1: 'H7', R2: 'H6', B1: 'I7' });
+  },
+  'several-attack': () => {
+    const [contest] = contested().contests;
+    expect([contest?.fighters.map(({ ship }) => nameShip(ship)), contest?.at]).toEqual([['R1', 'B1'], hex('I6')]);
+  },
+  standing: () => {
+    const game = seaGame({ ships: apart });
+    const met = play(game, 'R1 M I6 I7\nR1 meets attack', chancesOfRounds('aa')).game;
+    expect([placesOf(met)['R1'], met.contests.length, healthOf(met)['B1']]).toEqual(['I6', 1, 6]);
+    // Blue is first in the next turn, and defends all the same.
+    expect(roundsOf(play(met, '').log)[0]).toMatch(/^round 2: R1 attacks B1/);
+    const safe = { ...game, rules: { ...game.rules, standing: 'safe' } } as SeaGame;
+    expect([placesOf(play(safe, 'R1 M I6 I7').game)['R1'], play(safe, 'R1 M I6 I7').game.contests]).toEqual(['I6', []]);
+  },
+  attacker: () => {
+    const game = contested();
+    expect([game.first, roundsOf(play(game, '').log)[0]]).toEqual([1, expect.stringMatching(/^round 2: B1 attacks/)]);
+  },
+  marker: () => {
+    const game = contested(chancesOfRounds('aa'));
+    expect([placesOf(game), healthOf(game)['B1']]).toMatchObject([{ R1: 'I5', B1: 'I7' }, 6]);
+    expect(roundsOf(play(game, '').log)).toHaveLength(1);
+  },
+  'closed-hex': () => {
+    const game = seaGame({ ships: { ...apart, 'B2 H8': {} } });
+    const fight = play(game, `${into}R1 meets attack\nB1 meets attack`).game;
+    expect(placesOf(play(fight, 'B2 M H7 I6').game)['B2']).toBe('H7');
+  },
+  targets: () => {
+    const ships = { 'R1 I5': {}, 'B1 I7': {}, 'G1 H7': {} };
+    const all = ['R1', 'B1', 'G1'].map((name) => `${name} M I6\n${name} meets attack`).join('\n');
+    const { log } = play(seaGame({ ships, players: 3 }), `${all}\nR1 targets G1\nB1 targets R1`);
+    expect(roundsOf(log).map((text) => text.slice(9, 22))).toEqual(['R1 attacks G1', 'B1 attacks R1']);
+  },
+  'end-of-fight': () => {
+    const weak = seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I7': { health: 1 } } });
+    const won = play(weak, `${into}R1 meets attack\nB1 meets attack`, chancesOfRounds('aa')).game;
+    expect([won.contests, placesOf(won)['R1']]).toEqual([[], 'I6']);
+    const held = play(weak, 'B1 M I6 I5\nB1 meets attack', chancesOfRounds('dd')).game;
+    expect([held.contests, placesOf(held)['R1'], placesOf(held)['B1']]).toEqual([[], 'I5', undefined]);
+  },
+  damage: () => {
+    const of = (rules: Record<string, string>) => {
+      const game = seaGame({ ships: { ...away, 'R1 I5': { health: 2 }, 'B1 I6': { health: 1 } }, rules });
+      return healthOf(play(game, 'R1 M I6\nR1 meets attack', chancesOfRounds('ad')).game);
+    };
+    expect([of({}), of({ damage: 'in-order' })]).toEqual([
+      { R9: 10, B9: 10 },
+      { R9: 10, B9: 10, R1: 2 },
+    ]);
+  },
+  treasure: () => {
+    const game = seaGame({ ships: { ...away, 'R1 C9': {} }, gold: 100, bonus: 'treasure' });
+    expect(play(game, 'R1 D').game.gold[0]).toBe(14 + 10);
+  },
+  supply: () => {
+    const game = seaGame({ ships: { ...away, 'R1 C9': { health: 1 } }, yards: { 'R1 C9': {} }, bonus: 'supply' });
+    expect(play(game, 'R1 R').game.gold[0]).toBe(19);
+  },
+  fortress: () => {
+    const game = seaGame({ ships: { ...away, 'R1 C9': {} }, gold: 100, bonus: 'fortress' });
+    expect(play(game, 'R1 D').game.yards[0]?.health).toBe(30);
+  },
+};
+
+describe('the referee decides', () => {
+  it.each(rulingNames.filter((name) => !AT_THE_TABLE.includes(name)))('%s as it is printed', (name) => {
+    const check = played[name];
+    expect(check, 'a decision without a check').toBeTypeOf('function');
+    check?.();
+  });
+});
+
+async function rulesOf(fields: Record<string, unknown>): Promise<string> {
+  const order = orderPlunder({ seed: 'black pearl', ...fields });
+  const file = plunderFiles(order).files.find(({ path }) => path.endsWith('-rules.pdf'));
+  const pages = await readPdf(Buffer.concat([...(file?.write() ?? [])]));
+  return pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
+}
+
+describe.each([
+  { build: 'quick', bonus: 0, paper: 'letter' },
+  { build: 'quick', bonus: 1, paper: 'a4', combat: 'open' },
+  { build: 'full', bonus: 1, paper: 'letter' },
+] as const)('the rules of %j', (fields) => {
+  it('print every decision that its pieces need, and no other', async () => {
+    const text = await rulesOf(fields);
+    const kit = { readings: {}, build: fields.build, hasBonus: fields.bonus > 0 };
+    const sentences = new Map(rulingNames.map((name) => [name, sayRuling(name, kit)]));
+    for (const [name, says] of sentences)
+      if (says !== undefined) expect(text, name).toContain(says.replace(/^\d\. /, ''));
+    expect(sentences.get('names-drawn') !== undefined).toBe(fields.build === 'full');
+    expect(/ships by name, draw 3/.test(text)).toBe(fields.build === 'full');
+    expect(/GOLD \+10/.test(text)).toBe(fields.bonus > 0);
+    // The one sentence that once contradicted fights of one round.
+    expect(text).not.toContain('A fight ends when one side has sunk');
+  });
+});
+
+it.each(
+  Object.entries(plunderRules).flatMap(([name, says]) => Object.keys(says).map((reading) => [name, reading] as const)),
+)('rules with %s=%s print that reading alone', async (name, reading) => {
+  const text = await rulesOf({ rules: [`${name}=${reading}`] });
+  for (const [other, says] of Object.entries(plunderRules[name as keyof typeof plunderRules]))
+    expect(text.includes(says), other).toBe(other === reading);
+});
