@@ -30,7 +30,9 @@ export type Difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[
  * times the sum of the squares of (chance to win - 0.5), which a match that is lost anyway for one player hardly raises.
  */
 export function unevenness(a: Score, b: Score): number {
-  const squares = a.map((score, player) => (score - (b[player] as number)) ** 2);
+  // Multiplied: engines may round powers as they like, and two phones must agree.
+  const apart = a.map((score, player) => score - (b[player] as number));
+  const squares = apart.map((difference) => difference * difference);
   if (squares.length === 1) return squares[0] as number;
   return squares.reduce((sum, square) => sum + square / (square + Math.PI), 0);
 }

@@ -18,7 +18,8 @@ export function isEvenPair(a: Battle, b: Battle, common: ReadonlySet<string>): b
   return Math.abs(countUncommon(a, common) - countUncommon(b, common)) <= MOST_UNCOMMON_DIFFERENCE && shareNoWord(a, b);
 }
 
-function countUncommon({ fleet }: Battle, common: ReadonlySet<string>): number {
+/** Returns how many words of a fleet not everybody knows. */
+export function countUncommon({ fleet }: Pick<Battle, 'fleet'>, common: ReadonlySet<string>): number {
   let count = 0;
   for (const { word } of fleet) if (word !== null && !common.has(word)) count++;
   return count;

@@ -13,7 +13,15 @@ export interface Opener {
   readonly law?: (inForce: RulesInForce) => CodeLaw;
   /** Whether the codes of two opponents differ in what decides who opens. */
   readonly differ: (ours: Codes, theirs: Codes, inForce: RulesInForce) => boolean;
+  /** How codes are parted between two sides who draw apart; any of one side then differ from any of the other. */
+  readonly partings: readonly Parting[];
 }
+
+/** Parts all codes between two sides by what is drawn from a key that both know. */
+export type Parting = (key: Uint8Array, inForce: RulesInForce) => readonly [ours: MayHold, theirs: MayHold];
+
+/** Whether a side may hold these codes. */
+export type MayHold = (codes: Codes) => boolean;
 
 /** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds. */
 export type CodeLaw = 'random' | 'balanced';

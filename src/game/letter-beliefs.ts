@@ -113,7 +113,7 @@ export function doubt(beliefs: readonly Belief[], letter: number): number {
     [sum, next] = [next, sum];
   }
   let right = 0;
-  for (let n = 0; n <= reach; n++) right += (sum[n] as number) ** 2;
+  for (let n = 0; n <= reach; n++) right += (sum[n] as number) * (sum[n] as number);
   return 1 - right;
 }
 

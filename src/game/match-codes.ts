@@ -28,9 +28,19 @@ export function drawMatchCodes(edition: EditionName, inForce: RulesInForce, keys
 
 /** Returns the codes of a sheet that replaces another, drawn again until they decide the opening against the codes that the opponent holds. */
 export function drawCodesAgainst(edition: EditionName, inForce: RulesInForce, key: Uint8Array, theirs: Codes): Codes {
+  return drawCodesUntil(edition, inForce, key, (ours) => codesDecide(edition, inForce, ours, theirs));
+}
+
+/** Returns the first codes that suit. Requires that some do. */
+export function drawCodesUntil(
+  edition: EditionName,
+  inForce: RulesInForce,
+  key: Uint8Array,
+  suits: (codes: Codes) => boolean,
+): Codes {
   for (let attempt = 0; ; attempt++) {
-    const ours = drawAttempt(edition, inForce, key, attempt);
-    if (codesDecide(edition, inForce, ours, theirs)) return ours;
+    const codes = drawAttempt(edition, inForce, key, attempt);
+    if (suits(codes)) return codes;
   }
 }
 

@@ -6,6 +6,7 @@ import { sweeps } from '../../../src/game/calls/sweep.js';
 import type { Edition } from '../../../src/game/editions/edition.js';
 import { announce, sinkFound } from '../../../src/game/judge/sink-ships.js';
 import { lettersBut } from '../../../src/game/manifest.js';
+import { partByParity } from '../../../src/game/part-codes.js';
 
 const VOWELS = 'AEIOU';
 
@@ -45,7 +46,13 @@ export const convoy = {
     { name: 'Escort', length: 4 },
     { name: 'Tug', length: 3 },
   ],
-  opener: { title: 'Call Sign', count: 1, digits: 2, differ: (ours, theirs) => ours[0] !== theirs[0] },
+  opener: {
+    title: 'Call Sign',
+    count: 1,
+    digits: 2,
+    differ: (ours, theirs) => ours[0] !== theirs[0],
+    partings: [partByParity],
+  },
   rules: { contact: ['touching'], 'distinct-words': [true], 'sunk-announced': [true] },
   openings: ['high-code'],
   template: 'station',

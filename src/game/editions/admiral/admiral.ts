@@ -2,6 +2,7 @@
 import type { Edition } from '../edition.js';
 import { offOn, onOff, tenByTen, launchCodes } from '../common.js';
 import { highestDigit } from '../../launch-codes.js';
+import { partByTopDigit } from '../../part-codes.js';
 import { plain } from '../../calls/plain.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
@@ -24,6 +25,7 @@ export const admiral = {
     // Dealt at random, four sheets in five hold a nine: a table that asks for that settles its own ties.
     differ: (ours, theirs, inForce) =>
       inForce['bid-digits'] === 'random' || highestDigit(ours) !== highestDigit(theirs),
+    partings: [partByTopDigit],
   },
   rules: {
     contact: ['open-sea'],

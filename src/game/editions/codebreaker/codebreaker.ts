@@ -2,6 +2,7 @@
 import type { Edition } from '../edition.js';
 import { offOn, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
+import { partByFirstDigit, partByParity } from '../../part-codes.js';
 import { revealing } from '../../calls/revealing.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
@@ -16,6 +17,7 @@ export const codebreaker = {
     ...launchCodes,
     // Different first digits decide the lock under every reading; different highest codes, the bids that follow.
     differ: (ours, theirs) => ours[0]?.[0] !== theirs[0]?.[0] && highestCode(ours) !== highestCode(theirs),
+    partings: [partByFirstDigit, partByParity],
   },
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],

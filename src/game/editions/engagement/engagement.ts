@@ -2,6 +2,7 @@
 import type { Edition } from '../edition.js';
 import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
+import { partByParity } from '../../part-codes.js';
 import { guess } from '../../calls/guess.js';
 import { sweeps } from '../../calls/sweep.js';
 import { rulesText } from './rules-text.js';
@@ -11,7 +12,11 @@ export const engagement = {
   player: 'Captain',
   board: tenByTen,
   ships: smallCraft,
-  opener: { ...launchCodes, differ: (ours, theirs) => highestCode(ours) !== highestCode(theirs) },
+  opener: {
+    ...launchCodes,
+    differ: (ours, theirs) => highestCode(ours) !== highestCode(theirs),
+    partings: [partByParity],
+  },
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],
     'distinct-words': [true],
