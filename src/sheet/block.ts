@@ -10,6 +10,8 @@ import type { Item } from '../paper/scene/scene.js';
 export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment' | 'words'> {
   /** Whether codes are left to be written. */
   readonly uncoded?: boolean;
+  /** Whether the secret of a match on two phones stands at the foot of its owner's half. */
+  readonly bound?: true;
   /** Where players sit, in a class or a tournament; only then the head has lines for that. */
   readonly seated?: 'at a table' | 'at a table of a round';
   /** Which page that is in the same hands anyway says all rules; left out, one follows the sheet where that has no room for them. */
@@ -39,6 +41,8 @@ export interface SheetSlot {
   readonly date: string | null;
   readonly round: string | null;
   readonly table: string | null;
+  /** Of a match on two phones: what its owner shows after the game. */
+  readonly secret?: string;
 }
 
 export interface BlockLayout {

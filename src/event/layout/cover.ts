@@ -47,8 +47,8 @@ export interface CoverFacts {
   readonly sitsOut: readonly number[];
   readonly phrase: readonly [string, string, string, string];
   readonly serial: string;
-  /** What both covers of a match show of its commitment; null in a pack, which publishes a list. */
-  readonly commitment: string | null;
+  /** What both covers of a match show of its commitment, or of a deal on two phones its messages; nothing in a pack, which publishes a list. */
+  readonly commitments: readonly string[];
   readonly copy: number | null;
   readonly copies: number;
 }
@@ -56,8 +56,8 @@ export interface CoverFacts {
 /** What all covers of a run have in common. */
 export interface CoverOptions {
   readonly duplex: Duplex;
-  /** Whether they show a commitment, for which the foot is higher. */
-  readonly committed: boolean;
+  /** What they show to prove the deal, for which the foot is higher: a head, or the messages of two phones. */
+  readonly commits: keyof typeof proofs | null;
   /** Whether a sheet has several pages, as in large print: its own half alone is behind the cover. */
   readonly severalPages?: boolean;
   /** Whether a sheet is folded to stand, as it says itself. */
@@ -109,13 +109,13 @@ const LEAST_HOW = 128;
 const SMALL_SCALE = 0.76;
 
 function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
-  const { duplex, stands = false, decoys = [], committed } = options;
+  const { duplex, stands = false, decoys = [], commits } = options;
   const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
   const [head, who, seat] = [part('head', headOf(setup)), part('who', whoOf(setup, kind)), part('seat', seatOf(kind))];
   const phrase = (isHigh: boolean) => part('phrase', phrasePanel(isHigh));
   const rules = part('rules', rulesPanel(setup));
   const how = part('how', howToPanel(duplex, stands, kind.cells.at(-1) ?? 'seat'));
-  const foot: Sized<CoverFacts> = [committed ? 15.6 : 10.6, part('foot', footOf(options))];
+  const foot: Sized<CoverFacts> = [10.6 + (commits === null ? 0 : heightOf(commits)), part('foot', footOf(options))];
   const hidden = boxOfDecoys(decoys, setup.fonts);
   if (hidden === undefined) {
     const bands = column(
@@ -282,20 +282,49 @@ function meaninglessOf(options: CoverOptions): string[] {
   ];
 }
 
-const COMMITTED = [
-  'The same on both covers. After play, whoever printed them can prove with it that no fleet was changed.',
-  'The same on both covers: it proves, after play, that no fleet was changed.',
-  'It proves, after play, that no fleet was changed.',
-];
+/** What proves a deal after play: how many lines it takes, and what is said of it. */
+const proofs = {
+  head: {
+    lines: 1,
+    said: [
+      'The same on both covers. After play, whoever printed them can prove with it that no fleet was changed.',
+      'The same on both covers: it proves, after play, that no fleet was changed.',
+      'It proves, after play, that no fleet was changed.',
+    ],
+  },
+  messages: {
+    lines: 3,
+    said: [
+      'The same on both covers. After the game each player shows the line at the foot of the tracker: all of them prove both fleets, and every answer.',
+      'The same on both covers. With the lines at the foot of both trackers they prove, after the game, every answer.',
+      'With the secrets of both they prove every answer.',
+    ],
+  },
+} as const;
+
+/** Of a line, in mm. */
+const PROOF_LINE = 3.8;
+
+/** What is said stands beside one line, and below several. */
+function heightOf(commits: keyof typeof proofs): number {
+  const { lines } = proofs[commits];
+  return (lines === 1 ? 1 : lines + 1) * PROOF_LINE + 1.2;
+}
+
+function proofOf(commits: keyof typeof proofs): Piece<CoverFacts> {
+  const { lines, said } = proofs[commits];
+  const label = text('COMMITMENT', { font: 'label', size: 8 });
+  const line = (i: number) =>
+    text<CoverFacts>((facts) => facts.commitments[i] ?? null, { font: 'mono', size: lines === 1 ? 9 : 8, least: 0 });
+  if (lines === 1) return row<CoverFacts>(0, [24, label], [54, line(0)], ['1fr', text(said, { size: 9 })]);
+  return column<CoverFacts>(0, ...Array.from({ length: lines }, (_, i): Sized<CoverFacts> => ['1fr', line(i)]), [
+    '1fr',
+    text(said, { size: 9 }),
+  ]);
+}
 
 function footOf(options: CoverOptions): Piece<CoverFacts> {
-  const { committed, decoys = [] } = options;
-  const commitment = row<CoverFacts>(
-    0,
-    [24, text('COMMITMENT', { font: 'label', size: 8 })],
-    [54, text((facts) => facts.commitment, { font: 'mono', size: 9, least: 0 })],
-    ['1fr', text(COMMITTED, { size: 9 })],
-  );
+  const { commits, decoys = [] } = options;
   const copy = ({ copy: number, copies }: CoverFacts) =>
     number === null || copies === 1 ? null : `Copy ${number} of ${copies}`;
   const serial = layers<CoverFacts>(
@@ -305,8 +334,8 @@ function footOf(options: CoverOptions): Piece<CoverFacts> {
   return column<CoverFacts>(
     0,
     [3.6, row(0, ['1fr'], ['own', scaleBar])],
-    committed && [3.8, commitment],
-    committed && [1.2],
+    commits !== null && [heightOf(commits) - 1.2, proofOf(commits)],
+    commits !== null && [1.2],
     [0, rule('heading')],
     [1.6],
     [

@@ -101,18 +101,26 @@ type Written = readonly [
 
 /** The pages of the sheet's file: its cover, which holds nothing secret, then its own. */
 export function layoutSealed(sealed: SealedSheet): Page[] {
-  const { context, job, placed } = prepare(sealed);
+  const { context, job, placed } = placeMatchSheet(sealed);
   return [...layoutPlaced(context, job, [placed])];
 }
 
 /** The bytes that the match gives its file. */
 export function writeSealedPdf(sealed: SealedSheet): Iterable<Uint8Array> {
-  const { context, job, placed } = prepare(sealed);
+  const { context, job, placed } = placeMatchSheet(sealed);
   return writeHandouts(context, job, [placed]);
 }
 
-function prepare({ record, seat, phrase, head, battle }: SealedSheet) {
-  const context: PaperContext = preparePaper(record, battle);
+/** Gathers what the file of a match's sheet is drawn from. */
+export function placeMatchSheet({
+  record,
+  seat,
+  phrase,
+  head,
+  battle,
+  bound,
+}: SealedSheet & Pick<PlacedSheet, 'bound'>) {
+  const context: PaperContext = preparePaper(record, battle, bound !== undefined);
   const file = listFiles(record).find(({ path }) => path === (seat === 'A' ? 'alpha.pdf' : 'bravo.pdf'));
   const [entry] = listTables(record);
   if (file === undefined || entry === undefined) throw new Error('a match has a table and a file for each seat');
@@ -121,6 +129,7 @@ function prepare({ record, seat, phrase, head, battle }: SealedSheet) {
   const placed: PlacedSheet = {
     ...{ table: { entry }, sheet: { seat, battle }, phrase, player, opponent, print: {} },
     ...{ replacedBy: undefined, replaces: undefined },
+    ...(bound === undefined ? {} : { bound }),
   };
   return { context, job: { file, head }, placed };
 }

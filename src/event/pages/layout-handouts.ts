@@ -84,7 +84,7 @@ const EMPTY: readonly Part[] = [];
 
 function layoutTracker(
   { record, layoutSheet, tagged }: PaperContext,
-  { table, sheet, player, opponent, print }: PlacedSheet,
+  { table, sheet, player, opponent, print, bound }: PlacedSheet,
 ): readonly Page[] {
   const { place } = table.entry;
   const seated = record.kind === 'pack' && !place.spare;
@@ -95,6 +95,7 @@ function layoutTracker(
       date: record.spec.date,
       round: record.kind === 'pack' ? String(place.round) : null,
       table: seated ? `${place.table} ${sheet.seat}` : null,
+      ...(bound === undefined ? {} : { secret: bound.secret }),
     },
     print,
     tagged,
@@ -103,7 +104,7 @@ function layoutTracker(
 
 function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { file, head }: HandoutJob): CoverFacts {
   const { kind, spec } = context.record;
-  const { table, sheet, phrase, player, opponent } = placed;
+  const { table, sheet, phrase, player, opponent, bound } = placed;
   const { place } = table.entry;
   const match = kind === 'match';
   return {
@@ -120,7 +121,7 @@ function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { 
     ...byesOf(placed, file),
     phrase,
     serial: sheet.battle.serial ?? '',
-    commitment: match ? headCode(head) : null,
+    commitments: bound?.messages ?? (match ? [headCode(head)] : []),
     copy: spec.copies === 1 ? null : copy,
     copies: spec.copies,
   };

@@ -41,13 +41,13 @@ const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientati
 /** The blocks of a sheet that is folded to stand. */
 const FOLDS: ReadonlySet<string> = new Set(['menu-fold', 'ridge-fold']);
 
-interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'committed'> {
+interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'commits'> {
   readonly setup: GamePages;
 }
 
 /** Returns what lays out covers, for each way in which sheets are printed. Where decoys leave no room for what a cover says, as on pages of large print, it has none. */
 function prepareCovers(
-  { setup, duplex, committed }: CoversOrder,
+  { setup, duplex, commits }: CoversOrder,
   layoutOf: (print: PersonPrint) => LayoutSheet,
 ): (print: PersonPrint) => (facts: CoverFacts) => Page {
   const { fonts, shared, paper } = setup;
@@ -57,7 +57,7 @@ function prepareCovers(
     const severalPages = pages.length > 1;
     const decoys = severalPages ? [] : pages.flatMap((page) => decoysOver(page, over, fonts));
     const stands = pages.some(({ art }) => art.some(({ block }) => FOLDS.has(block)));
-    const options = { duplex, committed, severalPages, stands };
+    const options = { duplex, commits, severalPages, stands };
     return ifItFits(() => prepareCover(setup, { ...options, decoys })) ?? prepareCover(setup, options);
   });
   return (print) => coverFor(layoutOf(print));
@@ -110,8 +110,8 @@ function contextOf(record: PackRecord, master: Uint8Array): PackContext {
   return { ...preparePaper(record, dealer.setup), dealer, dealt };
 }
 
-/** Throws the Problems of template and layout. */
-export function preparePaper(record: PackRecord, shared: GamePages['shared']): PaperContext {
+/** Prepares all but the deal; `bound` sheets are of a match on two phones. Throws the Problems of template and layout. */
+export function preparePaper(record: PackRecord, shared: GamePages['shared'], bound = false): PaperContext {
   const { spec } = record;
   const { sheet, print } = spec;
   const typefaces = readTypefaces();
@@ -131,7 +131,12 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared']): P
   const rulesOn = spec.covers ? 'the cover' : 'the rules page';
   const layoutOf = layoutByPerson(prints, (person) =>
     layoutAfresh(
-      { ...shared, rulesOn, ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}) },
+      {
+        ...shared,
+        rulesOn,
+        ...(bound ? { bound } : {}),
+        ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}),
+      },
       printFor(person, print),
       fonts,
     ),
@@ -142,7 +147,14 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared']): P
     handoutSetup,
     typefaces,
     draw: once(() => preparePdf(typefaces)),
-    cover: prepareCovers({ setup: handoutSetup, duplex: spec.duplex, committed: record.kind === 'match' }, layoutOf),
+    cover: prepareCovers(
+      {
+        setup: handoutSetup,
+        duplex: spec.duplex,
+        commits: bound ? 'messages' : record.kind === 'match' ? 'head' : null,
+      },
+      layoutOf,
+    ),
     nameOnPaper: namesOnPaper(spec),
     layoutSheet: (battle, slot, person, inWords) =>
       layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),

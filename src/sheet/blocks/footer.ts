@@ -8,7 +8,8 @@ import { textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import { type Block, type Place, pointToRules } from '../block.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
-import { fitFirst } from '../../paper/compose/place-first.js';
+import { type Box, cutTop } from '../../paper/geometry/box.js';
+import { fitFirst, placeAny } from '../../paper/compose/place-first.js';
 import { layoutScaleBar, scaleBarWidth } from '../../paper/compose/scale-bar.js';
 
 const LEADING = 1.12;
@@ -41,15 +42,31 @@ export const footer: Block = (place) => {
   const isWide = box.width >= LEAST_WIDTH * scale && under.height >= leastLabel(place);
   const bar = !isWide ? [] : layoutScaleBar(place, under);
   const taken = Math.max(serialWidth + labelWidth, bar.length === 0 ? 0 : scaleBarWidth(place));
+  const left = { ...box, width: box.width - taken - 4 * scale };
+  const [rules, last] = cutTop(left, box.height - (place.shared.bound === true ? SECRET_LINE * scale : 0));
   return {
     // An empty sheet has no serial.
-    art: [...rulesOf(place, box.width - taken - 4 * scale), ...(place.shared.uncoded === true ? [] : [label]), ...bar],
-    fill: ({ serial }) =>
-      serial === null ? [] : [{ kind: 'text', text: serial, x, y: baseline, font: 'mono', size, ink: 0 }],
+    art: [...rulesOf({ ...place, box: rules }), ...(place.shared.uncoded === true ? [] : [label]), ...bar],
+    fill: ({ serial }, slot) => [
+      ...(serial === null ? [] : [{ kind: 'text', text: serial, x, y: baseline, font: 'mono', size, ink: 0 } as const]),
+      ...(slot?.secret === undefined ? [] : secretOf(place, slot.secret, last)),
+    ],
   };
 };
 
-function rulesOf(place: Place, width: number): Item[] {
+/** In mm. */
+const SECRET_LINE = 3;
+
+/** What its owner shows after the game, and not before: so says the line, where there is room. */
+function secretOf(place: Place, secret: string, box: Box): Item[] {
+  const style = { font: 'mono', size: typeSize(place, 6.5), least: leastLabel(place) } as const;
+  const said = [`show after the game: ${secret}`, secret];
+  const item = placeAny(place, style, said, box, 'left');
+  if (item === undefined) throw new Problem('does-not-fit', textHasNoRoom(secret), place.block);
+  return [{ ...item, tag: { kind: 'paragraph' } }];
+}
+
+function rulesOf(place: Place): Item[] {
   const { box, shared, edition, style, scale } = place;
   const title = `${edition.title} rules`;
   const rules = [title, ...sheetSentences(edition, shared.rules, shared.opening)];
@@ -62,7 +79,7 @@ function rulesOf(place: Place, width: number): Item[] {
   // On small paper a page of rules follows anyway, and the source of the words stands on the sheet alone.
   const wordings = isShort ? short : scale < 1 ? [...full.slice(0, 1), ...short] : [...full, ...short];
   const request = {
-    width,
+    width: box.width,
     height: box.height,
     size: typeSize(place, 7.5),
     least: leastLabel(place),

@@ -15,7 +15,7 @@ export const factsOfCover: CoverFacts = {
   sitsOut: [],
   phrase: ['anchor', 'velvet', 'pumpkin', 'dragon'],
   serial: '6R5CDCRBV',
-  commitment: null,
+  commitments: [],
   copy: null,
   copies: 1,
 };

@@ -23,7 +23,7 @@ const match = {
   rounds: null,
   table: null,
   side: 'Alpha',
-  commitment: COMMITMENT,
+  commitments: [COMMITMENT],
 } as const;
 
 const kinds: readonly [string, CoverFacts][] = [
@@ -48,7 +48,7 @@ describe.each(looks)('covers of $edition on $paper in $ink ink', ({ edition, pap
   const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
 
   it.each(kinds)('%s keep inside the margins and apart', (_, covered) => {
-    const cover = prepareCover(print, { duplex: 'long', committed: covered.kind === 'match' });
+    const cover = prepareCover(print, { duplex: 'long', commits: covered.kind === 'match' ? 'head' : null });
     expect(faultsOf(cover(covered), paper)).toEqual([]);
   });
 });
@@ -63,11 +63,11 @@ describe('every opening and duplex mode', () => {
     const shared = emptyTracker(parseSheet({ edition, opening }));
     const page = prepareCover(paperworkOf({ edition, paper: 'a5', ink: 'normal' }, shared), {
       duplex,
-      committed: false,
+      commits: null,
     })(facts);
     const sealed = prepareCover(paperworkOf({ edition, paper: 'a5', ink: 'normal' }, shared), {
       duplex,
-      committed: true,
+      commits: 'head',
     });
     expect(faultsOf(sealed({ ...facts, ...match }), 'a5')).toEqual([]);
     expect(wordsOn(sealed({ ...facts, ...match }))).toContain(COMMITMENT);
@@ -79,7 +79,7 @@ describe('every opening and duplex mode', () => {
 });
 
 describe('a cover', () => {
-  const cover = prepareCover(plain, { duplex: 'long', committed: false });
+  const cover = prepareCover(plain, { duplex: 'long', commits: null });
 
   it('says who sits where, the phrase, the serial and the edition', () => {
     const words = wordsOn(cover(facts)).split('\n');
@@ -172,7 +172,7 @@ describe.each(looks)('covers with decoys, $edition on $paper in $ink ink', ({ ed
     const hidden = boxOfDecoys(decoys, print.fonts);
     if (hidden === undefined) throw new Error('there are no decoys');
     for (const [, covered] of kinds) {
-      const page = prepareCover(print, { duplex, committed: covered.kind === 'match', decoys })(covered);
+      const page = prepareCover(print, { duplex, commits: covered.kind === 'match' ? 'head' : null, decoys })(covered);
       const said = [...page.art, ...page.parts].filter(({ block }) => block.startsWith('cover-'));
       const { y, height } = hidden;
       for (const item of said.flatMap(({ items }) => items)) {
@@ -189,7 +189,7 @@ describe.each(looks)('covers with decoys, $edition on $paper in $ink ink', ({ ed
 describe('secrets', () => {
   it.each(namesOf(editions))('of a battle of %s change nothing on its cover', (edition: EditionName) => {
     const [first, ...others] = battlesOf(edition, 12).map((dealt) =>
-      prepareCover(paperworkOf({ ...look, edition }, dealt), { duplex: 'off', committed: false })(facts),
+      prepareCover(paperworkOf({ ...look, edition }, dealt), { duplex: 'off', commits: null })(facts),
     );
     for (const other of others) expect(other).toEqual(first);
   });
@@ -202,6 +202,6 @@ describe('secrets', () => {
         return Reflect.get(target, key) as unknown;
       },
     });
-    expect(() => prepareCover({ ...plain, shared: spy }, { duplex: 'long', committed: false })(facts)).not.toThrow();
+    expect(() => prepareCover({ ...plain, shared: spy }, { duplex: 'long', commits: null })(facts)).not.toThrow();
   });
 });

@@ -47,7 +47,7 @@ describe.each(namesOf(papers))('tabs on %s', (paper) => {
 });
 
 describe('a cover', () => {
-  const cover = prepareCover(setupOf('a4'), { duplex: 'long', committed: false });
+  const cover = prepareCover(setupOf('a4'), { duplex: 'long', commits: null });
   const tabs = (facts: object) =>
     cover({ ...factsOfCover, ...facts })
       .parts.filter(({ block }) => block === 'edge-tabs')
