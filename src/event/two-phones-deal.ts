@@ -15,9 +15,9 @@ import { type Edition, editions } from '../game/editions/index.js';
 import { countUncommon } from '../game/even-pair.js';
 import type { MayHold } from '../game/launch-codes.js';
 import { drawCodesUntil } from '../game/match-codes.js';
-import { parseSheet, ruleWords, type SheetRequest } from '../game/options.js';
+import { parseSheet, type SheetRequest } from '../game/options.js';
 import { POOL } from '../game/pair-pool.js';
-import type { RuleName } from '../game/rules.js';
+import type { RuleName, RuleValue } from '../game/rules.js';
 import { prepareSetup } from '../game/setup/battle-setup.js';
 import { isOwnList } from '../game/setup/supply-own-words.js';
 import { hashWordLists } from '../game/setup/word-hashes.js';
@@ -98,25 +98,39 @@ function partOf(pool: WordPool, length: number, common: ReadonlySet<string>): [c
   return [words.filter((word) => common.has(word)), words.filter((word) => !common.has(word))];
 }
 
-/** The fields besides edition, rules and words of one's own that an order names where they are not as usual. */
-const orderedFields = ['opening', 'words', 'level', 'spelling', 'theme', 'themeReach', 'safe', 'fill'] as const;
+/** The fields of words that an order names where they are not as usual. */
+const orderedFields = ['words', 'level', 'spelling', 'theme', 'themeReach', 'safe', 'fill'] as const;
 
 const OWN = 'OWN';
 
-/** Writes what differs from the edition's usual game in characters for which QR codes have a dense form: ADMIRAL.RADAR-SWEEP:ON.LEVEL:EASY. */
+/**
+ * Writes what differs from the edition's usual game in characters for which QR codes have a dense form: ADMIRAL.000001.LEVEL:EASY. The digits are
+ * the places of the opening and of each rule's value in the lists of the edition; zeros at the end are left out.
+ */
 function writeOrder(request: SheetRequest, list: string): string {
-  const plain = parseSheet({ edition: request.edition });
-  const [spec, usual] = [specOf(request), specOf(plain)];
-  const rules = Object.entries(request.rules).filter(([name, value]) => value !== plain.rules[name as RuleName]);
+  const [spec, usual] = [specOf(request), specOf(parseSheet({ edition: request.edition }))];
+  const game = choicesOf(editions[request.edition])
+    .map(([name, values]) =>
+      values.indexOf(name === OPENING ? request.opening : (request.rules[name as RuleName] ?? '')),
+    )
+    .join('')
+    .replace(/0+$/, '');
   const fields = orderedFields.filter((name) => spec[name] !== usual[name]);
   return [
     request.edition,
-    ...rules.map(([name, value]) => `${name}:${ruleWords([value]).join('')}`),
+    ...(game === '' ? [] : [game]),
     ...fields.map((name) => `${name}:${String(spec[name])}`),
     ...(isOwnList({ list }) ? [`${OWN}:${list.replace(/^own-/, '')}`] : []),
   ]
     .join('.')
     .toUpperCase();
+}
+
+const OPENING = 'opening';
+
+/** What may be chosen of an edition's game, the usual first. */
+function choicesOf({ openings, rules }: Edition): [string, readonly RuleValue[]][] {
+  return [[OPENING, openings], ...Object.entries(rules)];
 }
 
 function specOf(sheet: SheetRequest): CanonicalSpec {
@@ -134,15 +148,15 @@ export function readOrder(text: string, own: OwnWords = {}): Fields {
   const [edition = '', ...parts] = text.split('.');
   const named = Object.entries(editions).find(([name]) => name.toUpperCase() === edition);
   if (named === undefined) throw notOurs(edition);
-  const rules: string[] = [];
   const fields: Record<string, unknown> = {};
   let list: string | undefined;
+  let game: Fields = {};
   for (const part of parts) {
     const [name = '', value = ''] = part.split(':');
     const field = orderedFields.find((each) => each.toUpperCase() === name);
     if (name === OWN) list = value;
     else if (field !== undefined) fields[field] = value.toLowerCase();
-    else if (Object.hasOwn(named[1].rules, name.toLowerCase())) rules.push(`${name}=${value}`.toLowerCase());
+    else if (/^\d+$/.test(part)) game = readGame(named[1], part);
     else throw notOurs(part);
   }
   if (list === undefined && own.ownWords !== undefined)
@@ -157,7 +171,7 @@ export function readOrder(text: string, own: OwnWords = {}): Fields {
       because`is missing: the message orders a list of your opponent’s own, own-${list.toLowerCase()}; name the same file`,
       'words',
     );
-  const order = orderOf({ edition: named[0], rules, ...fields, ...own });
+  const order = orderOf({ edition: named[0], ...game, ...fields, ...own });
   const terms = prepareTerms(order);
   if (terms.text === text) return order;
   if (list === undefined) throw notOurs(text);
@@ -166,6 +180,16 @@ export function readOrder(text: string, own: OwnWords = {}): Fields {
     because`holds other words than the list that the message orders, own-${list.toLowerCase()}; take the same file, with ${fieldName('fold')} on both sides or on none`,
     'words',
   );
+}
+
+function readGame(edition: Edition, digits: string): Fields {
+  const chosen = choicesOf(edition).map(([name, values], i): [string, RuleValue | undefined] => [
+    name,
+    values[Number(digits[i] ?? 0)],
+  ]);
+  if (chosen.some(([, value]) => value === undefined)) throw notOurs(digits);
+  const [[, opening] = [], ...rules] = chosen;
+  return { opening, rules: Object.fromEntries(rules) };
 }
 
 function notOurs(part: string): Problem {
@@ -183,6 +207,7 @@ export function orderOf(fields: Fields): Fields {
   const others = (['ownWords', ...orderedFields] as const).filter((name) => spec[name] !== usual[name]);
   return {
     edition: request.edition,
+    opening: request.opening,
     rules: { ...request.rules },
     ...Object.fromEntries(others.map((name) => [name, spec[name]])),
   };

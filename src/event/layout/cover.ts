@@ -109,13 +109,12 @@ const LEAST_HOW = 128;
 const SMALL_SCALE = 0.76;
 
 function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
-  const { duplex, stands = false, decoys = [], commits } = options;
+  const { duplex, stands = false, decoys = [] } = options;
   const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
   const [head, who, seat] = [part('head', headOf(setup)), part('who', whoOf(setup, kind)), part('seat', seatOf(kind))];
   const phrase = (isHigh: boolean) => part('phrase', phrasePanel(isHigh));
   const rules = part('rules', rulesPanel(setup));
   const how = part('how', howToPanel(duplex, stands, kind.cells.at(-1) ?? 'seat'));
-  const foot: Sized<CoverFacts> = [10.6 + (commits === null ? 0 : heightOf(commits)), part('foot', footOf(options))];
   const hidden = boxOfDecoys(decoys, setup.fonts);
   if (hidden === undefined) {
     const bands = column(
@@ -127,7 +126,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       ['1.6fr', rules],
       ['0.82fr', how],
     );
-    return column(0.6, ['1fr', bands], foot);
+    return column(0.6, ['1fr', bands], footOf(options, true));
   }
   return (area) => {
     const box = beside(area.box, hidden);
@@ -141,7 +140,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       [isHigh ? '1.7fr' : '2.07fr', rules],
       isHigh && ['0.72fr', how],
     );
-    const { art, ...said } = column(0.6, ['1fr', bands], foot)({ ...area, box, scale: SMALL_SCALE });
+    const { art, ...said } = column(0.6, ['1fr', bands], footOf(options, isHigh))({ ...area, box, scale: SMALL_SCALE });
     return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: 'decoys', items }))] };
   };
 }
@@ -282,60 +281,56 @@ function meaninglessOf(options: CoverOptions): string[] {
   ];
 }
 
-/** What proves a deal after play: how many lines it takes, and what is said of it. */
+/** What proves a deal after play, and what is said of it: beside a head, or below messages where there is room. */
 const proofs = {
-  head: {
-    lines: 1,
-    said: [
-      'The same on both covers. After play, whoever printed them can prove with it that no fleet was changed.',
-      'The same on both covers: it proves, after play, that no fleet was changed.',
-      'It proves, after play, that no fleet was changed.',
-    ],
-  },
-  messages: {
-    lines: 3,
-    said: [
-      'The same on both covers. After the game each player shows the line at the foot of the tracker: all of them prove both fleets, and every answer.',
-      'The same on both covers. With the lines at the foot of both trackers they prove, after the game, every answer.',
-      'With the secrets of both they prove every answer.',
-    ],
-  },
+  head: [
+    'The same on both covers. After play, whoever printed them can prove with it that no fleet was changed.',
+    'The same on both covers: it proves, after play, that no fleet was changed.',
+    'It proves, after play, that no fleet was changed.',
+  ],
+  messages: [
+    'The same on both covers. After the game each player shows the line at the foot of the tracker: all of them prove both fleets, and every answer.',
+    'The same on both covers. With the lines at the foot of both trackers they prove, after the game, every answer.',
+    'With the lines at the foot of both trackers they prove every answer.',
+  ],
 } as const;
 
 /** Of a line, in mm. */
 const PROOF_LINE = 3.8;
 
-/** What is said stands beside one line, and below several. */
-function heightOf(commits: keyof typeof proofs): number {
-  const { lines } = proofs[commits];
-  return (lines === 1 ? 1 : lines + 1) * PROOF_LINE + 1.2;
-}
-
-function proofOf(commits: keyof typeof proofs): Piece<CoverFacts> {
-  const { lines, said } = proofs[commits];
+function proofOf(commits: keyof typeof proofs, isHigh: boolean): { height: number; piece: Piece<CoverFacts> } {
+  const said = text(proofs[commits], { size: 9 });
+  const line = (i: number, size: number) =>
+    text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size });
   const label = text('COMMITMENT', { font: 'label', size: 8 });
-  const line = (i: number) =>
-    text<CoverFacts>((facts) => facts.commitments[i] ?? null, { font: 'mono', size: lines === 1 ? 9 : 8, least: 0 });
-  if (lines === 1) return row<CoverFacts>(0, [24, label], [54, line(0)], ['1fr', text(said, { size: 9 })]);
-  return column<CoverFacts>(0, ...Array.from({ length: lines }, (_, i): Sized<CoverFacts> => ['1fr', line(i)]), [
-    '1fr',
-    text(said, { size: 9 }),
-  ]);
+  if (commits === 'head')
+    return { height: PROOF_LINE, piece: row<CoverFacts>(0, [24, label], [54, line(0, 9)], ['1fr', said]) };
+  const hashes = row<CoverFacts>(4, ['1fr', line(1, 8)], ['1fr', line(2, 8)]);
+  return {
+    height: (isHigh ? 3 : 2) * PROOF_LINE,
+    piece: column<CoverFacts>(0, ['1fr', line(0, 8)], ['1fr', hashes], isHigh && ['1fr', said]),
+  };
 }
 
-function footOf(options: CoverOptions): Piece<CoverFacts> {
+/** A message of many rules and words may have no room; the icons say them, too. */
+function wordingsOf(commitment: string | undefined): readonly string[] | null {
+  return commitment === undefined ? null : [commitment, commitment.replace(/^(BT2\/1\/\w+)[^/]*/, '$1…')];
+}
+
+function footOf(options: CoverOptions, isHigh: boolean): Sized<CoverFacts> {
   const { commits, decoys = [] } = options;
+  const proof = commits === null ? undefined : proofOf(commits, isHigh);
   const copy = ({ copy: number, copies }: CoverFacts) =>
     number === null || copies === 1 ? null : `Copy ${number} of ${copies}`;
   const serial = layers<CoverFacts>(
     text('SERIAL', { font: 'label', size: 8 }),
     text((facts) => facts.serial, { font: 'mono', size: 12, align: 'right' }),
   );
-  return column<CoverFacts>(
+  const lines = column<CoverFacts>(
     0,
     [3.6, row(0, ['1fr'], ['own', scaleBar])],
-    commits !== null && [heightOf(commits) - 1.2, proofOf(commits)],
-    commits !== null && [1.2],
+    proof !== undefined && [proof.height, proof.piece],
+    proof !== undefined && [1.2],
     [0, rule('heading')],
     [1.6],
     [
@@ -348,4 +343,6 @@ function footOf(options: CoverOptions): Piece<CoverFacts> {
       ),
     ],
   );
+  const height = proof === undefined ? 0 : proof.height + 1.2;
+  return [10.6 + height, block('cover-foot', lines)];
 }

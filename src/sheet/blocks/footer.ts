@@ -43,7 +43,10 @@ export const footer: Block = (place) => {
   const bar = !isWide ? [] : layoutScaleBar(place, under);
   const taken = Math.max(serialWidth + labelWidth, bar.length === 0 ? 0 : scaleBarWidth(place));
   const left = { ...box, width: box.width - taken - 4 * scale };
-  const [rules, last] = cutTop(left, box.height - (place.shared.bound === true ? SECRET_LINE * scale : 0));
+  const [rules, last] = cutTop(
+    left,
+    box.height - (place.shared.bound === true ? Math.max(SECRET_LINE * scale, SECRET_ROOM * leastLabel(place)) : 0),
+  );
   return {
     // An empty sheet has no serial.
     art: [...rulesOf({ ...place, box: rules }), ...(place.shared.uncoded === true ? [] : [label]), ...bar],
@@ -54,8 +57,9 @@ export const footer: Block = (place) => {
   };
 };
 
-/** In mm. */
+/** In mm, and in sizes of the smallest type. */
 const SECRET_LINE = 3;
+const SECRET_ROOM = 1.3;
 
 /** What its owner shows after the game, and not before: so says the line, where there is room. */
 function secretOf(place: Place, secret: string, box: Box): Item[] {
@@ -87,6 +91,8 @@ function rulesOf(place: Place): Item[] {
     where: place.block,
   };
   const fitted = fitFirst(place.fonts.text, wordings, request);
+  // The cover of such a match says them all.
+  if (fitted === undefined && shared.bound === true) return [];
   if (fitted === undefined) throw new Problem('does-not-fit', textHasNoRoom(wordings[0] ?? ''), place.block);
   const { size, lines } = fitted;
   return lines.map((line, i) => ({
