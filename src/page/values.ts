@@ -93,11 +93,11 @@ export function valuesOf(fields: Fields): Values {
     const rule = rulesOf(played).find((each) => each.name === name);
     return rule === undefined || rule.values[0]?.name === value ? [] : [[`rules.${played}.${name}`, value]];
   });
-  const isUsual = opening === undefined || openingsOf(played)[0]?.name === opening;
+  const isUsual = typeof opening !== 'string' || openingsOf(played)[0]?.name === opening;
   return {
     ...Object.fromEntries([...rows, ...settings]),
     ...{ edition: played },
-    ...(isUsual ? {} : { [`opening.${played}`]: String(opening) }),
+    ...(isUsual ? {} : { [`opening.${played}`]: opening }),
     ...(Array.isArray(ownWords) ? { source: 'own', ownWords: writeWords(ownWords as string[]) } : {}),
   };
 }

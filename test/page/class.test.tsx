@@ -111,7 +111,7 @@ it('of every option that a record holds the form shows what it says', async () =
     ...{ paper: 'letter', ink: 'low', hand: 'left', case: 'lower', face: 'legible', back: 'decoy', template: 'tent' },
     ...{ edition: 'engagement', deployment: 'words', rules: ['minefield=on'] },
   };
-  const own = { ownWords: ['storm', 'list'], fill: 'expert', level: 'expert' };
+  const own = { ownWords: ['storm', 'list'], fill: 'expert' };
   for (const fields of [chosen, own, { deployment: 'blank' }, {}]) {
     const recordOf = async (more: object) => {
       const { files } = await classOf({ fields: more as Fields, roster: 'Ada\nBen', seed: 'x' });
