@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { writePath } from '../../core/input/find-issues.js';
-import { parseOwnList } from '../../game/words/own-list.js';
+import { parseOwnList, TITLE } from '../../game/words/own-list.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
@@ -40,8 +40,9 @@ export function writeClassRecord(order: ClassOrder, sheets: readonly ClassSheet[
 function fieldsOf({ event, sheet, print, names, pair, roster }: ClassOrder): Fields {
   const { ownWords, fold } = sheet;
   const listed = ownWords === null ? null : parseOwnList(ownWords.name, ownWords.bytes, fold);
-  // Lines that no ship takes are kept: the teacher is told of them each day.
-  const own = listed && { ownWords: [...listed.words, ...listed.rejected.map(({ text }) => text)] };
+  // Lines that no ship takes are kept: the teacher is told of them each day. A title would be a word.
+  const left = listed?.rejected.flatMap(({ text, reason }) => (reason === TITLE ? [] : [text]));
+  const own = listed && { ownWords: [...listed.words, ...(left ?? [])] };
   const children = roster.map((child) => fieldsOfChild(child, roster, print));
   return { ...canonicalSpec({ event, sheet, print, names }), ...own, pair, children };
 }

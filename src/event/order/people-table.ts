@@ -142,16 +142,21 @@ function refuseUntitled({ row, cells }: CsvRow, fail: Fail): never {
   );
 }
 
-const BULLET = /^(?:[-–—•*·▪◦‣☐□✓✔]\s+)+/u;
-const NUMBER = /^\(?(\d{1,4})[.):]?\s+(?=\S)/u;
+const BULLET = /^(?:[-–—*]\s+|[•·▪◦‣☐□✓✔]\s*)+/u;
+const NUMBER = /^\(?(\d{1,4})([.):]?)\s+(?=\S)/u;
 
-/** Returns the names of rows without bullets, and without numbers where these count up. */
+/** Returns the names of rows without bullets, and without numbers where these count up, or where most rows have a number with a sign behind it, or a bullet. */
 export function stripped(rows: readonly CsvRow[], at = 0): string[] {
-  const names = rows.map(({ cells }) => (cells[at] ?? '').replace(BULLET, ''));
-  const numbers = names.flatMap((name) => (name === '' ? [] : [Number(NUMBER.exec(name)?.[1] ?? Number.NaN)]));
-  const counts =
-    numbers.length > 1 && numbers.every((number, i) => (i === 0 ? number < 2 : number === (numbers[i - 1] ?? 0) + 1));
-  return counts ? names.map((name) => name.replace(NUMBER, '')) : names;
+  const whole = rows.map(({ cells }) => cells[at] ?? '');
+  const names = whole.map((name) => name.replace(BULLET, ''));
+  const found = names.map((name) => NUMBER.exec(name));
+  const numbers = found.flatMap((match) => (match === null ? [] : [Number(match[1])]));
+  const filled = names.filter((name) => name !== '').length;
+  const isCount = numbers.every((number, i) => (i === 0 ? number < 2 : number === (numbers[i - 1] ?? 0) + 1));
+  const isRising = numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
+  const marked = names.filter((name, i) => (found[i]?.[2] ?? '') !== '' || name !== whole[i]).length;
+  const strips = filled > 1 && ((isCount && numbers.length === filled) || (isRising && 2 * marked > filled));
+  return strips ? names.map((name) => name.replace(NUMBER, '')) : names;
 }
 
 export const MOST_NAMED = 10;

@@ -100,7 +100,8 @@ interface Listed {
   readonly read: readonly string[];
 }
 
-const TITLE = 'is taken as a title';
+/** Why a line that stands above the words is left out. */
+export const TITLE = 'is taken as a title';
 
 function listWords(whole: string): Listed {
   const lines = whole.split(/\r\n|\r|\n/).flatMap((raw, i): Line[] => {
@@ -115,7 +116,10 @@ function listWords(whole: string): Listed {
     const { line, cells } = rest.shift() ?? { line: 0, cells: [] };
     titles.push({ line, text: shorten(cells.join(', ')), reason: TITLE });
   };
-  if (rest.length > 1 && isHeading(rest[0]?.cells ?? [])) leaveOut();
+  const glossed = rest.filter(({ cells: [text = ''] }) => GLOSS.test(text));
+  // Of words that are explained the first may be any, such as "week".
+  const isGloss = glossed[0] === rest[0] && 2 * glossed.length > rest.length;
+  if (rest.length > 1 && !isGloss && isHeading(rest[0]?.cells ?? [])) leaveOut();
   const [head = []] = rest.map(({ cells }) => cells);
   const titled = rest.length > 1 ? head.findIndex((cell) => TITLES.includes(cell.toLowerCase())) : -1;
   if (titled >= 0) leaveOut();
@@ -133,12 +137,19 @@ function listWords(whole: string): Listed {
     titled < 0
       ? `only the ${at === 1 ? 'second' : 'first'} column is read`
       : `only column ${quote(head[at] ?? '')} is read`;
+  const [example] = rest.flatMap(({ cells }) => (GLOSS.test(cells[at] ?? '') ? [cells[at] ?? ''] : []));
   return {
-    words: rest.map(({ line, cells }) => ({ line, text: cells[at] ?? '' })),
+    words: rest.map(({ line, cells }) => ({ line, text: (cells[at] ?? '').replace(GLOSS, '$<word>') })),
     titles,
-    read: several.length === 0 ? [] : [which],
+    read: [
+      ...(several.length === 0 ? [] : [which]),
+      ...(example === undefined ? [] : [`what is said of a word is not used, as in ${quote(shorten(example))}`]),
+    ],
   };
 }
+
+/** A word with what it means: behind a dash that no letters touch on one side, a colon, an equals sign, or in brackets. */
+const GLOSS = /^(?<word>[\p{L}\p{M}'’-]*[\p{L}\p{M}])(?:\s+[-–—]+\s*|\s*[-–—]+\s+|—|\s*[:=]\s*|\s+(?=[([]))[^\s].*$/u;
 
 /** Titles of columns with words, and lines above a list of them. */
 const TITLES =

@@ -31,6 +31,14 @@ describe('the next day', () => {
     expect(text.match(/^\w+$/gm)?.sort()).toEqual([...ownWords].sort());
   });
 
+  it('has no title of the list among its words', () => {
+    const bytes = new TextEncoder().encode('Words\nstorm\nbrown\nship\nrain\nbeautiful\n');
+    const next = again({}, { ...monday, ownWords: { name: 'mine.txt', bytes } });
+    const text = new TextDecoder().decode(next.sheet.ownWords?.bytes);
+    expect(text).toMatch(/^STORM\n[^]*beautiful/);
+    expect(text).not.toMatch(/^words$/im);
+  });
+
   it('takes what is said anew', () => {
     expect(again({ pair: 'random', date: 'Tuesday' })).toMatchObject({ pair: 'random', date: 'Tuesday' });
     expect(again({ words: 'english-1', theme: 'animals' }).sheet).toMatchObject({ ownWords: null, fill: null });
