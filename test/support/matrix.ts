@@ -60,22 +60,24 @@ export const PROVE = process.env['PROVE'] === '1';
  * (an edition and a paper, a filling and an ink) still meet; says how many on the console.
  */
 export function someOfMatrix(check: string, pass: (candidate: Case) => boolean): readonly Case[] {
-  const chosen = PROVE ? matrix : coverPairs(matrix.filter(pass));
+  const chosen = PROVE
+    ? matrix
+    : coverPairs(matrix.filter(pass), ({ edition, filling, paper, ink }) => [edition, filling, paper, ink]);
   console.info(`${check}: ${chosen.length} of ${matrix.length} sheets of the matrix`);
   return chosen;
 }
 
 /** Returns cases that hold every pair of values of the given ones: each time the case that adds the most pairs, the first of those that add as many. */
-function coverPairs(cases: readonly Case[]): Case[] {
-  const pairsOf = ({ edition, filling, paper, ink }: Case) => {
-    const values = [edition, filling, paper, ink];
-    return values.flatMap((one, i) => values.slice(i + 1).map((other) => `${one} ${other}`));
+export function coverPairs<Item>(cases: readonly Item[], valuesOf: (item: Item) => readonly string[]): Item[] {
+  const pairsOf = (item: Item) => {
+    const values = valuesOf(item);
+    return values.flatMap((one, i) => values.slice(i + 1).map((other, j) => `${i} ${one} ${i + j + 1} ${other}`));
   };
   const missing = new Set(cases.flatMap(pairsOf));
-  const chosen = new Set<Case>();
+  const chosen = new Set<Item>();
   while (missing.size > 0) {
     const adds = cases.map((item) => pairsOf(item).filter((pair) => missing.has(pair)).length);
-    const item = cases[adds.indexOf(Math.max(...adds))] as Case;
+    const item = cases[adds.indexOf(Math.max(...adds))] as Item;
     chosen.add(item);
     for (const pair of pairsOf(item)) missing.delete(pair);
   }
