@@ -1,19 +1,29 @@
 // The board as one drawing: sea with its grid, islands, harbors with their jetties, homes, and a coordinate on every hex.
-import { textWidth } from '../../paper/fonts/measure.js';
+import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { type Hex, hexesOf, nameHex, neighborsOf, rowOf } from '../plunder/game/hexes.js';
 import type { Bonus, Island, SeaMap } from '../plunder/game/sea-map.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Art, Item, Part } from '../../paper/scene/scene.js';
 import type { Style } from '../../paper/compose/style.js';
-import { CORNERS, type HexBoard, hexBoard, latticeOf, middleOf, outlineOf, placeOf, sideOf } from './hex-geometry.js';
+import {
+  CORNERS,
+  type HexBoard,
+  hexBoard,
+  latticeOf,
+  middleOf,
+  outlineOf,
+  placeOf,
+  SIDES,
+  sideOf,
+} from './hex-geometry.js';
+import { inksOf } from './kit-inks.js';
 import { drawPlayer } from './player-shapes.js';
 
 /** The hex that all lengths here are given for. */
 const USUAL = 17.5;
-export const LAND = 0.85;
-/** In points. */
-const COORDINATE = 6;
+/** In points: no coordinate is smaller. */
+const COORDINATE = 7;
 /** No text of a board is smaller. */
 export const LEAST_TYPE = points(5.5);
 
@@ -22,7 +32,7 @@ export function boardType(size: number, scale: number): number {
   return Math.max(LEAST_TYPE, points(size) * scale);
 }
 /** How far below the upper corner the foot of a coordinate stands, in sides. */
-const FOOT = 0.36;
+const FOOT = 0.33;
 
 interface Pen {
   readonly board: HexBoard;
@@ -36,13 +46,42 @@ export function drawBoard(map: SeaMap, across: number, style: Style, fonts: Font
   const board = hexBoard(map.radius, across);
   const pen: Pen = { board, fonts, style, scale: across / USUAL };
   const parts: Part[] = [
-    { block: 'grid', items: drawGrid(pen) },
+    { block: 'grid', items: [...drawSea(pen), ...(inksOf(style).isLow ? drawCorners(pen) : drawGrid(pen))] },
     { block: 'islands', items: map.islands.flatMap((island) => drawIsland(pen, island)) },
     { block: 'harbors', items: map.islands.flatMap((island) => drawHarbors(pen, island)) },
     { block: 'coordinates', items: hexesOf(map.radius).map((hex) => drawCoordinate(pen, hex)) },
   ];
   return { width: board.width, height: board.height, parts };
 }
+
+function drawSea({ board, style }: Pen): Item[] {
+  const { sea } = inksOf(style);
+  return sea === undefined
+    ? []
+    : [{ kind: 'path', ...outlineOf(board, hexesOf(board.radius)), closed: true, fill: sea }];
+}
+
+/** Of each side so much is drawn at both of its ends where ink is saved. */
+const ARM = 0.22;
+
+/** Each side once, at its corners alone. */
+function drawCorners({ board, style }: Pen): Item[] {
+  const stroke = { ...style.grid, width: points(0.5) };
+  const own = new Set(hexesOf(board.radius));
+  return [...own].flatMap((hex) =>
+    [0, 1, 2, 3, 4, 5].flatMap((corner): Item[] => {
+      // Between two hexes, the one right or below does not draw it again.
+      if (corner > 2 && own.has(hex + (SIDES[corner] as number))) return [];
+      const [from, to] = cornersOf(board, hex, [corner, (corner + 1) % 6]) as [Corner, Corner];
+      const arm = ([x1, y1]: Corner, [x, y]: Corner): Item => {
+        return { kind: 'line', x1, y1, x2: x1 + ARM * (x - x1), y2: y1 + ARM * (y - y1), stroke };
+      };
+      return [arm(from, to), arm(to, from)];
+    }),
+  );
+}
+
+type Corner = readonly [x: number, y: number];
 
 /** Each side is drawn once: below every row a line of teeth, and upright ones between neighbors. */
 function drawGrid({ board, style }: Pen): Item[] {
@@ -83,11 +122,13 @@ function cornersOf(board: HexBoard, hex: Hex, corners: readonly number[]): (read
 
 function drawIsland(pen: Pen, { home, bonus, land }: Island): Item[] {
   if (land.length === 0) return [];
-  const { board, style, fonts, scale } = pen;
+  const { board, style, scale } = pen;
   const coast = { width: points(1.25) * Math.min(1, scale), ink: 0 };
-  const items: Item[] = [{ kind: 'path', ...outlineOf(board, land), closed: true, fill: LAND, stroke: coast }];
+  const items: Item[] = [
+    { kind: 'path', ...outlineOf(board, land), closed: true, fill: inksOf(style).land, stroke: coast },
+  ];
   const inner = middleOf(board, innermost(land));
-  if (home !== null) items.push(...drawPlayer(fonts, home - 1, inner, 4.6 * scale, style.frame));
+  if (home !== null) items.push(...drawPlayer(pen, home - 1, inner, 4.6 * scale));
   if (bonus !== null) items.push(...drawBonus(pen, bonus, inner));
   return items;
 }
@@ -171,11 +212,14 @@ export function drawAnchor(
   ];
 }
 
-/** In the upper corner, where no counter covers it. */
+/** In the upper corner, as high as its width allows, where no counter covers it. */
 function drawCoordinate({ board, fonts, scale }: Pen, hex: Hex): Item {
   const text = nameHex(hex, board.radius);
-  const size = boardType(COORDINATE, Math.min(1.4, scale));
+  const size = points(COORDINATE) * Math.min(1.4, Math.max(1, scale));
   const [x, y] = middleOf(board, hex);
-  const left = x - textWidth(fonts.label, size, text) / 2;
-  return { kind: 'text', text, x: left, y: y - (1 - FOOT) * sideOf(board), font: 'label', size, ink: 0 };
+  const width = textWidth(fonts.label, size, text);
+  const down = Math.max(FOOT * sideOf(board), width / (2 * ROOT3) + capHeight(fonts.label, size));
+  return { kind: 'text', text, x: x - width / 2, y: y - sideOf(board) + down, font: 'label', size, ink: 0 };
 }
+
+const ROOT3 = Math.sqrt(3);

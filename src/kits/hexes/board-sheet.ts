@@ -7,7 +7,8 @@ import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import type { Style } from '../../paper/compose/style.js';
-import { boardType, drawAnchor, drawBoard, LAND, LEAST_TYPE } from './board-art.js';
+import { boardType, drawAnchor, drawBoard, LEAST_TYPE } from './board-art.js';
+import { inksOf } from './kit-inks.js';
 import { drawPlayer } from './player-shapes.js';
 
 export interface BoardCaption {
@@ -126,11 +127,11 @@ function drawCompass({ style, fonts, scale }: Pen, x: number, y: number): Item[]
 }
 
 function drawLegend(pen: Pen, map: SeaMap, x: number, y: number): Item[] {
-  const { style, fonts, scale } = pen;
+  const { style, scale } = pen;
   const row = 11 * scale;
   const at = (i: number) => y + i * row;
   const marks = Array.from({ length: map.players }, (_, i) =>
-    drawPlayer(fonts, i, [x + (5 + i * 11) * scale, at(1)], 4 * scale, style.frame),
+    drawPlayer(pen, i, [x + (5 + i * 11) * scale, at(1)], 4 * scale),
   ).flat();
   const land: Item = {
     kind: 'rect',
@@ -138,7 +139,7 @@ function drawLegend(pen: Pen, map: SeaMap, x: number, y: number): Item[] {
     y: at(2) - 4 * scale,
     width: 8 * scale,
     height: 8 * scale,
-    fill: LAND,
+    fill: inksOf(style).land,
     stroke: style.grid,
   };
   return [

@@ -38,7 +38,7 @@ export const CORNERS: readonly Point[] = [
 ];
 
 /** The neighbor beyond the side that starts at each corner. */
-const SIDES = (
+export const SIDES = (
   [
     [1, -1],
     [1, 0],

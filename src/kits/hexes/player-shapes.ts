@@ -1,7 +1,10 @@
 // The mark of a player: a shape, a letter and a pattern of its own, which tell players apart in black alone.
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
-import type { Item, Stroke } from '../../paper/scene/scene.js';
+import type { Ink, Item, PathItem } from '../../paper/scene/scene.js';
+import type { Style } from '../../paper/compose/style.js';
+import { LEAST_TEXT } from '../../paper/scene/check-page.js';
+import { inksOf } from './kit-inks.js';
 
 const players = [
   { letter: 'R', shape: 'triangle', sits: 0.3 },
@@ -39,18 +42,19 @@ const outlines: Readonly<Record<'triangle' | 'square' | 'cross', readonly (reado
   ],
 };
 
-/** Returns the mark of a player, counted from 0, around a point. */
+/** Returns the mark of a player, counted from 0, around a point; one that is too small for its letter is its shape alone. */
 export function drawPlayer(
-  fonts: Fonts,
+  { fonts, style }: { readonly fonts: Fonts; readonly style: Style },
   player: number,
   [x, y]: readonly [number, number],
   size: number,
-  stroke: Stroke,
 ): Item[] {
+  const look = { fill: inksOf(style).sides[player] as Ink, stroke: style.frame };
   const { letter, shape, sits } = players[player] as (typeof players)[number];
   const type = size * 1.05;
   const frame: Item =
-    shape === 'disk' ? { kind: 'circle', x, y, radius: size, fill: 1, stroke } : outline(shape, x, y, size, stroke);
+    shape === 'disk' ? { kind: 'circle', x, y, radius: size, ...look } : outline(shape, x, y, size, look);
+  if (type < LEAST_TEXT) return [frame];
   return [
     frame,
     {
@@ -65,14 +69,15 @@ export function drawPlayer(
   ];
 }
 
-function outline(shape: keyof typeof outlines, x: number, y: number, size: number, stroke: Stroke): Item {
+type Look = Required<Pick<PathItem, 'fill' | 'stroke'>>;
+
+function outline(shape: keyof typeof outlines, x: number, y: number, size: number, look: Look): Item {
   const [start, ...rest] = outlines[shape].map(([right, down]) => [x + right * size, y + down * size] as const);
   return {
     kind: 'path',
     start: start as readonly [number, number],
     segments: rest,
     closed: true,
-    fill: 1,
-    stroke,
+    ...look,
   };
 }

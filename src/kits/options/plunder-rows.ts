@@ -7,12 +7,11 @@ import { kitList, rulesRow } from './kit-rows.js';
 import { namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
 import { mapOptions } from './map-rows.js';
-import { option } from '../../core/option.js';
+import { option, reword } from '../../core/option.js';
+import { styles } from '../../paper/compose/style.js';
+import { printOptions } from '../../paper/options.js';
 
 const [LEAST_HEX, MOST_HEX] = [12, 40];
-
-/** Nothing of a sea has a color. */
-export const boardInks = ['normal', 'low'] as const;
 
 export const boardOptions = z.strictObject({
   hex: option(z.number().min(LEAST_HEX).max(MOST_HEX).default(17.5), {
@@ -54,12 +53,9 @@ export const boardOptions = z.strictObject({
     flag: '-p, --paper <name>',
     help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
   }),
-  ink: option(z.enum(boardInks).default('normal'), {
-    title: 'Ink',
-    description: 'How much ink is used.',
-    flag: '--ink <name>',
-    help: listNames(boardInks),
-    form: kitList('Ink', { normal: 'Black', low: 'Save ink' }),
+  ink: reword(printOptions.shape.ink, {
+    help: `${listNames(Object.keys(styles))}: black alone, outlines, or sea, land and sides in color`,
+    form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
   }),
 });
 

@@ -56,11 +56,14 @@ function boxes(width: number, words: readonly string[]): Piece {
   );
 }
 
-/** The strip to cut off for the order of turns, and how fights end. */
+/** The turns that a track counts, and the squares for them, in mm: two rows as long as the row of marks. */
+const [TURNS, TURN] = [30, 12];
+
+/** The strip to cut off for the order and the number of turns, and how fights end. */
 export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
   const marks = Array.from({ length: players }, (_, i): Sized<unknown> => {
-    const mark = drawn(({ box, fonts, style }) => ({
-      art: drawPlayer(fonts, i, [box.x + box.width / 2, box.y + 13], 8, style.frame),
+    const mark = drawn((area) => ({
+      art: drawPlayer(area, i, [area.box.x + area.box.width / 2, area.box.y + 13], 8),
     }));
     return [180 / players, framed('grid', mark)];
   });
@@ -74,15 +77,34 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
     const { attacker, defender } = duelOdds(ship(a), ship(d));
     return `${percent(attacker)} : ${percent(defender)}`;
   };
+  const turns = (first: number): Sized<unknown> => {
+    const numbers = Array.from({ length: TURNS / 2 }, (_, i) => String(first + i));
+    return [TURN, row(0, ...numbers.map((text): Sized<unknown> => [TURN, framed('grid', label(text, 12, 'center'))]))];
+  };
   const first = row(
     6,
-    [30, framed('frame', label('FIRST PLAYER', 12, 'center'))],
-    ['1fr', label('Lay this square on the mark of the first player; move it on clockwise after each turn.', 10)],
+    [28, framed('frame', label('FIRST PLAYER', 12, 'center'))],
+    [TURN, framed('frame', label('TURN', 9, 'center'))],
+    [
+      '1fr',
+      flow(
+        [
+          {
+            title: 'Markers',
+            paragraphs: [
+              `- First player: on a mark of the track. After each turn move it on clockwise, past whoever is out.`,
+              `- Turn: on 1. Move it on after each turn; after ${TURNS} begin again.`,
+            ],
+          },
+        ],
+        { largest: 9.5, least: 8 },
+      ),
+    ],
   );
   const page = column(
-    9,
-    [30, row(0, ...marks)],
-    [30, first],
+    7,
+    [24 + TURN * 2, column(0, [24, row(0, ...marks)], turns(1), turns(TURNS / 2 + 1))],
+    [28, column(0, ['1fr', first])],
     table('Who wins a fight to the end, in percent, attacker : defender, by HP without cannons', [10, 20, 30], (a, d) =>
       odds([a, 0], [d, 0]),
     ),

@@ -45,10 +45,9 @@ export function row(
 export const empty = (count: number) => Array.from({ length: count }, () => '');
 
 export function heading(area: Area, player: number, text: string, box: Box): Item[] {
-  const { fonts, style } = area;
   const color = (colors[player] ?? '').toUpperCase();
   return [
-    ...drawPlayer(fonts, player, [box.x + 5, box.y + 5.3], 4.2, style.frame),
+    ...drawPlayer(area, player, [box.x + 5, box.y + 5.3], 4.2),
     ...placeTitle(area, { size: 18, least: 9 }, `${color}: ${text}`, { ...box, x: box.x + 12, height: 10 }, 'left'),
   ];
 }

@@ -1,26 +1,43 @@
-// The counters of Plunk and Plunder: ships, shipyards, damage, contested hexes.
-import { type Box, inset } from '../../paper/geometry/box.js';
+// The counters of Plunk and Plunder on their sheets: ships, shipyards, damage, contested hexes; coins and tokens for orders.
+import type { Box } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
-import { drawPlayer } from '../hexes/player-shapes.js';
+import { drawCoin, drawContested, drawDamage, drawOrderToken, drawPiece, USUAL } from './counter-art.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, limits, write } from './sea-pen.js';
 
-/** Of small counters and of contested markers, in mm: the largest square in a hex of 17.5 is 12.8 wide. */
-const [COUNTER, MARKER] = [12.7, 17];
-const [COLUMNS, MARKERS, DAMAGE] = [14, 8, 20];
+const [MARKERS, DAMAGE] = [8, 20];
+/** What A4 and Letter share, half a millimeter less at both sides. */
+const ROW = 189;
 
-/** Returns how many counters a sea needs, in rows of fourteen, and the cuts that part them; `ships` is how many a player has among them. */
-export function countTokens(players: number, ships: number = limits.ships) {
-  const { pieces, cuts } = cutCounters(players * (ships + limits.yards) + DAMAGE);
+/** Of counters beside a usual hex, and above and below which they grow no more, in mm. */
+const [SHARE, LEAST, MOST] = [USUAL / 17.5, 7, 15];
+/** What the coordinate of a hex takes of it above a counter, in mm. */
+const COORDINATE = 3.4;
+
+/** Returns the width of counters for hexes of a width: as large as leaves their coordinates free. */
+export function counterWidth(hex: number): number {
+  const free = 2 * (hex / Math.sqrt(3) - COORDINATE);
+  return Math.round(10 * Math.min(MOST, Math.max(LEAST, Math.min(SHARE * hex, free)))) / 10;
+}
+
+/** Of contested markers, which frame a hex; eight lie in a row. */
+const markerWidth = (hex: number) => Math.min(ROW / MARKERS, Math.round(hex * 0.97 * 10) / 10);
+
+/** Returns how many counters a sea needs, and the cuts that part them; `ships` is how many a player has among them. */
+export function countTokens(players: number, hex: number, ships: number = limits.ships) {
+  const { pieces, cuts } = cutCounters(players * (ships + limits.yards) + DAMAGE, counterWidth(hex));
   return { pieces: pieces + MARKERS, cuts: cuts + 2 + MARKERS + 1 };
 }
 
+const columnsFor = (width: number) => Math.floor(ROW / width + 1e-9);
+
 /** Returns so many counters with the cuts that part them: long ones first, then each strip's. */
-function cutCounters(pieces: number) {
-  const rows = Math.ceil(pieces / COLUMNS);
-  return { pieces, cuts: rows + 1 + rows * (COLUMNS + 1) };
+export function cutCounters(pieces: number, width: number) {
+  const columns = columnsFor(width);
+  const rows = Math.ceil(pieces / columns);
+  return { pieces, cuts: rows + 1 + rows * (columns + 1) };
 }
 
 /** How many coins there are of each value. */
@@ -31,80 +48,79 @@ const COINS = [
   [50, 30],
 ] as const;
 const [ORDERS, COIN_COUNT] = [20, 100];
+/** Tokens lie on rows of a board. */
+const TOKEN = 10;
 
 /** Returns the same of tokens for orders and of coins. */
 export function countCoins(players: number) {
-  return cutCounters(players * ORDERS + COIN_COUNT);
+  const [tokens, coins] = [cutCounters(players * ORDERS, TOKEN), cutCounters(COIN_COUNT, USUAL)];
+  return { pieces: tokens.pieces + coins.pieces, cuts: tokens.cuts + coins.cuts };
 }
 
-/** Tokens for orders and coins, side by side. */
+type Draw = (box: Box) => readonly Item[];
+
+/** Tokens for orders and coins. */
 export function layoutCoins(setup: PaperSetup, players: number): Page {
   const area = areaOf(setup, 'coins');
-  const tokens = [
-    ...Array.from({ length: players * ORDERS }, (_, i): Token => ({ player: Math.floor(i / ORDERS), text: 'order' })),
-    ...COINS.flatMap(([value, count]) =>
-      Array.from({ length: count }, (): Token => ({ player: null, text: String(value) })),
-    ),
-  ];
-  const title = 'Twenty order tokens for each captain, and coins';
-  return kitPage(setup, 'coins', [write(area, title, { ...area.box, height: 5 }, 10), ...drawCounters(area, tokens)]);
-}
-
-interface Token {
-  readonly player: number | null;
-  readonly text: string;
-}
-
-/** Ships, shipyards, damage and contested hexes, side by side. */
-export function layoutTokens(setup: PaperSetup, players: number, ships: number = limits.ships): Page {
-  const area = areaOf(setup, 'tokens');
-  const tokens = [
-    ...Array.from({ length: players }, (_, player) => [
-      ...Array.from({ length: ships }, (__, i): Token => ({ player, text: String(i + 1) })),
-      ...Array.from({ length: limits.yards }, (__, i): Token => ({ player, text: `yard ${i + 1}` })),
-    ]).flat(),
-    ...Array.from({ length: DAMAGE }, (_, i): Token => ({ player: null, text: i < DAMAGE / 2 ? '1' : '5' })),
-  ];
-  const below = topOf(area) + Math.ceil(tokens.length / COLUMNS) * COUNTER + 10;
-  const markers = Array.from({ length: MARKERS }, (_, i): Item[] => {
-    const box = { x: leftOf(area) + i * MARKER, y: below, width: MARKER, height: MARKER };
-    return [
-      { kind: 'rect', ...box, stroke: area.style.grid },
-      { kind: 'rect', ...inset(box, 1.5), stroke: area.style.ship },
-      write(area, 'contested', inset(box, 2), 8, 'center'),
-    ];
+  const tokens = Array.from({ length: players * ORDERS }, (_, i): Draw => {
+    return (box) => drawOrderToken(area, Math.floor(i / ORDERS), box);
   });
-  const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
-  const title = `${first} shipyards for each captain; damage; contested hexes`;
-  return kitPage(setup, 'tokens', [
+  const coins = COINS.flatMap(([value, count]) =>
+    Array.from({ length: count }, (): Draw => (box) => [
+      { kind: 'rect', ...box, stroke: area.style.grid },
+      ...drawCoin(area, value, box),
+    ]),
+  );
+  const title = 'Twenty order tokens for each captain, and coins: cut them as squares, or round';
+  const below = layRows(area, tokens, TOKEN, area.box.y + 8);
+  return kitPage(setup, 'coins', [
     write(area, title, { ...area.box, height: 5 }, 10),
-    ...drawCounters(area, tokens),
-    ...markers.flat(),
+    ...below.items,
+    ...layRows(area, coins, USUAL, below.end + 4).items,
   ]);
 }
 
-const leftOf = ({ box }: Area) => box.x + (box.width - COLUMNS * COUNTER) / 2;
-const topOf = ({ box }: Area) => box.y + 8;
-
-function drawCounters(area: Area, tokens: readonly Token[]): Item[] {
-  return tokens.flatMap((token, i) => {
-    const [x, y] = [leftOf(area) + (i % COLUMNS) * COUNTER, topOf(area) + Math.floor(i / COLUMNS) * COUNTER];
-    return drawToken(area, token, { x, y, width: COUNTER, height: COUNTER });
-  });
+/** Ships, shipyards, damage and contested hexes. */
+export function layoutTokens(setup: PaperSetup, players: number, hex: number, ships: number = limits.ships): Page {
+  const area = areaOf(setup, 'tokens');
+  const counters: Draw[] = [
+    ...Array.from({ length: players }, (_, player) => [
+      ...Array.from(
+        { length: ships },
+        (__, i): Draw =>
+          (box) =>
+            drawPiece(area, 'ship', player, i + 1, box),
+      ),
+      ...Array.from(
+        { length: limits.yards },
+        (__, i): Draw =>
+          (box) =>
+            drawPiece(area, 'yard', player, i + 1, box),
+      ),
+    ]).flat(),
+    ...Array.from({ length: DAMAGE }, (_, i): Draw => (box) => [
+      { kind: 'rect', ...box, stroke: area.style.grid },
+      ...drawDamage(area, i < DAMAGE / 2 ? 1 : 5, box),
+    ]),
+  ];
+  const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
+  const title = `${first} shipyards for each captain; damage; contested hexes`;
+  const above = layRows(area, counters, counterWidth(hex), area.box.y + 8);
+  const markers = Array.from({ length: MARKERS }, (): Draw => (box) => drawContested(area, box));
+  return kitPage(setup, 'tokens', [
+    write(area, title, { ...area.box, height: 5 }, 10),
+    ...above.items,
+    ...layRows(area, markers, markerWidth(hex), above.end + 8).items,
+  ]);
 }
 
-function drawToken(area: Area, { player, text }: Token, box: Box): Item[] {
-  const frame: Item = { kind: 'rect', ...box, stroke: area.style.grid };
-  const middle = box.x + box.width / 2;
-  if (player === null)
-    return [
-      frame,
-      { kind: 'circle', x: middle, y: box.y + box.height / 2, radius: 4.6, stroke: area.style.frame },
-      write(area, text, box, 15, 'center'),
-    ];
-  return [
-    frame,
-    ...drawPlayer(area.fonts, player, [middle, box.y + 4.6], 2.9, area.style.frame),
-    write(area, text, { ...inset(box, 0.8), y: box.y + 8.2, height: 3.8 }, 9, 'center'),
-  ];
+/** Returns squares side by side in rows, and where the last of those ends. */
+function layRows({ box }: Area, draws: readonly Draw[], width: number, top: number): { items: Item[]; end: number } {
+  const columns = columnsFor(width);
+  const left = box.x + (box.width - columns * width) / 2;
+  const items = draws.flatMap((draw, i) => {
+    const [x, y] = [left + (i % columns) * width, top + Math.floor(i / columns) * width];
+    return draw({ x, y, width, height: width });
+  });
+  return { items, end: top + Math.ceil(draws.length / columns) * width };
 }

@@ -39,7 +39,7 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
         title: `Cut: ${cuts} cuts in all`,
         paragraphs: [
           `1. Counters${order.ships === 'tents' ? ', ships to fold' : ''}${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.${order.ships === 'tents' ? ' Fold ships along the broken lines: they stand like tents.' : ''}`,
-          '2. Order cards and aids: along the broken lines. Turn track (the row of marks) and first-player marker: along their frames; the odds stay on the page.',
+          '2. Order cards and aids: along the broken lines. Turn track (marks and numbers) and the markers of first player and turn: along their frames; the odds stay on the page.',
           '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and use pencils.',
         ],
       },

@@ -1,6 +1,7 @@
 // The parts of a kit of Plunk and Plunder: one row each, in the order of building, from which plan, build sheet and files follow.
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { chancesOf } from './game/turn/chances.js';
+import { inset } from '../../paper/geometry/box.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { drawBoardSheet } from '../hexes/board-sheet.js';
 import { layoutBuildSheet } from '../pages/build-sheet.js';
@@ -9,7 +10,8 @@ import { layoutCombatList } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { countNameCards, layoutNameCards } from '../pages/name-cards.js';
-import { countCoins, countTokens, layoutCoins, layoutTokens } from '../pages/sea-tokens.js';
+import { drawTentFace, USUAL } from '../pages/counter-art.js';
+import { counterWidth, countCoins, countTokens, cutCounters, layoutCoins, layoutTokens } from '../pages/sea-tokens.js';
 import { layoutPoster } from '../poster/layout-poster.js';
 import { planTiles } from '../poster/tiles.js';
 import { styles } from '../../paper/compose/style.js';
@@ -20,48 +22,46 @@ import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
-import { drawPlayer } from '../hexes/player-shapes.js';
 import { kitPage } from '../pages/kit-page.js';
 import { areaOf, limits, write } from '../pages/sea-pen.js';
 
-/** Of a face, in mm: as wide as a counter. */
-const [WIDTH, HEIGHT] = [12.7, 20];
-const COLUMNS = 14;
+/** Of a face, as a multiple of its width, which is that of a counter. */
+const TALL = 20 / USUAL;
 
-/** Returns how many tents there are, and the cuts that part them: long ones first, then each strip's. */
-function countTents(players: number) {
-  const pieces = players * limits.ships;
-  const rows = Math.ceil(pieces / COLUMNS);
-  return { pieces, cuts: rows + 1 + rows * (COLUMNS + 1) };
+function countTents(players: number, hex: number) {
+  return cutCounters(players * limits.ships, counterWidth(hex));
 }
 
-function layoutTents(setup: PaperSetup, players: number): Page {
+function layoutTents(setup: PaperSetup, players: number, hex: number): Page {
   const area = areaOf(setup, 'tents');
   const { box } = area;
-  const left = box.x + (box.width - COLUMNS * WIDTH) / 2;
+  const width = counterWidth(hex);
+  const columns = Math.floor(box.width / width + 1e-9);
+  const left = box.x + (box.width - columns * width) / 2;
   const tents = Array.from({ length: players * limits.ships }, (_, i) => {
-    const face = drawFace(area, Math.floor(i / limits.ships), (i % limits.ships) + 1);
-    const row = Math.floor(i / COLUMNS);
-    return drawTent(area, face, left + (i % COLUMNS) * WIDTH, box.y + 8 + row * 2 * HEIGHT);
+    const face = drawFace(area, Math.floor(i / limits.ships), (i % limits.ships) + 1, width);
+    const row = Math.floor(i / columns);
+    return drawTent(area, face, left + (i % columns) * width, box.y + 8 + row * 2 * face.height);
   });
   const title = 'Ships 1 to 12 for each captain: fold along the broken lines, so that both faces show';
   return kitPage(setup, 'tents', [write(area, title, { ...box, height: 5 }, 10), ...tents.flat()]);
 }
 
-function drawFace(area: Area, player: number, ship: number): Art {
-  const { fonts, style } = area;
-  const mark = drawPlayer(fonts, player, [WIDTH / 2, 7.6], 4.2, style.frame);
-  const number = write(area, String(ship), { x: 0.8, y: 13, width: WIDTH - 1.6, height: 5.5 }, 14, 'center');
-  return { width: WIDTH, height: HEIGHT, parts: [{ block: 'tents', items: [...mark, number] }] };
+function drawFace(area: Area, player: number, ship: number, width: number): Art {
+  const size = { width, height: TALL * width };
+  // The lines of its pattern stay within.
+  const items = drawTentFace(area, player, ship, inset({ x: 0, y: 0, ...size }, 0.2));
+  return { ...size, parts: [{ block: 'tents', items }] };
 }
 
 function drawTent({ style }: Area, art: Art, x: number, y: number): Item[] {
-  const middle = y + HEIGHT;
+  const { width, height } = art;
+  const middle = y + height;
   return [
-    { kind: 'rect', x, y, width: WIDTH, height: 2 * HEIGHT, stroke: style.grid },
-    { kind: 'line', x1: x, y1: middle, x2: x + WIDTH, y2: middle, stroke: style.fold },
     { kind: 'use', art, x, y, turn: 180 },
     { kind: 'use', art, x, y: middle },
+    { kind: 'rect', x, y, width, height: 2 * height, stroke: style.grid },
+    { kind: 'line', x1: x, y1: middle, x2: x + width, y2: middle, stroke: style.fold },
   ];
 }
 
@@ -135,8 +135,8 @@ const parts = {
     pages: (order, setup) => [layoutPlayerAids(setup, playersOf(order).length, order.combat)],
   },
   track: {
-    title: 'Turn track, first-player marker, odds',
-    plan: () => ({ pieces: 3, cuts: 5 }),
+    title: 'Turn track, two markers, odds',
+    plan: () => ({ pieces: 4, cuts: 7 }),
     pages: (order, setup) => [layoutTurnTrack(setup, playersOf(order).length)],
   },
   combat: {
@@ -151,13 +151,13 @@ const parts = {
   },
   tokens: {
     title: 'Counters',
-    plan: (order) => countTokens(playersOf(order).length, flatShips(order)),
-    pages: (order, setup) => [layoutTokens(setup, playersOf(order).length, flatShips(order))],
+    plan: (order) => countTokens(playersOf(order).length, order.board.hex, flatShips(order)),
+    pages: (order, setup) => [layoutTokens(setup, playersOf(order).length, order.board.hex, flatShips(order))],
   },
   tents: {
     title: 'Ships to fold',
-    plan: (order) => (order.ships === 'tents' ? countTents(playersOf(order).length) : { pages: 0 }),
-    pages: (order, setup) => [layoutTents(setup, playersOf(order).length)],
+    plan: (order) => (order.ships === 'tents' ? countTents(playersOf(order).length, order.board.hex) : { pages: 0 }),
+    pages: (order, setup) => [layoutTents(setup, playersOf(order).length, order.board.hex)],
   },
   coins: {
     title: 'Tokens for orders, and coins',

@@ -32,7 +32,9 @@ describe('a kit for four', () => {
     expect(squares(17)).toHaveLength(8);
     const texts = page?.runs.map(({ text }) => text) ?? [];
     for (const letter of ['R', 'B', 'G', 'Y']) expect(texts.filter((text) => text === letter)).toHaveLength(16);
-    for (const yard of [1, 2, 3, 4]) expect(texts.filter((text) => text === `yard ${yard}`)).toHaveLength(4);
+    // A yard's number is a ship's, too; what it is, its silhouette says.
+    for (const yard of [1, 2, 3, 4]) expect(texts.filter((text) => text === String(yard))).toHaveLength(8);
+    for (const damage of ['-1', '-5']) expect(texts.filter((text) => text === damage)).toHaveLength(10);
     expect(texts.filter((text) => text === 'contested')).toHaveLength(8);
   });
 
@@ -44,8 +46,11 @@ describe('a kit for four', () => {
       expect(small).toHaveLength(12 * (30 + 5 + 5 + 2));
     }
     const cards = await partOf(four, 'orders');
-    const paths = cards.flatMap(({ boxes }) => boxes.filter(({ width }) => Math.abs(width - 16.4) < 0.1));
-    expect(paths).toHaveLength(4 * 12 * 10);
+    const boxesOf = (mm: number) =>
+      cards.flatMap(({ boxes }) => boxes.filter(({ width }) => Math.abs(width - mm) < 0.1));
+    expect([14.7, 14].map((mm) => boxesOf(mm).length)).toEqual([4 * 12 * 10, 4 * 12 * 2]);
+    const heads = cards.flatMap(({ runs }) => runs.map(({ text }) => text));
+    expect(heads.filter((text) => text === 'ATTACKS AT')).toHaveLength(4);
     const aids = (await partOf(four, 'aids')).flatMap(({ runs }) => runs.map(({ text }) => text));
     expect(aids.filter((text) => text.endsWith(': AID'))).toHaveLength(4);
     expect(aids.filter((text) => text === 'LIMITS')).toHaveLength(4);

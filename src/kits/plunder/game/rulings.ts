@@ -118,7 +118,7 @@ export const rulings = {
   'life-heals': { section: 'orders', says: read('life-heals') },
   attacking: {
     section: 'orders',
-    says: `A, attack a shipyard: it loses ${HEALTH} of its ${YARD_HEALTH} HP, however many cannons you have. A ship attacks once a turn, and may sail afterwards.`,
+    says: `A, attack a shipyard, whose hex you write in the box beside it: it loses ${HEALTH} of its ${YARD_HEALTH} HP, however many cannons you have. A ship attacks once a turn, and may sail afterwards.`,
   },
   'yard-attack': { section: 'orders', says: read('yard-attack') },
   'no-encounter': {
