@@ -8,24 +8,19 @@ import {
   joinMatch,
   messageOf,
   nextOf,
-  openSide,
   type PhoneMatch,
   type PhoneMatches,
   phraseOf,
   publicMessages,
   readMatches,
-  readTold,
   secretMessage,
   showSecret,
   startMatch,
   tagOf,
   takeMessage,
-  keyOf,
-  opponentOf,
 } from '../event/two-phones.js';
-import { prepareTerms } from '../event/two-phones-deal.js';
+import { openSide, readTold, valuesOf } from '../event/two-phones-check.js';
 import { preparePhoneSheet } from '../event/two-phones-sheet.js';
-import { toHex } from '../core/bytes.js';
 import { seats } from '../event/options/player-rows.js';
 import type { Battle } from '../game/battle.js';
 import { sheetOptions } from '../game/options.js';
@@ -163,13 +158,7 @@ export async function verifyPhones(given: readonly string[], options: Fields): P
     return { seat, secret, dealt: secret === undefined ? undefined : openSide(told, seat, secret) };
   });
   if (json) {
-    const values = { tag: tagOf(told), z: toHex(keyOf(told)), phrase: phraseOf(told).join(' ') };
-    const dealt = sides.map(({ seat, secret, dealt: side }) => [
-      seat,
-      side && { secret, fleet: side.fleet, sheet: side.battle },
-    ]);
-    const order: unknown = JSON.parse(prepareTerms(told.order).order);
-    await printJson({ order, messages: publicMessages(told), ...values, sides: Object.fromEntries(dealt) as unknown });
+    await printJson(valuesOf(told));
   } else {
     await printText(
       [
@@ -208,8 +197,8 @@ async function toldBy(file: string, options: Fields) {
   const match = matches.at(-1);
   if (match === undefined || !isDealt(match))
     throw new Problem('bad-value', because`holds no match that was dealt; name another file, or messages`, { file });
-  const { seat, secret, theirs, order } = match;
+  const { secret, theirs, order } = match;
   const secrets = [secret, ...(theirs === '' ? [] : [theirs])].map((each) => secretMessage(match, each));
   const words = order['ownWords'] === undefined ? {} : { ownWords: order['ownWords'] };
-  return { texts: [...publicMessages(match), ...secrets], words, other: opponentOf(seat) };
+  return { texts: [...publicMessages(match), ...secrets], words };
 }

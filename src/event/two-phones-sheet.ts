@@ -7,7 +7,8 @@ import { placeMatchSheet } from './make/sealed-sheet.js';
 import { layoutPlaced } from './pages/layout-handouts.js';
 import { writeHandouts } from './pages/write-pack-file.js';
 import { orderMatch } from './record/order-pack.js';
-import { keyOf, openSide, type PhoneMatch, phraseOf, publicMessages, secretMessage } from './two-phones.js';
+import { keyOf, type PhoneMatch, phraseOf, publicMessages, secretMessage } from './two-phones.js';
+import { openSide } from './two-phones-check.js';
 
 /** How a sheet is printed: paper, ink and such, and who plays. */
 export interface PhonePrint {

@@ -8,17 +8,7 @@ import { surroundings } from '../core/surroundings.js';
 import { drawPhrase, type Phrase } from './deal/deal-tables.js';
 import { seats } from './options/player-rows.js';
 import type { SeatName } from './order/pairing.js';
-import {
-  dealSide,
-  type DealtSide,
-  decidePublic,
-  hashLines,
-  orderOf,
-  type OwnWords,
-  prepareTerms,
-  readOrder,
-  type Terms,
-} from './two-phones-deal.js';
+import { hashLines, orderOf, type OwnWords, prepareTerms, readOrder, type Terms } from './two-phones-deal.js';
 
 /** Kinds of codes, by what each starts its check character with: one that is typed for another is refused at once. */
 const kinds = {
@@ -64,14 +54,14 @@ export function groupCode(code: string): string {
 }
 
 /** The messages of a match, by their mark: what each is, and the kind of its code. */
-const messages = {
+export const messages = {
   1: { called: 'message 1, with which a match starts', kind: 'opening' },
   2: { called: 'message 2, of the player who joined', kind: 'hash' },
   3: { called: 'message 3, of the player who started', kind: 'hash' },
   R: { called: 'a secret, which is shown after the game', kind: 'secret' },
 } as const satisfies Record<string, { readonly called: string; readonly kind: CodeKind }>;
 
-type MessageName = `${keyof typeof messages}`;
+export type MessageName = `${keyof typeof messages}`;
 
 interface Message {
   /** Null where the code alone was typed. */
@@ -84,7 +74,7 @@ interface Message {
 const MESSAGE = /BT2\/[0-9A-Z$%*+\-./:]+/i;
 
 /** Splits what was typed, pasted or opened: a message in a text or a link, or a code alone. */
-function splitMessage(text: string): Message {
+export function splitMessage(text: string): Message {
   const found = MESSAGE.exec(text)?.[0].toUpperCase();
   if (found === undefined) return { name: null, parts: [], code: text };
   const [, name = '', ...parts] = found.split('/');
@@ -134,11 +124,18 @@ export function readMatches(text: string): PhoneMatches {
   }
   const { success, data: matches } = z.array(matchSchema).safeParse(data);
   if (!success) throw fail();
-  for (const match of matches) {
-    const own = match.seat === 'A' ? match.hashA : match.hashB;
-    if (own !== hashOf(match, match.seat, match.secret)) throw fail();
-  }
+  if (!matches.every(isWhole)) throw fail();
   return matches;
+}
+
+/** Whether the own hash is that of the own secret, and the order one that there is. */
+function isWhole(match: PhoneMatch): boolean {
+  try {
+    return hashOf(match, match.seat, match.secret) === (match.seat === 'A' ? match.hashA : match.hashB);
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /** What is known of a match besides its secrets: what its covers show. */
@@ -149,13 +146,17 @@ export function opponentOf(seat: SeatName): SeatName {
   return seat === 'A' ? 'B' : 'A';
 }
 
-function hashOf({ order, prev, opening }: Omit<KnownMatch, 'hashA' | 'hashB'>, seat: SeatName, secret: string): string {
+export function hashOf(
+  { order, prev, opening }: Omit<KnownMatch, 'hashA' | 'hashB'>,
+  seat: SeatName,
+  secret: string,
+): string {
   const lines =
     seat === 'A' ? ['first secret', prepareTerms(order).hash, prev, secret] : ['second secret', opening, secret];
   return writeCode('hash', hashLines(...lines));
 }
 
-function openingOf(terms: Terms, prev: string, hashA: string): string {
+export function openingOf(terms: Terms, prev: string, hashA: string): string {
   return writeCode('opening', hashLines('opening', terms.hash, prev, hashA));
 }
 
@@ -317,7 +318,7 @@ function fitsSecret(code: string): boolean {
 }
 
 /** Throws Problem `not-equal` for a secret other than the one that was bound before the deal. */
-function requireSecret(match: KnownMatch, seat: SeatName, secret: string): void {
+export function requireSecret(match: KnownMatch, seat: SeatName, secret: string): void {
   if (hashOf(match, seat, secret) === (seat === 'A' ? match.hashA : match.hashB)) return;
   throw new Problem(
     'not-equal',
@@ -326,7 +327,7 @@ function requireSecret(match: KnownMatch, seat: SeatName, secret: string): void 
   );
 }
 
-function requireTag(match: KnownMatch, [tag]: readonly string[]): void {
+export function requireTag(match: KnownMatch, [tag]: readonly string[]): void {
   if (tag === undefined || tag === tagOf(match)) return;
   throw new Problem(
     'not-equal',
@@ -362,7 +363,7 @@ function replaceLast(matches: PhoneMatches, match: PhoneMatch): PhoneMatches {
   return [...matches.slice(0, -1), match];
 }
 
-function refused(cause: Cause): Problem {
+export function refused(cause: Cause): Problem {
   return new Problem('bad-value', cause, 'message');
 }
 
@@ -398,69 +399,4 @@ export function messageOf(match: PhoneMatch): string | null {
   const said = publicMessages(match);
   if (match.seat === 'A') return said[match.hashB === '' ? 0 : 2] ?? null;
   return match.hashA === '' ? (said[1] ?? `BT2/2/${tagOf(match)}/${match.hashB}`) : null;
-}
-
-/** Deals a side of a match from its secret: the own one, or at the end the opponent's. Throws Problem `not-equal` for a secret that was not bound. */
-export function openSide(match: KnownMatch, seat: SeatName, secret: string): DealtSide {
-  requireSecret(match, seat, secret);
-  const terms = prepareTerms(match.order);
-  const key = keyOf(match);
-  return dealSide(terms, key, decidePublic(terms, key), seat, secret);
-}
-
-/** A match as the messages tell it that its covers or phones show, in any order, with the secrets that are known. */
-export interface ToldMatch extends KnownMatch {
-  readonly secrets: Readonly<Partial<Record<SeatName, string>>>;
-}
-
-/** Reads messages of one match. Throws Problem `missing-value` for one that is missing, `bad-value` and `not-equal` for one that does not belong. */
-export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatch {
-  const split = texts.map(splitMessage);
-  const only = (name: MessageName) => {
-    const codes = [...new Map(split.filter((each) => each.name === name).map((each) => [each.code, each])).values()];
-    if (codes.length > 1 && name !== 'R')
-      throw refused(because`is there twice, with two codes: ${messages[name].called}; keep the one of this match`);
-    return codes;
-  };
-  const first = only('1')[0];
-  const [second, third] = [only('2')[0], only('3')[0]];
-  for (const [message, name] of [
-    [first, '1'],
-    [second, '2'],
-    [third, '3'],
-  ] as const)
-    if (message === undefined)
-      throw new Problem(
-        'missing-value',
-        because`is missing: ${messages[name].called}; it is on both covers`,
-        'message',
-      );
-  const [text = '', named = ''] = first?.parts ?? [];
-  const match = {
-    order: readOrder(text, own),
-    prev: named === '-' ? '' : readCode('opening', named),
-    opening: readCode('opening', first?.code ?? ''),
-    hashA: readCode('hash', third?.code ?? ''),
-    hashB: readCode('hash', second?.code ?? ''),
-  };
-  for (const { name, parts } of split) if (name !== '1') requireTag(match, parts);
-  if (openingOf(prepareTerms(match.order), match.prev, match.hashA) !== match.opening)
-    throw new Problem(
-      'not-equal',
-      because`is not the one that message 1 fixed: Alpha could have chosen it after Bravo’s; the match proves nothing`,
-      'message',
-    );
-  const secrets: Partial<Record<SeatName, string>> = {};
-  for (const { code } of only('R')) {
-    const secret = readCode('secret', code);
-    const seat = seats.find((each) => hashOf(match, each, secret) === (each === 'A' ? match.hashA : match.hashB));
-    if (seat === undefined)
-      throw new Problem(
-        'not-equal',
-        because`is a secret to which neither player was bound before the deal: who shows it has lost`,
-        'message',
-      );
-    secrets[seat] = secret;
-  }
-  return { ...match, secrets };
 }

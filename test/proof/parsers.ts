@@ -54,6 +54,8 @@ import { readTrfPairings, readTrfResults } from '../../src/event/order/read-trf.
 import { readResults } from '../../src/event/record/read-results.js';
 import { readJournal } from '../../src/node/files/journal.js';
 import { readLines } from '../../src/node/files/read-lines.js';
+import { readMatches } from '../../src/event/two-phones.js';
+import { readTold } from '../../src/event/two-phones-check.js';
 import { parsePack } from '../../src/event/order/parse-pack.js';
 import { readMix } from '../../src/event/order/read-mix.js';
 import { readPairings } from '../../src/event/order/read-pairings.js';
@@ -66,6 +68,7 @@ import { parseOwnList } from '../../src/game/words/own-list.js';
 import { seaGame } from '../kits/plunder/game/turn/small-sea.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../event/record/records.js';
+import { phoneValues, startedMatch } from '../event/started-match.js';
 import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC, TOML, TRACKER } from './valid-inputs.js';
 
 export interface Parser {
@@ -127,6 +130,16 @@ export const parsers: Readonly<Record<string, Parser>> = {
       JSON.stringify({ ...SPEC, players: [{ name: 'Ada', table: 1, seat: 'A' }, { name: 'Ben' }] }),
     ],
     parse: (bytes) => parsePack(readFieldFile(text(bytes), { name: 'x.json', code: 'bad-spec' })),
+  },
+  'the matches of a phone': {
+    tries: ['readMatches'],
+    inputs: [JSON.stringify([startedMatch])],
+    parse: (bytes) => readMatches(text(bytes)),
+  },
+  'the messages of two phones': {
+    tries: ['readTold', 'readOrder', 'readCode'],
+    inputs: phoneValues.map(({ messages, tag, sides }) => [...messages, `BT2/R/${tag}/${sides.A.secret}`].join('\n')),
+    parse: (bytes) => readTold(text(bytes).split('\n')),
   },
   'a file of keys': {
     tries: ['readKeyRing'],

@@ -6,19 +6,16 @@ import { wordOptions } from '../../game/options.js';
 import { addContentOptions, addFlags, addGameOptions, addPrintOptions, addRows } from '../options.js';
 import { withExamples } from '../with-examples.js';
 
-const EXAMPLES = `
-A match takes three messages, sent or read aloud. Each player's file keeps what was said; it holds the player's secret.
+const STEPS = `
+A match takes three messages, sent or read aloud. Each player's file keeps what was said, and holds the player's secret.
 
-  Ada                                             Ben
-  battle-tracker phones start ada.phones          battle-tracker phones join ben.phones BT2/1/…
-  battle-tracker phones open ada.phones BT2/2/…   battle-tracker phones open ben.phones BT2/3/…
-  battle-tracker phones open ada.phones -o ada.pdf
+  Ada   phones start ada.phones              says message 1
+  Ben   phones join ben.phones MESSAGE-1     says message 2
+  Ada   phones open ada.phones MESSAGE-2     says message 3, and four words
+  Ben   phones open ben.phones MESSAGE-3     says four words
 
-Both see the same four words: say them to each other before you print. After message 2, whoever stops has lost the match.
-After the game the winner shows the secret first, then the loser:
-
-  battle-tracker phones open ada.phones --reveal
-  battle-tracker phones verify ada.phones BT2/R/… --log calls.txt`;
+The four words must be the same: say them to each other before you print. Who stops after message 2 has lost the match.
+After the game the winner shows the secret first, with phones open --reveal; then the loser. phones verify checks it all.`;
 
 const FILE = 'the file in which your matches are kept; the last one is the one that is played';
 
@@ -28,14 +25,14 @@ export function addPhones(program: Command): Command {
     .description(
       'a match without a dealer: two players deal it with three codes, and nobody can know or choose a fleet',
     )
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', STEPS);
   const start = command
     .command('start')
     .description('starts a match, and says the first message')
     .argument('<file>', FILE);
   addFlags(addContentOptions(addGameOptions(start)), { again: true, quiet: true });
   start.action(async (file: string, options: Fields) => (await import('../phones.js')).startPhones(file, options));
-  withExamples(start, ['ada.phones', 'ada.phones -e codebreaker --rule sonar-ping=on', 'ada.phones --again']);
+  withExamples(start, ['ann.phones', 'ann.phones -e codebreaker --rule sonar-ping=on']);
   const join = command
     .command('join')
     .description('joins a match by its first message, and says the second')
@@ -49,8 +46,8 @@ export function addPhones(program: Command): Command {
     (await import('../phones.js')).joinPhones(file, message, options),
   );
   withExamples(join, [
-    'ben.phones BT2/1/ENGAGEMENT/-/VB5SGASYMGXDZCHWNZX0NSMMD8',
-    'ben.phones "VB5S GASY MGXD ZCHW NZX0 NSMM D8" -e engagement',
+    'bob.phones BT2/1/ENGAGEMENT/-/WV5A6ABTKS34KGDCMM4VHHDQ4S',
+    'cleo.phones "WV5A 6ABT KS34 KGDC MM4V HHDQ 4S" -e engagement',
   ]);
   const open = command
     .command('open')
@@ -71,7 +68,7 @@ export function addPhones(program: Command): Command {
     (await import('../phones.js')).openPhones(file, message, options),
   );
   withExamples(open, [
-    'ada.phones BT2/2/TT35H/SDWSXHBWFH0G3N3BBWPGFWDG7J',
+    'ada.phones BT2/2/B0HV6/8W9WCRF5F6BNGBEN0AEMPKRF5V',
     'ada.phones -o ada.pdf',
     'ada.phones --reveal',
   ]);
@@ -89,8 +86,8 @@ export function addPhones(program: Command): Command {
     (await import('../phones.js')).verifyPhones(given, options),
   );
   withExamples(verify, [
-    'ada.phones BT2/R/TT35H/W7QYHRK5TQ6BME37QS60QENV1J --log calls.txt',
-    'BT2/1/… BT2/2/… BT2/3/… BT2/R/… BT2/R/… --log calls.txt',
+    'ada.phones BT2/R/B0HV6/5HBY5TRAJYH2W4R955V9V1MRRX --log calls.txt',
+    'BT2/1/ENGAGEMENT/-/WV5A6ABTKS34KGDCMM4VHHDQ4S BT2/2/B0HV6/8W9WCRF5F6BNGBEN0AEMPKRF5V BT2/3/B0HV6/FWPKJG11DCAKYW92X2T8ZSMT77 BT2/R/B0HV6/NBN43PYA8C4GT2GYJEHCAW9K5S',
   ]);
   return command;
 }

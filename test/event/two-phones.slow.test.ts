@@ -1,0 +1,482 @@
+// Proves that two phones deal fair, legal and provable matches, and that every cheat which codes can show is caught when it should be.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromHex, toHex } from '../../src/core/bytes.js';
+import { createRandom, pick, type Random } from '../../src/core/random/random.js';
+import { ALPHABET } from '../../src/core/random/serial.js';
+import type { Fields } from '../../src/core/option.js';
+import type { SeatName } from '../../src/event/order/pairing.js';
+import {
+  giveUp,
+  isDealt,
+  joinMatch,
+  keyOf,
+  messageOf,
+  type PhoneMatch,
+  type PhoneMatches,
+  phraseOf,
+  publicMessages,
+  readCode,
+  readMatches,
+  secretMessage,
+  showSecret,
+  startMatch,
+  tagOf,
+  takeMessage,
+  writeCode,
+} from '../../src/event/two-phones.js';
+import { openSide, readTold, valuesOf } from '../../src/event/two-phones-check.js';
+import { dealSide, decidePublic, hashLines, orderOf, prepareTerms } from '../../src/event/two-phones-deal.js';
+import type { Battle } from '../../src/game/battle.js';
+import { editions } from '../../src/game/editions/index.js';
+import { countUncommon, shareNoWord } from '../../src/game/even-pair.js';
+import { findFaults } from '../../src/game/find-faults.js';
+import { highestCode, highestDigit } from '../../src/game/launch-codes.js';
+import { codesDecide } from '../../src/game/match-codes.js';
+import { judgeLog } from '../../src/game/setup/judge-sheets.js';
+import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
+import { phoneValues, startedMatch } from './started-match.js';
+import { proving, showFigure } from '../support/figures.js';
+
+const names = Object.keys(editions) as (keyof typeof editions)[];
+const OWN = { name: 'own', words: 'crane storm knit plum dart arid cat dog owl bee by at'.split(' ') };
+
+const last = (matches: PhoneMatches) => matches.at(-1) as PhoneMatch;
+const said = (matches: PhoneMatches) => messageOf(last(matches)) ?? '';
+
+/** Stored and read again, as after a reload. */
+const reload = (matches: PhoneMatches): PhoneMatches => readMatches(JSON.stringify(matches));
+
+/** Two phones that have dealt; each is reloaded after each message. */
+function deal(order: Fields, own: Fields = {}): { a: PhoneMatches; b: PhoneMatches; messages: string[] } {
+  const started = reload(startMatch([], order));
+  const joined = reload(joinMatch([], said(started), own));
+  const a = reload(takeMessage(started, said(joined)));
+  const b = reload(takeMessage(joined, said(a)));
+  return { a, b, messages: [said(started), said(joined), said(a)] };
+}
+
+function problemOf(run: () => unknown): string {
+  try {
+    run();
+    return 'nothing was noticed';
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    return `${code ?? 'no problem'}: ${message}`;
+  }
+}
+
+/** A key and secrets that depend on a number alone, so that what is counted stays as it is. */
+function dealNumber(order: Fields, number: number): { key: Uint8Array; sides: Record<SeatName, Battle> } {
+  const terms = prepareTerms(order);
+  const key = hashLines('test', String(number));
+  const decided = decidePublic(terms, key);
+  const side = (seat: SeatName) =>
+    dealSide(terms, key, decided, seat, writeCode('secret', hashLines(seat, String(number)))).battle;
+  return { key, sides: { A: side('A'), B: side('B') } };
+}
+
+const EACH = proving ? 1000 : 6;
+
+describe.each(names)(`${EACH} honest matches of %s`, (edition) => {
+  const order = orderOf({ edition });
+  const { rules } = prepareTerms(order).request;
+  let matches: Record<SeatName, Battle>[] = [];
+  beforeAll(() => {
+    matches = Array.from({ length: EACH }, (_, number) => dealNumber(order, number).sides);
+  });
+
+  it('have legal fleets that share no word, and codes that decide who opens', () => {
+    for (const { A, B } of matches) {
+      expect([...findFaults(A), ...findFaults(B)]).toEqual([]);
+      expect(shareNoWord(A, B)).toBe(true);
+      expect(codesDecide(edition, rules, A.launchCodes ?? [], B.launchCodes ?? [])).toBe(true);
+    }
+  });
+
+  it('have fleets of one class of uncommon words', () => {
+    const { common } = prepareTerms(order);
+    const classOf = (battle: Battle) => Math.min(3, Math.max(1, countUncommon(battle, common)));
+    for (const { A, B } of matches) expect(classOf(A)).toBe(classOf(B));
+  });
+
+  it.runIf(proving)('favor neither side in who opens, and no row or direction', () => {
+    const value = (battle: Battle) =>
+      edition === 'admiral'
+        ? Number(highestDigit(battle.launchCodes ?? []))
+        : Number(highestCode(battle.launchCodes ?? []));
+    const ahead = matches.filter(({ A, B }) => value(A) > value(B)).length;
+    showFigure(`${edition}: A has the higher code, of ${EACH}`, ahead);
+    expect(uniformityTest([ahead, EACH - ahead])).toBeGreaterThan(LEAST_P);
+    const fleets = matches.flatMap(({ A, B }) => [A.fleet, B.fleet]);
+    const across = tally(
+      2,
+      fleets.flatMap((fleet) => fleet.map((ship) => (ship.direction === 'across' ? 1 : 0))),
+    );
+    showFigure(`${edition}: ships across, p`, uniformityTest(across));
+    expect(uniformityTest(across)).toBeGreaterThan(LEAST_P);
+    // Turned and mirrored boards are as likely, so that a carrier starts as often near one end as near the other.
+    const ends = fleets.map(([ship]) => {
+      const { start, direction, length } = ship as { start: string; direction: string; length: number };
+      const at = direction === 'across' ? start.charCodeAt(0) - 65 : Number(start.slice(1)) - 1;
+      return at < (10 - length) / 2 ? 0 : at > (10 - length) / 2 ? 2 : 1;
+    });
+    const [first = 0, , end = 0] = tally(3, ends);
+    expect(uniformityTest([first, end])).toBeGreaterThan(LEAST_P);
+  });
+});
+
+describe('a match', () => {
+  it.each<[string, Fields, Fields]>([
+    ['engagement', {}, {}],
+    [
+      'rules and words',
+      {
+        edition: 'codebreaker',
+        rules: ['sonar-ping=on', 'contact=open-sea'],
+        opening: 'signal-flags',
+        level: 'expert',
+        spelling: 'uk',
+        theme: 'animals',
+      },
+      {},
+    ],
+    ['random digits', { edition: 'admiral', rules: ['bid-digits=random'], safe: 'off' }, {}],
+    ['the smallest list of one’s own', { ownWords: OWN }, { ownWords: OWN }],
+    [
+      'a list that is filled',
+      { ownWords: { name: 'short', words: ['crane', 'storm'] }, fill: 'easy' },
+      { ownWords: { name: 'other name', words: ['storm', 'crane'] } },
+    ],
+  ])('of %s is the same on both phones', (_, order, own) => {
+    const { a, b, messages } = deal(order, own);
+    expect(toHex(keyOf(last(a)))).toBe(toHex(keyOf(last(b))));
+    expect(phraseOf(last(a))).toEqual(phraseOf(last(b)));
+    for (const text of messages) expect(text).toMatch(/^[0-9A-Z $%*+\-./:]{38,140}$/);
+    const [mine, yours] = [openSide(last(a), 'A', last(a).secret), openSide(last(b), 'B', last(b).secret)];
+    expect(shareNoWord(mine.battle, yours.battle)).toBe(true);
+    // At the end each deals the other's fleet again.
+    const told = readTold([...messages, said(showSecret(a)), said(showSecret(b))], own);
+    expect(openSide(told, 'B', told.secrets.B ?? '').battle).toEqual(yours.battle);
+    expect(openSide(told, 'A', told.secrets.A ?? '').battle).toEqual(mine.battle);
+  });
+
+  it('goes by voice: codes alone, in small letters and groups, where both set the same rules', () => {
+    const code = (text: string) =>
+      (text.split('/').at(-1) ?? '').toLowerCase().replace(/.{4}/g, '$& ').replace(/0/g, 'o').replace(/1/g, 'l');
+    const order = { edition: 'admiral', rules: ['radar-sweep=on'] };
+    const a = startMatch([], order);
+    const b = joinMatch([], code(said(a)), order);
+    const dealt = takeMessage(a, code(said(b)));
+    expect(phraseOf(last(takeMessage(b, code(said(dealt)))))).toEqual(phraseOf(last(dealt)));
+    // Other rules are noticed before a fleet is.
+    const other = joinMatch([], code(said(a)), { edition: 'admiral' });
+    expect(problemOf(() => takeMessage(other, said(dealt)))).toContain('bears the mark');
+    const heard = takeMessage(a, code(said(other)));
+    expect(problemOf(() => takeMessage(other, code(said(heard))))).toContain('rules and words differ');
+  });
+
+  it('takes a message out of a link or a letter, and the same one again', () => {
+    const a = startMatch([], {});
+    const b = joinMatch([], `Join me: https://example.org/battle-tracker.html#phones=${said(a).toLowerCase()}\nBye`);
+    expect(joinMatch(b, said(a))).toBe(b);
+    const dealt = takeMessage(a, `my answer is ${said(b)} `);
+    expect(takeMessage(dealt, said(b))).toEqual(dealt);
+    const both = takeMessage(b, said(dealt));
+    expect(takeMessage(both, said(dealt))).toEqual(both);
+    expect(isDealt(last(both))).toBe(true);
+  });
+
+  it('needs nothing that engines may round as they like', () => {
+    const loose = [
+      'exp',
+      'log',
+      'log2',
+      'log10',
+      'pow',
+      'sin',
+      'cos',
+      'tan',
+      'tanh',
+      'cbrt',
+      'hypot',
+      'expm1',
+      'log1p',
+    ] as const;
+    const kept = loose.map((name) => [name, Math[name]] as const);
+    for (const [name] of kept)
+      Math[name] = () => {
+        throw new Error(`dealing calls Math.${name}`);
+      };
+    try {
+      for (const [i, edition] of names.entries())
+        expect(() => dealNumber(orderOf({ edition, level: 'easy' }), i)).not.toThrow();
+    } finally {
+      for (const [name, own] of kept) Math[name] = own as never;
+    }
+  });
+});
+
+/** Changes one character of a code into another. */
+function change(text: string, at: number, random: Random): string {
+  const others = [...ALPHABET].filter((each) => each !== text[at]);
+  return text.slice(0, at) + pick(random, others) + text.slice(at + 1);
+}
+
+const random = createRandom(new Uint8Array(32), 'cheats');
+const TRIES = proving ? 100 : 10;
+const times = (run: (number: number) => void) => Array.from({ length: TRIES }, (_, i) => run(i));
+
+describe('a code', () => {
+  const code = writeCode('hash', hashLines('some'));
+
+  it('of which one character is wrong, or two are swapped, is refused', () => {
+    for (let at = 0; at < 26; at++) {
+      for (const character of ALPHABET)
+        if (character !== code[at])
+          expect(problemOf(() => readCode('hash', code.slice(0, at) + character + code.slice(at + 1)))).toMatch(
+            /^bad-value: (has a wrong|is )/,
+          );
+      for (let other = at + 1; other < 26; other++) {
+        const swapped = [...code];
+        [swapped[at], swapped[other]] = [code.charAt(other), code.charAt(at)];
+        if (swapped.join('') !== code)
+          expect(problemOf(() => readCode('hash', swapped.join('')))).toMatch(/^bad-value/);
+      }
+    }
+  });
+
+  it('says what it is where another belongs, what is missing, and what no code has', () => {
+    const secret = writeCode('secret', hashLines('some'));
+    expect(problemOf(() => readCode('hash', secret))).toContain(
+      'is a secret, which is shown after the game; here belongs a hash code',
+    );
+    expect(problemOf(() => readCode('hash', code.slice(1)))).toContain('has 25 characters, and a code has 26');
+    expect(problemOf(() => readCode('hash', `U${code.slice(1)}`))).toContain('has a "U", which no code has');
+  });
+});
+
+describe('who cheats with messages is caught at once', () => {
+  it('opens another hash than was bound', () =>
+    void times(() => {
+      const { b } = deal({});
+      const other = deal({});
+      const joined = joinMatch([], other.messages[0] ?? '');
+      expect(problemOf(() => takeMessage(joined, last(b).hashA))).toContain('is not the one that the first code fixed');
+    }));
+
+  it('starts anew after seeing the other’s hash', () => {
+    const a = startMatch([], {});
+    const b = joinMatch([], said(a));
+    expect(problemOf(() => joinMatch(b, said(startMatch([], {}))))).toContain(
+      'starts another match beside one that is unfinished',
+    );
+    expect(problemOf(() => startMatch(takeMessage(a, said(b)), {}))).toContain('who stops now concedes');
+    // What nobody has answered may be begun again.
+    expect(startMatch(a, {})).toHaveLength(2);
+  });
+
+  it('answers one opening twice, or with a code of an earlier match', () => {
+    const { a, b, messages } = deal({});
+    const second = joinMatch([], messages[0] ?? '');
+    expect(problemOf(() => takeMessage(a, said(second)))).toContain('the first one counts');
+    const next = startMatch(showSecret(a), {});
+    expect(problemOf(() => takeMessage(next, last(b).hashB))).toContain('is of an earlier match');
+    expect(problemOf(() => takeMessage(next, last(a).hashA))).toContain('is of an earlier match');
+    expect(problemOf(() => takeMessage(next, last(next).hashA))).toContain('is your own code');
+    expect(problemOf(() => joinMatch(showSecret(b), messages[0] ?? ''))).toContain('is of an earlier match');
+    expect(problemOf(() => joinMatch(startMatch([], {}), said(startMatch([], {}))))).toBe('nothing was noticed');
+    const own = startMatch([], {});
+    expect(problemOf(() => joinMatch(own, said(own)))).toContain('is your own');
+  });
+
+  it('plays by other rules or words', () => {
+    const a = startMatch([], { edition: 'codebreaker', level: 'easy' });
+    for (const other of [
+      'CODEBREAKER',
+      'CODEBREAKER.LEVEL:EXPERT',
+      'ENGAGEMENT.LEVEL:EASY',
+      'CODEBREAKER.01.LEVEL:EASY',
+      'CODEBREAKER.LEVEL:EASY.SAFE:OFF',
+    ]) {
+      const joined = joinMatch([], said(a).replace('CODEBREAKER.LEVEL:EASY', other));
+      expect(problemOf(() => takeMessage(a, said(joined)))).toContain('plays by other rules or words'.slice(6));
+    }
+    expect(problemOf(() => joinMatch([], said(a), { edition: 'admiral' }))).toContain('and you order ADMIRAL');
+    expect(problemOf(() => joinMatch([], said(a), { ownWords: OWN }))).toContain('orders listed words');
+    const own = said(startMatch([], { ownWords: OWN }));
+    expect(problemOf(() => joinMatch([], own))).toContain('orders a list of your opponent’s own');
+    const others = { ...OWN, words: [...OWN.words.slice(1), 'chart'] };
+    expect(problemOf(() => joinMatch([], own, { ownWords: others }))).toContain('holds other words');
+  });
+
+  it('changes any field of any message', () => {
+    times((number) => {
+      const { a, b, messages } = deal(number % 2 === 0 ? {} : { edition: 'admiral', level: 'easy' });
+      const [first = '', second = '', third = ''] = messages;
+      const started = readMatches(JSON.stringify([{ ...last(a), hashB: '' }]));
+      const joined = readMatches(JSON.stringify([{ ...last(b), hashA: '' }]));
+      const secret = said(showSecret(a));
+      for (const [text, take] of [
+        [first, (changed: string) => takeMessage(started, said(joinMatch([], changed)))],
+        [second, (changed: string) => takeMessage(started, changed)],
+        [third, (changed: string) => takeMessage(joined, changed)],
+        [secret, (changed: string) => takeMessage(b, changed)],
+      ] as const) {
+        for (let at = 4; at < text.length; at++) {
+          if (text[at] === '/') continue;
+          const changed = change(text, at, random);
+          expect(
+            problemOf(() => take(changed)),
+            `${text} ${changed}`,
+          ).toMatch(/^(bad-value|not-equal|unknown-value|missing-value): /);
+        }
+        // A code that is whole, but another.
+        const kind = text === first ? 'opening' : text === secret ? 'secret' : 'hash';
+        const other = text.replace(/[^/]+$/, writeCode(kind, hashLines('other', String(number))));
+        const isFresh = text === second;
+        if (!isFresh) expect(problemOf(() => take(other))).toMatch(/^(bad-value|not-equal): /);
+      }
+    });
+  });
+
+  it('cannot but by the phrase be told from a relay with codes of its own', () => {
+    times(() => {
+      const a = startMatch([], {});
+      const [toA, toB] = [joinMatch([], said(a)), startMatch([], {})];
+      const b = joinMatch([], said(toB));
+      const dealt = takeMessage(a, said(toA));
+      const other = takeMessage(b, said(takeMessage(toB, said(b))));
+      expect(phraseOf(last(dealt))).not.toEqual(phraseOf(last(other)));
+    });
+  });
+});
+
+describe('stops', () => {
+  it('are named in the next message, where both agree to deal again', () => {
+    const { a, b } = deal({});
+    const again = startMatch(a, {}, true);
+    expect(last(again).prev).toBe(last(a).opening);
+    expect(last(joinMatch(b, said(again))).prev).toBe(last(b).opening);
+    // Nobody else has that match to replace.
+    expect(problemOf(() => joinMatch([], said(again)))).toContain(
+      'takes the place of an unfinished match that is not here',
+    );
+    expect(problemOf(() => startMatch([], {}, true))).toContain('has no unfinished match');
+    expect(problemOf(() => takeMessage(giveUp(a), 'BT2/2/AAAAA/0'))).toContain('no match is open');
+    expect(last(startMatch(giveUp(a), {})).prev).toBe('');
+  });
+
+  it('and a secret that was shown end a match, and nothing is shown before', () => {
+    const a = startMatch([], {});
+    expect(problemOf(() => showSecret(a))).toContain('is not dealt yet');
+    expect(problemOf(() => takeMessage(a, secretMessage(last(a), last(a).secret)))).toContain('here belongs message 2');
+    const { a: dealt } = deal({});
+    expect(messageOf(last(showSecret(dealt)))).toBe(secretMessage(last(dealt), last(dealt).secret));
+  });
+
+  it('lose nothing that was stored, and what nobody stored is refused', () => {
+    const { a } = deal({});
+    for (const text of [
+      '',
+      '{}',
+      '[{}]',
+      '[1]',
+      JSON.stringify([{ ...last(a), secret: last(a).hashA }]),
+      JSON.stringify([{ ...last(a), order: { edition: 5 } }]),
+      JSON.stringify([{ ...last(a), order: { ownWords: 5 } }]),
+    ])
+      expect(problemOf(() => readMatches(text))).toContain('holds no matches of two phones');
+  });
+});
+
+describe('at the end', () => {
+  const { a, b, messages } = deal({ edition: 'codebreaker' });
+  const [alpha, bravo] = [openSide(last(a), 'A', last(a).secret).battle, openSide(last(b), 'B', last(b).secret).battle];
+
+  it('another secret than was bound loses', () =>
+    void times((number) => {
+      const other = secretMessage(last(b), writeCode('secret', hashLines(String(number))));
+      expect(problemOf(() => takeMessage(a, other))).toContain('is not the secret to which Bravo was bound');
+      expect(problemOf(() => readTold([...messages, other]))).toContain('neither player was bound');
+    }));
+
+  it('a fleet, word, square or code of one’s choice is not what the secret deals', () => {
+    const again = openSide(last(a), 'B', last(b).secret).battle;
+    expect(again).toEqual(bravo);
+    const ships = bravo.fleet.map((ship) => ({ ...ship }));
+    for (const forged of [
+      { ...bravo, launchCodes: [...(bravo.launchCodes ?? [])].reverse() },
+      { ...bravo, fleet: ships.map((ship, i) => (i === 0 ? { ...ship, word: alpha.fleet[0]?.word } : ship)) },
+      { ...bravo, fleet: ships.map((ship, i) => (i === 4 ? { ...ship, start: 'A1' } : ship)) },
+    ])
+      expect(forged).not.toEqual(again);
+  });
+
+  it('a log with a wrong answer is judged wrong, and a right one right', () => {
+    const [ship] = bravo.fleet;
+    const square = ship?.start ?? '';
+    const log = (answer: string) => `first: alpha 1\nalpha ${square} = ${answer}\n`;
+    const right = judgeLog({ alpha, bravo }, log(`hit ${ship?.word?.charAt(0) ?? ''}`), 'log');
+    expect(right.replay.wrong).toBeNull();
+    expect(judgeLog({ alpha, bravo }, log('miss'), 'log').replay.wrong).not.toBeNull();
+  });
+
+  it('message 1 that is not bound to message 3 proves nothing, and what is missing is asked for', () => {
+    const [first = '', second = '', third = ''] = messages;
+    const other = publicMessages({ ...last(a), opening: writeCode('opening', hashLines('x')) })[0] ?? '';
+    expect(problemOf(() => readTold([other, second, third]))).toMatch(/^not-equal/);
+    expect(problemOf(() => readTold([first, third]))).toContain('message 2');
+    expect(readTold([third, first, second, first]).secrets).toEqual({});
+    expect(tagOf(readTold(messages))).toBe(tagOf(last(a)));
+  });
+});
+
+describe('the vectors', () => {
+  it('begin as a phone keeps them', () => {
+    expect(readMatches(JSON.stringify([startedMatch]))).toEqual([startedMatch]);
+    expect(messageOf(startedMatch)).toBe(phoneValues[0].messages[0]);
+  });
+
+  it.each(phoneValues.map((values) => [values.messages[0], values] as const))(
+    'of %s are as docs/proofs.md has them',
+    (_, values) => {
+      const secrets = Object.values(values.sides).map(({ secret }) => `BT2/R/${values.tag}/${secret}`);
+      expect(JSON.parse(JSON.stringify(valuesOf(readTold([...values.messages, ...secrets]))))).toEqual(values);
+    },
+  );
+});
+
+describe('what the key decides in public', () => {
+  it('halves the words of each length, common and others apart, and parts odd ones in turns', () => {
+    for (const edition of names) {
+      const terms = prepareTerms(orderOf({ edition }));
+      const { halves } = decidePublic(terms, fromHex('07'.repeat(32)));
+      for (const [length, words] of halves.A) {
+        const theirs = halves.B.get(length) ?? [];
+        expect([...words, ...theirs].sort()).toEqual(terms.setup.pool.get(length));
+        const common = (list: readonly string[]) => list.filter((word) => terms.common.has(word)).length;
+        expect(Math.abs(common(words) - common(theirs))).toBeLessThanOrEqual(1);
+        expect(Math.abs(words.length - theirs.length)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it.each(names)('parts all codes of %s so that any of one side decide against any of the other', (edition) => {
+    const terms = prepareTerms(orderOf({ edition }));
+    for (let number = 0; number < (proving ? 200 : 20); number++) {
+      const key = hashLines('parting', String(number));
+      const { mayHold } = decidePublic(terms, key);
+      const codes = Array.from({ length: 40 }, () =>
+        Array.from(
+          { length: 5 },
+          (_, i) =>
+            `${edition === 'admiral' ? 4 + random.below(6) : random.below(10)}${random.below(edition === 'admiral' ? 4 : 10)}${i}`,
+        ),
+      );
+      for (const ours of codes.filter(mayHold.A))
+        for (const theirs of codes.filter(mayHold.B))
+          expect(codesDecide(edition, terms.request.rules, ours, theirs), `${ours.join()} ${theirs.join()}`).toBe(true);
+      for (const each of codes) expect(mayHold.A(each) && mayHold.B(each)).toBe(false);
+    }
+  });
+});
