@@ -31,6 +31,8 @@ export interface Place extends Area {
   readonly cell?: number;
   /** Right unless told. */
   readonly hand?: Hand | undefined;
+  /** Which leaf of a sheet that has several. */
+  readonly leaf?: { readonly number: number; readonly of: number };
   /** Upper unless told. */
   readonly letterCase?: LetterCase | undefined;
 }

@@ -5,6 +5,8 @@ import type { Box } from '../paper/geometry/box.js';
 import type { Shared } from './block.js';
 import { decoysOver } from './layout/decoys.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
+import { inFaces, type StandIns } from '../paper/compose/face.js';
+import { points } from '../paper/geometry/length.js';
 import { checkPart } from '../paper/scene/check-page.js';
 import type { Page, Part, TextItem } from '../paper/scene/scene.js';
 import type { Battle, Ship } from '../game/battle.js';
@@ -52,6 +54,7 @@ function decoyFleet(edition: EditionName, random: Random): Ship[] {
 interface Hiding {
   readonly shared: Shared;
   readonly fonts: Fonts;
+  readonly standIns: StandIns;
   readonly backs: boolean;
   /** What may be printed on of the page. */
   readonly live: Box;
@@ -61,13 +64,15 @@ interface Hiding {
  * Returns a layout whose folded panels bear decoys, and in which, where backs are asked for, one follows every page. Throws Problem `does-not-fit` where a
  * panel is too short for what stands behind it.
  */
-export function hideLetters(layout: LayoutSheet, { shared, fonts, backs, live }: Hiding): LayoutSheet {
+export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, backs, live }: Hiding): LayoutSheet {
   const decoys = layoutDecoys(layout, shared);
   const outsides = decoys.map((page) => outsideOf(page, fonts));
   for (const part of outsides.flat()) checkPart(part, live, fonts);
   if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
   const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
-  const following = decoys.map((page) => (backs ? [backOf(page, fonts)] : []));
+  const following = decoys.map((page, i) =>
+    backs ? [backOf(page, { fonts, standIns, leaf: leafOf(i, decoys) })] : [],
+  );
   return (battle, slot, detail) =>
     layout(battle, slot, detail).flatMap((page, i) => [
       { ...page, art: outsides[i]?.length === 0 ? page.art : (arts[i] ?? page.art) },
@@ -87,22 +92,43 @@ function outsideOf(page: Page, fonts: Fonts): Part[] {
   return decoysOver(page, { foldedAt: ridge.y1 }, fonts).map(({ items }) => ({ block: 'outside', items }));
 }
 
+/** Which of several leaves a back belongs to; nothing where there is one. */
+function leafOf(index: number, { length }: { readonly length: number }): string | undefined {
+  return length === 1 ? undefined : `${index + 1} of ${length}`;
+}
+
+interface BackLook {
+  readonly fonts: Fonts;
+  readonly standIns: StandIns;
+  readonly leaf: string | undefined;
+}
+
 /** From the edge that nothing secret is near in any template. */
 const NOTE_AT = 14;
+const NOTE_SIZE = 2.8;
+/** In large print, which has several leaves. */
+const LARGE_NOTE = { at: 18, size: points(18) } as const;
 
 /** Returns the back of a page that is turned on its long edge: seen through the paper, its letters stand on those of the page. */
-function backOf(page: Page, fonts: Fonts): Page {
+function backOf(page: Page, { fonts, standIns, leaf }: BackLook): Page {
   const { width, height } = page;
   const isLevel = width > height;
+  const decoys = decoysOver(page, isLevel ? 'endways' : 'sideways', fonts);
+  const at = leaf === undefined ? NOTE_AT : LARGE_NOTE.at;
   const note: TextItem = {
     kind: 'text',
-    text: 'Back of a sheet: these letters and numbers mean nothing. They hide what would show through the paper.',
+    text: noteOn(leaf, decoys.length > 0),
     x: 12,
-    y: isLevel ? height - NOTE_AT : NOTE_AT,
+    y: isLevel ? height - at : at,
     font: 'text',
-    size: 2.8,
+    size: leaf === undefined ? NOTE_SIZE : LARGE_NOTE.size,
     ink: 0,
   };
-  const decoys = decoysOver(page, isLevel ? 'endways' : 'sideways', fonts);
-  return { width, height, art: [{ block: 'back', items: [note] }, ...decoys], parts: [] };
+  return { width, height, art: [{ block: 'back', items: inFaces(standIns, [note]) }, ...decoys], parts: [] };
+}
+
+function noteOn(leaf: string | undefined, hides: boolean): string {
+  if (leaf === undefined)
+    return 'Back of a sheet: these letters and numbers mean nothing. They hide what would show through the paper.';
+  return hides ? `Back of ${leaf}: these letters and numbers mean nothing.` : `Back of ${leaf}`;
 }

@@ -8,6 +8,8 @@ import { hideLetters, layoutDecoys } from './hide-letters.js';
 import { layoutRulesCard } from './layout/layout-rules-card.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
+import { standInsOf } from '../paper/compose/face.js';
+import { isLargePrint } from '../paper/compose/template.js';
 import { paperOf, readTypefaces } from '../paper/document.js';
 import { loadTemplate } from './load-template.js';
 import type { PrintRequest } from '../paper/options.js';
@@ -39,16 +41,17 @@ export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts):
   const hidden = hideLetters(layout, {
     shared,
     fonts,
+    standIns: standInsOf(print.face, isLargePrint(template)),
     backs,
     live: liveArea(orientPaper(paper, template.orientation)),
   });
   if (shared.rulesOn !== undefined || saysRules(layoutDecoys(layout, shared), shared)) return hidden;
-  const rules = layoutRulesCard(
-    composeRulesCard(shared.edition, shared.opening, shared.rules),
+  const rules = layoutRulesCard(composeRulesCard(shared.edition, shared.opening, shared.rules), {
     paper,
     fonts,
-    template.leastType,
-  );
+    face: print.face,
+    isLargePrint: isLargePrint(template),
+  });
   // The next sheet begins on a leaf of its own.
   const card =
     backs && rules.length % 2 === 1

@@ -68,7 +68,7 @@ async function* draw(game: GameRequest, paper: PaperName, render: Render): Async
   const card = cardOf(game);
   const typefaces = readTypefaces();
   const document = {
-    pages: layoutRulesCard(card, papers[paper], typefaces.fonts).map((page, i) => ({
+    pages: layoutRulesCard(card, { paper: papers[paper], fonts: typefaces.fonts }).map((page, i) => ({
       ...page,
       called: { label: i === 0 ? 'Rules' : `Rules ${i + 1}`, ...(i === 0 ? { entry: card.title } : {}) },
     })),

@@ -9,7 +9,8 @@ export interface Bar {
   readonly items: readonly Item[];
 }
 
-const WORDS = /^(?:print )?at 100 %: (?:this is )?(50 mm|2 in)$/;
+/** In large print the length stands alone. */
+const WORDS = /^(?:(?:print )?at 100 %: (?:this is )?)?(50 mm|2 in)$/;
 
 /** Returns every bar of the page; throws where a length is written without a bar. */
 export function barsOn(page: Page): Bar[] {

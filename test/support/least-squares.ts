@@ -10,7 +10,7 @@ export const LEAST_SQUARES: Readonly<Record<string, Readonly<Record<PaperName, n
   bands: { a4: 9, letter: 8.5, a5: 6, universal: 8.4 },
   spread: { a4: 10.7, letter: 9.8, a5: 6.3, universal: 9.5 },
   tent: { a4: 7.9, letter: 7.3, a5: null, universal: 7.2 },
-  large: { a4: 12, letter: 12, a5: null, universal: 11.7 },
+  large: { a4: 13, letter: 13, a5: null, universal: 13 },
 };
 
 /** Whether a template has room on a paper. */

@@ -47,7 +47,7 @@ function prepareCovered(context: PaperContext, job: HandoutJob): Wrap {
 function prepareUncovered(context: PaperContext): Wrap {
   const { pageSetup, record } = context;
   const { edition, opening, rules } = record.spec.sheet;
-  const card = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
+  const card = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup);
   return (placed) => onLeaves(context, placed, card, layoutTracker(context, placed));
 }
 

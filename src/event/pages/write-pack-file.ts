@@ -60,7 +60,7 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
 
 function layoutRules({ pageSetup, record }: PackContext): Page[] {
   const { edition, opening, rules } = record.spec.sheet;
-  return layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup.paper, pageSetup.fonts);
+  return layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup);
 }
 
 const keyLines = (what: string) => [what, 'Keep it closed, and away from the tables, until play is over.'];

@@ -1,24 +1,57 @@
-// The typeface of the game's letters: the usual one, or one made for people who read with difficulty.
-import type { Fonts } from '../fonts/fonts.js';
-import type { Item } from '../scene/scene.js';
+// The typefaces that stand in for the usual ones: of letters, for people who read with difficulty; of words, for them and in large print.
+import type { FaceName, FontName, Fonts } from '../fonts/fonts.js';
+import type { Item, Page } from '../scene/scene.js';
 
 export const faces = ['standard', 'legible'] as const;
 
 export type Face = (typeof faces)[number];
 
-/** Returns the fonts by which a sheet is laid out; typefaces of names are read no earlier. */
-export function fontsOf(face: Face | undefined, fonts: Fonts): Fonts {
-  return face === 'legible' ? (Object.create(fonts, { mono: { value: fonts.legible } }) as Fonts) : fonts;
+/** What stands in for which face; what is left out stays. */
+export type StandIns = Readonly<Partial<Record<FontName, FaceName>>>;
+
+/** No letter of it is narrowed, or cut by bridges. */
+const words: StandIns = { stencil: 'plain', label: 'plain', text: 'plain' };
+const none: StandIns = {};
+
+const letters: StandIns = { mono: 'legible' };
+const both: StandIns = { ...words, ...letters };
+
+/** Returns what stands in on a sheet: words are plain wherever letters are legible. */
+export function standInsOf(face: Face | undefined, isLargePrint = false): StandIns {
+  if (face === 'legible') return both;
+  return isLargePrint ? words : none;
+}
+
+/** Returns what stands in where words have no room in the plain face, which is wider: of letters alone. */
+export function narrowerThan(standIns: StandIns): StandIns | undefined {
+  return standIns === both ? letters : undefined;
+}
+
+/** Returns the fonts by which something is laid out; typefaces of names are read no earlier. */
+export function fontsOf(standIns: StandIns, fonts: Fonts): Fonts {
+  const entries = Object.entries(standIns);
+  if (entries.length === 0) return fonts;
+  const own = entries.map(([name, other]) => [name, { value: fonts[other] }] as const);
+  return Object.create(fonts, Object.fromEntries(own)) as Fonts;
 }
 
 /** Runs of more are serials, in which letters stand closer than a W is wide. */
 const LONGEST = 2;
 
-/** Returns the items with the letters of the game in the face: those that stand one by one, in squares and boxes. */
-export function inFace<Some extends readonly Item[]>(face: Face | undefined, items: Some): Some | Item[] {
-  if (face !== 'legible') return items;
+/** Returns the items in the faces that stand in; of letters, those that stand one by one, in squares and boxes. */
+export function inFaces<Some extends readonly Item[]>(standIns: StandIns, items: Some): Some | Item[] {
+  if (standIns === none) return items;
   return items.map((item) => {
-    if (item.kind !== 'text' || item.font !== 'mono') return item;
-    return item.pitch === undefined && item.text.length > LONGEST ? item : { ...item, font: 'legible' };
+    if (item.kind !== 'text') return item;
+    const font = standIns[item.font];
+    const isSerial = item.font === 'mono' && item.pitch === undefined && item.text.length > LONGEST;
+    return font === undefined || isSerial ? item : { ...item, font };
   });
+}
+
+/** Returns the page in the faces that stand in, as it was laid out by them. */
+export function pageInFaces(standIns: StandIns, page: Page): Page {
+  if (standIns === none) return page;
+  const set = (parts: Page['art']) => parts.map((part) => ({ ...part, items: inFaces(standIns, part.items) }));
+  return { ...page, art: set(page.art), parts: set(page.parts) };
 }

@@ -29,8 +29,9 @@ export function layoutScaleBar(place: Area, box: Box): Item[] {
   // As large as the smallest labels, on small paper, too.
   const size = Math.max(leastType(place), points(7));
   const measure = (text: string) => textWidth(place.fonts.text, size, text);
-  const long = `print at 100 %: this is ${words}`;
-  const text = measure(long) < length - 4 * TICK ? long : `at 100 %: ${words}`;
+  // In large print the length alone.
+  const wordings = [`print at 100 %: this is ${words}`, `at 100 %: ${words}`];
+  const text = wordings.find((wording) => measure(wording) < length - 4 * TICK) ?? words;
   const width = measure(text);
   const x2 = box.x + box.width - THIN / 2;
   const x1 = x2 - length;

@@ -38,6 +38,12 @@ const KEYS = ['size', 'least', 'gap', 'block', 'rows', 'columns'];
 
 /** What any text needs to be read, in points. */
 const LEAST_TYPE = 7;
+/** What is large print to the Royal National Institute of Blind People, in points. */
+const LARGE_PRINT = 16;
+
+export function isLargePrint({ leastType }: Pick<Template, 'leastType'>): boolean {
+  return leastType >= LARGE_PRINT;
+}
 
 /** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
 export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {

@@ -3,7 +3,7 @@ import { readAsset, surroundings } from '../../core/surroundings.js';
 import { type NameFacts, type NameFont, readNameFont } from './name-font.js';
 
 /** The faces of the sheets, which write one byte a character. */
-export type FaceName = 'mono' | 'stencil' | 'label' | 'text' | 'legible';
+export type FaceName = 'mono' | 'stencil' | 'label' | 'text' | 'legible' | 'plain';
 
 /**
  * The typefaces of names that no face can write: `latin` goes on with the face of texts, in the Latin letters that its bytes lack; `names` has many scripts.
@@ -47,8 +47,8 @@ export interface FontFile {
 /** Documents hold cuts of the typefaces of names, and never a fixed one. */
 export type FontFiles = Readonly<Record<FaceName, FontFile>> & Readonly<Record<NameFontName, Pick<FontFile, 'ttf'>>>;
 
-/** The last one replaces mono for people who read with difficulty; all its characters have the same width as those. */
-export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text', 'legible'];
+/** The last two are for people who read with difficulty: `legible` replaces mono, and is as wide; `plain` replaces the others. */
+export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text', 'legible', 'plain'];
 
 /** The faces of the game's letters, digits and codes: every character is as wide as the others. */
 export const letterFaces: readonly FontName[] = ['mono', 'legible'];

@@ -10,11 +10,13 @@ export const MOST_MARKS = 8;
 
 /**
  * Returns what draws a composed name, all of it alike: the face of texts, which writes one byte a character; else its further Latin letters; else the
- * typeface of many scripts, whether or not it can.
+ * typeface of many scripts, whether or not it can. Beside the plain face that comes first, which is as wide.
  */
 export function fontOfName(fonts: Fonts, name: string): 'text' | NameFontName {
   if (hasAll(fonts.text.advances, name)) return 'text';
-  return hasAll(fonts.latin.glyphs, name) ? 'latin' : 'names';
+  if (!hasAll(fonts.latin.glyphs, name)) return 'names';
+  if (fonts.text.name === 'text') return 'latin';
+  return charactersOf(fonts.names, name).every((part) => fonts.names.glyphs.has(part)) ? 'names' : 'latin';
 }
 
 function hasAll(glyphs: ReadonlyMap<string, unknown>, name: string): boolean {

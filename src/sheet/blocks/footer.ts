@@ -70,6 +70,9 @@ function secretOf(place: Place, secret: string, box: Box): Item[] {
   return [{ ...item, tag: { kind: 'paragraph' } }];
 }
 
+/** Lays out the rules, or where they are found, and the source of the words, for a page whose foot has no room for them. */
+export const rulesLine: Block = (place) => ({ art: rulesOf(place) });
+
 function rulesOf(place: Place): Item[] {
   const { box, shared, edition, style, scale } = place;
   const title = `${edition.title} rules`;

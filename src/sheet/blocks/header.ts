@@ -23,9 +23,36 @@ export const header: Block = (place) => layoutHead(place, [[{ name: 'player', fr
 /** Lays out the title and who plays, in two lines where the name is long, for one of two facing pages. */
 export const playersHead: Block = (place) => layoutHead(place, [[{ name: 'player', fr: 1 }]]);
 
-/** Lays out the title and who plays whom, for a page that says elsewhere when. */
-export const pairHead: Block = (place) =>
-  layoutHead(place, [[{ name: 'player', fr: 1 }], [{ name: 'opponent', fr: 1 }]]);
+/** Lays out the title in one row, the edition at its end. */
+export const titleLine: Block = (place) => {
+  const { box, scale } = place;
+  const title = { font: place.style.headline, size: titleSize(place) } as const;
+  const left = titleWidthOf(place) + 4 * scale;
+  const small = { font: 'label', size: typeSize(place, 10) } as const;
+  const edition = placeAny(
+    place,
+    small,
+    subtitlesOf(place),
+    { ...box, x: box.x + left, width: box.width - left },
+    'right',
+  );
+  return {
+    art: [
+      { ...placeText(place, title, TITLE, box, 'left'), tag: { kind: 'heading', level: 1 } },
+      ...(edition === undefined ? [] : [edition]),
+    ],
+  };
+};
+
+/** Lays out who plays, in one row. */
+export const playerLine: Block = (place) => layoutHeadFields(place, place.box, [[{ name: 'player', fr: 1 }]]);
+
+/** Lays out against whom, in one row. */
+export const opponentLine: Block = (place) => layoutHeadFields(place, place.box, [[{ name: 'opponent', fr: 1 }]]);
+
+/** Lays out when and where, in one row. */
+export const dayLine: Block = (place) =>
+  layoutHeadFields(place, place.box, [gameFields(place.shared).filter(({ name }) => name !== 'opponent')]);
 
 /** Lays out against whom and when, in one row. */
 export const gameLine: Block = (place) => layoutHeadFields(place, place.box, [gameFields(place.shared)]);
@@ -48,10 +75,8 @@ export function titleOf(place: Place, box: Box): Item[] {
     { ...box, height: box.height * 0.62 },
     { ...box, y: box.y + box.height * 0.62, height: box.height * 0.38 },
   ];
-  const edition = place.edition.title.toUpperCase();
-  const subtitles = [`WORD FLEET  ·  ${edition} EDITION`, `WORD FLEET  ·  ${edition}`, edition];
   const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
-  const subtitle = placeAny(place, small, subtitles, lower, 'left');
+  const subtitle = placeAny(place, small, subtitlesOf(place), lower, 'left');
   return [
     {
       ...placeText(place, { font: place.style.headline, size }, TITLE, upper, 'left'),
@@ -59,4 +84,9 @@ export function titleOf(place: Place, box: Box): Item[] {
     },
     ...(subtitle === undefined ? [] : [subtitle]),
   ];
+}
+
+function subtitlesOf({ edition: { title } }: Place): string[] {
+  const edition = title.toUpperCase();
+  return [`WORD FLEET  ·  ${edition} EDITION`, `WORD FLEET  ·  ${edition}`, edition];
 }

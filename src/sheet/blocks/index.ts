@@ -7,9 +7,9 @@ import { enemyLine } from './enemy-line.js';
 import { enemyRoster } from './enemy-roster.js';
 import { fleet } from './fleet.js';
 import { fold } from './fold.js';
-import { footer } from './footer.js';
+import { footer, rulesLine } from './footer.js';
 import { gameHead } from './game-head.js';
-import { gameLine, header, pairHead, playersHead } from './header.js';
+import { dayLine, gameLine, header, opponentLine, playerLine, playersHead, titleLine } from './header.js';
 import { launchCodes } from './launch-codes.js';
 import { legend, marks } from './legend.js';
 import { letterLog } from './letter-log.js';
@@ -17,6 +17,7 @@ import { manifest } from './manifest.js';
 import { menuFold } from './menu-fold.js';
 import { namePlate } from './name-plate.js';
 import { notes } from './notes.js';
+import { pageFoot } from './page-foot.js';
 import { scaleBar } from './scale-bar.js';
 import { outside, ridgeFold, valleyFold } from './tent-folds.js';
 import { tentPicture } from './tent-picture.js';
@@ -38,9 +39,12 @@ export const blocks = {
   manifest,
   notes,
   'players-head': playersHead,
-  'pair-head': pairHead,
   'game-head': gameHead,
   'game-line': gameLine,
+  'title-line': titleLine,
+  'opponent-line': opponentLine,
+  'player-line': playerLine,
+  'day-line': dayLine,
   'enemy-line': enemyLine,
   'menu-fold': menuFold,
   'name-plate': namePlate,
@@ -50,6 +54,8 @@ export const blocks = {
   'valley-fold': valleyFold,
   'scale-bar': scaleBar,
   footer,
+  'rules-line': rulesLine,
+  'page-foot': pageFoot,
 } as const satisfies Record<string, Block>;
 
 export type BlockName = keyof typeof blocks;

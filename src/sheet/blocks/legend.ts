@@ -1,5 +1,5 @@
 // The strip between the halves: what the marks look like, and what a turn is.
-import { textWidth } from '../../paper/fonts/measure.js';
+import { textWidth, wrapText } from '../../paper/fonts/measure.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
@@ -21,8 +21,42 @@ export const legend: Block = (place) => {
   return { art: [...art, ...layoutTurnLine(place, { ...box, x, width: box.x + box.width - x })] };
 };
 
-/** Lays out the marks alone, where a box says what a turn is. */
-export const marks: Block = (place) => ({ art: layoutMarks(place).art });
+/** Lays out the marks alone, where a box says what a turn is: side by side, or in a high box below each other. */
+export const marks: Block = (place) => ({
+  art: place.box.height > place.box.width ? layoutMarkColumn(place) : layoutMarks(place).art,
+});
+
+/** Side of a mark's square below each other, in mm. */
+const COLUMN_SIDE = 8;
+const LEADING = 1.15;
+/** Between a mark's meaning and the next mark, in sizes of the text. */
+const LEAST_GAP = 0.25;
+
+/** Each mark has its meaning below it, in as many lines as it takes; what is left over lies between them. */
+function layoutMarkColumn(place: Place): Item[] {
+  const { box, fonts, scale, edition, shared } = place;
+  const size = typeSize(place, 8);
+  const spots = sheetMarks(edition, shared.rules).map((mark) => {
+    const lines = wrapText(fonts.label, size, mark.means, box.width);
+    return { mark, lines, words: (0.3 + lines.length * LEADING) * size };
+  });
+  const free = box.height - spots.reduce((sum, { words }) => sum + words, 0);
+  const between = spots.length - 1;
+  const side = Math.min(COLUMN_SIDE * scale, (free - between * LEAST_GAP * size) / spots.length);
+  if (side < LEAST_SIDE * leastType(place)) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
+  const gap = Math.min((free - spots.length * side) / between, 2 * size);
+  let { y } = box;
+  return spots.flatMap(({ mark, lines, words: below }): Item[] => {
+    const square = { x: box.x, y, width: side, height: side };
+    const first = y + side + size;
+    y += side + below + gap;
+    const words = lines.map((text, i): Item => {
+      const at = { x: box.x, y: first + i * LEADING * size };
+      return { kind: 'text', text, ...at, font: 'label', size, ink: 0, tag: FIGURE };
+    });
+    return [...drawMark(place, mark, square), ...words];
+  });
+}
 
 function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number } {
   const { box, style, scale } = place;

@@ -4,7 +4,7 @@ import type { Battle } from '../../game/battle.js';
 import { editions } from '../../game/editions/index.js';
 import { type Box, grow, inset, intersect } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
-import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
+import { isSmall, liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import { because, Problem } from '../../core/problem.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
@@ -12,11 +12,12 @@ import { arrange, type Hand, type PlacedBlock } from '../../paper/compose/arrang
 import type { BlockLayout, Place, Shared, SheetSlot } from '../block.js';
 import { type BlockName, blocks } from '../blocks/index.js';
 import { cellOf } from './grid-panel.js';
-import { type Face, fontsOf, inFace } from '../../paper/compose/face.js';
+import { type Face, fontsOf, inFaces, narrowerThan, type StandIns, standInsOf } from '../../paper/compose/face.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import type { LetterCase } from '../../paper/compose/letter-case.js';
 import { prepareAlternatives, type Detail } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from '../../paper/compose/style.js';
-import type { Template } from '../../paper/compose/template.js';
+import { isLargePrint, type Template } from '../../paper/compose/template.js';
 
 export interface SheetLayout {
   readonly template: Template;
@@ -43,6 +44,7 @@ const SPILL = 0.45;
 
 interface LaidOut {
   readonly block: string;
+  readonly standIns: StandIns;
   /** What the block's items must stay in. */
   readonly room: Box;
   readonly layout: BlockLayout;
@@ -57,35 +59,54 @@ export function prepareLayout(
   { template, paper: upright, style: full, fonts: all, hand, letterCase, face }: SheetLayout,
 ): LayoutSheet {
   const paper = orientPaper(upright, template.orientation);
+  if (isLargePrint(template) && isSmall(upright)) throw doesNotFit(template, paper, 'such large type');
   const live = liveArea(paper);
   const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation])) * template.scale;
   const edition = editions[shared.edition];
   const style = scaleStyle(full, scale);
   const pages = arrange(template, inset(live, style.ship.width / 2), hand);
   const least = points(template.leastType);
-  const fonts = fontsOf(face, all);
+  const standIns = standInsOf(face, isLargePrint(template));
+  const fonts = fontsOf(standIns, all);
+  const narrower = isLargePrint(template) ? undefined : narrowerThan(standIns);
   const sizes = { least, edition, style, fonts, scale };
   const cell = commonCell(pages.flat(), sizes);
   const common = { ...sizes, shared, hand, letterCase, inches: paper.inches, cell };
-  const layouts = inTemplate(template.name, paper, () =>
-    pages.map((placed) => layoutPage(common, placed, { paper, live, face })),
+  const layouts = inTemplate(template, paper, () =>
+    pages.map((placed, i) => {
+      const leaf = pages.length === 1 ? {} : { leaf: { number: i + 1, of: pages.length } };
+      return layoutPage({ ...common, ...leaf }, placed, { paper, live, all, standIns, narrower });
+    }),
   );
   return (battle, slot, detail) => layouts.map((layout) => layout(battle, slot, detail));
 }
 
 /** What every sheet of the template has was written by us: where it has no room, the paper is too small for the template. */
-function inTemplate<T>(template: string, { title }: Paper, prepare: () => T): T {
+function inTemplate<T>(template: Template, paper: Paper, prepare: () => T): T {
   try {
     return prepare();
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'does-not-fit') throw error;
-    const block = error.place.field ?? 'a block';
-    throw new Problem(
-      error.code,
-      because`${template} does not fit on ${title}: ${block} has no room; choose larger paper, or another template`,
-      'template',
-    );
+    throw doesNotFit(template, paper, error.place.field ?? 'a block');
   }
+}
+
+function doesNotFit({ name }: Template, { title }: Paper, what: string): Problem {
+  return new Problem(
+    'does-not-fit',
+    because`${name} does not fit on ${title}: ${what} has no room; choose larger paper, or another template`,
+    'template',
+  );
+}
+
+interface PageLook {
+  readonly paper: Paper;
+  readonly live: Box;
+  /** The fonts for which others stand in. */
+  readonly all: Fonts;
+  readonly standIns: StandIns;
+  /** What stands in in a block whose words have no room otherwise. */
+  readonly narrower: StandIns | undefined;
 }
 
 type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
@@ -94,23 +115,27 @@ type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
 function layoutPage(
   common: Omit<Place, 'box' | 'block'>,
   placed: readonly PlacedBlock[],
-  { paper, live, face }: { readonly paper: Paper; readonly live: Box; readonly face: Face | undefined },
+  { paper, live, all, standIns, narrower }: PageLook,
 ): LayoutPage {
   const { width, height } = paper;
-  const { fonts } = common;
-  const laidOut: LaidOut[] = placed.map(({ block, box }) => ({
-    block,
-    room: intersect(grow(box, SPILL), live),
-    layout: blocks[block as BlockName]({ ...common, box, block }),
-  }));
-  const art: Part[] = laidOut.map(({ block, layout }) => ({ block, items: inFace(face, layout.art) }));
-  for (const { block, room, layout } of laidOut) checkPart({ block, items: layout.art }, room, fonts);
+  const laidOut = placed.map(({ block, box }): LaidOut => {
+    const room = intersect(grow(box, SPILL), live);
+    const layoutIn = (own: StandIns) => {
+      const fonts = fontsOf(own, all);
+      const layout = blocks[block as BlockName]({ ...common, fonts, box, block });
+      checkPart({ block, items: layout.art }, room, fonts);
+      return { block, standIns: own, room, layout };
+    };
+    if (narrower === undefined) return layoutIn(standIns);
+    return ifItFits(() => layoutIn(standIns)) ?? layoutIn(narrower);
+  });
+  const art: Part[] = laidOut.map(({ block, standIns: own, layout }) => ({ block, items: inFaces(own, layout.art) }));
   const alternativesOf = prepareAlternatives(placed, common.shared);
   return (battle, slot, detail) => {
     const parts: Part[] = [];
-    for (const { block, room, layout } of laidOut) {
-      const part = { block, items: inFace(face, layout.fill?.(battle, slot) ?? []) };
-      checkPart(part, room, fonts);
+    for (const { block, standIns: own, room, layout } of laidOut) {
+      const part = { block, items: inFaces(own, layout.fill?.(battle, slot) ?? []) };
+      checkPart(part, room, all);
       if (part.items.length > 0) parts.push(part);
     }
     const alternatives = detail === undefined ? {} : { alternatives: alternativesOf(battle, slot, detail) };

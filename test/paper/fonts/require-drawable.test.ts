@@ -103,8 +103,8 @@ describe('requireDrawable', () => {
 });
 
 function faces() {
-  const { mono, stencil, label, text, legible } = fonts;
-  const read = [mono, stencil, label, text, legible].map((font) => ({
+  const { mono, stencil, label, text, legible, plain } = fonts;
+  const read = [mono, stencil, label, text, legible, plain].map((font) => ({
     ...font,
     advances: Object.fromEntries(font.advances),
   }));

@@ -144,7 +144,7 @@ describe.each(shipped)('block %s', (block) => {
     const page = (of: Battle) => layOut(block, of, 'a4', 'normal', width - 5, height / 2);
     expect(page(blank)?.own).toEqual([]);
     const ownBlocks: readonly BlockName[] = [
-      ...(['header', 'players-head', 'pair-head'] as const),
+      ...(['header', 'players-head', 'player-line'] as const),
       ...(['defense-grid', 'launch-codes', 'fleet', 'manifest', 'footer', 'name-plate'] as const),
     ];
     expect(page(battle)?.own.map((part) => part.block)).toEqual(ownBlocks.includes(block) ? [block] : []);

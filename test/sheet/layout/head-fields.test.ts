@@ -27,7 +27,7 @@ describe.each(looks)('a sheet of $edition in $template on $paper', ({ paper, tem
   const pageWith = (player: string) => pageOf({ ...battle, player }, { ...print(paper, 'normal'), template });
   const headOf = ({ parts }: Page) =>
     parts
-      .filter(({ block }) => block === 'header' || block === 'players-head')
+      .filter(({ block }) => ['header', 'players-head', 'player-line'].includes(block))
       .flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])));
 
   it('bears names of 64 characters in full', async () => {

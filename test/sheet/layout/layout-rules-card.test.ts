@@ -22,7 +22,7 @@ const rows = namesOf(editions).flatMap((edition) =>
 describe.each(rows)('the rules of $edition with $opening on $paper', ({ edition, opening, paper }) => {
   const game = parseGame({ edition, opening });
   const card = composeRulesCard(game.edition, game.opening, game.rules);
-  const [page] = layoutRulesCard(card, papers[paper], fonts);
+  const [page] = layoutRulesCard(card, { paper: papers[paper], fonts });
   if (page === undefined) throw new Error('there is no page');
   const rules = page.art.filter(({ block }) => block === 'rules');
   const texts = rules.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
@@ -78,7 +78,10 @@ describe.each(rows)('the rules of $edition with $opening on $paper', ({ edition,
 it('goes on to a second page where one has no room', () => {
   const game = parseGame({});
   const card = composeRulesCard(game.edition, game.opening, game.rules);
-  const pages = layoutRulesCard({ ...card, sections: [...card.sections, ...card.sections] }, papers.a5, fonts);
+  const pages = layoutRulesCard(
+    { ...card, sections: [...card.sections, ...card.sections] },
+    { paper: papers.a5, fonts },
+  );
   expect(pages.length).toBeGreaterThan(1);
 });
 
@@ -87,7 +90,7 @@ it('refuses a section that needs smaller type than can be read', () => {
     title: 'Rules',
     sections: [{ heading: 'One', paragraphs: Array<string>(200).fill('Sail on. '.repeat(9)) }],
   };
-  expect(() => layoutRulesCard(long, papers.a5, fonts)).toThrow(
+  expect(() => layoutRulesCard(long, { paper: papers.a5, fonts })).toThrow(
     expect.objectContaining({
       code: 'does-not-fit',
       where: 'rules',
@@ -98,7 +101,7 @@ it('refuses a section that needs smaller type than can be read', () => {
 
 it('refuses a card with a character that no font has', () => {
   const card = { title: 'Rules', sections: [{ heading: 'One', paragraphs: ['Sail ⛵ on', 'and on'] }] };
-  expect(() => layoutRulesCard(card, papers.a4, fonts)).toThrow(
+  expect(() => layoutRulesCard(card, { paper: papers.a4, fonts })).toThrow(
     expect.objectContaining({ code: 'cannot-draw', message: expect.stringContaining('U+26F5') as string }),
   );
 });

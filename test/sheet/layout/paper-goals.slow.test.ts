@@ -1,7 +1,9 @@
 // Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
+import type { Battle } from '../../../src/game/battle.js';
 import { openings } from '../../../src/game/openings/index.js';
+import { sentencesInForce } from '../../../src/game/rules-card.js';
 import { intersect } from '../../../src/paper/geometry/box.js';
 import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import { points } from '../../../src/paper/geometry/length.js';
@@ -14,13 +16,16 @@ import { showFigure } from '../../support/figures.js';
 import { MONO_ADVANCE } from '../../support/glyphs-in.js';
 import { LEAST_SQUARES } from '../../support/least-squares.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
-import { itemsOf, squareOf } from '../../support/measure-sheet.js';
+import { itemsOf, leastTypeOf, squareOf } from '../../support/measure-sheet.js';
 
 /** Least size of type in points, where it is not 7. */
-const LEAST_TYPE: Readonly<Record<string, number>> = { large: 14 };
+const LEAST_TYPE: Readonly<Record<string, number>> = { large: 18 };
 
-/** Least heights in mm where they are not 7. */
-const LEAST_HEIGHT: Readonly<Record<string, number>> = {};
+/** Least width and height in mm of a box to write a letter in. */
+const LEAST_BOX = [6.4, 7] as const;
+const LEAST_LARGE_BOX = [10, 10] as const;
+/** Least size of codes in large print, in points. */
+const LARGE_CODES = 30;
 
 const cases = namesOf(editions).flatMap((edition) =>
   Object.entries(LEAST_SQUARES).flatMap(([template, squares]) =>
@@ -65,7 +70,8 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
     }
   });
 
-  it.runIf(paper === 'a4' || paper === 'letter')('has boxes of 6.4 x 7 mm and more to write in', async () => {
+  it.runIf(paper === 'a4' || paper === 'letter')('has boxes that can be written in', async () => {
+    const [leastWidth, leastHeight] = template === 'large' ? LEAST_LARGE_BOX : LEAST_BOX;
     const page = await pageIn('normal');
     const lengths = editions[edition].ships.map(({ length }) => length);
     const panels = { 'enemy-roster': lengths, fleet: lengths, 'letter-log': [], manifest: [] };
@@ -75,8 +81,8 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
       const boxes = frames.slice(block === 'fleet' || block === 'manifest' ? 1 : 0);
       expect(boxes.length, block).toBeGreaterThanOrEqual(letters.length === 0 ? 26 : 5);
       for (const [i, { width, height }] of boxes.entries()) {
-        expect(width / (letters[i] ?? 1), `${block} ${i}`).toBeGreaterThanOrEqual(6.4);
-        expect(height, `${block} ${i}`).toBeGreaterThanOrEqual(LEAST_HEIGHT[block] ?? 7);
+        expect(width / (letters[i] ?? 1), `${block} ${i}`).toBeGreaterThanOrEqual(leastWidth);
+        expect(height, `${block} ${i}`).toBeGreaterThanOrEqual(leastHeight);
       }
     }
   });
@@ -200,22 +206,56 @@ describe('large print', () => {
       for (const ink of ['normal', 'low'] as const) {
         const textsIn = await textsOf({ edition, template: 'large', paper, ink });
         expect(textsIn('turn').join(' ')).toBe(`YOUR TURN ${editions[edition].turn}`);
-        expect(textsIn('letter-log').join(' '), paper).toMatch(/ in\b/);
-        expect(textsIn('pair-head')).toContain('OPPONENT');
+        expect(textsIn('letter-log').join(' '), paper).toContain('in the fleet not in it');
+        expect(textsIn('opponent-line')).toContain('OPPONENT');
         const { lines } = openings[editions[edition].openings[0]];
-        const said = textsIn('launch-codes').join(' ');
-        expect([lines.join(' '), 'Who opens: see the rules page.'].some((text) => said.includes(text))).toBe(true);
+        expect(textsIn('launch-codes').join(' ')).toContain(lines.join(' '));
       }
     }
   });
 
-  it('keeps what is seen of the enemy on one page and what is one’s own on another', async () => {
-    const battles = deal({ edition: 'admiral', filling: 'deployed', seed: SEEDS[0] });
-    const all = await pagesOf([...battles, ...battles], { ...print('a4', 'normal'), template: 'large' });
-    const pages = all.filter(({ art }) => art.every(({ block }) => block !== 'rules'));
-    const own = pages.map(({ parts }) => parts.some(({ block }) => block === 'defense-grid' || block === 'fleet'));
-    expect(own).toEqual([false, true, false, true]);
-    expect(pages[0]?.art).toBe(pages[2]?.art);
-    expect(pages[1]?.art).toBe(pages[3]?.art);
+  it.each(namesOf(editions))(
+    'keeps what is seen of the enemy on leaves of its own, and marks each: %s',
+    async (edition) => {
+      const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] }, { count: 2, player: 'Ada Lovelace' });
+      const all = await pagesOf(battles, { ...print('a4', 'normal'), template: 'large' });
+      const pages = all.filter(({ art }) => art.every(({ block }) => block !== 'rules'));
+      expect(pages).toHaveLength(8);
+      const own = pages.map((page) => secretBlocks.some((block) => itemsOf(page, block).length > 0));
+      expect(own).toEqual([false, false, true, true, false, false, true, true]);
+      for (const [i, page] of pages.entries()) {
+        if (i >= 4) expect(page.art).toBe(pages[i - 4]?.art);
+        const texts = itemsOf(page).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+        const { serial = '' } = battles[i < 4 ? 0 : 1] ?? {};
+        expect(texts).toEqual(expect.arrayContaining([`${(i % 4) + 1} of 4`, 'SERIAL', serial, 'Ada Lovelace']));
+      }
+    },
+  );
+
+  it.each(namesOf(editions))('has large codes, and rules as large as its sheets: %s', async (edition) => {
+    for (const paper of ['a4', 'letter', 'universal'] as const) {
+      const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
+      const all = await pagesOf(battles, { ...print(paper, 'normal'), template: 'large' });
+      const codes = all.flatMap(({ parts }) => parts).filter(({ block }) => block === 'launch-codes');
+      const sizes = codes.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.size] : [])));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(points(LARGE_CODES));
+      expect(leastTypeOf(all)).toBeGreaterThanOrEqual(18 - 1e-9);
+      const rules = all.flatMap((page) => itemsOf(page));
+      const said = rules.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ');
+      for (const sentence of sentencesInForce(battles[0] as Battle)) expect(said).toContain(sentence);
+    }
+  });
+
+  it('has room for all marks of a game with every rule, colors in words, too', async () => {
+    const rules = { minefield: true, 'color-coding': true };
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { rules });
+    for (const paper of ['a4', 'letter', 'universal'] as const) {
+      const all = await pagesOf(battles, { ...print(paper, 'color'), template: 'large' });
+      const texts = all
+        .flatMap((page) => itemsOf(page, 'marks'))
+        .flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+      expect(texts.join(' ')).toContain('Hit & Yes: yellow');
+      expect(texts).toContain('Mine');
+    }
   });
 });

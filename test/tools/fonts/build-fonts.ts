@@ -64,6 +64,14 @@ const faces = [
     advance: 632,
     widest: 800,
   },
+  {
+    name: 'plain',
+    family: 'Tracker Plain',
+    pack: '@fontsource/andika',
+    cut: 'files/andika-latin-400-normal.woff',
+    charset: winAnsiCodePoints(),
+    shown: ` %&'(),-.:;?·×“”’•${digits}${letters}`,
+  },
 ] as const;
 
 const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep', 'cvt ', 'fpgm', 'name'];

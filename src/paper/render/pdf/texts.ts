@@ -14,6 +14,7 @@ export const fontKeys: Readonly<Record<FontName, string>> = {
   label: 'L',
   text: 'T',
   legible: 'A',
+  plain: 'P',
   latin: 'E',
   names: 'N',
 };

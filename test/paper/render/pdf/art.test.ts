@@ -8,7 +8,7 @@ import { createGlyphSets, type GlyphSets } from '../../../../src/paper/render/pd
 import type { Item, Page } from '../../../../src/paper/scene/scene.js';
 
 const fonts = readFonts();
-const prepared = prepareArt(fonts, { mono: 600, stencil: 600, label: 600, text: 600, legible: 600 });
+const prepared = prepareArt(fonts, { mono: 600, stencil: 600, label: 600, text: 600, legible: 600, plain: 600 });
 const write = (shown: Page, glyphs: GlyphSets) => prepared(shown, glyphs, undefined, false).stream;
 const line: Item = { kind: 'line', x1: 1, y1: 2, x2: 3, y2: 2, stroke: { width: 1, ink: 0 } };
 const plain = [{ block: 'fold', items: [line] }];

@@ -7,7 +7,7 @@ import { type Precision, writeContent } from '../../../../src/paper/render/pdf/c
 import { createPen, inkOperator } from '../../../../src/paper/render/pdf/pen.js';
 import type { Item, TextItem } from '../../../../src/paper/scene/scene.js';
 
-const advances = { mono: 632, stencil: 600, label: 400, text: 500, legible: 632 };
+const advances = { mono: 632, stencil: 600, label: 400, text: 500, legible: 632, plain: 632 };
 const HEIGHT = 297;
 
 function write(items: readonly Item[], precision: Precision = 100): string {
