@@ -21,7 +21,9 @@ import {
   layoutBoardAnswers,
   layoutChildren,
   layoutGuide,
+  layoutLargeGuide,
   layoutTeacher,
+  needLarge,
 } from './class-pages.js';
 import { RECORD, writeClassRecord } from './class-record.js';
 import { type ClassDeal, dealClass } from './deal-class.js';
@@ -37,6 +39,8 @@ interface FileRow {
   readonly format: 'pdf' | 'svg';
   /** What the file is for, its paper, and how often it is printed. */
   readonly says: (set: ClassSet) => string;
+  /** Where only some sets have it. */
+  readonly isWanted?: (order: ClassOrder) => boolean;
   /** Whether it shows fleets: then only its owner may read the file, and its length must not give them away. */
   readonly isPrivate?: true;
 }
@@ -56,6 +60,17 @@ const rows: readonly FileRow[] = [
     pages: layoutGuide,
     format: 'pdf',
     says: ({ order }) => `${paperOf(order)}, a copy for each table, ${countTables(order)} in all`,
+  },
+  {
+    path: 'how-to-play-large.pdf',
+    title: 'How to play, in large print',
+    pages: layoutLargeGuide,
+    format: 'pdf',
+    says: ({ order }) => {
+      const named = needLarge(order).map(({ name }) => name);
+      return `${paperOf(order)}, for ${named.join(', ')}`;
+    },
+    isWanted: (order) => needLarge(order).length > 0,
   },
   {
     path: 'teacher.pdf',
@@ -140,7 +155,8 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
   const set: ClassSet = { order, deal, tagged, seed: source.kind === 'seed' ? source.seed : null, resources };
   const serials = [...deal.sheets.map(({ battle }) => battle), deal.board].map(({ serial }) => serial).join(' ');
   const draw = { pdf: preparePdf(resources), svg: prepareSvg(resources) };
-  const files = rows.map(({ path, title, pages, format, isPrivate, says }) => {
+  const wanted = rows.filter(({ isWanted }) => isWanted?.(order) !== false);
+  const files = wanted.map(({ path, title, pages, format, isPrivate, says }) => {
     const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
     const hasBacks = pages === layoutChildren && order.print.back === 'decoy';

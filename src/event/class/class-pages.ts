@@ -1,5 +1,6 @@
 // Lays out what a class set holds: the children's sheets, the teacher's papers, and the board.
 import type { Battle } from '../../game/battle.js';
+import { isOwnList } from '../../game/setup/supply-own-words.js';
 import { emptyBattle } from '../../game/deal-battle.js';
 import { composeBoardPlay, composeHowToPlay } from '../../game/how-to-play.js';
 import { boardPapers, type Paper } from '../../paper/geometry/papers.js';
@@ -7,7 +8,7 @@ import type { SheetSlot } from '../../sheet/block.js';
 import { prepareLayout } from '../../sheet/layout/layout-sheet.js';
 import { layoutAnswerKey } from '../../sheet/pages/answer-key.js';
 import { layoutAnswersOfBoard } from '../../sheet/pages/answers-of-board.js';
-import { layoutHowToPlay } from '../../sheet/pages/how-to-play.js';
+import { layoutHowToPlay, layoutLargeHowToPlay } from '../../sheet/pages/how-to-play.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { layoutList, layoutSecretCover, type PageHeading } from '../../paper/compose/director-page.js';
@@ -20,6 +21,7 @@ import type { Fonts } from '../../paper/fonts/fonts.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { RenderResources } from '../../sheet/render-resources.js';
 import type { Page } from '../../paper/scene/scene.js';
+import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal, ClassSheet } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
@@ -199,9 +201,20 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield* layoutAnswerKey(setup, heading, entriesOf(set), 'many');
 }
 
-/** Yields the page for the children. */
+/** Yields the page for the children, or pages where the class has large print. */
 export function* layoutGuide(set: ClassSet): Generator<Page> {
-  yield layoutHowToPlay(pageSetupOf(set), composeHowToPlay(set.order.sheet));
+  if (set.order.print.template === 'large') yield* layoutLargeGuide(set);
+  else yield layoutHowToPlay(pageSetupOf(set), composeHowToPlay(set.order.sheet));
+}
+
+/** Yields the same in large print. */
+export function* layoutLargeGuide(set: ClassSet): Generator<Page> {
+  yield* layoutLargeHowToPlay(pageSetupOf(set), composeHowToPlay(set.order.sheet));
+}
+
+/** Returns who needs large print where the class has none. */
+export function needLarge({ children, print }: ClassOrder): readonly Child[] {
+  return print.template === 'large' ? [] : children.filter((child) => child.print.template === 'large');
 }
 
 function* layoutTracker(
@@ -227,21 +240,28 @@ function pageSetupOf({ order, deal, resources }: ClassSet): GamePages {
 }
 
 function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
-  const { children, sheet: all } = order;
+  const { children } = order;
   const written = namesOnPaper(order);
   return [...sheets]
     .sort((a, b) => a.child - b.child)
     .map((sheet): ClassRow => {
-      const { number = 0, name = null, level = null, print = order.print } = children[sheet.child] ?? {};
+      const { number = 0, name = null, print = order.print } = children[sheet.child] ?? {};
       return {
         number,
         table: sheet.table === null ? '' : String(sheet.table),
         name: written(name),
         plays: sheet.opponent === null ? 'You' : sayOpponent(order, sheet.opponent),
-        sheet: [level ?? all.words.level, ...waysOf(print)].join(', '),
+        sheet: [sayWords(sheet.battle), ...waysOf(print)].join(', '),
         serial: sheet.battle.serial ?? '',
       };
     });
+}
+
+/** Where the words of a sheet come from: the level of our list, or the teacher's own, filled where they are too few. */
+function sayWords({ words, deployment }: Battle): string {
+  if (words === null || deployment === 'blank') return 'no words';
+  if (!isOwnList(words)) return words.level;
+  return words.filled === undefined ? 'your words' : `your words, else ${words.filled.level}`;
 }
 
 /** A line is left to write the name of a child once, in their own row. */

@@ -32,7 +32,7 @@ export function pairClass(order: ClassOrder, master: Uint8Array): Couple[] {
     partner !== null && partner > i ? [[i, partner]] : [],
   );
   const free = line.filter((i) => children[i]?.partner === null);
-  const { couples, third } = pairFree(free, settled, meetingsOf(order));
+  const { couples, third } = pairFree(free, settled, meetingsOf(order), (i) => isSlow(order, i));
   const tables = couples.map(([a, b]): Seats => [Math.min(a, b), Math.max(a, b)]).sort(([a], [b]) => a - b);
   return tables.flatMap((seats, i): Couple[] => {
     const table = i + 1;
@@ -81,6 +81,12 @@ function meetingsOf({ children, days }: ClassOrder): Meetings {
   };
 }
 
+/** Two boards of two pages each, or by touch, would be too much. */
+function isSlow({ children, print }: ClassOrder, i: number): boolean {
+  const { print: own = print, braille = false } = children[i] ?? {};
+  return braille || own.template === 'large';
+}
+
 interface Paired {
   readonly couples: readonly Seats[];
   /** Who is left over, and the child who plays a second board against them. */
@@ -88,7 +94,12 @@ interface Paired {
 }
 
 /** Allows one couple more that met before until there is a way. */
-function pairFree(free: readonly number[], settled: readonly Seats[], meetings: Meetings): Paired {
+function pairFree(
+  free: readonly number[],
+  settled: readonly Seats[],
+  meetings: Meetings,
+  isSlow: (child: number) => boolean,
+): Paired {
   const last = [...free].reverse();
   const left =
     free.length % 2 === 0
@@ -110,7 +121,8 @@ function pairFree(free: readonly number[], settled: readonly Seats[], meetings: 
       // The last couple that was drawn takes the third child in, so that a child who comes late moves nobody else.
       const hosts = [...all].reverse().flat();
       const willing = hosts.filter((host) => fresh.includes(host));
-      const host = willing.find((each) => !meetings.wasInThree(each)) ?? willing[0] ?? hosts[0];
+      const able = (willing.length > 0 ? willing : hosts).filter((each) => !isSlow(each));
+      const host = able.find((each) => !meetings.wasInThree(each)) ?? able[0] ?? willing[0] ?? hosts[0];
       if (host !== undefined) return { couples: all, third: { child, host } };
     }
   }

@@ -1,6 +1,7 @@
 // What a teacher should know of couples and words, in sentences that say what to do. Children have their numbers on the list, as not every font has their letters.
 import { foldLetters } from '../../game/words/fold-letters.js';
 import { longestShip } from '../../game/editions/index.js';
+import { sayRead } from '../../game/setup/supply-own-words.js';
 import { parseOwnList } from '../../game/words/own-list.js';
 import { foldName } from '../order/fold-name.js';
 import type { ClassOrder } from './class-order.js';
@@ -16,10 +17,17 @@ export function teacherNotes(order: ClassOrder, deal: ClassDeal): string[] {
 function wordNotes({ sheet }: ClassOrder, { notices, unused }: ClassDeal): string[] {
   const { ownWords } = sheet;
   if (ownWords === null) return notices.map(sentence);
-  const { rejected } = parseOwnList(ownWords.name, ownWords.bytes, sheet.fold);
+  const list = parseOwnList(ownWords.name, ownWords.bytes, sheet.fold);
+  const { rejected } = list;
   const long = rejected.filter(({ text }) => isTooLong(text));
   const others = rejected.filter((line) => !long.includes(line));
-  return [...longWords(long.map(({ text }) => text)), ...leftOut(others), ...notices.map(sentence), ...notUsed(unused)];
+  return [
+    ...sayRead(list).map(sentence),
+    ...longWords(long.map(({ text }) => text)),
+    ...leftOut(others),
+    ...notices.map(sentence),
+    ...notUsed(unused),
+  ];
 }
 
 function coupleNotes(order: ClassOrder, { sheets }: ClassDeal): string[] {

@@ -114,6 +114,11 @@ function preferOwn(pool: WordPool, own: WordPool, scarce: readonly number[]): Wo
   return all;
 }
 
+/** Says what was guessed of a list, and what of it was not read. */
+export function sayRead({ notes }: Pick<OwnList, 'notes'>): string[] {
+  return notes.map((note) => `of your list ${note}`.replace(/^of your list read as/, 'your list is read as'));
+}
+
 const MOST_EXPLAINED = 3;
 const MOST_NAMED = 20;
 
@@ -123,8 +128,9 @@ function some(words: readonly string[]): string {
 }
 
 /** Says which lines are left out and why, those of one reason together: a spelling list with many long words would bury what else is said. */
-function noticesOf({ rejected, rejections, notes }: OwnList): string[] {
-  const said = notes.map((note) => `of your list ${note}`.replace(/^of your list read as/, 'your list is read as'));
+function noticesOf(list: OwnList): string[] {
+  const { rejected, rejections } = list;
+  const said = sayRead(list);
   if (rejections <= MOST_EXPLAINED)
     return [...said, ...rejected.map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`)];
   const named = rejected.slice(0, MOST_NAMED);

@@ -1,4 +1,5 @@
 // The page that tells children how to play: numbered steps in the largest type that fits, with the marks to make.
+import { Problem } from '../../core/problem.js';
 import { editions } from '../../game/editions/index.js';
 import type { Guide } from '../../game/how-to-play.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
@@ -6,6 +7,8 @@ import {
   column,
   drawn,
   firstThatFits,
+  type Length,
+  padded,
   paragraph,
   type Piece,
   preparePage,
@@ -29,35 +32,91 @@ const BLOCK = 'how-to-play';
 /** In points: what children read with ease, and the least that they can. */
 const SIZES = { largest: 17, least: 10 } as const;
 
+/** In points, for whoever needs large print. */
+const LARGE = 18;
+
 /** Returns the page. Throws Problem `does-not-fit` when it needs type that is too small for children. */
-export function layoutHowToPlay(setup: GamePages, { title: said, goal, steps }: Guide): Page {
-  const timed = steps.map((step) => ({ ...step, when: `${step.minutes} min` }));
+export function layoutHowToPlay(setup: GamePages, guide: Guide): Page {
   const page = column(
     0,
-    [14, tagged(H1, title(said, { size: 30, least: 16 }))],
-    [13, paragraph(goal, { size: 13.5 })],
-    [1],
-    [0, rule('frame')],
-    [3],
-    ['1fr', stepsIn(timed, SIZES)],
-    [4],
-    [0, rule('heading')],
-    [3],
-    [14, marksOf(setup)],
-    [4, row(0, ['1fr'], ['own', scaleBar])],
+    ...headOf(guide, [13, 13.5]),
+    ['1fr', stepsIn(timed(guide), SIZES)],
+    ...footOf([14, row(0, ...marksOf(setup).map(markAbove))]),
   );
   return preparePage(setup, BLOCK, page)(undefined);
 }
 
+/** Returns the same in large print: as many steps on each page as it has room for, the marks on the last. */
+export function layoutLargeHowToPlay(setup: GamePages, guide: Guide): Page[] {
+  const steps = timed(guide);
+  const marks = column(0, ...marksOf(setup).map(markBeside));
+  const layout = (first: number, last: number) => {
+    const head = first === 0 ? headOf(guide, ['own', LARGE]) : [];
+    const own = stepsAt(steps.slice(first, last), LARGE, first);
+    const foot = last === steps.length ? footOf(['own', marks]) : footOf();
+    return preparePage(setup, BLOCK, column(0, ...head, ['1fr', own], ...foot))(undefined);
+  };
+  const pages: Page[] = [];
+  for (let first = 0; first < steps.length;) {
+    // A step that no page has room for is refused as anything is.
+    let last = steps.length;
+    while (last > first + 1 && !canLay(() => layout(first, last))) last--;
+    pages.push(layout(first, last));
+    first = last;
+  }
+  return pages;
+}
+
+function canLay(layout: () => Page): boolean {
+  try {
+    layout();
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'does-not-fit') return false;
+    throw error;
+  }
+}
+
+function timed({ steps }: Guide): Step[] {
+  return steps.map((step) => ({ ...step, when: `${step.minutes} min` }));
+}
+
+function headOf({ title: said, goal }: Guide, [height, size]: readonly [Length, number]): Sized<unknown>[] {
+  return [
+    [14, tagged(H1, title(said, { size: 30, least: 16 }))],
+    [height, paragraph(goal, { size })],
+    [1],
+    [0, rule('frame')],
+    [3],
+  ];
+}
+
+function footOf(marks?: Sized<unknown>): Sized<unknown>[] {
+  const above: Sized<unknown>[] = marks === undefined ? [] : [[0, rule('heading')], [3], marks];
+  return [[4], ...above, [4, row(0, ['1fr'], ['own', scaleBar])]];
+}
+
+interface Mark {
+  readonly picture: Piece;
+  readonly means: string;
+}
+
 /** What is written on the attack grid, at the foot, where it is found while one plays. */
-function marksOf({ shared }: GamePages): Piece {
+function marksOf({ shared }: GamePages): Mark[] {
   const edition = editions[shared.edition];
-  const marks = sheetMarks(edition, shared.rules).map((mark): Sized<unknown> => {
-    const picture = drawn((area) => ({ art: drawMark({ ...area, shared, edition }, mark, area.box) }));
-    const means = text(mark.means, { font: 'label', size: 10.5 });
-    return ['1fr', column(0, [8, picture], ['1fr', row(0, ['1fr', means], [3])])];
-  });
-  return row(0, ...marks);
+  return sheetMarks(edition, shared.rules).map((mark) => ({
+    picture: drawn((area) => ({ art: drawMark({ ...area, shared, edition }, mark, area.box) })),
+    means: mark.means,
+  }));
+}
+
+function markAbove({ picture, means }: Mark): Sized<unknown> {
+  const said = text(means, { font: 'label', size: 10.5 });
+  return ['1fr', column(0, [8, picture], ['1fr', row(0, ['1fr', said], [3])])];
+}
+
+function markBeside({ picture, means }: Mark): Sized<unknown> {
+  return [10, row(4, [24, padded(0, 1, picture)], ['1fr', text(means, { size: LARGE })])];
 }
 
 export interface Step {
@@ -79,9 +138,9 @@ export function stepsIn(steps: readonly Step[], { largest, least }: { largest: n
   return firstThatFits(stepsAt(steps, largest), ...smaller.map((size) => stepsAt(steps, size)));
 }
 
-function stepsAt(steps: readonly Step[], size: number): Piece {
+function stepsAt(steps: readonly Step[], size: number, before = 0): Piece {
   const parts = steps.flatMap((step, i): Sized<unknown>[] => {
-    const part: Sized<unknown> = ['own', stepAt(step, i + 1, size)];
+    const part: Sized<unknown> = ['own', stepAt(step, before + i + 1, size)];
     return i === 0 ? [part] : [['1fr'], part];
   });
   return column(0.6 * points(size), ...parts);
@@ -92,7 +151,7 @@ function stepAt({ title: said, when, paragraphs }: Step, number: number, size: n
   const head = row(
     0,
     ['1fr', tagged(H2, text(said.toUpperCase(), { font: 'stencil', size: 1.25 * size }))],
-    [WHEN, text(when, { font: 'label', size: 0.85 * size, align: 'right' })],
+    [WHEN, text(when, { font: 'label', size: size < LARGE ? 0.85 * size : size, align: 'right' })],
   );
   const lines = paragraphs.map((words): Sized<unknown> => {
     const isListed = words.startsWith('- ');

@@ -213,6 +213,34 @@ describe('a name that no font draws', () => {
   });
 });
 
+it.each([
+  [['Ada', 'Ben', 'Cleo', { name: 'Dan', large: true }, 'Eve'], 'Cleo'],
+  [['Ada', 'Ben', { name: 'Cleo', large: true }, 'Dan', 'Eve'], 'Dan'],
+  [['Ada', 'Ben', { name: 'Cleo', braille: true }, { name: 'Dan', large: true }, 'Eve'], 'Ada'],
+  [['Ada', 'Ben', 'Eve'], 'Ada'],
+  [['Ada', 'Ben', 'Eve'].map((name) => ({ name, large: true })), 'Ada'],
+])('two boards are played by a child whose sheets are not twice as long: %j', (children, host) => {
+  const { order, deal } = setOf({ children });
+  const second = deal.sheets.find(({ board }) => board === 2);
+  expect(order.children[second?.child ?? -1]?.name).toBe(host);
+});
+
+it.each([
+  [{ level: 'expert' }, ['easy', 'expert']],
+  [{ ownWords: ['storm'], fill: 'easy' }, ['your words, else easy', 'your words, else easy']],
+  [
+    { ownWords: ['storm', 'brown', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'] },
+    ['your words', 'your words'],
+  ],
+  [{ deployment: 'blank' }, ['no words', 'no words']],
+])('the list says where the words of each sheet come from: %j', (fields, said) => {
+  const words = [...layoutTeacher(setOf({ children: [{ name: 'Ada', level: 'easy' }, 'Ben'], ...fields }))].map(
+    wordsOn,
+  );
+  const sheets = words.join('\n').match(/^(?:easy|expert|standard|your words.*|no words)$/gm);
+  expect(sheets).toEqual(said);
+});
+
 it('the teacher’s pages are counted from the cover on', () => {
   const children = Array.from({ length: 40 }, (_, i) => `Child ${i}`);
   const numbers = [...layoutTeacher(setOf({ children }))].flatMap(({ parts }) =>

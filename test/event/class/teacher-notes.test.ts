@@ -21,6 +21,13 @@ it('of long words and bad lines each is named once', () => {
   ]);
 });
 
+it('of a list that was guessed it is said what was not used', () => {
+  const bytes = new TextEncoder().encode('storm - bad weather\nbrown: a color\nship = boat\nrain\nis\n');
+  expect(notesOf({ ownWords: { name: 'w.txt', bytes } })[0]).toBe(
+    'Of your list what is said of a word is not used, as in "storm - bad weather".',
+  );
+});
+
 it('of many lines that are left out the notes say no more than of a few', () => {
   const long = Array.from(
     { length: 40 },

@@ -5,7 +5,7 @@ import { composeHowToPlay, GUIDE_MINUTES } from '../../../src/game/how-to-play.j
 import { editions } from '../../../src/game/editions/index.js';
 import { ruleSentences } from '../../../src/game/rules.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
-import { layoutHowToPlay } from '../../../src/sheet/pages/how-to-play.js';
+import { layoutHowToPlay, layoutLargeHowToPlay } from '../../../src/sheet/pages/how-to-play.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import type { TextItem } from '../../../src/paper/scene/scene.js';
@@ -25,6 +25,24 @@ describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, p
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 7.6 : 10);
     for (const { means } of editions[edition].marks) expect(wordsOn(page)).toContain(means);
   });
+
+  it.each(namesOf(deployments))(
+    'is printed large on as many pages as it takes, with a fleet that is %s',
+    (deployment) => {
+      const guide = composeHowToPlay({ ...shared, deployment });
+      const pages = layoutLargeHowToPlay(setup, guide);
+      const isRead = ({ font, tag }: TextItem) => font !== 'stencil' && tag?.kind !== 'ornament';
+      for (const page of pages) {
+        expect(faultsOf(page, paper)).toEqual([]);
+        const sizes = textsOf(page).flatMap((item) => (isRead(item) ? [toPoints(item.size)] : []));
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 13.6 : 17.9);
+      }
+      const words = pages.map(wordsOn).join(' ').replace(/\s+/g, ' ');
+      for (const { paragraphs } of guide.steps)
+        for (const each of paragraphs) expect(words).toContain(each.replace(/^- /, '').slice(0, 20));
+      for (const { means } of editions[edition].marks) expect(words).toContain(means);
+    },
+  );
 });
 
 it.each(namesOf(editions))('the steps of %s take as long as the title says, and name the rules in force', (edition) => {
