@@ -78,7 +78,7 @@ function withoutUndrawn({ text }: Fonts, note: string): string {
   return note
     .normalize('NFC')
     .replace(/\P{M}\p{M}*/gu, (letter) => (text.advances.has(letter) ? letter : '…'))
-    .replace(/…+/g, '…');
+    .replace(/…(?:\s*…)+/g, '…');
 }
 
 export interface ClassSet {

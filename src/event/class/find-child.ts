@@ -38,7 +38,7 @@ export function prepareFindChild(
           ),
         );
       const name = names[index] ?? '';
-      if (rank > 1) notes.push(`${quote(given)} is taken for ${quote(name)}`);
+      if (rank > 1) notes.push(`${quote(given)} is taken for No. ${index + 1}, ${quote(name)}`);
       return index;
     }
     return refuse(

@@ -19,7 +19,7 @@ const docs: Operation = {
   tag: 'Classes',
   summary: 'A sheet for every child of a class, and the papers of the teacher',
   description:
-    'The archive holds children.pdf, how-to-play.pdf, teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
+    'The archive holds children.pdf, how-to-play.pdf (and, where a child has large print, how-to-play-large.pdf), teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
   body: { 'application/json': bodySchema(classOptions) },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
   problems: [...orderProblems, 'missing-value', 'bad-players', 'bad-spec'],

@@ -39,7 +39,7 @@ it.each([
   ['Léa', 'Léa Müller'],
   ['Klein', 'Emma Klein'],
 ])('%s is %s, and that is said', (given, name) => {
-  expect(find(given)).toEqual({ name, notes: [`"${given}" is taken for "${name}"`] });
+  expect(find(given)).toEqual({ name, notes: [`"${given}" is taken for No. ${names.indexOf(name) + 1}, "${name}"`] });
 });
 
 it.each([
@@ -65,7 +65,7 @@ describe('in an order', () => {
       ['Léa Müller', 1],
       ['Otto Berg', 0],
     ]);
-    expect(order.notes).toEqual(['"Berg, Otto" is taken for "Otto Berg".', '"Emma" is taken for "Emma Braun".']);
+    expect(order.notes).toEqual(['"Berg, Otto" is taken for No. 3, "Otto Berg".', '"Emma" is taken for No. 1, "Emma Braun".']);
   });
 
   it('the command line calls the place by its flag', () => {
