@@ -84,7 +84,7 @@ describe('a class', () => {
     const args = ['class', 'roster.csv', '--words', 'spelling.txt', '--level', 'easy', '--seed', 'monday'];
     const { code, stderr } = await runCommand([...args, '-o', 'monday/'], { cwd });
     expect(code).toBe(0);
-    expect(stderr).toMatch(/8 files for 8 children( \(|,)/);
+    expect(stderr).toMatch(/9 files for 8 children( \(|,)/);
     expect(stderr).toContain('Too long for a ship, which has 5 letters at most: because.');
     expect(stderr).toMatch(
       /\nchildren\.pdf: .*, 10 pages for 8 children, 2 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,
@@ -229,6 +229,6 @@ it('a name that no font draws is a line with --names blank, as stderr and the li
   writeFileSync(join(cwd, 'names.csv'), 'name\nAda\nWei 王伟\n');
   const { code, stderr } = await runCommand(['class', 'names.csv', '--names', 'blank', '-o', 'set/'], { cwd });
   expect(code).toBe(0);
-  expect(stderr).toMatch(/note: Our fonts do not have .*: No\. 2 on sheet \w{9}\.\n/);
+  expect(stderr).toMatch(/note: Our fonts do not have .*: No\. 2, "Wei 王伟", on sheet \w{9} and as the opponent on \w{9}\.\n/);
   expect(textsOf(readFileSync(join(cwd, 'set', 'children.pdf')))[1]).toContain('No. 2 on the list · page 2 of 2');
 });

@@ -50,7 +50,7 @@ const list: TableShape<ClassRow> = {
     names('Child', '1.2fr', ({ name }) => name),
     figures('Table', 11, ({ table }) => table),
     names('Plays', '1fr', ({ plays }) => plays),
-    texts('Sheet', '1.2fr', ({ sheet }) => sheet),
+    texts('Sheet', '1.6fr', ({ sheet }) => sheet),
     codes('Serial', 26, ({ serial }) => serial),
     ticks('Handed out', 17),
   ],
@@ -261,7 +261,7 @@ function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
 function sayWords({ words, deployment }: Battle): string {
   if (words === null || deployment === 'blank') return 'no words';
   if (!isOwnList(words)) return words.level;
-  return words.filled === undefined ? 'your words' : `your words, else ${words.filled.level}`;
+  return words.filled === undefined ? 'own words' : `own + ${words.filled.level}`;
 }
 
 /** A line is left to write the name of a child once, in their own row. */

@@ -227,17 +227,17 @@ it.each([
 
 it.each([
   [{ level: 'expert' }, ['easy', 'expert']],
-  [{ ownWords: ['storm'], fill: 'easy' }, ['your words, else easy', 'your words, else easy']],
+  [{ ownWords: ['storm'] }, ['own + easy', 'own + standard']],
   [
     { ownWords: ['storm', 'brown', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'] },
-    ['your words', 'your words'],
+    ['own words', 'own words'],
   ],
   [{ deployment: 'blank' }, ['no words', 'no words']],
 ])('the list says where the words of each sheet come from: %j', (fields, said) => {
   const words = [...layoutTeacher(setOf({ children: [{ name: 'Ada', level: 'easy' }, 'Ben'], ...fields }))].map(
     wordsOn,
   );
-  const sheets = words.join('\n').match(/^(?:easy|expert|standard|your words.*|no words)$/gm);
+  const sheets = words.join('\n').match(/^(?:easy|expert|standard|own .*|no words)$/gm);
   expect(sheets).toEqual(said);
 });
 
