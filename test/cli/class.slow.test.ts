@@ -18,6 +18,7 @@ interface Days {
 const FILES = [
   'children.pdf',
   'how-to-play.pdf',
+  'how-to-play-large.pdf',
   'teacher.pdf',
   'board.pdf',
   'board.svg',
