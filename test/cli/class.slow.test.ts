@@ -112,7 +112,7 @@ describe('a class', () => {
     expect((await runCommand(['class', 'roster.csv', ...monday], { cwd })).code).toBe(0);
     const before = listFolder(join(cwd, 'monday'));
     const { code, stderr } = await runCommand(['class', '--again', 'monday/', ...again, '-o', 'tuesday.zip'], { cwd });
-    expect(stderr).toMatch(/8 files for 6 children/);
+    expect(stderr).toMatch(/9 files for 6 children/);
     expect(code).toBe(0);
     expect(listFolder(join(cwd, 'monday'))).toEqual(before);
     const record: unknown = JSON.parse(readFileSync(join(cwd, 'monday/class.json'), 'utf8'));
@@ -156,7 +156,7 @@ describe('a class', () => {
 
   it('has a page for every child with both names, and two in large print', async () => {
     const reply = await service.post('/v1/classes', { children, seed: 'x' });
-    const [sheets, , teacher] = await readZip(reply.bytes);
+    const [sheets, , , teacher] = await readZip(reply.bytes);
     const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
     const order = children.flatMap(({ name, large }) => (large ? [name, name] : [name]));
     expect(pages).toHaveLength(order.length);
@@ -230,6 +230,8 @@ it('a name that no font draws is a line with --names blank, as stderr and the li
   writeFileSync(join(cwd, 'names.csv'), 'name\nAda\nWei 王伟\n');
   const { code, stderr } = await runCommand(['class', 'names.csv', '--names', 'blank', '-o', 'set/'], { cwd });
   expect(code).toBe(0);
-  expect(stderr).toMatch(/note: Our fonts do not have .*: No\. 2, "Wei 王伟", on sheet \w{9} and as the opponent on \w{9}\.\n/);
+  expect(stderr).toMatch(
+    /note: Our fonts do not have .*: No\. 2, "Wei 王伟", on sheet \w{9} and as the opponent on \w{9}\.\n/,
+  );
   expect(textsOf(readFileSync(join(cwd, 'set', 'children.pdf')))[1]).toContain('No. 2 on the list · page 2 of 2');
 });

@@ -65,7 +65,10 @@ describe('in an order', () => {
       ['Léa Müller', 1],
       ['Otto Berg', 0],
     ]);
-    expect(order.notes).toEqual(['"Berg, Otto" is taken for No. 3, "Otto Berg".', '"Emma" is taken for No. 1, "Emma Braun".']);
+    expect(order.notes).toEqual([
+      '"Berg, Otto" is taken for No. 3, "Otto Berg".',
+      '"Emma" is taken for No. 1, "Emma Braun".',
+    ]);
   });
 
   it('the command line calls the place by its flag', () => {
