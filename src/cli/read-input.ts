@@ -21,7 +21,7 @@ export const inputs = {
   spec: { bytes: packLimits.spec.bytes, code: 'bad-spec', fix: 'put the players into a CSV file of their own' },
   players: { bytes: packLimits.csv.bytes, code: 'bad-players', fix: 'split it into several' },
   pairings: { bytes: packLimits.csv.bytes, code: 'bad-pairings', fix: 'split it into several' },
-  results: { bytes: packLimits.csv.bytes, code: 'bad-pairings', fix: 'split it into several' },
+  results: { bytes: packLimits.csv.bytes, code: 'bad-results', fix: 'split it into several' },
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },

@@ -58,6 +58,14 @@ export function nameOf(table: EventTable, seat: 'A' | 'B'): string {
   return table.names[seat === 'A' ? 0 : 1] ?? `Player ${seat === 'A' ? 'Alpha' : 'Bravo'}`;
 }
 
+/** Who sits at a table, as its list shows it. */
+function sitting(table: EventTable): string {
+  const [a, b] = table.names;
+  if (a === null && b === null) return String(table.table);
+  const only = a === null ? b : b === null ? a : null;
+  return `${table.table}: ${only === null ? `${nameOf(table, 'A')} and ${nameOf(table, 'B')}` : `${only}, a bye`}`;
+}
+
 /** The lists of rounds and tables; an event of one table needs none. */
 export function TableChoice({ tables, at }: { readonly tables: readonly EventTable[]; readonly at: SeatPlace }) {
   const { setSeat } = usePage();
@@ -79,9 +87,7 @@ export function TableChoice({ tables, at }: { readonly tables: readonly EventTab
           .filter(({ round }) => round === at.round)
           .map((each) => ({
             name: String(each.table),
-            title: each.names.every((name) => name === null)
-              ? String(each.table)
-              : `${each.table}: ${nameOf(each, 'A')} and ${nameOf(each, 'B')}`,
+            title: sitting(each),
           }))}
         change={(table) => setSeat({ ...at, table: Number(table) })}
       />

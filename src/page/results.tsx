@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readCsv } from '../core/input/csv-rows.js';
 import { because, Problem } from '../core/problem.js';
+import { isTrf } from '../event/order/read-trf.js';
 import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
 import { Lines, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
@@ -27,7 +28,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /** Returns the rows of a list; those without a round are of the given one. Throws the Problem of a list that cannot be read. */
 function readRows(text: string, round: number): Row[] {
   if (text.trim() === '') return [];
-  const { titles, rows } = readCsv(encode(text), 'results', 'bad-pairings');
+  const { titles, rows } = readCsv(encode(text), 'results', 'bad-results');
   const names = titles.map((title) => title.toLowerCase());
   return rows.map(({ cells }) => {
     const row: Row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? '']));
@@ -40,9 +41,50 @@ function writeRows(rows: readonly Row[]): string {
   return [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))].map(csvLine).join('\n');
 }
 
+function keyOf(row: Row): string {
+  return `${Number(row['round'])} ${Number(row['table']) || (row['a'] ?? '')}`;
+}
+
+function placeOf(row: Row): string {
+  const table = row['table']?.trim() ?? '';
+  return `round ${row['round'] ?? ''}, ${table === '' ? (row['a'] ?? '') : `table ${table}`}`;
+}
+
+/** Whether a row says more than who sits there. */
+function isFilled(row: Row): boolean {
+  return Object.entries(row).some(([title, cell]) => !SEATS.includes(title) && cell.trim() !== '');
+}
+
+function isSame(typed: Row, read: Row): boolean {
+  return Object.entries(typed).every(
+    ([title, cell]) => SEATS.includes(title) || cell.trim() === (read[title] ?? '').trim(),
+  );
+}
+
+/** Columns of where a game was, not of what it came to. */
+const SEATS = ['round', 'table', 'a', 'b'];
+
+/** Returns the first round of which a table has no result yet, else the last. */
+function openRound(text: string, tables: Day['tables'], rounds: Day['rounds']): number {
+  const done = new Set(readable(text, 0).filter(isFilled).map(keyOf));
+  const isOpen = (each: number) =>
+    tables.some(({ round, table, names: [a, b] }) => {
+      return round === each && (a === null) === (b === null) && !done.has(`${round} ${table}`);
+    });
+  return rounds.find(isOpen) ?? rounds.at(-1) ?? 1;
+}
+
+/** Nothing where a list is still being typed. */
+function readable(text: string, round: number): Row[] {
+  try {
+    return readRows(text, round);
+  } catch {
+    return [];
+  }
+}
+
 /** Returns all rows in order of rounds and tables; the later ones take the place of earlier ones of the same table. */
 function joinRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
-  const keyOf = (row: Row) => `${Number(row['round'])} ${Number(row['table']) || (row['a'] ?? '')}`;
   const keys = new Set(later.map(keyOf));
   return [...earlier.filter((row) => !keys.has(keyOf(row))), ...later].sort(
     (a, b) => Number(a['round']) - Number(b['round']) || Number(a['table']) - Number(b['table']),
@@ -74,7 +116,7 @@ export function ResultsPart({
   // Who is away in one round may play the one after it.
   useEffect(() => setAway(''), [next]);
   const { text, saved } = results;
-  const at = Number(round === '' ? (rounds[0] ?? 1) : round);
+  const at = Number(round === '' ? openRound(text, tables, rounds) : round);
   const start = () =>
     task.run('', async () => {
       const listed = tables
@@ -87,9 +129,29 @@ export function ResultsPart({
     });
   const take = (file: string) =>
     void task.run('', async () => {
-      const joined = text.trim() === '' ? file : writeRows(joinRows(readRows(text, at), readRows(file, at)));
-      setResults({ text: joined, saved: isUnsaved(results) ? saved : joined });
-      return 'The results of the file stand in the list.';
+      if (isTrf(encode(file))) {
+        if (text.trim() !== '' && !confirm('Put the report of the file in the place of all that is typed?'))
+          return undefined;
+        setResults({ text: file, saved: file });
+        return 'The report of the file stands in the list.';
+      }
+      const known = new Set(readable(saved, at).map((row) => JSON.stringify(row)));
+      const all = readRows(text, at);
+      const typed = all.filter((row) => isFilled(row) && !known.has(JSON.stringify(row)));
+      const read = readRows(file, at);
+      const kept = typed.filter((row) => read.some((other) => keyOf(other) === keyOf(row) && !isSame(row, other)));
+      const joined = writeRows(joinRows(joinRows(all, read), typed));
+      setResults({ text: joined, saved: isUnsaved(results) || typed.length > 0 ? saved : joined });
+      const bare = readCsv(encode(file), 'results', 'bad-results').titles.every(
+        (title) => title.trim().toLowerCase() !== 'round',
+      );
+      return [
+        'The results of the file stand in the list.',
+        ...(bare && rounds.length > 1 ? [`They name no round, and are taken for round ${at}.`] : []),
+        ...(kept.length === 0
+          ? []
+          : [`The file says otherwise, and what was typed is kept: ${kept.map(placeOf).join('; ')}.`]),
+      ].join(' ');
     });
   const save = () => {
     saveFile(textFile('results.csv', text, 'text/csv'));

@@ -64,6 +64,13 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   await choose(again, RESULTS, new File(['round;table;winner;sunk a;sunk b\n1;2;=;3;3\n'], 'r1.csv'));
   await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n1,2,=,,,3,3\n2,1,'));
   expect(again.field(RESULTS).value).toContain('\n1,1,A,');
+  // What was typed since goes before a file, and is named; a list without rounds is of the round that is chosen.
+  await again.type(RESULTS, again.field(RESULTS).value.replace('1,1,A,', '1,1,B,'));
+  await again.type('Round, where a list does not say it', '1');
+  await choose(again, RESULTS, new File(['table,winner\n1,A\n2,B\n'], 'r1.csv'));
+  await again.see('They name no round, and are taken for round 1.');
+  await again.see('The file says otherwise, and what was typed is kept: round 1, table 1.');
+  expect(again.field(RESULTS).value).toMatch(/\n1,1,B,.*\n1,2,B,/);
 });
 
 it('says nothing that is no longer true once a field is changed or another event is opened', async () => {

@@ -16,6 +16,7 @@ const kinds = {
   'bad-players': { exit: 65, status: 422 },
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
+  'bad-results': { exit: 65, status: 422 },
   'bad-deck': { exit: 65, status: 422 },
   'bad-map': { exit: 65, status: 422 },
   'map-breaks-rule': { exit: 65, status: 422 },

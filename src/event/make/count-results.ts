@@ -29,7 +29,7 @@ export interface ResultsFile {
   readonly bytes: Uint8Array;
 }
 
-/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `missing-value` where nobody has won, `bad-pairings` for a table that is in two files. */
+/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `missing-value` where nobody has won, `bad-results` for a table that is in two files. */
 export async function countResults(
   pack: OpenPack,
   master: () => Promise<Uint8Array>,
@@ -64,7 +64,7 @@ function requireOnce(results: readonly GameResult[]): void {
     const { round, table } = entry.place;
     if (seen.has(entry))
       throw new Problem(
-        'bad-pairings',
+        'bad-results',
         because`round ${round}, table ${table} is in two files; keep the right one`,
         'results',
       );

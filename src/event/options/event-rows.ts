@@ -43,7 +43,9 @@ export const eventReplaceOptions = z.strictObject({ file: needed(fileRow), ...sh
 /** What is added: a round, players who came late, or who is away. */
 export const eventAddOptions = z.strictObject({
   file: needed(fileRow),
-  round: round('The round of the pairings (default: the next one), or the first that players join: needed where several rounds were built.'),
+  round: round(
+    'The round of the pairings (default: the next one), or the first that players join: needed where several rounds were built.',
+  ),
   pairings: option(text(packLimits.csv.bytes).optional(), {
     title: 'Pairings',
     description: 'Who meets whom in a new round: CSV with the columns a,b or name,table,seat.',

@@ -63,7 +63,7 @@ export const meetingOptions = z.strictObject({
       part: 'rounds',
       label: 'Who meets whom',
       titles: {
-        pairs: 'Neighbors on the list meet',
+        pairs: 'Neighbors on the list meet (for Swiss: round 1)',
         'round-robin': 'Everybody meets everybody',
         duplicate: 'The same two fleets at every table',
       },

@@ -67,7 +67,7 @@ export function isTrf(bytes: Uint8Array): boolean {
  * a table behind them whose other seat is open. Throws Problem `bad-pairings` with the line for a player whom the pack does not have, and for pairings that contradict each other.
  */
 export function readTrfPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): ReadRound {
-  const report = readReport(bytes, name, roster);
+  const report = readReport(bytes, name, roster, 'bad-pairings');
   const { players, notes, fail } = report;
   const { tables, single } = meetingsOf(report, round);
   if (tables.length === 0)
@@ -102,14 +102,14 @@ interface TrfRound {
   readonly singles: readonly { readonly line: number; readonly name: string; readonly kind: AwayKind }[];
 }
 
-/** Returns what the games of the first rounds came to; one that still goes on is left out. Throws as readTrfPairings does. */
+/** Returns what the games of the first rounds came to; one that still goes on is left out. Throws as readTrfPairings does, but Problem `bad-results`. */
 export function readTrfResults(
   bytes: Uint8Array,
   name: string,
   rounds: number,
   roster: readonly string[],
 ): { readonly rounds: TrfRound[]; readonly notes: string[]; readonly fail: Fail } {
-  const report = readReport(bytes, name, roster);
+  const report = readReport(bytes, name, roster, 'bad-results');
   const { players, notes, fail } = report;
   for (const { line, given } of players.filter((player) => player.name === null))
     notes.push(`line ${line}: ${quote(given)} is not in this pack; left out`);
@@ -140,9 +140,14 @@ function isSaid({ opponent, result }: Round): boolean {
 
 type Fail = (line: number | null, cause: Cause) => never;
 
-function readReport(bytes: Uint8Array, name: string, roster: readonly string[]): Report {
+function readReport(
+  bytes: Uint8Array,
+  name: string,
+  roster: readonly string[],
+  code: 'bad-pairings' | 'bad-results',
+): Report {
   const fail: Fail = (line, cause) => {
-    throw new Problem('bad-pairings', cause, { file: name, ...(line === null ? {} : { line }) });
+    throw new Problem(code, cause, { file: name, ...(line === null ? {} : { line }) });
   };
   if (bytes.length > packLimits.csv.bytes) fail(null, csvIsTooLarge(bytes.length, packLimits.csv.bytes / 1024 / 1024));
   const notes: string[] = [];

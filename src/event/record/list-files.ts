@@ -1,5 +1,5 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
-import { listTables, type TableEntry } from '../order/list-tables.js';
+import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { listSitters, playedAfter, sittersAmong } from './list-sitters.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
@@ -93,6 +93,7 @@ function listBatch(
   return [
     ...withSitters(record, batch, listHandouts(record, played, batch)),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
+    ...listTakenSlips(record, batch, all, director),
     ...listOrders(record, open, batch),
     { ...schedule, path: `${open}schedule.pdf`, kind: 'schedule' },
     { ...schedule, path: `${open}schedule.csv`, kind: 'schedule-csv' },
@@ -143,7 +144,8 @@ function scheduleAfter(
 /** What the director gets of a round: its key, its codes, its slips, its spares. */
 function listRound({ label, title, tables }: RoundTables, director: string, batch: number): PackFile[] {
   const common = { batch, tables, sheets: firstIssues(tables) };
-  const played = tables.filter(({ place }) => !place.spare);
+  // Who has nobody opposite has no result.
+  const played = tables.filter(({ place, players }) => !place.spare && !players.includes('open'));
   const spares = tables.filter(({ place }) => place.spare);
   return [
     { ...common, path: `${director}key-${label}.pdf`, kind: 'key', title: `Key: ${title}` },
@@ -175,6 +177,31 @@ function listRound({ label, title, tables }: RoundTables, director: string, batc
   ];
 }
 
+/** Slips of the tables at which somebody took a free seat: they had none. */
+function listTakenSlips(record: PackRecord, batch: number, all: readonly TableEntry[], director: string): PackFile[] {
+  const made = record.batches[batch - 1];
+  if (made === undefined || made.kind === 'replace') return [];
+  const taken = new Set((made.seated ?? []).map((each) => tableKey({ ...each, spare: false })));
+  const tables = all
+    .filter(({ place, players }) => taken.has(tableKey(place)) && players.includes('open'))
+    .map(playedAfter(record, batch))
+    .filter(({ players }) => !players.includes('open'));
+  if (tables.length === 0) return [];
+  const issueOf = replacedUntil(record, batch);
+  const sheets = tables.flatMap(({ place }, table) =>
+    seats.map((seat): SheetRef => ({ table, seat, issue: issueOf(place, seat) })),
+  );
+  const path = `${director}slips-free-seats.pdf`;
+  return [{ batch, tables, sheets, path, kind: 'slips', title: 'Result slips: free seats' }];
+}
+
+/** Returns which issue of a sheet is played after a batch. */
+function replacedUntil({ batches }: PackRecord, batch: number) {
+  const made = batches.slice(0, batch);
+  return (place: TableEntry['place'], seat: SeatName): number =>
+    1 + made.filter((each) => each.kind === 'replace' && each.seat === seat && samePlace(each, place)).length;
+}
+
 function listReplacement(
   record: PackRecord,
   { place, seat }: Extract<Batch, { kind: 'replace' }>,
@@ -182,9 +209,8 @@ function listReplacement(
   tables: readonly TableEntry[],
 ): PackFile[] {
   const entry = tables.find((other) => samePlace(other, place)) as TableEntry;
-  const made = record.batches.slice(0, batch);
-  const issueOf = (at: SeatName) =>
-    1 + made.filter((each) => each.kind === 'replace' && each.seat === at && samePlace(each, place)).length;
+  const until = replacedUntil(record, batch);
+  const issueOf = (at: SeatName) => until(place, at);
   const sheets: SheetRef[] = [{ table: 0, seat, issue: issueOf(seat) }];
   const common = { batch, tables: [entry], sheets };
   const [players, director, open] = ['players', 'director', 'public'].map((audience) =>

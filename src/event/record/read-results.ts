@@ -45,7 +45,7 @@ const MOST_TURNS = 1000;
 
 /**
  * Returns the results of a FIDE report, or of a file with the columns `table` and `winner` (A, B, draw, a name, or a score such as 1-0), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
- * round is the given one. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-pairings` that names row and column.
+ * round is the given one, or the only one of the pack. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-results` that names row and column.
  */
 export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
   return isTrf(bytes) ? readReport(bytes, name, record) : readTable(bytes, name, record, round);
@@ -85,17 +85,23 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
 }
 
 function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
-  const file = readCsv(bytes, name, 'bad-pairings');
+  const file = readCsv(bytes, name, 'bad-results');
   const columns = findColumns(file);
   const all = playedTables(record);
+  const [first, ...others] = new Set(all.map(({ place }) => place.round));
+  const standard = round ?? (others.length === 0 ? (first ?? null) : null);
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
   const roster = rosterOf(record);
   const findPlayer = prepareFind(roster);
   const seen = new Map<TableEntry, number>();
-  const [games, away, notes]: [GameResult[], NoGame[], string[]] = [[], [], [...file.notes]];
+  const [games, away, notes]: [GameResult[], NoGame[], string[]] = [
+    [],
+    [],
+    [...file.notes, ...sayUnread(file, columns)],
+  ];
   for (const row of file.rows) {
     const cell = prepareCells(file, columns, row);
-    const at = cell.number('round', 1_000_000) ?? round;
+    const at = cell.number('round', 1_000_000) ?? standard;
     if (at === null)
       return cell.refuse('round', because`does not name a round; add a column round, or give ${fieldName('round')}`);
     const table = cell.number('table', 1_000_000);
@@ -144,6 +150,10 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
   return { games, away, notes };
 }
 
+function sideTitles(what: string, ...sides: readonly string[]): string[] {
+  return sides.flatMap((side) => [`${what} ${side}`, `${side} ${what}`, `ships ${what} ${side}`]);
+}
+
 /** What the columns are called; the first is how we write it. */
 const TITLES = {
   round: ['round'],
@@ -151,13 +161,20 @@ const TITLES = {
   winner: ['winner', 'result'],
   a: ['a', 'player1', 'player 1', 'white'],
   b: ['b', 'player2', 'player 2', 'black'],
-  'sunk a': ['sunk a'],
-  'sunk b': ['sunk b'],
-  'turns a': ['turns a'],
-  'turns b': ['turns b'],
+  'sunk a': sideTitles('sunk', 'a', '1', 'w', 'white'),
+  'sunk b': sideTitles('sunk', 'b', '2', 'b', 'black'),
+  'turns a': sideTitles('turns', 'a', '1', 'w', 'white'),
+  'turns b': sideTitles('turns', 'b', '2', 'b', 'black'),
 } as const;
 
 type Title = keyof typeof TITLES;
+
+/** A column that is spelled in another way would be lost without a word. */
+function sayUnread({ titles }: CsvFile, columns: Readonly<Record<Title, number>>): string[] {
+  const read = new Set(Object.values(columns));
+  const unread = titles.filter((title, i) => title.trim() !== '' && !read.has(i)).map((title) => quote(title));
+  return unread.length === 0 ? [] : [`not used: ${unread.join(', ')}; we read ${Object.keys(TITLES).join(', ')}`];
+}
 
 function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
   const found = Object.fromEntries(Object.entries(TITLES).map(([title, names]) => [title, findColumn(file, names)]));
@@ -243,8 +260,31 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry) {
 
 type Outcome = Pick<GameResult, 'points' | 'forfeit'>;
 
-const DRAWS = ['draw', '=', 'tie', '½', '0.5', '1/2'];
+const DRAWS = [
+  ...['draw', 'drawn', 'drew', 'tie', 'tied', '=', '½', '0.5', '0,5', '1/2', 'half'],
+  ...['remis', 'unentschieden', 'nulle', 'tablas', 'patta', 'empate', 'gelijkspel'],
+];
 const LOST = ['none', 'nobody', 'both lost', '0'];
+
+/** A game that nobody played, and for which nobody gets a point. */
+const VOID = [
+  'void',
+  'no game',
+  'not played',
+  'unplayed',
+  'double forfeit',
+  'both forfeit',
+  'both absent',
+  'cancelled',
+];
+
+/** A game that nobody played, without who was there. */
+const UNCLEAR = [
+  ...['+', '-', 'forfeit', 'forfeited', 'ff', 'fft', 'default', 'walkover', 'walk over', 'wo', 'w/o'],
+  ...['no show', 'no-show', 'noshow', 'dns', 'did not come', 'absent', 'bye'],
+];
+
+const BY_FORFEIT = /^(.+?)[ ,]*(?:\(|(?:won|wins) )?(?:by )?(?:forfeit|walkover|default|w\/o|ff|\+)\)?$/i;
 
 /** Scores as people write them, of columns a and b: 1-0, ½-½, 0-0, and +/- for a game that nobody played. */
 const scores: ReadonlyMap<string, Outcome> = new Map([
@@ -276,25 +316,37 @@ function outcomeOf(
   refuse: (cause: Cause) => never,
 ): Outcome {
   const said = foldName(text);
-  if (DRAWS.includes(text.toLowerCase())) return { points: [0.5, 0.5], forfeit: false };
-  if (LOST.includes(said)) return { points: [0, 0], forfeit: false };
-  const names = players.flatMap((taker) => nameOf(taker) ?? []);
-  const found = prepareNames(names)(text);
-  const at = players.findIndex((taker) => nameOf(taker) === found[0]);
-  if (found.length === 1 && names.filter((name) => name === found[0]).length === 1)
-    return { points: at === 0 ? [1, 0] : [0, 1], forfeit: false };
-  if (said === 'a') return { points: inSeats([1, 0]), forfeit: false };
-  if (said === 'b') return { points: inSeats([0, 1]), forfeit: false };
+  const played = { points: [0, 0], forfeit: false } as const;
+  if (DRAWS.includes(text.toLowerCase())) return { ...played, points: [0.5, 0.5] };
+  const winner = (given: string): Outcome['points'] | undefined => {
+    const names = players.flatMap((taker) => nameOf(taker) ?? []);
+    const found = prepareNames(names)(given);
+    const at = players.findIndex((taker) => nameOf(taker) === found[0]);
+    if (found.length === 1 && names.filter((name) => name === found[0]).length === 1) return at === 0 ? [1, 0] : [0, 1];
+    const side = foldName(given);
+    return side === 'a' ? inSeats([1, 0]) : side === 'b' ? inSeats([0, 1]) : undefined;
+  };
+  const won = winner(text);
+  if (won !== undefined) return { ...played, points: won };
+  if (LOST.includes(said)) return played;
+  if (VOID.includes(said)) return { ...played, forfeit: true };
+  const byForfeit = winner(BY_FORFEIT.exec(text)?.[1] ?? '');
+  if (byForfeit !== undefined) return { points: byForfeit, forfeit: true };
+  if (UNCLEAR.includes(said))
+    refuse(
+      because`${asGiven(text)} does not say who was there; write +/- if A came and B did not, -/+ for the other way round, or -/- if neither did`,
+    );
   const score = scores.get(
     text
       .toLowerCase()
       .replace(/\s/g, '')
+      .replace(/forfeit$/, 'f')
       .replace(/[‐‑‒–—−]/g, '-')
       .replaceAll(':', '-')
       .replace(/½|1\/2|0,5|(?<!\d)[.,]5/g, '0.5'),
   );
   if (score !== undefined) return { ...score, points: inSeats(score.points) };
   return refuse(
-    because`${asGiven(text)} is no result; write A, B, draw, the name of the winner, or a score such as 1-0, 0-0 or +/-`,
+    because`${asGiven(text)} is no result; write A, B, draw, the name of the winner, or a score such as 1-0 or 0-0; for a game that somebody did not come to +/-, -/+ or -/-`,
   );
 }

@@ -94,8 +94,8 @@ describe('the files of any pack', () => {
     );
   });
 
-  it('name both sheets of every table on its slip', () => {
-    const files = listFiles(ordered({ players: ['Ada', 'Ben', 'Cleo'], rounds: 2, format: 'pairs' }));
+  it('name both sheets of every table at which two sit on its slip', () => {
+    const files = listFiles(ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2, format: 'pairs' }));
     const slips = files.filter(({ kind }) => kind === 'slips');
     expect(slips.map(({ path }) => path)).toEqual(['director/slips-round-1.pdf', 'director/slips-round-2.pdf']);
     for (const { tables, sheets } of slips) {
@@ -162,7 +162,6 @@ describe('the files of a pack', () => {
       'players/add-2/round-1.pdf',
       'director/add-2/key-round-1.pdf',
       'director/add-2/codes-round-1.pdf',
-      'director/add-2/slips-round-1.pdf',
       'public/add-2/order.json',
       'public/add-2/schedule.pdf',
       'public/add-2/schedule.csv',
@@ -171,6 +170,15 @@ describe('the files of a pack', () => {
       'director/add-2/count-sheet.pdf',
       'director/add-2/preflight.pdf',
     ]);
+    const taken = withLate(withReplaced(late, 2, 'A'), 'Fay');
+    expect(pathsOf(taken)[0]).toBe('director/add-4/slips-free-seats.pdf');
+    expect(listFiles(taken).find(({ path }) => path === pathsOf(taken)[0])).toMatchObject({
+      tables: [{ place: { table: 3 }, players: [{ name: 'Eve' }, { name: 'Fay' }] }],
+      sheets: [
+        { seat: 'A', issue: 2 },
+        { seat: 'B', issue: 1 },
+      ],
+    });
     const round = withRound(late, 'a,b\nAda,Cleo\nBen,Dan\n');
     expect(pathsOf(round)[0]).toBe('players/add-3/round-2.pdf');
     const twice = withReplaced(withReplaced(round, 0, 'B'), 0, 'B');

@@ -22,7 +22,7 @@ function refused(text: string, round: number | null = null): string {
   try {
     read(text, round);
   } catch (error) {
-    if (error instanceof Problem) return `${error.where ?? ''}: ${error.message}`;
+    if (error instanceof Problem) return `${error.code} ${error.where ?? ''}: ${error.message}`;
     throw error;
   }
   return 'nothing';
@@ -94,12 +94,44 @@ describe('what a game came to', () => {
     ['+--', 1, 0, true],
     ['-/-', 0, 0, true],
     ['1-0 ff', 1, 0, true],
+    ['0-1 forfeit', 0, 1, true],
+    ['½', 0.5, 0.5, false],
+    ['Remis', 0.5, 0.5, false],
+    ['drawn', 0.5, 0.5, false],
+    ['void', 0, 0, true],
+    ['Double forfeit', 0, 0, true],
+    ['A by forfeit', 1, 0, true],
+    ['B wins by forfeit', 0, 1, true],
+    ['A (walkover)', 1, 0, true],
+    ['B+', 0, 1, true],
   ])('may be written %s', (text, a, b, forfeit) => {
     expect(read(`round,table,result\n1,1,"${text}"\n`).games).toMatchObject([{ points: [a, b], forfeit }]);
   });
 
   it.each(['1-1', '2-0', '1', '-', '+/+', '½'.repeat(3)])('may not be written %s', (text) => {
     expect(refused(`round,table,result\n1,1,"${text}"\n`)).toContain('row 2, column result');
+  });
+
+  it.each(['forfeit', '+', '-', 'no show', 'W/O', 'bye'])(
+    'is asked about where %s does not say who was there',
+    (text) => {
+      const said = refused(`round,table,result\n1,1,"${text}"\n`);
+      expect(said).toContain('bad-results');
+      expect(said).toContain('does not say who was there; write +/- if A came');
+    },
+  );
+
+  it('may have columns of ships and turns by color or number, and others are named', () => {
+    const results = read('round,table,Winner,Sunk W,Sunk B,White turns,Black turns,Judge\n1,1,A,5,3,40,41,Pat\n');
+    expect(results.games).toMatchObject([{ sunk: [5, 3], turns: [40, 41] }]);
+    expect(results.notes).toEqual([expect.stringMatching(/^not used: "Judge"; we read round, table, winner, a, b, /)]);
+  });
+
+  it('needs no round where the pack has but one', () => {
+    const one = orderPack({ players: ['Ada', 'Ben'], format: 'pairs' }, { preflight: false });
+    expect(readResults(Buffer.from('table,winner\n1,B\n'), 'r.csv', one, null).games).toMatchObject([
+      { points: [0, 1] },
+    ]);
   });
 
   it('is of who is named under a and b, and of names in any order', () => {
