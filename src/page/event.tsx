@@ -256,6 +256,7 @@ function AddPart({
         rows={2}
         autocapitalize="words"
         placeholder="Zoë"
+        note="They sit opposite who has a bye, else at new tables. Two who have byes play each other if both are named."
         value={late}
         change={setLate}
         file={list}

@@ -106,8 +106,8 @@ it('keys, standings, labels and the guide of its event file', async () => {
 
 it('late players, a sheet anew, a round by its pairings, and proofs of all, after which each verifies with the other', async () => {
   writeFileSync(join(cwd, 'late.csv'), 'Zoë\n');
-  const late = await addToEvent({ event: made.event, round: null, late: 'Zoë\n' });
-  await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
+  const late = await addToEvent({ event: made.event, round: 1, late: 'Zoë\n' });
+  await work(['pack', 'add', 'spring', '--round', '1', '--players', 'late.csv', '--workers', '1'], { cwd });
   expectSame('spring', late.files);
   expect(late.notes.join()).toContain('Zoë has a bye');
 

@@ -19,7 +19,7 @@ import { type Comer, seatComers } from './seat-late.js';
 import { spareTables } from './order-pack.js';
 
 export interface Addition {
-  /** The round to add, or the first that late players join. */
+  /** The round to add, or the first that late players join: where several were built it must be said. */
   readonly round: number | null;
   readonly pairings: { readonly name: string; readonly bytes: Uint8Array } | null;
   readonly late: readonly Entry[];

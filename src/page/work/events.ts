@@ -144,7 +144,7 @@ export async function describeEvent(event: string): Promise<DescribedEvent> {
 
 export interface Added {
   readonly event: string;
-  /** The round of the pairings, or the first that late players join; without it the next, or all. */
+  /** The round of the pairings, or the first that late players join; without it the next, or the latest. */
   readonly round: number | null;
   /** CSV, or a FIDE tournament report. */
   readonly pairings?: string | undefined;
