@@ -10,16 +10,21 @@ import { expectRefusal } from './refusal.js';
 
 const DECK = 'name,strength,copies,text\nSloop,2,9,\nGiant,21,1,"Stays."\n';
 
-it.each([
-  ['flagship', '-o', 'kit.pdf'],
-  ['plunder', '--seed', 'x', '-o', 'kit.zip'],
-  ['map', '--seed', 'x', '-o', 'map.svg'],
-])('kit %s refuses colors where nothing has any', async (...args) => {
+it.each(['svg', 'png'])('kit map draws a sea in colors as %s, and in black alone by default', async (format) => {
   const cwd = makeFolder();
-  const { code, stderr } = await runCommand(['kit', ...args, '--ink', 'color', '-q'], { cwd });
-  expect(code).toBe(64);
-  expect(stderr).toMatch(/^error: [a-z-]+: (?:--)?ink: .*\n$/);
-  expect(readdirSync(cwd)).toEqual([]);
+  for (const ink of ['normal', 'color']) {
+    const args = ['kit', 'map', '--seed', 'x', '--ink', ink, '-o', `${ink}.${format}`, '-q'];
+    expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
+  }
+  const [black, colored] = ['normal', 'color'].map((ink) => readFileSync(join(cwd, `${ink}.${format}`)));
+  if (format === 'png') {
+    // The kind of a picture's samples: 0 are shades, 2 colors.
+    expect([black?.[25], colored?.[25]]).toEqual([0, 2]);
+  } else {
+    const inks = (svg: Buffer | undefined) => new Set(svg?.toString().match(/#[0-9a-f]{6}\b/g));
+    expect([...inks(black)].every((ink) => /^#(..)\1\1$/.test(ink))).toBe(true);
+    expect([...inks(colored)].filter((ink) => !/^#(..)\1\1$/.test(ink)).length).toBeGreaterThanOrEqual(6);
+  }
 });
 
 it('kit flagship prints the tints of a deck', async () => {

@@ -3,7 +3,8 @@ import type { Side } from '../flagship/game/deck.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
-import type { Art, Item, PathItem } from '../../paper/scene/scene.js';
+import type { Art, Ink, Item, PathItem } from '../../paper/scene/scene.js';
+import { inkOfSide, inksOf, paled } from '../hexes/kit-inks.js';
 import type { CardKit } from './card-kit.js';
 import { drawSideMark } from './side-mark.js';
 
@@ -12,6 +13,8 @@ export const OVERPRINT = 2;
 /** Nothing but the ground is nearer to the cut. */
 const CLEAR = 5;
 const GROUND = 0.9;
+/** How much of a side's color is in the ground of its backs. */
+const PALE = 0.45;
 const MARK = 12;
 const PITCH = 4;
 const LINE = points(0.6);
@@ -24,7 +27,7 @@ export function layoutBack(kit: CardKit, back: Side | 'plain', beyond = OVERPRIN
   const panel = inset(whole, beyond + CLEAR);
   const half = halfOf(kit, back, panel, { width, height: height / 2 });
   const items: Item[] = [
-    ...(ink === 'low' ? [] : [{ kind: 'rect', ...whole, fill: GROUND } as const]),
+    ...(ink === 'low' ? [] : [{ kind: 'rect', ...whole, fill: groundOf(kit, back) } as const]),
     { kind: 'rect', ...panel, fill: 1, stroke: style.frame },
     { kind: 'use', art: half, x: 0, y: 0 },
     { kind: 'use', art: half, x: 0, y: height / 2, turn: 180 },
@@ -32,6 +35,11 @@ export function layoutBack(kit: CardKit, back: Side | 'plain', beyond = OVERPRIN
   const part = { block: `back-${back}`, items };
   checkPart(part, whole, fonts);
   return { width, height, parts: [part] };
+}
+
+function groundOf({ style }: CardKit, back: Side | 'plain'): Ink {
+  const { sea } = inksOf(style);
+  return sea === undefined ? GROUND : back === 'plain' ? sea : paled(inkOfSide(style, back), PALE);
 }
 
 /** The upper half, which stands below turned round. */

@@ -5,6 +5,7 @@ import { type Box, center, inset } from '../../paper/geometry/box.js';
 import { because, Problem } from '../../core/problem.js';
 import type { Ink, Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
+import { inksOf } from '../hexes/kit-inks.js';
 import { CARD_TYPE, type CardKit, leastCardType, SAFE, TEXT_SAFE } from './card-kit.js';
 import { placePicture } from './pen-path.js';
 import { pictureOf } from './silhouettes.js';
@@ -85,7 +86,7 @@ const SHAPE = 0.6;
 const MOST_WIDTH = 48;
 const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
 
-/** Grounds of pictures where color was asked for. */
+/** Grounds of pictures where color was asked for; without a tint ships lie on sea, terrain on land. */
 const tintInks: Readonly<Record<Tint, Ink | undefined>> = {
   none: undefined,
   red: [0.97, 0.83, 0.8],
@@ -179,7 +180,8 @@ function roomBelow({ picture, text }: Rooms, least: number, size: number): TextR
 function drawPicture({ ink, style }: CardKit, card: Card, box: Box): Item[] {
   const picture = pictureOf(card);
   if (picture === undefined) return [];
-  const ground = ink === 'color' ? tintInks[card.tint] : undefined;
+  const { sea, land } = inksOf(style);
+  const ground = ink === 'color' ? (tintInks[card.tint] ?? (card.kind === 'terrain' ? land : sea)) : undefined;
   return [
     ...(ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground } as const]),
     ...placePicture(picture, center(box, Math.min(box.width - 2, MOST_WIDTH), box.height - 2), {

@@ -4,6 +4,7 @@ import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
+import { inkOfSide } from '../hexes/kit-inks.js';
 
 /** Returns the mark, which fills a square box: A in a disk, B in a square. */
 export function drawSideMark({ fonts, style }: Pick<Area, 'fonts' | 'style'>, side: Side, box: Box): Item[] {
@@ -12,16 +13,17 @@ export function drawSideMark({ fonts, style }: Pick<Area, 'fonts' | 'style'>, si
   const size = half * 1.5;
   const letter = side.toUpperCase();
   const square = half * 0.92;
+  const fill = inkOfSide(style, side);
   const shape: Item =
     side === 'a'
-      ? { kind: 'circle', x, y, radius: half, fill: 1, stroke: style.frame }
+      ? { kind: 'circle', x, y, radius: half, fill, stroke: style.frame }
       : {
           kind: 'rect',
           x: x - square,
           y: y - square,
           width: 2 * square,
           height: 2 * square,
-          fill: 1,
+          fill,
           stroke: style.frame,
         };
   return [

@@ -102,12 +102,6 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
       because`is missing; give the address of the folder with the pictures as ${fieldName('urlBase')}`,
       'urlBase',
     );
-  if (print.ink === 'color' && deck.cards.every(({ tint }) => tint === 'none'))
-    throw new Problem(
-      'bad-value',
-      because`color would change nothing: no card of this deck has a tint; leave it out, or give cards of a deck of your own a tint`,
-      'ink',
-    );
   const [x = 0, y = 0] = nudge.split(',').map(Number);
   // Documents are named after this, so its order stays.
   return {

@@ -35,3 +35,15 @@ export function inksOf({ letterColors, quiet }: Style): KitInks {
   if (letterColors !== undefined) return colored;
   return quiet === true ? { ...black, land: 1, isLow: true } : { ...black, land: 0.85, isLow: false };
 }
+
+/** Of the two sides of a deck: A is red and B is blue. */
+export function inkOfSide(style: Style, side: 'a' | 'b'): Ink {
+  const { sides } = inksOf(style);
+  return side === 'a' ? sides[0] : sides[1];
+}
+
+/** Returns a color as a ground: so much of it on white. */
+export function paled(ink: Ink, share: number): Ink {
+  const pale = (value: number) => Math.round(100 * (1 - share * (1 - value))) / 100;
+  return typeof ink === 'number' ? pale(ink) : [pale(ink[0]), pale(ink[1]), pale(ink[2])];
+}

@@ -85,7 +85,7 @@ export const cardOptions = z.strictObject({
   tint: option(z.enum(tints).optional(), {
     standard: 'none',
     title: 'Tint',
-    description: 'A colored background, where color is asked for.',
+    description: 'The ground of the picture, where color is asked for (default: sea, or land).',
   }),
 });
 

@@ -180,8 +180,8 @@ export const flagshipOptions = z.strictObject({
   }),
   paper: reword(printOptions.shape.paper, { form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }) }),
   ink: reword(printOptions.shape.ink, {
-    help: `${listNames(Object.keys(styles))}; color where cards of the deck have a tint`,
-    form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Tints of your own deck' }),
+    help: `${listNames(Object.keys(styles))}: black alone, outlines, or sides, sea and land in color`,
+    form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
   }),
 });
 

@@ -4,6 +4,10 @@ import { inksOf } from '../../../src/kits/hexes/kit-inks.js';
 import { styles } from '../../../src/paper/compose/style.js';
 import type { Ink, Item, Part } from '../../../src/paper/scene/scene.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
+import { layoutBack } from '../../../src/kits/cards/card-back.js';
+import { layoutFace } from '../../../src/kits/cards/card-face.js';
+import { readDeck, readDeckFile } from '../../../src/kits/flagship/read-deck.js';
+import { pokerKit } from '../cards/poker-kit.js';
 import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { layoutPart, plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
 
@@ -88,4 +92,19 @@ it.each(['normal', 'low', 'color'] as const)('a kit in %s has colors where they 
     for (const part of ['map', 'boards', 'orders', 'aids', 'track', 'tokens', 'coins'])
       expect(of[part]?.has(String(side)), `${part} ${String(side)}`).toBe(true);
   expect(of['map']?.has(String(sea)) && of['map'].has(String(land))).toBe(true);
+});
+
+it('cards in color have the ink of their side on faces and backs, ships on sea and terrain on land', () => {
+  const kit = { ...pokerKit, ink: 'color', style: styles.color } as const;
+  const { cards } = readDeck(readDeckFile('standard'), 'standard.toml').deck;
+  const of = (kind: string) => cards.find((card) => card.kind === kind) as (typeof cards)[number];
+  for (const [side, i, ground] of [
+    ['a', 0, [0.97, 0.66, 0.65]],
+    ['b', 1, [0.7, 0.78, 0.94]],
+  ] as const) {
+    expect(colorsOf(layoutFace(kit, of('ship'), side).parts)).toEqual(new Set([String(sides[i]), String(sea)]));
+    expect(colorsOf(layoutFace(kit, of('terrain'), side).parts)).toEqual(new Set([String(sides[i]), String(land)]));
+    expect(colorsOf(layoutBack(kit, side).parts)).toEqual(new Set([String(sides[i]), String(ground)]));
+  }
+  expect(colorsOf(layoutBack(pokerKit, 'a').parts).size).toBe(0);
 });
