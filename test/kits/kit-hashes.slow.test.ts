@@ -19,6 +19,7 @@ const decks = [
   { ink: 'low', guide: 'card', deck: 'core', duplex: 'short', rules: ['flagship-loss=game'] },
   { for: 'drivethru', deck: 'core' },
   { deck: 'stand-in', large: true },
+  { deck: 'core', ink: 'color' },
 ];
 
 /** A sea each, in turn for four, two and three players, on every paper, in every ink and with every coast. */
@@ -28,7 +29,7 @@ const seas = Array.from({ length: 10 }, (_, i) => ({
   paper: i % 2 === 0 ? 'a4' : 'letter',
   combat: i % 2 === 0 ? 'grid' : 'open',
   build: i % 4 === 1 ? 'quick' : 'full',
-  ink: ['normal', 'low', 'normal'][i % 3],
+  ink: ['normal', 'low', 'color'][i % 3],
   coast: i % 5 === 4 ? 'wild' : 'smooth',
   bonus: i % 2,
 }));
