@@ -12,7 +12,7 @@ LABEL = 'battle-tracker phones 1'
 LENGTHS = [5, 4, 3, 3, 2]
 TOPS = ['568', '569', '578', '479', '478', '469']
 # A fleet that spells something is drawn again, which is rare: so many draws are tried.
-DRAWS = 200
+DRAWS = 30
 
 
 def compact(value):

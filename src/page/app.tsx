@@ -7,6 +7,7 @@ import { Judge } from './judge.js';
 import { Kits } from './kits.js';
 import { Class } from './class.js';
 import { Match } from './match.js';
+import { PHONES_FRAGMENT, Phones } from './phones.js';
 import { Referee } from './referee.js';
 import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
@@ -30,6 +31,7 @@ function titleOf(place: PlaceName): string {
     ...Object.fromEntries(tabs),
     rules: 'The rules',
     referee: 'Referee',
+    phones: 'Two phones',
     sheet: 'Your sheet',
   };
   return titles[place] ?? '';
@@ -43,6 +45,7 @@ const parts: Readonly<Partial<Record<PlaceName, readonly [part: () => ComponentC
   judge: [Judge, 'panel'],
   kits: [Kits],
   referee: [Referee, 'panel'],
+  phones: [Phones, 'panel'],
   rules: [Rules, 'panel'],
 };
 
@@ -56,11 +59,13 @@ const unaddressed = ['ownWords', 'source'];
 function readAddress(): State {
   const usual = { ...usualPaper(), ...readKept() };
   if (location.hash.startsWith(SHEET_FRAGMENT))
-    return { place: 'sheet', values: usual, sheet: location.hash.slice(SHEET_FRAGMENT.length) };
+    return { place: 'sheet', values: usual, sheet: location.hash.slice(SHEET_FRAGMENT.length), message: '' };
+  if (location.hash.startsWith(PHONES_FRAGMENT))
+    return { place: 'phones', values: usual, sheet: null, message: location.hash.slice(PHONES_FRAGMENT.length) };
   const [name = '', query = ''] = location.hash.slice(1).split('?');
   const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
   const place = places.find((each) => each === name && each !== 'sheet') ?? 'match';
-  return { place, values: { ...usual, ...values }, sheet: null };
+  return { place, values: { ...usual, ...values }, sheet: null, message: '' };
 }
 
 interface State {
@@ -68,6 +73,8 @@ interface State {
   readonly values: Values;
   /** The text of a sheet that was sent. */
   readonly sheet: string | null;
+  /** A message of a match on two phones. */
+  readonly message: string;
 }
 
 function usualPaper(): Values {
@@ -93,7 +100,7 @@ function addressOf({ place, values, sheet }: State): string {
 
 export function App({ quick, long }: { readonly quick: Thread; readonly long: Thread }) {
   const [state, setState] = useState(readAddress);
-  const { place, values, sheet } = state;
+  const { place, values, sheet, message } = state;
   const { current: shown } = useRef(new Set<string>());
   shown.add(place);
   const [event, setEvent] = useState<string | null>(null);
@@ -117,8 +124,8 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
   useEffect(() => {
     const follow = () =>
       setState((before) => {
-        const { place: to, sheet: sent } = readAddress();
-        return { ...before, place: to, sheet: sent ?? before.sheet };
+        const { place: to, sheet: sent, message: said } = readAddress();
+        return { ...before, place: to, sheet: sent ?? before.sheet, message: said || before.message };
       });
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -145,6 +152,8 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
     place,
     go,
     openSheet,
+    message,
+    setMessage: (said) => setState((before) => ({ ...before, message: said })),
     event,
     setEvent,
     seat,

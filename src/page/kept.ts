@@ -3,7 +3,7 @@
 const PREFIX = 'battle-tracker:';
 
 /** What each thing that is kept is called when it is deleted. */
-const titles = { options: 'your options', game: 'refereed games' } as const;
+const titles = { options: 'your options', game: 'refereed games', phones: 'matches on two phones' } as const;
 
 export type Kept = keyof typeof titles;
 

@@ -36,7 +36,7 @@ interface Made extends MadeEvent {
 }
 
 export function Match() {
-  const { values, setEvent, place } = usePage();
+  const { values, setEvent, place, go } = usePage();
   const task = useTask();
   const [names, setNames] = useState<Names>({ alpha: '', bravo: '' });
   const [printer, setPrinter] = useState('both');
@@ -85,6 +85,9 @@ export function Match() {
           </div>
           <button class="big" type="submit">
             Make two sheets
+          </button>
+          <button type="button" class="quiet" onClick={() => go('phones')}>
+            Without a dealer: each deals with a phone, and nobody can know a fleet
           </button>
           <TaskState task={task} />
           {made === null ? null : <HandOut made={made} isOld={made.order !== order} task={task} />}

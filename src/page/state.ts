@@ -9,7 +9,7 @@ import { Stopped, type Thread } from './work/thread.js';
 import type { OrderOf, ResultOf, WorkName } from './work/works.js';
 
 /** What a page is on: the tabs, and what is reached from them. */
-export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'referee', 'sheet'] as const;
+export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'referee', 'phones', 'sheet'] as const;
 export type PlaceName = (typeof places)[number];
 
 export interface Shared {
@@ -23,6 +23,9 @@ export interface Shared {
   readonly setRemembers: (remembers: boolean) => void;
   /** Opens a sheet that was sent, by its text. */
   readonly openSheet: (text: string) => void;
+  /** A message of a match on two phones that was opened as a link, until it is taken or left. */
+  readonly message: string;
+  readonly setMessage: (message: string) => void;
   /** The text of the event file that is open; it is used under Tournament, Judge and Referee. */
   readonly event: string | null;
   readonly setEvent: (event: string | null) => void;

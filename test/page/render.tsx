@@ -43,7 +43,21 @@ export async function renderPart(part: ComponentChildren, place: PlaceName, give
     const [remembers, setRemembers] = useState(false);
     const choices = { values, set, remembers, setRemembers };
     const openSheet = () => go('sheet');
-    shared = { ...choices, place: at, go, openSheet, event, setEvent, seat, setSeat, quick: atOnce, long: atOnce };
+    const [message, setMessage] = useState('');
+    shared = {
+      ...choices,
+      place: at,
+      go,
+      openSheet,
+      message,
+      setMessage,
+      event,
+      setEvent,
+      seat,
+      setSeat,
+      quick: atOnce,
+      long: atOnce,
+    };
     return <Page.Provider value={shared}>{part}</Page.Provider>;
   };
   if (last !== undefined) render(null, last);

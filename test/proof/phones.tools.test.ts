@@ -58,7 +58,7 @@ const changed: readonly (readonly (string | number)[])[] = [
 ];
 
 it.each(changed.map((at) => [at.join(' '), at] as const))('finds %s that was changed', (_, at) => {
-  for (const each of values.slice(0, 2)) expect(check(change(each, at))[0]).not.toBe(0);
+  expect(check(change(values[0], at))[0]).not.toBe(0);
 });
 
 it('the words of the phrase are in the document', () => {

@@ -4,6 +4,7 @@ import { concat, utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { requestOf } from '../../paper/document.js';
+import type { Page } from '../../paper/scene/scene.js';
 import {
   layoutSealed,
   readSealed,
@@ -106,13 +107,7 @@ export interface OpenedSheet extends File {
 /** Opens the text of a sheet: its pages, and its PDF, with the bytes that the match gave it unless it is printed otherwise. */
 export async function openSheet({ text, print }: OpenOrder): Promise<OpenedSheet> {
   const sealed = decodeSealed(text, print);
-  const draw = prepareSvg(openRenderResources());
-  const pages: string[] = [];
-  for (const page of layoutSealed(sealed)) {
-    if (page.art.length + page.parts.length === 0) continue;
-    const drawn = draw(requestOf({ pages: [page], title: 'Sheet', tagged: false, identity: '' }));
-    pages.push(new TextDecoder().decode(await gather(drawn)));
-  }
+  const pages = await drawPages(layoutSealed(sealed));
   const { seat, phrase, battle, record } = sealed;
   return {
     ...{ name: seat === 'A' ? 'alpha.pdf' : 'bravo.pdf', type: 'application/pdf' },
@@ -121,6 +116,18 @@ export async function openSheet({ text, print }: OpenOrder): Promise<OpenedSheet
     ...{ edition: battle.edition, isTwoSided: record.spec.duplex !== 'off', paper: record.spec.print.paper },
     said: sheetText(battle),
   };
+}
+
+/** Returns each page that has anything on it as SVG. */
+export async function drawPages(pages: Iterable<Page>): Promise<string[]> {
+  const draw = prepareSvg(openRenderResources());
+  const drawn: string[] = [];
+  for (const page of pages) {
+    if (page.art.length + page.parts.length === 0) continue;
+    const pieces = draw(requestOf({ pages: [page], title: 'Sheet', tagged: false, identity: '' }));
+    drawn.push(new TextDecoder().decode(await gather(pieces)));
+  }
+  return drawn;
 }
 
 /** The sheet in braille, for an embosser. */
