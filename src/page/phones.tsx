@@ -94,7 +94,7 @@ interface Shown {
 
 /** No match is open: one player starts, the other joins. */
 function Begin({ matches, change, task }: Shown) {
-  const { values, setMessage } = usePage();
+  const { values, message, setMessage } = usePage();
   const fields = fieldsOf(values);
   const begin = (next: (before: PhoneMatches) => PhoneMatches) =>
     task.run('', async () => {
@@ -107,10 +107,24 @@ function Begin({ matches, change, task }: Shown) {
     const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
     return joinMatch(before, text, isCode ? fields : own);
   };
+  const join = (
+    <Hear
+      title={message === '' ? 'Or join one' : 'Join the match'}
+      label="Your opponent’s message, link or code"
+      note="By voice: first choose the same edition, rules and words here."
+      act="Join"
+      dry={(text) => hear(matches, text)}
+      take={(text) => begin((before) => hear(before, text))}
+    />
+  );
   return (
     <>
       <div class="controls">
-        <Action title="Two phones, and nobody deals" submit={() => void begin((before) => startMatch(before, fields))}>
+        {message === '' ? null : join}
+        <Action
+          title={message === '' ? 'Two phones, and nobody deals' : 'Or start one'}
+          submit={() => void begin((before) => startMatch(before, fields))}
+        >
           <p class="note">
             You and your opponent both have this page. Three codes go from one to the other: sent, scanned, or read
             aloud. Then each prints a sheet. Neither can know or choose a fleet, and afterwards every answer can be
@@ -121,14 +135,7 @@ function Begin({ matches, change, task }: Shown) {
             Start a match
           </button>
         </Action>
-        <Hear
-          title="Or join one"
-          label="Your opponent’s message, link or code"
-          note="By voice: first choose the same edition, rules and words here."
-          act="Join"
-          dry={(text) => hear(matches, text)}
-          take={(text) => begin((before) => hear(before, text))}
-        />
+        {message === '' ? join : null}
         <TaskState task={task} />
       </div>
       <Options />
@@ -352,7 +359,9 @@ function Dealt({ match, task }: { readonly match: PhoneMatch; readonly task: Tas
     <section class="action" aria-label="Four words">
       <h2>Four words</h2>
       <p class="spoken phrase">{phraseOf(match).join(' ')}</p>
-      {same === '?' ? (
+      {match.ended === 'shown' ? (
+        <p>They stand on both covers.</p>
+      ) : same === '?' ? (
         <>
           <p>Say them to each other. Does your opponent see the same words?</p>
           <p class="row">

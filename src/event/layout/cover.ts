@@ -300,15 +300,17 @@ const PROOF_LINE = 3.8;
 
 function proofOf(commits: keyof typeof proofs, isHigh: boolean): { height: number; piece: Piece<CoverFacts> } {
   const said = text(proofs[commits], { size: 9 });
-  const line = (i: number, size: number) =>
-    text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size });
-  const label = text('COMMITMENT', { font: 'label', size: 8 });
-  if (commits === 'head')
-    return { height: PROOF_LINE, piece: row<CoverFacts>(0, [24, label], [54, line(0, 9)], ['1fr', said]) };
-  const hashes = row<CoverFacts>(4, ['1fr', line(1, 8)], ['1fr', line(2, 8)]);
+  if (commits === 'head') {
+    const label = text('COMMITMENT', { font: 'label', size: 8 });
+    const head = text<CoverFacts>(({ commitments: [only = null] }) => only, { font: 'mono', size: 9, least: 0 });
+    return { height: PROOF_LINE, piece: row<CoverFacts>(0, [24, label], [54, head], ['1fr', said]) };
+  }
+  const line = (i: number) =>
+    text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size: 8 });
+  const hashes = row<CoverFacts>(4, ['1fr', line(1)], ['1fr', line(2)]);
   return {
     height: (isHigh ? 3 : 2) * PROOF_LINE,
-    piece: column<CoverFacts>(0, ['1fr', line(0, 8)], ['1fr', hashes], isHigh && ['1fr', said]),
+    piece: column<CoverFacts>(0, ['1fr', line(0)], ['1fr', hashes], isHigh && ['1fr', said]),
   };
 }
 
