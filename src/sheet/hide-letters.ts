@@ -3,7 +3,7 @@ import { utf8 } from '../core/bytes.js';
 import type { Fonts } from '../paper/fonts/fonts.js';
 import type { Box } from '../paper/geometry/box.js';
 import type { Shared } from './block.js';
-import { decoysOver } from './layout/decoys.js';
+import { type Cover, decoysOver } from './layout/decoys.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import { inFaces, type StandIns } from '../paper/compose/face.js';
 import { points } from '../paper/geometry/length.js';
@@ -71,7 +71,16 @@ export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, back
   if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
   const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
   const following = decoys.map((page, i) =>
-    backs ? [backOf(page, { fonts, standIns, leaf: leafOf(i, decoys) })] : [],
+    backs
+      ? [
+          backOf(page, {
+            over: page.width > page.height ? 'endways' : 'sideways',
+            fonts,
+            standIns,
+            leaf: leafOf(i, decoys),
+          }),
+        ]
+      : [],
   );
   return (battle, slot, detail) =>
     layout(battle, slot, detail).flatMap((page, i) => [
@@ -93,11 +102,13 @@ function outsideOf(page: Page, fonts: Fonts): Part[] {
 }
 
 /** Which of several leaves a back belongs to; nothing where there is one. */
-function leafOf(index: number, { length }: { readonly length: number }): string | undefined {
+export function leafOf(index: number, { length }: { readonly length: number }): string | undefined {
   return length === 1 ? undefined : `${index + 1} of ${length}`;
 }
 
 interface BackLook {
+  /** How the page is turned, seen from the front. */
+  readonly over: Cover;
   readonly fonts: Fonts;
   readonly standIns: StandIns;
   readonly leaf: string | undefined;
@@ -107,18 +118,18 @@ interface BackLook {
 const NOTE_AT = 14;
 const NOTE_SIZE = 2.8;
 /** In large print, which has several leaves. */
-const LARGE_NOTE = { at: 18, size: points(18) } as const;
+const LARGE_NOTE = { x: 14, at: 18, size: points(18) } as const;
 
-/** Returns the back of a page that is turned on its long edge: seen through the paper, its letters stand on those of the page. */
-function backOf(page: Page, { fonts, standIns, leaf }: BackLook): Page {
+/** Returns the back of a page: seen through the paper, its letters stand on those of the page. */
+export function backOf(page: Page, { over, fonts, standIns, leaf }: BackLook): Page {
   const { width, height } = page;
   const isLevel = width > height;
-  const decoys = decoysOver(page, isLevel ? 'endways' : 'sideways', fonts);
+  const decoys = decoysOver(page, over, fonts);
   const at = leaf === undefined ? NOTE_AT : LARGE_NOTE.at;
   const note: TextItem = {
     kind: 'text',
     text: noteOn(leaf, decoys.length > 0),
-    x: 12,
+    x: leaf === undefined ? 12 : LARGE_NOTE.x,
     y: isLevel ? height - at : at,
     font: 'text',
     size: leaf === undefined ? NOTE_SIZE : LARGE_NOTE.size,

@@ -189,7 +189,7 @@ export function phrasePanel(isHigh: boolean): Piece<CoverFacts> {
 }
 
 /** The four words in boxes, all in one size. */
-function drawWords(area: Area) {
+export function drawWords(area: Area) {
   const { box, scale, style, fonts } = area;
   const quarter = { fr: 1 };
   const boxes = splitLength(box.width, 3 * scale, [quarter, quarter, quarter, quarter]).map(({ start, length }) => {

@@ -23,9 +23,12 @@ import { layoutEdgeTabs } from '../../paper/compose/edge-tabs.js';
 import type { Seat } from '../../paper/compose/page-setup.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
+import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
+import { points } from '../../paper/geometry/length.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
+import { fontsOf, pagesInFaces, type StandIns } from '../../paper/compose/face.js';
 import { boxOfDecoys } from '../../sheet/layout/decoys.js';
 import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
 
@@ -67,7 +70,7 @@ export interface CoverOptions {
 }
 
 /** What of the facts decides which lines and labels a cover has. */
-interface CoverKind {
+export interface CoverKind {
   readonly cells: readonly ('round' | 'table' | 'spare' | 'seat' | 'side')[];
   readonly rounds: number | null;
   /** A spare waits for a player and a table. */
@@ -79,9 +82,19 @@ interface CoverKind {
 
 const USUAL: CoverKind = { cells: ['round', 'table', 'seat'], rounds: 2, spare: false, named: true, opposed: true };
 
-/** Returns the function that makes a cover. Covers alike in what they show share one art. Throws Problem `does-not-fit`. */
-export function prepareCover(setup: GamePages, options: CoverOptions): (facts: CoverFacts) => Page {
-  const prepare = (kind: CoverKind) => preparePage(setup, 'cover', coverOf(setup, options, kind));
+/**
+ * Returns the function that makes a cover, in other faces where some stand in. Covers alike in what they show share one art. Throws Problem
+ * `does-not-fit`.
+ */
+export function prepareCover(
+  setup: GamePages,
+  options: CoverOptions,
+  standIns: StandIns = {},
+  of: typeof coverOf = coverOf,
+): (facts: CoverFacts) => Page {
+  const { fonts } = setup;
+  const own = { ...setup, fonts: fontsOf(standIns, fonts) };
+  const prepare = (kind: CoverKind) => pagesInFaces(standIns, preparePage(own, 'cover', of(own, options, kind)));
   // Whether there is room is told before the first cover is made.
   prepare(USUAL);
   const cover = perKind(kindOf, prepare);
@@ -149,7 +162,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
 const OFF_FOLD = 4;
 
 /** Returns the largest of the boxes above and below the decoys, and on both sides of them. */
-function beside(box: Box, decoys: Box): Box {
+export function beside(box: Box, decoys: Box): Box {
   const [right, end] = [decoys.x + decoys.width + OFF_FOLD, decoys.y + decoys.height];
   const boxes = [
     { ...box, height: decoys.y - box.y },
@@ -184,13 +197,13 @@ function headOf({ event, date, shared }: GamePages): Piece {
 }
 
 /** Why nobody sits opposite, at length where there is room. */
-const BYES = [
+export const BYES = [
   'Nobody yet. This is a bye, which counts as a win; play whoever comes late.',
   'Nobody: a bye, which counts as a win.',
   'Nobody: a bye.',
 ];
 
-function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
+function whoOf({ shared, fonts }: GamePages, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
   const label = (words: string) => text(words.toUpperCase(), { font: 'label', size: 10, top: true });
   const title = spare
     ? label('Spare · write the player’s name')
@@ -204,10 +217,11 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
     text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), { size: 13, least: 10 }),
     name((facts) => facts.opponent, { size: 18, comfortable: 12, whole: true, where: 'opponent' }),
   );
+  const opponentWidth = Math.max(14, textWidth(fonts.label, points(9), 'OPPONENT') + 1.5);
   // Filled in, as the name above is, so that it is heard after that.
   const against = row<CoverFacts>(
     0,
-    [14, text(() => 'OPPONENT', { font: 'label', size: 9 })],
+    [opponentWidth, text(() => 'OPPONENT', { font: 'label', size: 9 })],
     ['1fr', tagged(null, opponent)],
   );
   return column<CoverFacts>(
@@ -223,7 +237,7 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
 }
 
 /** Beside the label of the name: the rounds in which there is no table for the player. */
-function sitsOut({ sitsOut: rounds }: CoverFacts): readonly string[] | null {
+export function sitsOut({ sitsOut: rounds }: CoverFacts): readonly string[] | null {
   if (rounds.length === 0) return null;
   const [last, ...others] = rounds.map(String).reverse();
   const listed = others.length === 0 ? `round ${last}` : `rounds ${others.reverse().join(', ')} and ${last}`;
@@ -257,7 +271,7 @@ function seatOf({ cells, rounds }: CoverKind): Piece<CoverFacts> {
   );
 }
 
-const PRINTING: Readonly<Record<Duplex, string>> = {
+export const PRINTING: Readonly<Record<Duplex, string>> = {
   off: 'Print on one side',
   long: 'Print on both sides, flip on long edge',
   short: 'Print on both sides, flip on short edge',
@@ -268,7 +282,7 @@ function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
   if (duplex === 'off')
     return `${printing}. Hand out cover and ${severalPages ? 'pages' : 'tracker'} together, this page on top.`;
   return severalPages
-    ? `${printing}: your own half is behind this page, the enemy’s on the next leaf.`
+    ? `${printing}: your own half is behind this page, the others are on the next leaves.`
     : `${printing}: the tracker is on the back of this page.`;
 }
 
@@ -315,7 +329,7 @@ function proofOf(commits: keyof typeof proofs, isHigh: boolean): { height: numbe
 }
 
 /** A message of many rules and words may have no room; the icons say them, too. */
-function wordingsOf(commitment: string | undefined): readonly string[] | null {
+export function wordingsOf(commitment: string | undefined): readonly string[] | null {
   return commitment === undefined ? null : [commitment, commitment.replace(/^(BT2\/1\/\w+)[^/]*/, '$1…')];
 }
 

@@ -1,4 +1,4 @@
-// Holds the two pages of one sheet, as read back from the PDF, against the battle that was dealt.
+// Holds the pages of one sheet, as read back from the PDF, against the battle that was dealt.
 import type { Battle } from '../../game/battle.js';
 import { lettersBySquare } from '../../game/describe-battle.js';
 import { editions } from '../../game/editions/index.js';
@@ -25,7 +25,7 @@ export function inspectCover(
   if (player !== null && !bearsName(viewed, player)) fail(number, `lacks the name ${player}`);
 }
 
-/** The other side of a leaf without a cover bears the rules alone, which all leaves share. */
+/** The other side of a leaf without a cover bears the rules alone, or letters that hide, which all leaves share. */
 export function inspectBack({ number, read }: ViewedPage, fail: Fail): void {
   if (read.own.texts.length > 0) fail(number, 'bears more than the rules');
 }
@@ -42,9 +42,11 @@ export function inspectTracker(
   const blocks = new Set(page.parts.map(({ block }) => block));
   const texts = secretTexts(read);
   const { serial, launchCodes, manifest } = battle;
-  if (blocks.has('footer') && serial !== null && !texts.includes(serial))
+  const hasAny = (names: readonly string[]) => names.some((name) => blocks.has(name));
+  if (hasAny(['footer', 'page-foot']) && serial !== null && !texts.includes(serial))
     fail(number, `shows the serial ${serialIn(texts)} instead of ${serial}`);
-  if (blocks.has('header') && player !== null && !bearsName(viewed, player)) fail(number, `lacks the name ${player}`);
+  if (hasAny(['header', 'players-head', 'player-line']) && player !== null && !bearsName(viewed, player))
+    fail(number, `lacks the name ${player}`);
   const codes = launchCodes?.join(' ');
   if (blocks.has('launch-codes') && codes !== undefined && !texts.includes(codes))
     fail(number, 'shows other launch codes');

@@ -1,6 +1,4 @@
 // Lays out what players are handed: for each sheet a cover, or the rules, and the tracker behind it.
-import { composeRulesCard } from '../../game/rules-card.js';
-import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
 import type { CoverFacts } from '../layout/cover.js';
 import { longPlace, shortPlace } from '../../sheet/pages/key-entry.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
@@ -10,6 +8,7 @@ import type { PackContext, PaperContext } from './pack-context.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
 import { roundsOut } from '../record/list-sitters.js';
+import { type Handout, type Side, sidesOf } from '../record/leaves.js';
 import type { PackFile } from '../record/pack-file.js';
 
 export const sides: Readonly<Record<'match' | 'pack', Readonly<Record<SeatName, string>>>> = {
@@ -25,47 +24,45 @@ export function layoutHandouts(context: PackContext, job: FileJob): Generator<Pa
 /** Yields the pages of sheets that were dealt already. */
 export function* layoutPlaced(context: PaperContext, job: HandoutJob, sheets: Iterable<PlacedSheet>): Generator<Page> {
   const { spec } = context.record;
-  const wrap = spec.covers ? prepareCovered(context, job) : prepareUncovered(context);
   for (const placed of sheets) {
-    for (let copy = 1; copy <= spec.copies; copy++) yield* wrap(placed, copy);
+    const handout = context.handoutOf(placed.print);
+    const own = layoutTracker(context, placed);
+    for (let copy = 1; copy <= spec.copies; copy++) {
+      // Without covers the rules stand in their place, so that previews and piles show no fleet.
+      const front = spec.covers
+        ? context.fronts(placed.print).cover(coverFacts(context, placed, copy, job))
+        : (handout.rules[0] as Page);
+      for (const [i, side] of sidesOf(handout, spec).entries()) {
+        const page = pageAt(context, placed, { side, front, own, handout });
+        yield { ...page, called: calledAt(context.record, placed, i) };
+      }
+    }
   }
 }
 
 type HandoutJob = Pick<FileJob, 'file' | 'head'>;
 
-type Wrap = (placed: PlacedSheet, copy: number) => Page[];
-
-function prepareCovered(context: PaperContext, job: HandoutJob): Wrap {
-  return (placed, copy) => {
-    const own = layoutTracker(context, placed);
-    const cover = context.cover(placed.print);
-    return onLeaves(context, placed, [cover(coverFacts(context, placed, copy, job))], own);
-  };
+interface Sides {
+  readonly side: Side;
+  readonly front: Page;
+  readonly own: readonly Page[];
+  readonly handout: Handout;
 }
 
-/** Without covers the rules stand in their place, so that previews and piles show no fleet, and no back belongs to another player's front. */
-function prepareUncovered(context: PaperContext): Wrap {
-  const { pageSetup, record } = context;
-  const { edition, opening, rules } = record.spec.sheet;
-  const card = layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup);
-  return (placed) => onLeaves(context, placed, card, layoutTracker(context, placed));
-}
-
-/**
- * Puts a sheet on leaves of its own, so that none can carry the secrets of two players however it is printed: the page with the player's own half, which is
- * the last, is behind the front, and the others follow. Printed on both sides, an odd page has a back that is empty.
- */
-function onLeaves(
-  { record }: PaperContext,
-  placed: PlacedSheet,
-  [front, ...others]: readonly Page[],
-  own: readonly Page[],
-): Page[] {
-  if (front === undefined) throw new TypeError('a handout has a front');
-  const pages = [front, ...own.slice(-1), ...own.slice(0, -1), ...others];
-  if (record.spec.duplex !== 'off' && pages.length % 2 === 1)
-    pages.push({ width: front.width, height: front.height, art: EMPTY, parts: EMPTY });
-  return pages.map((page, i) => ({ ...page, called: calledAt(record, placed, i) }));
+function pageAt(context: PaperContext, { print }: PlacedSheet, { side, front, own, handout }: Sides): Page {
+  const { width, height } = front;
+  switch (side.kind) {
+    case 'front':
+      return front;
+    case 'own':
+      return own[side.page] as Page;
+    case 'decoys':
+      return context.fronts(print).backs[side.page] as Page;
+    case 'rules':
+      return handout.rules[side.page] as Page;
+    case 'empty':
+      return { width, height, art: EMPTY, parts: EMPTY };
+  }
 }
 
 /** Viewers list sheets by round and table, by their fronts. */

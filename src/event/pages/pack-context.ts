@@ -3,9 +3,10 @@ import type { Battle } from '../../game/battle.js';
 import type { SheetSlot } from '../../sheet/block.js';
 import { isSmall, type Orientation, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
-import type { Template } from '../../paper/compose/template.js';
+import { isLargePrint, type Template } from '../../paper/compose/template.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { type CoverFacts, type CoverOptions, prepareCover } from '../layout/cover.js';
+import { prepareLargeCover } from '../layout/large-cover.js';
 import { type Cache, createCache } from '../../core/cache.js';
 import { paperOf, readTypefaces } from '../../paper/document.js';
 import { loadTemplate } from '../../sheet/load-template.js';
@@ -25,11 +26,11 @@ import type { PackRecord } from '../order/pack-record.js';
 import type { SettledTable } from '../deal/settle-tables.js';
 import { MOST_TAGGED } from '../../paper/options.js';
 import { measurePack } from '../order/pack-size.js';
-import { ownPagesOf } from '../record/measure-sheets.js';
+import { type Handout, prepareHandouts, sidesOf } from '../record/leaves.js';
 import { type Cover, decoysOver } from '../../sheet/layout/decoys.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
-import { remember } from '../../paper/compose/in-pages.js';
-import { layoutDecoys } from '../../sheet/hide-letters.js';
+import { backOf, layoutDecoys, leafOf } from '../../sheet/hide-letters.js';
+import { type Face, standInsOf } from '../../paper/compose/face.js';
 
 /** How a cover lies over its tracker: upright paper that is turned over its long edge turns sideways, level paper endways. */
 const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientation, Cover>>>> = {
@@ -41,26 +42,52 @@ const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientati
 /** The blocks of a sheet that is folded to stand. */
 const FOLDS: ReadonlySet<string> = new Set(['menu-fold', 'ridge-fold']);
 
-interface CoversOrder extends Pick<CoverOptions, 'duplex' | 'commits'> {
+interface FrontsOrder extends Pick<CoverOptions, 'duplex' | 'commits'> {
   readonly setup: GamePages;
+  readonly handoutOf: (print: PersonPrint) => Handout;
+  readonly templateOf: (print: PersonPrint) => Template;
+  readonly faceOf: (print: PersonPrint) => Face | undefined;
 }
 
-/** Returns what lays out covers, for each way in which sheets are printed. Where decoys leave no room for what a cover says, as on pages of large print, it has none. */
-function prepareCovers(
-  { setup, duplex, commits }: CoversOrder,
+/** What of a handout hides secrets: its cover, and by its own pages what stands on the back of each. */
+interface Fronts {
+  readonly cover: (facts: CoverFacts) => Page;
+  readonly backs: readonly Page[];
+}
+
+/** Returns what lays out fronts, for each way in which sheets are printed. Where decoys leave no room for what a cover says it has none. */
+function prepareFronts(
+  { setup, duplex, commits, ...of }: FrontsOrder,
   layoutOf: (print: PersonPrint) => LayoutSheet,
-): (print: PersonPrint) => (facts: CoverFacts) => Page {
+): (print: PersonPrint) => Fronts {
   const { fonts, shared, paper } = setup;
   const over = coverOf[duplex][paper.width > paper.height ? 'landscape' : 'portrait'];
-  const coverFor = remember((layout: LayoutSheet) => {
-    const pages = layoutDecoys(layout, shared);
-    const severalPages = pages.length > 1;
-    const decoys = severalPages ? [] : pages.flatMap((page) => decoysOver(page, over, fonts));
+  const known = new Map<string, Fronts>();
+  const frontsFor = (print: PersonPrint): Fronts => {
+    const pages = layoutDecoys(layoutOf(print), shared);
+    const template = of.templateOf(print);
+    const isLarge = isLargePrint(template);
+    const standIns = standInsOf(of.faceOf(print), isLarge);
+    const behind = sidesOf(of.handoutOf(print), { covers: true, duplex }).find(({ kind }) => kind === 'own');
+    const hidden = behind?.kind === 'own' ? pages[behind.page] : undefined;
+    const decoys = hidden === undefined ? [] : decoysOver(hidden, over, fonts);
     const stands = pages.some(({ art }) => art.some(({ block }) => FOLDS.has(block)));
-    const options = { duplex, commits, severalPages, stands };
-    return ifItFits(() => prepareCover(setup, { ...options, decoys })) ?? prepareCover(setup, options);
-  });
-  return (print) => coverFor(layoutOf(print));
+    const options = { duplex, commits, severalPages: pages.length > 1, stands };
+    const prepare = isLarge ? prepareLargeCover : prepareCover;
+    // What hides matters more than the face of words.
+    const cover =
+      ifItFits(() => prepare(setup, { ...options, decoys }, standIns)) ??
+      (isLarge ? undefined : ifItFits(() => prepareCover(setup, { ...options, decoys }))) ??
+      prepare(setup, options, standIns);
+    const backs = pages.map((page, i) => backOf(page, { over, fonts, standIns, leaf: leafOf(i, pages) }));
+    return { cover, backs };
+  };
+  return (print) => {
+    const key = keyOf(print);
+    const fronts = known.get(key) ?? frontsFor(print);
+    known.set(key, fronts);
+    return fronts;
+  };
 }
 
 /** What of it is about paper. */
@@ -72,8 +99,10 @@ export interface PaperContext {
   readonly typefaces: Typefaces;
   /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
   readonly draw: () => Draw;
-  /** Returns what lays out covers of sheets that are printed so. Of all files, covers that show the same share one art. */
-  readonly cover: (print: PersonPrint) => (facts: CoverFacts) => Page;
+  /** Returns what lays out covers and backs of sheets that are printed so. Of all files, covers that show the same share one art. */
+  readonly fronts: (print: PersonPrint) => Fronts;
+  /** Returns what the handout of a person holds. */
+  readonly handoutOf: (print: PersonPrint) => Handout;
   readonly nameOnPaper: NameOnPaper;
   /** Returns the pages of one sheet, as its player's are printed, on request with their blocks in words. */
   readonly layoutSheet: (battle: Battle, slot: SheetSlot, print: PersonPrint, inWords?: boolean) => readonly Page[];
@@ -118,7 +147,8 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
   const { fonts } = typefaces;
   const { paper, style } = paperOf(print);
   const prints = printsIn(record);
-  const templates = prints.map((person) => loadTemplate(printFor(person, print), sheet.edition));
+  const templateOf = (person: PersonPrint) => loadTemplate(printFor(person, print), sheet.edition);
+  const templates = prints.map(templateOf);
   requireLeaves(templates, paper, spec.covers);
   if (print.back === 'decoy')
     throw new Problem(
@@ -128,13 +158,14 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
     );
   const pageSetup = gamePages({ event: spec.event, date: spec.date, shared, paper, style, fonts });
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
-  const rulesOn = spec.covers ? 'the cover' : 'the rules page';
+  const handoutOf = prepareHandouts(spec);
   const layoutOf = layoutByPerson(prints, (person) =>
     layoutAfresh(
       {
         ...shared,
-        rulesOn,
         ...(bound ? { bound } : {}),
+        ...(bound ? { bound } : {}),
+        rulesOn: handoutOf(person).rules.length > 0 ? 'the rules page' : 'the cover',
         ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}),
       },
       printFor(person, print),
@@ -147,14 +178,15 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
     handoutSetup,
     typefaces,
     draw: once(() => preparePdf(typefaces)),
-    cover: prepareCovers(
+    fronts: prepareFronts(
       {
-        setup: handoutSetup,
-        duplex: spec.duplex,
+        ...{ setup: handoutSetup, duplex: spec.duplex, handoutOf, templateOf },
         commits: bound ? 'messages' : record.kind === 'match' ? 'head' : null,
+        faceOf: (person) => printFor(person, print).face,
       },
       layoutOf,
     ),
+    handoutOf,
     nameOnPaper: namesOnPaper(spec),
     layoutSheet: (battle, slot, person, inWords) =>
       layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),
@@ -216,6 +248,6 @@ function printsIn({ batches }: PackRecord): PersonPrint[] {
 export function isTagged({ spec }: PackRecord): boolean {
   const { tags = 'auto' } = spec.print;
   if (tags !== 'auto') return tags === 'on';
-  const front = 1;
-  return measurePack(spec).sheets * (front + ownPagesOf(spec)({})) <= MOST_TAGGED;
+  const printed = sidesOf(prepareHandouts(spec)({}), { ...spec, duplex: 'off' }).length;
+  return measurePack(spec).sheets * printed <= MOST_TAGGED;
 }

@@ -12,7 +12,7 @@ import { headCode } from '../deal/head-code.js';
 import { dealSheets, type FileJob } from './file-job.js';
 import { inspectBack, inspectCover, inspectTracker } from './inspect-handout.js';
 import { prepareLayoutCheck } from './inspect-layout.js';
-import { ownPagesOf } from '../record/measure-sheets.js';
+import { sidesOf } from '../record/leaves.js';
 import { printFor } from '../options/person-print-rows.js';
 import { holdsFleets } from '../record/pack-file.js';
 import type { PackContext } from './pack-context.js';
@@ -110,8 +110,7 @@ function insideOf(paper: Paper): IsInside {
 
 function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<ViewedPage, void>, fail: Fail): void {
   const { kind, spec } = context.record;
-  const { covers, copies, duplex } = spec;
-  const pagesOf = ownPagesOf(spec);
+  const { covers, copies } = spec;
   const commitment = kind === 'match' ? headCode(job.head) : null;
   let last = 0;
   const next = (): ViewedPage => {
@@ -121,11 +120,11 @@ function inspectHandouts(context: PackContext, job: FileJob, pages: Iterator<Vie
   };
   for (const placed of dealSheets(context, job)) {
     for (let copy = 1; copy <= copies; copy++) {
-      if (covers) inspectCover(placed, commitment, next(), fail);
-      else inspectBack(next(), fail);
-      const pages = pagesOf(placed.print);
-      for (let i = 0; i < pages; i++) inspectTracker(placed, printFor(placed.print, spec.print).case, next(), fail);
-      if (duplex !== 'off' && pages % 2 === 0) inspectBack(next(), fail);
+      for (const { kind: side } of sidesOf(context.handoutOf(placed.print), spec)) {
+        if (side === 'own') inspectTracker(placed, printFor(placed.print, spec.print).case, next(), fail);
+        else if (side === 'front' && covers) inspectCover(placed, commitment, next(), fail);
+        else inspectBack(next(), fail);
+      }
     }
   }
   if (pages.next().done !== true) fail(last + 1, 'is one too many');

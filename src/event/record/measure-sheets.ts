@@ -1,9 +1,8 @@
 // How many pages and leaves the sheets of a pack take, each with the cover or the rules before it.
-import { loadTemplate } from '../../sheet/load-template.js';
 import type { PersonPrint } from '../options/person-columns.js';
-import { printFor } from '../options/person-print-rows.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { printOf } from '../order/pairing.js';
+import { prepareHandouts, sidesOf } from './leaves.js';
 import type { PackFile } from './pack-file.js';
 
 export interface SheetSize {
@@ -12,24 +11,12 @@ export interface SheetSize {
   readonly leaves: number;
 }
 
-/** Returns what says how many pages a person's sheet has, without the front before it. */
-export function ownPagesOf({ print, sheet }: PackRecord['spec']): (person: PersonPrint) => number {
-  const known = new Map<boolean | undefined, number>();
-  return (person) => {
-    // Nothing else that is said of a person changes the template.
-    const pages = known.get(person.large) ?? loadTemplate(printFor(person, print), sheet.edition).pages.length;
-    known.set(person.large, pages);
-    return pages;
-  };
-}
-
-/** Returns what measures a file: each sheet's pages follow one front, and no leaf bears two players' sheets. */
+/** Returns what measures a file: no leaf bears two players' sheets. */
 export function prepareMeasure({ spec }: PackRecord): (file: PackFile) => SheetSize {
-  const pagesOf = ownPagesOf(spec);
+  const handoutOf = prepareHandouts(spec);
   const sizeOf = (print: PersonPrint): SheetSize => {
-    const printed = 1 + pagesOf(print);
-    const leaves = spec.duplex === 'off' ? printed : Math.ceil(printed / 2);
-    return { pages: spec.duplex === 'off' ? printed : 2 * leaves, leaves };
+    const pages = sidesOf(handoutOf(print), spec).length;
+    return { pages, leaves: spec.duplex === 'off' ? pages : pages / 2 };
   };
   return ({ sheets, tables }) => {
     let [pages, leaves] = [0, 0];

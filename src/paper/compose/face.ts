@@ -49,9 +49,18 @@ export function inFaces<Some extends readonly Item[]>(standIns: StandIns, items:
   });
 }
 
-/** Returns the page in the faces that stand in, as it was laid out by them. */
-export function pageInFaces(standIns: StandIns, page: Page): Page {
-  if (standIns === none) return page;
+/** Returns what makes the same pages in the faces that stand in, by which they were laid out. Art that they share stays one. */
+export function pagesInFaces<Given extends readonly unknown[]>(
+  standIns: StandIns,
+  make: (...given: Given) => Page,
+): (...given: Given) => Page {
+  if (Object.keys(standIns).length === 0) return make;
   const set = (parts: Page['art']) => parts.map((part) => ({ ...part, items: inFaces(standIns, part.items) }));
-  return { ...page, art: set(page.art), parts: set(page.parts) };
+  const arts = new WeakMap<Page['art'], Page['art']>();
+  return (...given) => {
+    const page = make(...given);
+    const art = arts.get(page.art) ?? set(page.art);
+    arts.set(page.art, art);
+    return { ...page, art, parts: set(page.parts) };
+  };
 }

@@ -2,7 +2,7 @@
 import type { RulesCard, RulesSection } from '../../game/rules-card.js';
 import { block, column, preparePage, row, rule, tagged, text } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
-import { type Face, fontsOf, pageInFaces, type StandIns, standInsOf } from '../../paper/compose/face.js';
+import { type Face, fontsOf, pagesInFaces, type StandIns, standInsOf } from '../../paper/compose/face.js';
 import { columnsOf, flow, type FlowStyle } from '../../paper/compose/flow.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { styles } from '../../paper/compose/style.js';
@@ -86,7 +86,7 @@ function layoutCard(
     ['1fr', flow(texts, style, columnsOf(style.columns, 9))],
     [height, block('scale-bar', (area) => foot({ ...area, least: points(type) }))],
   );
-  return pageInFaces(standIns, preparePage({ ...look, style: styles.normal }, 'rules', card)(undefined));
+  return pagesInFaces(standIns, preparePage({ ...look, style: styles.normal }, 'rules', card))(undefined);
 }
 
 /** Parts the card between sections, and fills pages from the last, so that none ends with a few lines. */
