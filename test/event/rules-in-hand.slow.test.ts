@@ -96,7 +96,7 @@ describe('a sheet alone', () => {
     const paged = { with: 0, without: 0 };
     const faults = faultsOf(({ print }, battle) => {
       const pages = resources.layoutFor(battle, parsePrint(print))(battle);
-      const own = print.template === 'large' ? 2 : 1;
+      const own = print.template === 'large' ? 4 : 1;
       const [sheet, card] = [textOf(pages.slice(0, own)), pages.slice(own)];
       if (card.length === 0) paged.without++;
       else paged.with++;

@@ -8,6 +8,8 @@ import { readPlayerFile } from '../../../src/event/order/read-people.js';
 import type { PackRecord } from '../../../src/event/order/pack-record.js';
 import { countHandouts } from '../../../src/event/record/count-handouts.js';
 import { bytesOf, problemOf } from '../order/problem-of.js';
+import { secretBlocks } from '../../../src/sheet/layout/decoys.js';
+import { leastTypeOf } from '../../support/measure-sheet.js';
 import { fileOf, makePack, matchOf, packOf, pagesOf, preflightOf } from './packs.js';
 
 const CSV = 'name,Large print,Lower case,Left hand,Face\nAda,yes,,,\nBen,,x,,legible\nCy,,,1,\nDee,,,,\n';
@@ -74,17 +76,30 @@ describe.each(looks)('sheets of single players, duplex %s, covers %s', (duplex, 
     const made = await own;
     const file = fileOf(made, 'players/round-1.pdf');
     const pages = pagesOf(made, file);
-    const large = duplex === 'off' ? 3 : 4;
+    const rules = 4;
+    // Without covers the first page of rules is the front. Printed on both sides, each of its own pages has a leaf.
+    const sheet = duplex === 'off' ? 5 : 8;
+    const more = rules - (covers ? 0 : 1);
+    const large = sheet + (duplex === 'off' ? more : 2 * Math.ceil(more / 2));
     expect(pages).toHaveLength(large + 3 * 2);
     const blocksOf = (i: number) => pages[i]?.art.map(({ block }) => block) ?? [];
-    // Behind the front stands the half that is to be hidden, so that no other leaf shows any of it.
-    expect(blocksOf(1)).toContain('defense-grid');
-    expect(blocksOf(2)).toContain('attack-grid');
-    expect(blocksOf(2)).not.toContain('fleet');
-    if (duplex === 'long') expect(pages[3]).toMatchObject({ art: [], parts: [] });
+    const isSecret = (i: number) => blocksOf(i).some((block) => secretBlocks.includes(block));
+    const sides = Array.from({ length: sheet }, (_, i) => i);
+    // Behind the front stands a half that is to be hidden; what hides the other bears the names of its blocks.
+    const hidden = duplex === 'off' ? [1, 2] : [1, 2, 3];
+    expect(sides.filter(isSecret)).toEqual(hidden);
+    expect(blocksOf(1)).toContain('fleet');
+    if (duplex !== 'off') {
+      expect(blocksOf(2)).toContain('back');
+      expect(pages[2]?.parts).toEqual([]);
+      for (const i of [5, 7]) expect(pages[i]).toMatchObject({ art: [], parts: [] });
+    }
+    const fronts = blocksOf(0).filter((block) => block === 'decoys');
+    expect(fronts.length > 0).toBe(covers);
+    expect(leastTypeOf(pages.slice(0, large))).toBeGreaterThanOrEqual(18 - 1e-9);
     expect(await preflightOf(made, file, file.bytes)).toBeUndefined();
     const [row] = countHandouts(made.record, 1);
-    expect(row).toMatchObject({ sheets: 4, leaves: duplex === 'off' ? 9 : 5, pages: pages.length });
+    expect(row).toMatchObject({ sheets: 4, leaves: pages.length / (duplex === 'off' ? 1 : 2), pages: pages.length });
   });
 
   it('are found wrong where they are another player’s', async () => {
@@ -99,8 +114,8 @@ it('all sheets of packs and matches may be in large print', async () => {
   const pack = await makePack(packOf(fields(PLAIN, { template: 'large' })));
   const match = await makePack(matchOf({ template: 'large' }, ['Ada', 'Ben']));
   for (const [made, path, pages] of [
-    [pack, 'players/round-1.pdf', 16],
-    [match, 'alpha.pdf', 4],
+    [pack, 'players/round-1.pdf', 4 * 12],
+    [match, 'alpha.pdf', 12],
   ] as const) {
     const file = fileOf(made, path);
     expect(pagesOf(made, file)).toHaveLength(pages);
