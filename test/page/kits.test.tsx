@@ -3,6 +3,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
+import { waterOf } from '../../src/kits/plunder/game/sea-map.js';
 import { writeMapText } from '../../src/kits/plunder/game/map-text.js';
 import { Kits } from '../../src/page/kits.js';
 import { type Rendered, renderPart } from './render.js';
@@ -192,10 +193,11 @@ it('says of a sea of one’s own what house rules allow, and only that', async (
   // Without harbors there is too much sea, too.
   await part.type('The map', writeMapText(map).replaceAll(/(?<=[. ])o/g, '.'));
   await text(part, '2 to 4 harbors; change the map at B18');
-  await text(part, '480 to 520 hexes of sea; change the map, or allow it with “House rules” (M-sea).');
+  const sea = waterOf(map).length;
+  await text(part, `480 to 520 hexes of sea, not ${sea}; change the map, or allow it with “House rules” (M-sea).`);
   expect(part.root.textContent.split('or allow it with').length - 1).toBe(2);
   await part.press(/^House rules/);
-  await until(() => !part.root.textContent.includes('hexes of sea;'));
+  await until(() => !part.root.textContent.includes('hexes of sea,'));
   expect(part.root.textContent).not.toContain('allow it with');
   await text(part, '2 to 4 harbors; change the map at B18');
 });
