@@ -197,7 +197,7 @@ it('says of a sea of one’s own what house rules allow, and only that', async (
   await text(part, `480 to 520 hexes of sea, not ${sea}; change the map, or allow it with “House rules” (M-sea).`);
   expect(part.root.textContent.split('or allow it with').length - 1).toBe(2);
   await part.press(/^House rules/);
-  await until(() => !part.root.textContent.includes('hexes of sea,'));
+  await until(() => !part.root.textContent.includes('hexes of sea, not'));
   expect(part.root.textContent).not.toContain('allow it with');
   await text(part, '2 to 4 harbors; change the map at B18');
 });
