@@ -107,7 +107,7 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
     const table = sheet.table === null ? null : String(sheet.table);
     const slot = { ...slotOf(order), opponent: onPaper(opponentOf(order, sheet)), table };
     const template = loadTemplate(child.print, order.sheet.edition);
-    const look = { template, paper: paperOf(child.print).paper, fonts: resources.fonts };
+    const look = { template, face: child.print.face, paper: paperOf(child.print).paper, fonts: resources.fonts };
     const remarks = remarksOn(sheet, deal);
     for (const page of layoutTracker(set, named, child.print, slot))
       yield of === 1 ? page : numberPage(page, { number: ++number, of, who: whoPlays(order, sheet), remarks }, look);

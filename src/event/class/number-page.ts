@@ -3,14 +3,15 @@ import type { Fonts } from '../../paper/fonts/fonts.js';
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import { points } from '../../paper/geometry/length.js';
 import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
-import type { Template } from '../../paper/compose/template.js';
+import { type Face, standInsOf } from '../../paper/compose/face.js';
+import { isLargePrint, type Template } from '../../paper/compose/template.js';
 import { loadTemplate } from '../../sheet/load-template.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
 
-/** In points, where the template's type is not larger. */
-const SIZE = 8;
+/** In points, where the template's type is not larger, and the most that the margin has room for. */
+const SIZES = { usual: 8, most: 13.4 } as const;
 /** Between the page's art and the number, in mm: printers reach what is below it. */
 const BELOW = 0.5;
 
@@ -50,16 +51,19 @@ export function numberPage(page: Page, { number, of, who, remarks }: PageNumber,
 
 export interface NumberLook {
   readonly template: Pick<Template, 'orientation' | 'leastType'>;
+  readonly face: Face | undefined;
   readonly paper: Paper;
   readonly fonts: Fonts;
 }
 
 type Placed = ReturnType<typeof placeNumber>;
 
-function placeNumber(text: string, { template: { orientation, leastType }, paper, fonts }: NumberLook) {
+function placeNumber(text: string, { template, face, paper, fonts }: NumberLook) {
+  const { orientation, leastType } = template;
+  const font = standInsOf(face, isLargePrint(template)).label ?? 'label';
   const live = liveArea(orientPaper(paper, orientation));
-  const size = points(Math.max(SIZE, leastType));
-  const width = textWidth(fonts.label, size, text);
-  const [x, y] = [live.x + live.width - width, live.y + live.height + BELOW + capHeight(fonts.label, size)];
-  return { text, x, y, font: 'label', size, fits: width <= live.width } as const;
+  const size = points(Math.min(Math.max(SIZES.usual, leastType), SIZES.most));
+  const width = textWidth(fonts[font], size, text);
+  const [x, y] = [live.x + live.width - width, live.y + live.height + BELOW + capHeight(fonts[font], size)];
+  return { text, x, y, font, size, fits: width <= live.width } as const;
 }
