@@ -65,7 +65,7 @@ const inkTexts: Texts = { normal: { title: 'Black' }, low: { title: 'Save ink' }
 const templateTexts: Texts = {
   spread: { title: 'Spread: stands like a menu' },
   tent: { title: 'Tent: write flat, read upright' },
-  large: { title: 'Large print, two pages' },
+  large: { title: 'Large print, four pages' },
   station: { title: 'Four panels' },
   bands: { title: 'Three bands' },
 };

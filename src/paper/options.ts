@@ -73,9 +73,9 @@ export const printOptions = z.strictObject({
   face: option(z.enum(faces).default('standard'), {
     title: 'Face',
     description:
-      'The typeface of words, letters and codes: the usual one, or one made for learners and for low vision.',
+      'The typeface of letters, codes and instructions: the usual one, or one made for learners and for low vision.',
     flag: '--face <name>',
-    help: `${listNames(faces)}: legible sets words, letters and codes in Andika, made for people who find reading hard`,
+    help: `${listNames(faces)}: legible sets letters, codes and instructions in Andika, made for people who find reading hard`,
     form: {
       part: 'paper',
       label: 'Typeface',

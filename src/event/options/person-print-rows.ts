@@ -7,7 +7,7 @@ import { option } from '../../core/option.js';
 export const personPrintOptions = z.strictObject({
   large: option(z.boolean().optional(), {
     title: 'Large',
-    description: 'Whether the sheet is in large print, on two pages.',
+    description: 'Whether the sheet is in large print, on four leaves.',
   }),
   lowerCase: option(z.boolean().optional(), {
     title: 'Lower case',
