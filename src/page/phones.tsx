@@ -62,10 +62,10 @@ function useMatches(): [PhoneMatches, (change: (before: PhoneMatches) => PhoneMa
     setMatches(after);
   };
   // Where pages come by plain http there are no locks; reading and storing is then one step that no other tab interrupts.
-  const locks = (navigator as Partial<Navigator>).locks;
+  const locks = (navigator as { readonly locks?: LockManager | null }).locks ?? null;
   return [
     matches,
-    async (change) => void (await (locks === undefined ? step(change) : locks.request(LOCK, () => step(change)))),
+    async (change) => void (await (locks === null ? step(change) : locks.request(LOCK, () => step(change)))),
   ];
 }
 
@@ -553,10 +553,15 @@ function Verdict({ match }: { readonly match: PhoneMatch }) {
         <button type="submit" class="button">
           Judge the answers
         </button>
-        {verdict?.said === null || verdict === null ? null : (
-          <pre tabIndex={0} role="region" aria-label="The verdict">
-            {verdict.said}
-          </pre>
+        {verdict?.said === undefined || verdict.said === null ? null : (
+          <>
+            <p role="status">
+              {verdict.isWrong ? 'An answer in the log is wrong: see below.' : 'Every answer in the log is right.'}
+            </p>
+            <pre tabIndex={0} role="region" aria-label="The verdict">
+              {verdict.said}
+            </pre>
+          </>
         )}
         <TaskState task={task} />
       </Action>
