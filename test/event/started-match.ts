@@ -1,4 +1,4 @@
-// The first match of fixtures/phones.json, as the phone of who started it keeps it before it is joined.
+// The matches of fixtures/phones.json, as the phones of who started them keep them.
 import { readFileSync } from 'node:fs';
 import type { SeatName } from '../../src/event/order/pairing.js';
 import type { PhoneMatch } from '../../src/event/two-phones.js';
@@ -14,10 +14,15 @@ export const phoneValues = JSON.parse(
   readFileSync(new URL('../../fixtures/phones.json', import.meta.url), 'utf8'),
 ) as readonly [PhoneValues, ...PhoneValues[]];
 
-const [{ messages, sides }] = phoneValues;
-const [, , order = '', , opening = ''] = messages[0].split('/');
+/** Returns a match of them as the phone of who started it keeps it once it is dealt. */
+export function dealtMatch(number: number): PhoneMatch {
+  const { messages, sides } = phoneValues[number] ?? phoneValues[0];
+  const [, , order = '', , opening = ''] = messages[0].split('/');
+  const last = (message: string) => message.split('/').at(-1) ?? '';
+  return {
+    ...{ seat: 'A', order: readOrder(order), prev: '', secret: sides.A.secret, opening },
+    ...{ hashA: last(messages[2]), hashB: last(messages[1]), theirs: '', ended: '' },
+  };
+}
 
-export const startedMatch: PhoneMatch = {
-  ...{ seat: 'A', order: readOrder(order), prev: '', secret: sides.A.secret, opening },
-  ...{ hashA: messages[2].split('/')[3] ?? '', hashB: '', theirs: '', ended: '' },
-};
+export const startedMatch: PhoneMatch = { ...dealtMatch(0), hashB: '' };

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparePhoneSheet } from '../../src/event/two-phones-sheet.js';
+import { dealtMatch, phoneValues } from '../event/started-match.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { ADDRESS, threadScript } from './in-chromium.js';
 
@@ -67,6 +69,18 @@ describe.skipIf(!hasWebKit)('the page in WebKit', () => {
     const { result } = answer as { result: { bytes: string } };
     expect(Buffer.from(result.bytes, 'base64').equals(readFileSync(join(cwd, 'out.pdf')))).toBe(true);
   });
+
+  it.each(phoneValues.map((values, i) => [values.messages[0], i] as const))(
+    'deals the side of two phones that Node deals: %s',
+    async (_, i) => {
+      const match = dealtMatch(i);
+      const own = preparePhoneSheet(match, { print: { paper: 'a4' }, names: null });
+      const order = { match, print: { paper: 'a4' }, names: null };
+      const answer = await run(`(${threadScript})(arguments[0]).then(done)`, ['phoneSheet', JSON.stringify(order)]);
+      const { result } = answer as { result: { bytes: string } };
+      expect(Buffer.from(result.bytes, 'base64').equals(Buffer.concat([...own.pdf()]))).toBe(true);
+    },
+  );
 
   it('deals a match with one press', async () => {
     const script = `
