@@ -18,6 +18,7 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
         title: 'Time',
         paragraphs: [`About ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`],
       },
+      ...(order.deck.needs === undefined ? [] : [{ title: 'You also need', paragraphs: order.deck.needs.split('\n') }]),
       {
         title: 'Then play',
         paragraphs: [
@@ -35,11 +36,11 @@ function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly
   const before = plans.slice(0, at).reduce((sum, plan) => sum + plan.pages, 0);
   const cards = `Print the cards, pages ${before + 1} to ${before + pages} of the whole kit,`;
   const ways = {
-    duplex: `${cards} on both sides, turned on the ${duplex} edge: ${sheets} sheets.`,
+    duplex: `${cards} on both sides, turned on the ${duplex} edge: ${tell(sheets)}.`,
     separate: `${cards} first the ${sheets} pages of fronts on one side; then put the sheets back in, and print the ${sheets} pages of backs on the other.`,
-    off: `${cards} on one side: ${sheets} sheets. They have no backs, so they need sleeves that hide them.`,
+    off: `${cards} on one side: ${tell(sheets)}. They have no backs, so they need sleeves that hide them.`,
   };
-  const folded = `${cards} on one side: ${sheets} sheets. Their backs are beside them.`;
+  const folded = `${cards} on one side: ${tell(sheets)}. Their backs are beside them.`;
   return [
     `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`,
     `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]}`,
@@ -49,6 +50,8 @@ function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly
     '- Print the other pages on one side of any paper.',
   ];
 }
+
+const tell = (sheets: number): string => (sheets === 1 ? 'one sheet' : `${sheets} sheets`);
 
 function isFolded(grid: FlagshipOrder['grid']): boolean {
   return cardGrids[grid].fold !== undefined;

@@ -141,7 +141,7 @@ interface DeckSource {
 
 /** Fills in what is left out. Throws what was found wrong before and what is found now, in the order of the cards. */
 function settleDeck(
-  { title = 'Flagship', size, rules, setup, pack, card }: DeckFields,
+  { title = 'Flagship', size, rules, setup, needs, pack, card }: DeckFields,
   { placeOf, placeField, examine }: DeckSource,
   found: readonly CardFault[] = [],
 ): DeckFile {
@@ -162,6 +162,9 @@ function settleDeck(
     rules: { ...defaultFlagshipRules, ...rules },
     setup: { ...defaultSetup, ...(setup as Partial<Setup>) },
     cards,
+    ...(needs === undefined
+      ? {}
+      : { needs: readCardText(needs, deckLimits.text, refuseAt(placeField('needs')), true) }),
     ...(pack === true ? { pack } : {}),
   };
   findCardFaults(cards, refuse);

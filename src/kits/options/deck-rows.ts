@@ -154,6 +154,11 @@ export const deckOptions = z.strictObject({
     write: 'a table of columns, rows, countries, islands, hand and starts',
     items: setupOptions,
   }),
+  needs: option(text(deckLimits.text.bytes).optional(), {
+    title: 'Needs',
+    description: 'What else is needed to play, such as cards of a common pack; the build sheet says it.',
+    write: `a text of at most ${deckLimits.text.characters} characters in quotes`,
+  }),
   pack: option(z.boolean().optional(), {
     title: 'Pack',
     description: 'Whether cards of a common pack stand for those of the deck, as their notes say.',

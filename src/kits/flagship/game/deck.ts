@@ -82,6 +82,8 @@ export interface Deck {
   readonly rules: FlagshipRules;
   readonly setup: Setup;
   readonly cards: readonly Card[];
+  /** What else is needed to play. */
+  readonly needs?: string;
   /** Whether nothing is printed but which card of a common pack stands for which: the notes of the cards say so. */
   readonly pack?: boolean;
 }

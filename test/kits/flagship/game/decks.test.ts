@@ -1,4 +1,6 @@
 // Proves what a deck prints, what it weighs, and that guide and cards tell one reading of every rule.
+import { composeBuildSheet } from '../../../../src/kits/flagship/compose-build-sheet.js';
+import { readFlagshipOrder } from '../../../../src/kits/flagship/flagship-order.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +70,18 @@ describe('the shipped decks', () => {
       'Island table',
       'Island table',
     ]);
+  });
+
+  it('say what the core deck takes from a common pack: as many plain ships as the standard deck has', () => {
+    const ships = ({ cards }: ReturnType<typeof shippedDeck>) =>
+      listPrinted({ cards }).filter(({ card, side }) => card.kind === 'ship' && side === 'a').length;
+    const [core, standard] = [shippedDeck('core'), shippedDeck('standard')];
+    const plain = Number(/side B, (\d+) each/.exec(core.needs ?? '')?.[1]);
+    expect(ships(core) + plain).toBe(ships(standard));
+    expect(core.needs).toContain(`${2 * ships(standard)} sleeves`);
+    const order = readFlagshipOrder({ deck: 'core' });
+    const { steps } = composeBuildSheet(order, []);
+    expect(steps.find(({ title }) => title === 'You also need')?.paragraphs.join('\n')).toBe(core.needs);
   });
 
   it.each(['standard', 'core'])('have the original strengths, in %s', (name) => {
