@@ -7,6 +7,8 @@ export interface PlacedBlock {
   readonly block: string;
   readonly where: string;
   readonly box: Box;
+  /** Least size of its text, in points, where that is not the template's. */
+  readonly leastType?: number;
 }
 
 /** No block is smaller than this in either direction. */
@@ -31,8 +33,9 @@ function mirror(node: TemplateNode): TemplateNode {
 }
 
 function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] {
-  const { content } = node;
-  if (content.kind === 'block') return [{ block: content.block, where: node.where, box }];
+  const { content, where, leastType } = node;
+  if (content.kind === 'block')
+    return [{ block: content.block, where, box, ...(leastType === undefined ? {} : { leastType }) }];
   const down = content.kind === 'rows';
   const length = down ? box.height : box.width;
   const parts = splitLength(length, node.gap, sizesOf(length, node.gap, content.parts));

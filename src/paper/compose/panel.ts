@@ -3,7 +3,7 @@ import { textWidth } from '../fonts/measure.js';
 import { type Box, cutTop, inset } from '../geometry/box.js';
 import type { Item, TextItem } from '../scene/scene.js';
 import type { Area } from './area.js';
-import { leastLabel, typeSize } from './place-text.js';
+import { leastLabel, leastType, typeSize } from './place-text.js';
 import { placeAny, placeFirst } from './place-first.js';
 
 export interface Panel {
@@ -31,14 +31,19 @@ const PADDING = 1.8;
 const CLEAR = 3;
 
 /** Returns what is left of the block's box below its heading. */
-export function panelInner({ box, scale }: Pick<Area, 'box' | 'scale'>): Box {
-  return cutTop(box, (HEIGHT + BELOW) * scale)[1];
+export function panelInner(place: Pick<Area, 'box' | 'scale' | 'least'>): Box {
+  return cutTop(place.box, heightOf(place) + BELOW * place.scale)[1];
+}
+
+/** Type that is read from afar needs more than its share. */
+function heightOf(place: Pick<Area, 'scale' | 'least'>): number {
+  return Math.max(HEIGHT * place.scale, 1.1 * leastType(place));
 }
 
 /** Returns the heading across the top of the block's box and the box below it. */
 export function layoutPanel(place: Area, heading: Heading): Panel {
   const { style, scale } = place;
-  const [head] = cutTop(place.box, HEIGHT * scale);
+  const [head] = cutTop(place.box, heightOf(place));
   const inner = panelInner(place);
   const y = head.y + head.height;
   const rule: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.heading };

@@ -10,6 +10,8 @@ export interface TemplateNode {
   readonly least: number;
   /** Distance between the parts, in mm. */
   readonly gap: number;
+  /** Least size of its text, in points, where that is not the template's. */
+  readonly leastType?: number;
   /** Where the node stands in the file, for messages: `rows[1].columns[0]`. */
   readonly where: string;
   readonly content:
@@ -34,7 +36,7 @@ const MOST_BYTES = 64 * 1024;
 const MOST_ITEMS = 200;
 const MOST_DEPTH = 12;
 const MOST_PAGES = 4;
-const KEYS = ['size', 'least', 'gap', 'block', 'rows', 'columns'];
+const KEYS = ['size', 'least', 'leastType', 'gap', 'block', 'rows', 'columns'];
 
 /** What any text needs to be read, in points. */
 const LEAST_TYPE = 7;
@@ -74,6 +76,7 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
       size: readSize(node['size'], where, fail),
       least: readLength(node['least'], 'least', where, fail),
       gap: readLength(node['gap'], 'gap', where, fail),
+      ...(node['leastType'] === undefined ? {} : { leastType: readType(node['leastType'], where, fail) }),
       where,
       content,
     };
@@ -83,7 +86,7 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
     title: String(title),
     orientation,
     scale: readNumber(scale, 'scale', [0.5, 3], fail),
-    leastType: readNumber(leastType, 'leastType', [LEAST_TYPE, 30], fail),
+    leastType: readType(leastType, '', fail),
     pages: readPages(pages, fail)?.map((page, i) => read(page, `pages[${i}]`, 0)) ?? [read(layout, '', 0)],
   };
 }
@@ -98,6 +101,13 @@ function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
     'pages',
     because`must be a list of 1 to ${MOST_PAGES} pages; write rows, columns or a block for each page`,
   );
+}
+
+/** Large enough for what is read across a room. */
+const MOST_TYPE = 60;
+
+function readType(value: unknown, where: string, fail: Fail): number {
+  return readNumber(value, join(where, 'leastType'), [LEAST_TYPE, MOST_TYPE], fail);
 }
 
 function readNumber(value: unknown, key: string, [least, most]: readonly [number, number], fail: Fail): number {

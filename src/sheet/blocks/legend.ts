@@ -1,17 +1,22 @@
 // The strip between the halves: what the marks look like, and what a turn is.
 import { textWidth, wrapText } from '../../paper/fonts/measure.js';
+import type { Mark } from '../../game/editions/edition.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawMark } from '../layout/mark.js';
+import { points } from '../../paper/geometry/length.js';
 import { leastType, typeSize } from '../../paper/compose/place-text.js';
 import { FIGURE } from '../../paper/compose/tag-texts.js';
 import { layoutTurnLine } from './turn.js';
 
 /** Side of a mark's square in sizes of the least text, which stands in a corner of it. */
 const LEAST_SIDE = 1.6;
+
+/** Type above this is read across a room, and what is drawn beside it grows with it. */
+const WALL = points(30);
 
 /** Lays out the marks on the left and the turn on the right of them. */
 export const legend: Block = (place) => {
@@ -61,21 +66,29 @@ function layoutMarkColumn(place: Place): Item[] {
 function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number } {
   const { box, style, scale } = place;
   const rule: Item = { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.rule };
-  const size = typeSize(place, 8);
-  const side = Math.min(box.height * 0.52, 5.4 * scale);
-  if (side < LEAST_SIDE * leastType(place)) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
+  const wanted = typeSize(place, 8);
+  const least = LEAST_SIDE * leastType(place);
+  const side = Math.min(box.height * 0.52, leastType(place) > WALL ? least : 5.4 * scale);
+  if (side < least) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
+  const all = sheetMarks(place.edition, place.shared.rules);
+  const widthOf = ({ shape, means }: Mark, type: number) =>
+    Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, type, means));
+  const room = box.width - (0.5 + 3 * (all.length - 1)) * scale;
+  const fits = (type: number) => all.reduce((sum, mark) => sum + widthOf(mark, type), 0) <= room;
+  // With colors, what marks mean may be too long for the type of a wall.
+  const size = [1, 0.9, 0.8, 0.7, 0.6, 0.5].map((share) => share * wanted).find(fits) ?? wanted;
   let x = box.x + 0.5 * scale;
   const art: Item[] = [rule];
-  for (const mark of sheetMarks(place.edition, place.shared.rules)) {
-    const { shape, means } = mark;
-    const width = Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, size, means));
+  for (const mark of all) {
+    const { means } = mark;
+    const width = widthOf(mark, size);
     const spot = { x, y: box.y + 0.9 * scale, width, height: side };
     art.push(...drawMark(place, mark, spot));
     art.push({
       kind: 'text',
       text: means,
       x,
-      y: box.y + box.height - 1.1 * scale,
+      y: box.y + box.height - Math.max(1.1 * scale, 0.22 * size),
       font: 'label',
       size,
       ink: 0,

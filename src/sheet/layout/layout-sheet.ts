@@ -118,11 +118,11 @@ function layoutPage(
   { paper, live, all, standIns, narrower }: PageLook,
 ): LayoutPage {
   const { width, height } = paper;
-  const laidOut = placed.map(({ block, box }): LaidOut => {
+  const laidOut = placed.map(({ block, box, leastType }): LaidOut => {
     const room = intersect(grow(box, SPILL), live);
     const layoutIn = (own: StandIns) => {
       const fonts = fontsOf(own, all);
-      const layout = blocks[block as BlockName]({ ...common, fonts, box, block });
+      const layout = blocks[block as BlockName]({ ...common, ...leastOf(leastType), fonts, box, block });
       checkPart({ block, items: layout.art }, room, fonts);
       return { block, standIns: own, room, layout };
     };
@@ -153,11 +153,15 @@ function cutIn(parts: readonly Part[]): Pick<Page, 'cut'> {
   return cut.length > 0 ? { cut } : {};
 }
 
+function leastOf(leastType: number | undefined): Pick<Place, 'least'> {
+  return leastType === undefined ? {} : { least: points(leastType) };
+}
+
 /** Returns the side of the squares of all grids on the sheet: what the one with the least room allows. */
 function commonCell(placed: readonly PlacedBlock[], place: Omit<Parameters<typeof cellOf>[0], 'box'>): number {
-  const cells = placed.flatMap(({ block, box }) => {
+  const cells = placed.flatMap(({ block, box, leastType }) => {
     if (block !== 'attack-grid' && block !== 'defense-grid') return [];
-    return [cellOf({ ...place, box }, block === 'attack-grid' && place.edition.sweepMargins)];
+    return [cellOf({ ...place, ...leastOf(leastType), box }, block === 'attack-grid' && place.edition.sweepMargins)];
   });
   return Math.min(...cells);
 }

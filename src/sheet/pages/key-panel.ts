@@ -124,7 +124,7 @@ function large(head: EntryPiece, { grid, words, codes, strips, strike: over }: P
 
 /** As many lines for rulings as there is room for. */
 const rulings: Piece = (area) => {
-  const count = Math.min(4, Math.floor(area.box.height / area.scale / 8));
+  const count = Math.floor(area.box.height / area.scale / 8);
   return column(
     0,
     ...Array.from({ length: count }, (_, i): Sized<unknown> => [8, field(i === 0 ? 'Rulings' : '')]),

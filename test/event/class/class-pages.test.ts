@@ -10,6 +10,7 @@ import {
 } from '../../../src/event/class/class-pages.js';
 import { dealClass } from '../../../src/event/class/deal-class.js';
 import { editions } from '../../../src/game/editions/index.js';
+import { toPoints } from '../../../src/paper/geometry/length.js';
 import { boardPapers } from '../../../src/paper/geometry/papers.js';
 import { hands } from '../../../src/paper/compose/arrange.js';
 import { namesOf } from '../../../src/core/input/choose.js';
@@ -55,6 +56,16 @@ describe.each(cases)('the board of $edition beside sheets on $paper', ({ edition
     );
     const widest = Math.max(...lines.map((item) => boundsOf(item, resources.fonts).width));
     expect(widest / 10).toBeGreaterThan(edition === 'codebreaker' ? 18 : 20);
+  });
+
+  it('has coordinates and a legend that are read from the back of the room', () => {
+    const texts = page.art.flatMap(({ block, items }) =>
+      items.flatMap((item) =>
+        ['attack-grid', 'marks'].includes(block) && item.kind === 'text' && item.tag?.kind !== 'ornament' ? [item] : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    for (const { text, size } of texts) expect(toPoints(size), text).toBeGreaterThanOrEqual(40 - 1e-6);
   });
 
   it('is hunted by its marks, and answered from a page with the fleet, and no code that nobody needs', () => {

@@ -85,6 +85,8 @@ describe('a template', () => {
     const large = parse({ title: 'x', scale: 1.6, leastType: 14, pages });
     expect(large.pages.map(({ where }) => where)).toEqual(['pages[0]', 'pages[1]']);
     expect(large).toMatchObject({ scale: 1.6, leastType: 14 });
+    const [board] = parse({ title: 'x', rows: [{ block: 'fleet', leastType: 40 }] }).pages;
+    expect(board?.content).toMatchObject({ parts: [{ leastType: 40 }] });
     expect(parse({ title: 'x', block: 'fleet' })).toMatchObject({ scale: 1, leastType: 7 });
   });
 
@@ -94,6 +96,7 @@ describe('a template', () => {
     [{ pages: [{ block: 'fleet' }, { block: 'flotilla' }] }, 'mine pages[1].block'],
     [{ scale: 4, block: 'fleet' }, 'mine scale'],
     [{ leastType: 5, block: 'fleet' }, 'mine leastType'],
+    [{ rows: [{ block: 'fleet', leastType: 61 }] }, 'mine rows[0].leastType'],
   ])('is refused with its place: %j', (rest, where) => {
     expect(() => parse({ title: 'x', ...rest })).toThrow(expect.objectContaining({ code: 'bad-template', where }));
   });
