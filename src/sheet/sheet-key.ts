@@ -6,7 +6,7 @@ import { layoutSecretCover } from '../paper/compose/director-page.js';
 import { renderPdf } from '../paper/render/pdf/render-pdf.js';
 import type { Page } from '../paper/scene/scene.js';
 import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
-import type { PrintRequest } from '../paper/options.js';
+import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
 
 /** Par takes a second or two a sheet, so of many it is not worked out. */
 const MOST_PARS = 2;
@@ -25,6 +25,8 @@ export function sheetKey(
     title: 'Key',
     identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
     secret: true,
+    // Each sheet has a cover and a page.
+    tagged: 2 * battles.length <= MOST_TAGGED,
   };
   return renderDocument(renderPdf, document, typefaces);
 }
@@ -38,10 +40,8 @@ function* layoutKeys(
     const par = pars[i];
     const own = gamePages({ ...pageSetup, shared: battle });
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
-    yield layoutSecretCover(own, {
-      title,
-      lines: ['The whole fleet is here. Keep it closed until a call is disputed.'],
-    });
+    const lines = ['The whole fleet is here. Keep it closed until a call is disputed.'];
+    yield { ...layoutSecretCover(own, { title, lines }), called: { label: String(2 * i + 1), entry: title } };
     const entry = {
       battle,
       player: battle.player,
@@ -53,6 +53,7 @@ function* layoutKeys(
       struck: false,
       ...(par === undefined ? {} : { par }),
     } as const;
-    yield* layoutAnswerKey(own, { title, subtitle: '' }, [entry], 'one');
+    for (const page of layoutAnswerKey(own, { title, subtitle: '' }, [entry], 'one'))
+      yield { ...page, called: { label: String(2 * i + 2) } };
   }
 }
