@@ -30,7 +30,7 @@ describe('the sides of a handout', () => {
 });
 
 describe('what a handout holds', () => {
-  const holds = (fields: object) => {
+  const holds = (fields: Readonly<Record<string, unknown>>) => {
     const { secret, rules } = prepareHandouts(matchOf(fields, ['Ada', 'Ben']).spec)({});
     return [secret, rules.length];
   };
