@@ -106,7 +106,7 @@ function drawPattern({ style }: Area, player: number, { x, y, width, height }: B
   const patterns = [
     () => each((left) => ({ kind: 'line', x1: left + step / 2, y1: top, x2: left + step / 2, y2: foot, stroke })),
     () =>
-      [top + height * 0.08, foot - height * 0.08].map((level) => wave(x, level, width, count, height * 0.3, stroke)),
+      [top + height * 0.08, foot - height * 0.08].map((level) => wave(x, level, width, count, height * 0.16, stroke)),
     () => each((left) => ({ kind: 'line', x1: left + step * 0.9, y1: top, x2: left + step * 0.1, y2: foot, stroke })),
     () => each((left) => ({ kind: 'circle', x: left + step / 2, y: y + height / 2, radius: step * 0.27, fill: 0 })),
   ] as const satisfies readonly (() => Item[])[];
