@@ -19,5 +19,10 @@ export function newPackId(): string {
 
 /** Returns the text of a fresh secret file: one line, `bt-secret-1:` and 256 random bits in hexadecimal digits. */
 export function newSecret(): string {
-  return `bt-secret-1:${toHex(surroundings().randomBytes(32))}\n`;
+  return `bt-secret-1:${toHex(newBytes())}\n`;
+}
+
+/** Returns 256 random bits. */
+export function newBytes(): Uint8Array {
+  return surroundings().randomBytes(32);
 }

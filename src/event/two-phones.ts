@@ -1,10 +1,10 @@
 // A match that two people deal on two phones with three codes, so that nobody can know or choose a fleet. docs/two-phones.md is its guide, docs/proofs.md its protocol.
 import * as z from 'zod';
 import { toHex } from '../core/bytes.js';
+import { newBytes } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { asGiven, because, type Cause, fieldName, Problem } from '../core/problem.js';
 import { ALPHABET, checkCharacter, toBase32 } from '../core/random/serial.js';
-import { surroundings } from '../core/surroundings.js';
 import { drawPhrase, type Phrase } from './deal/deal-tables.js';
 import { seats } from './options/player-rows.js';
 import type { SeatName } from './order/pairing.js';
@@ -186,7 +186,7 @@ export function isUnfinished({ ended, hashB }: PhoneMatch): boolean {
 }
 
 function newSecret(): string {
-  return writeCode('secret', surroundings().randomBytes(32));
+  return writeCode('secret', newBytes());
 }
 
 /** Starts a match; with `again` it takes the place of the unfinished one, as both agreed. Throws Problem `bad-value` beside an unfinished match, and those of the order. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { phraseOf, readMatches } from '../../src/event/two-phones.js';
 import { preparePhoneSheet } from '../../src/event/two-phones-sheet.js';
 import { makeFolder } from '../support/run-command.js';
-import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+import { askThread, expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
 
 const SCANNER = '/usr/bin/zbarimg';
 
@@ -62,12 +62,10 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
       await shown.first().waitFor();
       await page.mouse.up();
       await shown.first().waitFor({ state: 'detached' });
-      const [download] = await Promise.all([
-        page.waitForEvent('popup').then((popup) => popup.waitForEvent('download')),
-        page.getByRole('button', { name: 'Print my sheet' }).click(),
-      ]);
-      const own = Buffer.concat([...preparePhoneSheet(match, { print: { paper: 'a4' }, names: null }).pdf()]);
-      expect(readFileSync(await download.path()).equals(own)).toBe(true);
+      const order = { match, print: { paper: 'a4' }, names: null };
+      const { result } = (await askThread(page, 'phoneSheet', order)) as { result: { bytes: string } };
+      const own = Buffer.concat([...preparePhoneSheet(match, order).pdf()]);
+      expect(Buffer.from(result.bytes, 'base64').equals(own)).toBe(true);
       await expectFitting(page);
       expect(await faults()).toEqual([]);
     }

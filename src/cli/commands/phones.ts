@@ -15,7 +15,10 @@ A match takes three messages, sent or read aloud. Each player's file keeps what 
   Ben   phones open ben.phones MESSAGE-3     says four words
 
 The four words must be the same: say them to each other before you print. Who stops after message 2 has lost the match.
-After the game the winner shows the secret first, with phones open --reveal; then the loser. phones verify checks it all.`;
+After the game the winner shows the secret first, with phones open --reveal; then the loser. phones verify checks it all.
+
+Examples:
+  battle-tracker phones start ann.phones`;
 
 const FILE = 'the file in which your matches are kept; the last one is the one that is played';
 
