@@ -1,6 +1,6 @@
 // Proves in Chromium, without a network, that two phones deal one match: by typed codes and a scanned one, through reloads, with the sheets that Node deals.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
