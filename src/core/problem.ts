@@ -60,8 +60,8 @@ const SHORTER: Readonly<Record<string, string>> = { deployment: 'fleet', rules: 
 /** Writes a field as the option's name, without the dashes. */
 function nameOption(field: string): string {
   if (!/^[a-z]/.test(field)) return field;
-  // An option that stands several times is one name.
-  const [name = '', ...rest] = field.replace(/\[\d+\]$/, '').split('.');
+  // An option that is given once for each child is one name.
+  const [name = '', ...rest] = field.replace(/^absent\[\d+\]$/, 'absent').split('.');
   const option = SHORTER[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return name === 'rules' ? [option, ...rest].join(' ') : [option, ...rest].join('.');
 }

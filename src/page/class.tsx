@@ -10,6 +10,7 @@ import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { sheetOptions } from '../game/options.js';
+import { spellingKey } from '../event/order/fold-name.js';
 import { readRoster } from '../event/order/read-people.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
@@ -202,11 +203,24 @@ function Made({
 function sayChildren(text: string, earlier: Fields | null): string {
   if (text.trim() === '') return earlier === null ? '' : 'The children of the earlier set.';
   try {
-    return readChildren(text).notes.map(sentence).join(' ');
+    const { entries, notes } = readChildren(text);
+    return [...notes, ...notListed(entries, earlier)].map(sentence).join(' ');
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;
   }
+}
+
+/** Whom a list leaves out that stands in the place of an earlier one: it may have been meant to add to that. */
+function notListed(entries: readonly { readonly name: string }[], earlier: Fields | null): string[] {
+  const before = earlier === null ? [] : (orderOf(earlier)['children'] as readonly { readonly name: string }[]);
+  const listed = new Set(entries.map(({ name }) => spellingKey(name)));
+  const missing = before.filter(({ name }) => !listed.has(spellingKey(name)));
+  return missing.length === 0
+    ? []
+    : [
+        `${missing.length} of the earlier set are not on this list, so they get no sheets; to add a child, write the others, too`,
+      ];
 }
 
 const readChildren = (text: string) => readRoster(new TextEncoder().encode(text), 'roster');

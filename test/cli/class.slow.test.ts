@@ -88,7 +88,7 @@ describe('a class', () => {
     expect(stderr).toMatch(/9 files for 8 children( \(|,)/);
     expect(stderr).toContain('Too long for a ship, which has 5 letters at most: because.');
     expect(stderr).toMatch(
-      /\nchildren\.pdf: .*, 10 pages for 8 children, 2 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,
+      /\nchildren\.pdf: .*, 14 pages for 8 children, 4 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,
     );
     expect(stderr).toMatch(/how-to-play\.pdf: .* 4 in all\n[^]*\nboard\.pdf: (A3|Tabloid),/);
     const folder = join(cwd, 'monday');
@@ -136,9 +136,9 @@ describe('a class', () => {
     expect(sha256(reply.bytes)).toBe(sha256(readFileSync(join(cwd, 'all.zip'))));
     const [sheets] = await readZip(reply.bytes);
     const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
-    expect(pages).toHaveLength(16);
+    expect(pages).toHaveLength(4 * names.length);
     // Letters of the log are small.
-    for (const texts of pages.filter((_, i) => i % 2 === 0)) expect(texts).toContain('z');
+    for (const texts of pages.filter((_, i) => i % 4 === 1)) expect(texts).toContain('z');
   });
 
   it('has the sheets of those who read braille in a file, by name, and no such file where nobody does', async () => {
@@ -154,15 +154,15 @@ describe('a class', () => {
     expect((await readZip(none.bytes)).map(({ name }) => name)).not.toContain('braille.brf');
   });
 
-  it('has a page for every child with both names, and two in large print', async () => {
+  it('has a page for every child with both names, and four in large print', async () => {
     const reply = await service.post('/v1/classes', { children, seed: 'x' });
     const [sheets, , , teacher] = await readZip(reply.bytes);
     const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
-    const order = children.flatMap(({ name, large }) => (large ? [name, name] : [name]));
+    const order = children.flatMap(({ name, large }) => Array.from({ length: large ? 4 : 1 }, () => name));
     expect(pages).toHaveLength(order.length);
     for (const [i, name] of order.entries()) expect(pages[i], String(i)).toContain(name);
-    expect(pages[2]).toContain('Child 2');
-    expect(pages[2]).toContain('Zoë Ångström');
+    expect(pages[4]).toContain('Child 2');
+    expect(pages[4]).toContain('Zoë Ångström');
     const list = textsOf(teacher?.bytes ?? Buffer.alloc(0))
       .flat()
       .join('\n');

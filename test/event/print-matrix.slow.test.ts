@@ -113,7 +113,7 @@ async function onCommandLine(kind: Kind, item: Combination, workers: string): Pr
     sheet: ['sheet', '--seed', SEED],
     match: ['match', '--secret-file', 'secret.txt'],
     pack: ['pack', 'build', '--players', 'list.csv', '--secret-file', 'secret.txt', '--workers', workers],
-    class: ['class', 'list.csv', '--names', 'blank', '--seed', SEED],
+    class: ['class', 'list.csv', '--seed', SEED],
   }[kind];
   const output = kind === 'sheet' ? 'out.pdf' : 'out.zip';
   const { code, stderr } = await runCommand([...args, ...flags, '-o', output, '--quiet'], { cwd });
@@ -136,7 +136,7 @@ async function overHttp(kind: Kind, item: Combination): Promise<readonly [found:
   const body = {
     sheet: { ...fields, seed: SEED, format: 'pdf' },
     match: { ...fields, seed: SEED },
-    class: { ...fields, names: 'blank', children: people, seed: SEED },
+    class: { ...fields, children: people, seed: SEED },
   }[kind];
   const path = { sheet: '/v1/sheets', match: '/v1/matches', class: '/v1/classes' }[kind];
   const { status, bytes, text } = await service.post(path, body);

@@ -17,7 +17,7 @@ it('byte for byte, as files and as an archive', async () => {
     expect(code).toBe(0);
   }
   const made = await classOf({ fields: { paper: 'a4', event: 'Spring' }, roster, seed: 'monday' });
-  expect(made.files).toHaveLength(7);
+  expect(made.files).toHaveLength(8);
   for (const { path, bytes } of made.files)
     expect(Buffer.from(bytes).equals(readFileSync(join(cwd, 'set', path))), path).toBe(true);
   expect(Buffer.from(made.archive.bytes).equals(readFileSync(join(cwd, 'set.zip')))).toBe(true);

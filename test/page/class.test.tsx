@@ -93,12 +93,12 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
   expect(field('Event').value).toBe('5b');
   // The same fields on paper as those that stand in the record.
   await press('Make the class set');
-  await see(/Letter, 8 pages for 4 children/);
+  await see(/Letter, 16 pages for 4 children/);
   await press('From our list');
   expect(root.textContent).toContain('1 rule changed');
   await press('Make the class set');
   await see('No child has a word that they hunted before');
-  expect(root.textContent).toMatch(/Letter, 8 pages for 4 children/);
+  expect(root.textContent).toMatch(/Letter, 16 pages for 4 children/);
   expect(root.textContent).not.toMatch(/Not used this time|Your list/);
 });
 

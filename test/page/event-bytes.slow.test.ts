@@ -69,7 +69,7 @@ it('a pack, its archive and its event file', async () => {
   expectSame('spring', made.files);
   expect(Buffer.from(made.archive.bytes).equals(read('spring.zip'))).toBe(true);
   expect(made.eventName).toBe(SPRING);
-  expect(made.counts['players/round-1.pdf']).toBe('4 sheets on 5 leaves');
+  expect(made.counts['players/round-1.pdf']).toBe('4 sheets on 9 leaves');
   await work(['pack', 'file', 'spring', '-o', 'kept.json'], { cwd });
   expect(made.event).toBe(read('kept.json').toString());
 });

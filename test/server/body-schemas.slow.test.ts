@@ -19,7 +19,7 @@ const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
     'back players playerCount children roster reveal paper ink format ' +
-    'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules tables for ' +
+    'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules table tables for ' +
     'names same-map'
   ).split(' '),
 );

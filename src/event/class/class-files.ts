@@ -127,7 +127,7 @@ function sayChildren({ order, deal }: ClassSet): string {
   const each = children.map((_, i) => pagesOf(order, i));
   const [least, pages] = [Math.min(...each), countPages(order, deal)];
   const named = children.flatMap(({ name }, i) => ((each[i] ?? 0) > least ? [name] : []));
-  const more = named.length === 0 ? '' : `, ${2 * least} for ${named.join(', ')}`;
+  const more = named.length === 0 ? '' : `, ${Math.max(...each)} for ${named.join(', ')}`;
   const two = deal.sheets.find(({ board }) => board === 2);
   const boards = two === undefined ? '' : `, two sheets for ${children[two.child]?.name ?? ''}`;
   const sides = print.back === 'decoy' ? 'both sides' : 'one side';

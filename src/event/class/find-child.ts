@@ -6,7 +6,7 @@ import { foldName, spellingKey } from '../order/fold-name.js';
 
 const MOST_NAMED = 6;
 
-/** Returns what finds the index of a child by name; a name that is not written as on the list is noted, one that nobody or several have is refused. */
+/** Returns what finds the index of a child by name; a part of a name is noted, one that nobody or several have is refused. */
 export function prepareFindChild(
   names: readonly string[],
   notes: string[],
@@ -38,7 +38,7 @@ export function prepareFindChild(
           ),
         );
       const name = names[index] ?? '';
-      if (rank > 1) notes.push(`${quote(given)} is taken for No. ${index + 1}, ${quote(name)}`);
+      if (rank > 2) notes.push(`${quote(given)} is taken for No. ${index + 1}, ${quote(name)}`);
       return index;
     }
     return refuse(

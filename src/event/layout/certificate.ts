@@ -55,9 +55,9 @@ export interface DealFacts {
 }
 
 const NEXT = [
-  'Print players/ and director/ at actual size; the covers say how.',
+  'Print the files of players and director at actual size; the covers say how.',
   'Count the leaves against the count sheet, seal the handouts, sign.',
-  'Make the head public before round 1. Keep the secret file and the key apart from the tables.',
+  'Make the head public before these sheets are played. Keep the secret file and the key apart from the tables.',
   'After the event make secret and public/ public: anyone can then verify every sheet.',
 ];
 const FAILED = ['Do not hand anything out.', 'Build the pack again, or verify it: the first difference is named.'];

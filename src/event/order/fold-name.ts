@@ -19,7 +19,7 @@ function dropMarks(text: string): string {
 }
 
 /**
- * Returns how a name that somebody wrote is found among known ones: as it stands, else whatever its capitals and accents, first name or last name first.
+ * Returns how a name that somebody wrote is found among known ones: as it stands, else whatever its capitals and accents, first name or last name first, with or without a comma.
  * A file that cuts names has them at most so many letters long.
  */
 export function prepareNames(known: Iterable<string>, most = Infinity): (given: string) => string[] {
@@ -27,8 +27,8 @@ export function prepareNames(known: Iterable<string>, most = Infinity): (given: 
   const spelled = new Map<string, Set<string>>();
   for (const name of exact) {
     for (const way of [name, ...turn(name)]) {
-      const key = keyOf([...way].slice(0, most).join(''));
-      spelled.set(key, (spelled.get(key) ?? new Set()).add(name));
+      const cut = [...way].slice(0, most).join('');
+      for (const key of [keyOf(cut), keyOf(spellOut(cut))]) spelled.set(key, (spelled.get(key) ?? new Set()).add(name));
     }
   }
   return (given) => (exact.has(given) ? [given] : [...(spelled.get(keyOf(given)) ?? [])]);
@@ -47,18 +47,32 @@ function turn(name: string): string[] {
 }
 
 function keyOf(name: string): string {
-  return foldName(name.replace(/,\s*/g, ', ').replace(/\s+/g, ' ').trim());
+  return foldPlain(name.replace(/[\s,]+/g, ' ').trim());
+}
+
+/** How letters are written where a keyboard lacks them: Mueller for Müller. */
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+function spellOut(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] ?? letter);
 }
 
 /** Letters that no mark sets apart from those beside which dictionaries have them. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', þ: 'th', æ: 'ae', œ: 'oe' };
+
+function foldPlain(name: string): string {
+  return foldName(name).replace(/[øłđðħþæœ]/g, (letter) => PLAIN[letter] ?? letter);
+}
 
 /** Returns names in the order of the alphabet, é beside e. It is the same everywhere: the orders of browsers and languages differ. */
 export function sortByName<T>(all: readonly T[], nameOf: (each: T) => string): T[] {
   return all
     .map((each) => {
       const name = nameOf(each);
-      return { each, name, key: foldName(name).replace(/[øłđðħþæœ]/g, (letter) => PLAIN[letter] ?? letter) };
+      return { each, name, key: foldPlain(name) };
     })
     .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
     .map(({ each }) => each);

@@ -37,8 +37,8 @@ function countPlayers(tables: FileJob['file']['tables'], sitters: readonly Sitte
     const taken = players.filter((taker) => taker !== 'open').length;
     rounds.set(place.round, (rounds.get(place.round) ?? 0) + taken);
   }
-  for (const { round, table } of sitters)
-    if (table === null && rounds.has(round)) rounds.set(round, (rounds.get(round) ?? 0) + 1);
+  for (const { round, table, kind } of sitters)
+    if (table === null && kind === 'bye' && rounds.has(round)) rounds.set(round, (rounds.get(round) ?? 0) + 1);
   return Math.max(0, ...rounds.values());
 }
 

@@ -60,7 +60,7 @@ describe('the certificate', () => {
     }
     expect(words).toContain((ROOT.match(/.{8}/g) ?? []).join(' '));
     expect(words).toContain('ALL CHECKS PASSED');
-    expect(words).toContain('Make the head public before round 1.');
+    expect(words).toContain('Make the head public before these sheets are played.');
   });
 
   it('says whether the deal could have been chosen, and what was mixed in', () => {

@@ -13,6 +13,21 @@ it('finds a player by any spelling, and nobody by a name of several', () => {
   expect(() => find('Ada', 'Ada', 'Ben', 'Ada')).toThrow('2 players');
 });
 
+it.each([
+  ['Rossi Marco', 'Marco Rossi'],
+  ['ROSSI MARCO', 'Marco Rossi'],
+  ['Mueller, Jonas', 'Jonas Müller'],
+  ['MUELLER JONAS', 'Jonas Müller'],
+  ['Muller Jonas', 'Jonas Müller'],
+  ['Lukasz Nowak', 'Łukasz Nowak'],
+  ['Berg, Saskia van der', 'Saskia van der Berg'],
+  ['Soeren Kjaer', 'Søren Kjær'],
+  ['Soren Kjaer', 'Søren Kjær'],
+])('finds %s as other programs write the name', (given, name) => {
+  const roster = ['Marco Rossi', 'Jonas Müller', 'Mia Müller', 'Łukasz Nowak', 'Saskia van der Berg', 'Søren Kjær'];
+  expect(find(given, ...roster)).toBe(name);
+});
+
 it('names those who were numbered, else the nearest', () => {
   expect(() => find('ADA', 'Ada (1)', 'Ben', 'Ada (2)')).toThrow('did you mean "Ada (1)" or "Ada (2)"?');
   expect(() => find('Benn', 'Ada', 'Ben')).toThrow('did you mean "Ben"?');

@@ -145,7 +145,7 @@ describe.each(shipped)('block %s', (block) => {
     expect(page(blank)?.own).toEqual([]);
     const ownBlocks: readonly BlockName[] = [
       ...(['header', 'players-head', 'player-line'] as const),
-      ...(['defense-grid', 'launch-codes', 'fleet', 'manifest', 'footer', 'name-plate'] as const),
+      ...(['defense-grid', 'launch-codes', 'fleet', 'manifest', 'footer', 'page-foot', 'name-plate'] as const),
     ];
     expect(page(battle)?.own.map((part) => part.block)).toEqual(ownBlocks.includes(block) ? [block] : []);
     expect(

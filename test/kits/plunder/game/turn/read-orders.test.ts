@@ -51,7 +51,7 @@ describe('orders', () => {
     ['G1 move I6', 'there is no G1'],
     ['R yard 2 build', 'there is no R yard 2; name R yard 1'],
     ['R1 move I7', 'no way leads from I5 to I7; from there sail to'],
-    ['R1 move I6 I5', 'no way leads from I6 to I5'],
+    ['R1 move I6 I5', 'comes to I5 twice'],
     ['R1 move Z9', '"Z9" is not a hex of the board; write its letter and number'],
     ['R1 fly', '"R1 fly" is not an order; write one such as R1 move Q4 Q5'],
     ['R1 constructor', 'is not an order'],
