@@ -11,6 +11,7 @@ import { readZip } from '../support/read-zip.js';
 const FILES = [
   'children.pdf',
   'how-to-play.pdf',
+  'how-to-play-large.pdf',
   'teacher.pdf',
   'board.pdf',
   'board.svg',

@@ -158,7 +158,7 @@ function addAdd(pack: Command): void {
     [
       'spring/ --round 6 --pairings final.csv',
       'spring/ --round 2 --player "Zoë Late"',
-      'spring/ --round 2 --player Ada --player Ben',
+      'spring/ --round 2 --player Dora --player Emil',
       'spring/ --round 3 --withdrawn Ben',
     ],
     SWISS,
