@@ -39,7 +39,7 @@ function writeHome(cwd: string, prepare?: (cwd: string) => void): void {
 const copyBuilt = (cwd: string) => cpSync(join(home, 'folder', 'spring'), join(cwd, 'spring'), { recursive: true });
 
 const late = `name\n${Array.from({ length: PLAYERS }, (_, i) => `Late ${i + 1}\n`).join('')}`;
-const ADD = ['pack', 'add', 'spring', ...SECRET, '-q', '--players', 'late.csv'];
+const ADD = ['pack', 'add', 'spring', ...SECRET, '-q', '--round', '1', '--players', 'late.csv'];
 const REPLACE = ['pack', 'replace', 'spring', ...SECRET, '-q', '--round', '2', '--table', '7', '--seat', 'B'];
 
 beforeAll(async () => {
