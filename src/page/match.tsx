@@ -1,7 +1,6 @@
 // Two friends: a match is dealt, and two sealed sheets are printed, or one of them is sent; or one sheet alone.
 import { useState } from 'preact/hooks';
-import { limits } from '../core/options/limits.js';
-import { Line, Radios } from './fields.js';
+import { Radios } from './fields.js';
 import {
   Action,
   CopyCommand,
@@ -16,6 +15,7 @@ import {
   useLeaveWarning,
 } from './files.js';
 import { EditionField, Options } from './options.js';
+import { PlayerNames } from './players.js';
 import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
 import { Sheets } from './sheets.js';
@@ -65,24 +65,7 @@ export function Match() {
         <Action title="A match" submit={() => void make()}>
           <p class="note">Two sealed sheets: print both, or print yours and send your friend the other one.</p>
           <EditionField />
-          <div class="pair">
-            <Line
-              label="Player Alpha"
-              name="alpha"
-              maxLength={limits.name.bytes}
-              placeholder="a name, if you like"
-              value={names.alpha}
-              change={(alpha) => setNames({ ...names, alpha })}
-            />
-            <Line
-              label="Player Bravo"
-              name="bravo"
-              maxLength={limits.name.bytes}
-              placeholder="a name, if you like"
-              value={names.bravo}
-              change={(bravo) => setNames({ ...names, bravo })}
-            />
-          </div>
+          <PlayerNames names={names} change={setNames} />
           <button class="big" type="submit">
             Make two sheets
           </button>

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
-import { drawQr } from '../event/pages/draw-qr.js';
 import {
   giveUp,
   groupCode,
@@ -23,9 +22,11 @@ import {
 import { prepareTerms } from '../event/two-phones-deal.js';
 import { editions } from '../game/editions/index.js';
 import { Line, Lines, Radios } from './fields.js';
-import { Action, copyText, printers, printFile, TaskState } from './files.js';
+import { Action, printers, printFile, TaskState } from './files.js';
+import { hasAddress, HandOver, linkTo } from './hand-over.js';
 import { keep, recall } from './kept.js';
 import { EditionField, Options } from './options.js';
+import { PlayerNames } from './players.js';
 import { Picture } from './preview.js';
 import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
 import { fieldsOf } from './values.js';
@@ -270,50 +271,24 @@ function Open({
   );
 }
 
-const hasAddress = () => /^https?:$/.test(location.protocol);
-
 /** What this phone says: to be read aloud, sent, or opened by the other phone's camera. */
 function Say({ message, title, task }: { readonly message: string; readonly title: string; readonly task: Task }) {
-  const [isCode, setCode] = useState(false);
-  const text = hasAddress() ? location.href.split('#')[0] + PHONES_FRAGMENT + message : message;
-  const copy = async () =>
-    task.say((await copyText(text)) ? 'Copied. Send it to your opponent.' : 'The browser does not let this page copy.');
   return (
     <section class="action" aria-label={title}>
       <h2>{title}</h2>
       <p class="spoken">{groupCode(message.split('/').at(-1) ?? '')}</p>
-      <p class="note">Read it aloud in these groups; there is no letter I, L, O or U. Or send all of it:</p>
-      <p class="link" tabIndex={0} role="group" aria-label="The message">
-        {text}
+      <p class="note">
+        Read it aloud in these groups; there is no letter I, L, O or U. Or send all of it.
+        {hasAddress()
+          ? ' The other phone’s camera opens the QR code. If the page opens without your match, open the link in the browser that has it.'
+          : ''}
       </p>
-      <p class="row">
-        <button type="button" class="button small" onClick={() => void copy()}>
-          Copy
-        </button>
-        {'share' in navigator ? (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void navigator.share(hasAddress() ? { url: text } : { text }).catch(() => undefined)}
-          >
-            Share
-          </button>
-        ) : null}
-        <button type="button" class="button small" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
-          QR code
-        </button>
-      </p>
-      {isCode ? (
-        <>
-          <Picture svg={drawQr(text)} alt="The message as a QR code" look="code" />
-          {hasAddress() ? (
-            <p class="note">
-              The other phone’s camera opens it. If the page opens without your match, open the link in the browser that
-              has it.
-            </p>
-          ) : null}
-        </>
-      ) : null}
+      <HandOver
+        text={linkTo(PHONES_FRAGMENT, message)}
+        what="message"
+        copied="Copied. Send it to your opponent."
+        say={task.say}
+      />
     </section>
   );
 }
@@ -384,22 +359,7 @@ function Dealt({ match, task }: { readonly match: PhoneMatch; readonly task: Tas
             Your fleet is dealt. Print it without looking: it lies behind its cover. The line at its foot is your
             secret.
           </p>
-          <div class="pair">
-            <Line
-              label="Player Alpha"
-              name="alpha"
-              placeholder="a name, if you like"
-              value={names.alpha}
-              change={(alpha) => setNames({ ...names, alpha })}
-            />
-            <Line
-              label="Player Bravo"
-              name="bravo"
-              placeholder="a name, if you like"
-              value={names.bravo}
-              change={(bravo) => setNames({ ...names, bravo })}
-            />
-          </div>
+          <PlayerNames names={names} change={setNames} />
           <button
             type="button"
             class="big"

@@ -1,12 +1,13 @@
 // Who plays: as a list that is typed, pasted, dropped or chosen, or as a table of the same.
 import type { TargetedClipboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { limits } from '../core/options/limits.js';
 import { Problem } from '../core/problem.js';
 import { type PrintField, printColumns, printFields, readYes } from '../event/options/person-columns.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { readPlayerFile } from '../event/order/read-people.js';
 import { numberNamesakes } from '../event/order/namesakes.js';
-import { Lines, LISTS } from './fields.js';
+import { Line, Lines, LISTS } from './fields.js';
 import { sentence, wordProblem } from './state.js';
 
 export function readPlayerText(text: string) {
@@ -24,6 +25,35 @@ export function listNamesakes(
   } catch {
     return [];
   }
+}
+
+interface Names {
+  readonly alpha: string;
+  readonly bravo: string;
+}
+
+const sides = [
+  ['alpha', 'Player Alpha'],
+  ['bravo', 'Player Bravo'],
+] as const;
+
+/** The names of two who play each other. */
+export function PlayerNames({ names, change }: { readonly names: Names; readonly change: (names: Names) => void }) {
+  return (
+    <div class="pair">
+      {sides.map(([side, label]) => (
+        <Line
+          key={side}
+          label={label}
+          name={side}
+          maxLength={limits.name.bytes}
+          placeholder="a name, if you like"
+          value={names[side]}
+          change={(name) => change({ ...names, [side]: name })}
+        />
+      ))}
+    </div>
+  );
 }
 
 const MOST_NAMED = 5;

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
 import type { SeatName } from '../event/order/pairing.js';
-import { drawQr } from '../event/pages/draw-qr.js';
 import { Line, Radios } from './fields.js';
-import { copyText, duplexOf, printers, printFile, saveFile, TaskState, textFile } from './files.js';
+import { duplexOf, printers, printFile, saveFile, TaskState, textFile } from './files.js';
+import { hasAddress, HandOver, linkTo } from './hand-over.js';
 import { Picture } from './preview.js';
 import { Faults, usePage, useTask, wordProblem } from './state.js';
 import type { OpenedSheet } from './work/sheet-link.js';
@@ -13,9 +13,6 @@ import { Stopped } from './work/thread.js';
 
 /** What begins the fragment of a link to a sheet. */
 export const SHEET_FRAGMENT = '#sheet=';
-
-/** A page that came from a file has no address that another device could open. */
-const hasAddress = () => /^https?:$/.test(location.protocol);
 
 /** Hands over one sheet: as a link to this page, or as a code to paste into it. */
 export function SendSheet({
@@ -30,8 +27,7 @@ export function SendSheet({
   const { quick } = usePage();
   const [text, setText] = useState<string | null>(null);
   const [said, say] = useState('');
-  const [isCode, setCode] = useState(false);
-  const link = text === null ? '' : hasAddress() ? location.href.split('#')[0] + SHEET_FRAGMENT + text : text;
+  const link = linkTo(SHEET_FRAGMENT, text ?? '');
   const what = hasAddress() ? 'link' : 'code';
   // Whoever gets a code must be told what to do with it.
   const message = hasAddress()
@@ -42,17 +38,6 @@ export function SendSheet({
     setText(await quick.ask('link', { event, seat }));
     setTimeout(() => place.current?.focus(), 0);
   };
-  const copy = async () =>
-    say(
-      (await copyText(message))
-        ? `Copied, with what to do. Send it to ${name}.`
-        : 'The browser does not let this page copy.',
-    );
-  const share = () =>
-    // Whoever changes their mind has closed the share sheet, and knows it.
-    void navigator
-      .share({ title: `Battle Tracker: ${name}’s sheet`, ...(hasAddress() ? { url: link } : { text: message }) })
-      .catch(() => undefined);
   if (text === null)
     return (
       <button type="button" class="button" onClick={() => void make()}>
@@ -68,26 +53,15 @@ export function SendSheet({
           ? ''
           : ` ${name} needs this page, too: send the file battle-tracker.html along, in which the code is pasted under “${TITLE}”.`}
       </p>
-      <p class="link" tabIndex={0} role="group" aria-label={`The ${what}`}>
-        {link}
-      </p>
-      <p class="row">
-        <button type="button" class="button small" onClick={() => void copy()}>
-          Copy the {what}
-        </button>
-        {'share' in navigator ? (
-          <button type="button" class="button small" onClick={share}>
-            Share
-          </button>
-        ) : null}
-        <button type="button" class="button small" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
-          QR code
-        </button>
-      </p>
+      <HandOver
+        {...{ what, message, say }}
+        text={link}
+        title={`Battle Tracker: ${name}’s sheet`}
+        copied={`Copied, with what to do. Send it to ${name}.`}
+      />
       <p class="status" role="status">
         {said}
       </p>
-      {isCode ? <Picture svg={drawQr(link)} alt={`The ${what} as a QR code`} look="code" /> : null}
     </div>
   );
 }
