@@ -98,7 +98,7 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
 /** How a sheet that lies on the table is hidden: its owner needs all of it, to write and to answer. */
 export const HIDE = 'Stand a book at the far edge of your sheet: you see all of it, your opponent nothing.';
 
-const STANDING = 'A sheet that is folded to stand needs no book.';
+const STANDING = 'A sheet that folds to stand says how, and needs no book.';
 
 /** Of a class of ships that is called what all of them are. */
 function describeSameName({ ships }: Edition): string {

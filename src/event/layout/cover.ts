@@ -162,7 +162,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
 const OFF_FOLD = 4;
 
 /** Returns the largest of the boxes above and below the decoys, and on both sides of them. */
-export function beside(box: Box, decoys: Box): Box {
+function beside(box: Box, decoys: Box): Box {
   const [right, end] = [decoys.x + decoys.width + OFF_FOLD, decoys.y + decoys.height];
   const boxes = [
     { ...box, height: decoys.y - box.y },
@@ -271,7 +271,7 @@ function seatOf({ cells, rounds }: CoverKind): Piece<CoverFacts> {
   );
 }
 
-export const PRINTING: Readonly<Record<Duplex, string>> = {
+const PRINTING: Readonly<Record<Duplex, string>> = {
   off: 'Print on one side',
   long: 'Print on both sides, flip on long edge',
   short: 'Print on both sides, flip on short edge',

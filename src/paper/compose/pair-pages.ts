@@ -1,6 +1,5 @@
 // Puts two pages of half the size on one leaf, which is cut in the middle; layouts need not know.
-import type { Alternative, Item, Page, Part, Stroke, UseItem } from '../scene/scene.js';
-import { turnHalf } from '../scene/turn-half.js';
+import type { Alternative, Item, Page, Part, Stroke } from '../scene/scene.js';
 import type { Box } from '../geometry/box.js';
 import { orientPaper, type Paper } from '../geometry/papers.js';
 
@@ -130,16 +129,20 @@ interface Placed {
 }
 
 function moveParts({ x, y, block }: Placed, parts: readonly Part[]): Part[] {
-  // Two half turns around points move by twice what lies between them.
-  const around = { x: x / 2, y: y / 2, ...POINT };
-  const move = (item: Item) => turnHalf(turnHalf(item as Movable, ORIGIN) as Movable, around);
-  return parts.map((part) => ({ block: block(part.block), items: part.items.map(move) }));
+  return parts.map((part) => ({ block: block(part.block), items: part.items.map((item) => moveItem(item, x, y)) }));
 }
 
-type Movable = Exclude<Item, UseItem>;
-
-const POINT = { width: 0, height: 0 } as const;
-const ORIGIN: Box = { x: 0, y: 0, ...POINT };
+function moveItem(item: Item, right: number, down: number): Item {
+  if (item.kind === 'line')
+    return { ...item, x1: item.x1 + right, y1: item.y1 + down, x2: item.x2 + right, y2: item.y2 + down };
+  if (item.kind !== 'path') return { ...item, x: item.x + right, y: item.y + down };
+  const move = (numbers: readonly number[]) => numbers.map((at, i) => at + (i % 2 === 0 ? right : down));
+  return {
+    ...item,
+    start: move(item.start) as [number, number],
+    segments: item.segments.map((segment) => move(segment) as unknown as typeof segment),
+  };
+}
 
 function moveWords({ page, x, y, block }: Placed): Alternative[] {
   return (page.alternatives ?? []).map((words) => ({

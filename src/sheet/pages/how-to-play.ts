@@ -1,5 +1,4 @@
 // The page that tells children how to play: numbered steps in the largest type that fits, with the marks to make.
-import { Problem } from '../../core/problem.js';
 import { editions } from '../../game/editions/index.js';
 import type { Guide } from '../../game/how-to-play.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
@@ -20,6 +19,7 @@ import {
   title,
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import type { GamePages } from './game-pages.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 import { H1, H2 } from '../../paper/compose/tag-texts.js';
@@ -58,23 +58,14 @@ export function layoutLargeHowToPlay(setup: GamePages, guide: Guide): Page[] {
   };
   const pages: Page[] = [];
   for (let first = 0; first < steps.length;) {
-    // A step that no page has room for is refused as anything is.
     let last = steps.length;
-    while (last > first + 1 && !canLay(() => layout(first, last))) last--;
-    pages.push(layout(first, last));
+    let page = ifItFits(() => layout(first, last));
+    while (page === undefined && last > first + 1) page = ifItFits(() => layout(first, --last));
+    // A step that no page has room for is refused as anything is.
+    pages.push(page ?? layout(first, last));
     first = last;
   }
   return pages;
-}
-
-function canLay(layout: () => Page): boolean {
-  try {
-    layout();
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'does-not-fit') return false;
-    throw error;
-  }
 }
 
 function timed({ steps }: Guide): Step[] {

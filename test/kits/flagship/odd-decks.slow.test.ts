@@ -52,7 +52,7 @@ const decks: Readonly<
 
 describe('an odd deck', () => {
   it.each(Object.entries(decks))(
-    'with %s ends in a kit or a clean problem within a second',
+    'with %s ends in a kit or a clean problem within seconds',
     (_, [name, text, fields]) => {
       const start = process.cpuUsage();
       try {
@@ -69,7 +69,7 @@ describe('an odd deck', () => {
       }
       const { user } = process.cpuUsage(start);
       // CPU alone: a busy machine says nothing of the deck.
-      expect(user / 1e6).toBeLessThan(1);
+      expect(user / 1e6).toBeLessThan(3);
     },
   );
 });

@@ -10,7 +10,7 @@ export const rulesText: RulesText = {
   sinking:
     'A ship is sunk when its word has been declared at its first square; hits on its squares do not sink it. Its owner says so.',
   marking: [
-    'On the Attack Grid, mark a hit with an X, write its letter over it once you know it, and dot a miss. Cross sunk ships off in Enemy Fleet.',
+    'On the Attack Grid, mark a hit with an X, write its letter over it once you know it, dot a miss, and draw a line through a ship that is sunk; cross it off in Enemy Fleet, too.',
     'In Fired Letters, write the count beside the letter that you called; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
   ],
   markFound: 'cross out the squares that',

@@ -10,7 +10,7 @@ export const rulesText: RulesText = {
   sinking:
     'A ship is sunk when all its squares are hit, or by a right word strike; sweeps do not sink it. Its owner says so.',
   marking: [
-    'On the Attack Grid, circle the letter of each hit, and dot a miss; the margins are for notes about sweeps. Cross sunk ships off in Enemy Fleet.',
+    'On the Attack Grid, circle the letter of each hit, dot a miss, and draw a line through a ship that is sunk; cross it off in Enemy Fleet, too. The margins are for notes.',
     'In Letter Intelligence, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
   ],
   markFound: 'circle the letters that',

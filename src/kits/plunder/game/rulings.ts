@@ -53,7 +53,7 @@ const read =
 export const rulings = {
   'last-captain': {
     section: 'goal',
-    says: 'Be the last captain with ships. The game ends at once when only one has any; if the last ships all sink together, it is a draw.',
+    says: 'The last captain with ships wins at once. If all the last ships sink together, it is a draw.',
   },
   'out-of-the-game': {
     section: 'goal',
@@ -87,7 +87,7 @@ export const rulings = {
   },
   building: {
     section: 'turn',
-    says: `5. Construction: the first ship in each queue moves on by one. After ${BUILD_TURNS} turns, that of its order among them, it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
+    says: `5. Construction: the first ship in each queue moves on by one, for the first time in the turn of its order. After ${BUILD_TURNS} turns it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
   },
   launching: {
     section: 'turn',
@@ -191,7 +191,7 @@ export const rulings = {
   damage: { section: 'round', says: read('damage') },
   'damage-counters': {
     section: 'round',
-    says: 'Cross off lost HP on the board. Damage counters beside a ship show all what it has lost: 1 or 5 HP each.',
+    says: 'Cross off lost HP on the board. Damage counters beside a ship show all that it has lost: 1 or 5 HP each.',
   },
   'gold-in-coins': {
     section: 'pieces',
