@@ -5,7 +5,8 @@ import { makeFile } from '../../../src/server/printing/make-file.js';
 import { TestCaller } from '../test-caller.js';
 
 const caller = new TestCaller();
-const task = { kind: 'match', fields: { fair: 'off', seed: 'x' }, seconds: 60 } as const;
+const bounds = { tries: 1e6, pages: 60, seconds: 60 };
+const task = { kind: 'plunder/map', fields: { seed: 'a' }, format: 'svg', ...bounds } as const;
 
 /** One process for those that do it no harm. */
 const printer = createChildPrinter({ waiting: 40, patience: 600_000 });
@@ -14,11 +15,11 @@ afterAll(() => printer.close());
 it('makes the same of the same order, in a process of its own', async () => {
   const [one, two] = await Promise.all([printer.make(task, caller), printer.make(task, caller)]);
   expect(one).toEqual(two);
-  expect(Buffer.from(one).subarray(0, 2).toString()).toBe('PK');
+  expect(Buffer.from(one).toString()).toContain('<svg');
 });
 
 it('passes Problems on as they are', async () => {
-  const few = { ...task, fields: { ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] } };
+  const few = { kind: 'match', fields: { ownWords: ['storm', 'wave', 'fog', 'sea', 'go'] }, seconds: 60 } as const;
   await expect(printer.make(few, caller)).rejects.toMatchObject({ code: 'too-few-words' });
 });
 
@@ -26,7 +27,7 @@ it('costs the request that it dies of, and no other', async () => {
   const printer = createChildPrinter({ waiting: 40, patience: 60_000 });
   onTestFinished(() => printer.close());
   await printer.make(task, caller);
-  const refused = printer.make({ ...task, fields: { edition: 'none of ours' } }, caller);
+  const refused = printer.make({ ...task, fields: { symmetry: 'none of ours' } }, caller);
   // Without fields it is a fault of ours, of which the process dies.
   const killed = printer.make({ ...task, fields: null as never }, caller);
   const next = printer.make(task, caller);
@@ -60,15 +61,9 @@ it('takes no more than may wait, and begins nothing for who has left', async () 
 it('gives up a file that takes more of the processor than one may, and makes the next', async () => {
   const printer = createChildPrinter({ waiting: 40, patience: 600_000 });
   onTestFinished(() => printer.close());
-  const bounds = { tries: 1e6, pages: 60, seconds: 0.5 };
-  const far = {
-    kind: 'plunder/map',
-    fields: { seed: 'a', symmetry: 'free', fair: 0 },
-    format: 'svg',
-    ...bounds,
-  } as const;
+  const far = { ...task, fields: { seed: 'a', symmetry: 'free', fair: 0 }, seconds: 0.5 };
   const lost = printer.make(far, caller);
-  const next = printer.make({ ...far, fields: { seed: 'a' }, seconds: 60 }, caller);
+  const next = printer.make(task, caller);
   await expect(lost).rejects.toMatchObject({
     code: 'overloaded',
     message: expect.stringContaining('takes more than 0.5 seconds of work') as string,
