@@ -13,10 +13,11 @@ import type { SeatName } from '../event/order/pairing.js';
 import { readPlayerFile } from '../event/order/read-people.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import type { ResultsFile } from '../event/make/count-results.js';
-import { pairNextRound } from '../event/make/pair-next-round.js';
+import { pairNextRound, sayNoShows } from '../event/make/pair-next-round.js';
 import { readList } from './read-input.js';
 import { readFlags } from './options.js';
 import { readMaster, readWorkers, watch } from './pack-work.js';
+import { quoteWord } from './quote-word.js';
 import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { report, reportList } from './report.js';
@@ -68,12 +69,19 @@ export async function pairNext(folder: string, options: Fields): Promise<void> {
   for (const name of paths) files.push({ name, bytes: await readList(name, 'results', options) });
   const pairAfter = (record: PackRecord) =>
     pairNextRound(record, files, { round, named: beginners, away: readAway(options) });
-  if (plan) return printText(pairAfter(pack.record).csv);
+  if (plan) {
+    const planned = pairAfter(pack.record);
+    const leave = (name: string) => `give --withdrawn ${quoteWord(name)}, too`;
+    for (const note of [...planned.notes, ...sayNoShows(planned, leave)]) report(options, `note: ${note}`);
+    return printText(planned.csv);
+  }
   let paired: ReturnType<typeof pairAfter> | undefined;
   const after = await update(pack, options, ({ record }) => (paired = pairAfter(record)).batch);
   if (after === undefined || paired === undefined) return;
-  const { notes, unplayed } = paired;
-  for (const note of [...notes, ...sayAdded(pack.record, after.record, true, unplayed)])
+  const { notes, unplayed, round: added } = paired;
+  const leave = (name: string) =>
+    `battle-tracker pack add ${quoteWord(pack.folder)} --round ${added} --withdrawn ${quoteWord(name)} leaves them out`;
+  for (const note of [...notes, ...sayAdded(pack.record, after.record, true, unplayed), ...sayNoShows(paired, leave)])
     report(options, `note: ${note}`);
 }
 

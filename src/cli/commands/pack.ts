@@ -179,7 +179,7 @@ function addNext(pack: Command): void {
   });
   addAway(command);
   addFlags(command, {
-    round: 'the round of results that have no column for it (default: the last)',
+    round: 'the round of results that have no column for it (default: the last, where names of players show it)',
     plan: 'only print the pairings, as CSV that pack add --pairings takes',
   });
   addFlags(addPackSecret(command), { workers: true, quiet: true });

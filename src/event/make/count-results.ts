@@ -14,7 +14,7 @@ import {
 } from '../pages/write-standings.js';
 import type { OpenPack } from '../record/open-pack.js';
 import { trfText } from '../pages/write-trf.js';
-import { type GameResult, readResults, type Results } from '../record/read-results.js';
+import { type GameResult, readResults, type Results, type StandardRound } from '../record/read-results.js';
 import { listUnreported, rankPlayers, type RoundPars, roundsOf, type Standing } from '../record/standings.js';
 import { dealPackTable } from './deal-pack-table.js';
 
@@ -44,7 +44,7 @@ export async function countResults(
 }
 
 /** Returns what all files say together. Throws as countResults does. */
-export function gatherResults(files: readonly ResultsFile[], record: PackRecord, round: number | null): Results {
+export function gatherResults(files: readonly ResultsFile[], record: PackRecord, round: StandardRound): Results {
   const read = files.map(({ name, bytes }) => ({ name, ...readResults(bytes, name, record, round) }));
   const games = read.flatMap((each) => each.games);
   if (games.length === 0)
@@ -65,7 +65,7 @@ function requireOnce(results: readonly GameResult[]): void {
     if (seen.has(entry))
       throw new Problem(
         'bad-results',
-        because`round ${round}, table ${table} is in two files; keep the right one`,
+        because`round ${round}, table ${table} is in two files; keep the right one, or say in a column round which round each is of`,
         'results',
       );
     seen.add(entry);

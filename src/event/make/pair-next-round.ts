@@ -4,7 +4,7 @@ import type { PackRecord } from '../order/pack-record.js';
 import { type AddedBatch, addBatch, type Addition, rosterOf } from '../record/add-batch.js';
 import { findAway } from '../record/add-batch.js';
 import { pairingsCsv, pairRound } from '../record/pair-round.js';
-import { listTables } from '../order/list-tables.js';
+import { nameOf } from '../order/pairing.js';
 import { turnName } from '../order/people-rows.js';
 import type { GameResult } from '../record/read-results.js';
 import { gatherResults, type ResultsFile } from './count-results.js';
@@ -14,16 +14,18 @@ interface NextRound extends AddedBatch {
   readonly csv: string;
   /** Of the results those of games that nobody played. */
   readonly unplayed: readonly GameResult[];
+  readonly round: number;
+  /** Who lost the round before by forfeit, and is paired all the same. */
+  readonly noShows: readonly string[];
 }
 
-/** `round` is that of files without such a column, by default the last. Throws the Problems of readResults, pairRound and addBatch. */
+/** `round` is that of files without such a column, by default the last, where names of players show it. Throws the Problems of readResults, pairRound and addBatch. */
 export function pairNextRound(
   record: PackRecord,
   files: readonly ResultsFile[],
   { round, named, away = [] }: Pick<Addition, 'round' | 'named' | 'away'>,
 ): NextRound {
-  const last = Math.max(...listTables(record).map(({ place }) => place.round));
-  const results = gatherResults(files, record, round ?? last);
+  const results = gatherResults(files, record, round ?? 'last');
   const out = findAway(away, rosterOf(record)).map(({ name, kind }) => ({ name, kind }));
   const paired = pairRound(record, results, {
     beginners: named.map((name) => turnName(name.trim()) ?? name.trim()),
@@ -33,5 +35,17 @@ export function pairNextRound(
   const pairings = { name: 'pairings', bytes: utf8(csv) };
   const added = addBatch(record, { round: paired.round, pairings, late: [], named });
   const unplayed = results.games.filter(({ forfeit }) => forfeit);
-  return { ...added, notes: [...results.notes, ...added.notes], csv, unplayed };
+  const playing = new Set(paired.tables.flat());
+  const noShows = unplayed
+    .filter(({ entry }) => entry.place.round === paired.round - 1)
+    .flatMap(({ entry, points }) => entry.players.flatMap((taker, i) => (points[i] === 0 ? (nameOf(taker) ?? []) : [])))
+    .filter((name) => playing.has(name));
+  return { ...added, notes: [...results.notes, ...added.notes], csv, unplayed, round: paired.round, noShows };
+}
+
+/** Whoever did not come may have left for good; `remedy` is how a front takes somebody out. */
+export function sayNoShows({ noShows, round }: NextRound, remedy: (name: string) => string): string[] {
+  return noShows.map(
+    (name) => `${name} did not come in round ${round - 1} and is paired again; if they have left, ${remedy(name)}`,
+  );
 }

@@ -43,11 +43,14 @@ export interface Results {
 const MOST_SHIPS = 5;
 const MOST_TURNS = 1000;
 
+/** The round of files that do not say theirs: one that a person gave, the last of the pack where names of players show it, or only what leaves no choice. */
+export type StandardRound = number | 'last' | null;
+
 /**
  * Returns the results of a FIDE report, or of a file with the columns `table` and `winner` (A, B, draw, a name, or a score such as 1-0), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
- * round is the given one, or the only one of the pack. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-results` that names row and column.
+ * round is the standard one, or the only one of the pack. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-results` that names row and column.
  */
-export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
+export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: StandardRound): Results {
   return isTrf(bytes) ? readReport(bytes, name, record) : readTable(bytes, name, record, round);
 }
 
@@ -84,15 +87,17 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
   return { games, away, notes };
 }
 
-function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results {
+function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: StandardRound): Results {
   const file = readCsv(bytes, name, 'bad-results');
   const columns = findColumns(file);
   const all = playedTables(record);
-  const [first, ...others] = new Set(all.map(({ place }) => place.round));
-  const standard = round ?? (others.length === 0 ? (first ?? null) : null);
+  const rounds = [...new Set(all.map(({ place }) => place.round))];
+  const isGuessed = round === 'last' && rounds.length > 1;
+  const standard = typeof round === 'number' ? round : isGuessed || rounds.length === 1 ? Math.max(...rounds) : null;
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
   const roster = rosterOf(record);
   const findPlayer = prepareFind(roster);
+  const findNames = prepareNames(roster);
   const seen = new Map<TableEntry, number>();
   const [games, away, notes]: [GameResult[], NoGame[], string[]] = [
     [],
@@ -101,7 +106,8 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
   ];
   for (const row of file.rows) {
     const cell = prepareCells(file, columns, row);
-    const at = cell.number('round', 1_000_000) ?? standard;
+    const said = cell.number('round', 1_000_000);
+    const at = said ?? standard;
     if (at === null)
       return cell.refuse('round', because`does not name a round; add a column round, or give ${fieldName('round')}`);
     const table = cell.number('table', 1_000_000);
@@ -122,6 +128,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
       continue;
     }
     const entry = tables.get(`${at} ${table}`);
+    if (said === null && isGuessed) requireShown(cell, entry, at, findNames);
     if (entry === undefined) return cell.refuse('table', noSuchTableInRound(table, at));
     const earlier = seen.get(entry);
     if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
@@ -256,6 +263,28 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry) {
   }
   return <Pair extends readonly [number, number] | null>(pair: Pair): Pair =>
     (isSwapped && pair !== null ? [pair[1], pair[0]] : pair) as Pair;
+}
+
+/** The results of another round would count for the last one without a word. */
+function requireShown(
+  { text, refuse }: Cells,
+  entry: TableEntry | undefined,
+  round: number,
+  findNames: ReturnType<typeof prepareNames>,
+): void {
+  const named = (['a', 'b', 'winner'] as const).flatMap((title) => findNames(text(title)).slice(0, 1));
+  const sitting = (entry?.players ?? []).map(nameOf);
+  const stranger = named.find((name) => !sitting.includes(name));
+  if (stranger !== undefined)
+    refuse(
+      'round',
+      because`is missing, and ${asGiven(stranger)} does not sit at this table in round ${round}, the last; add a column round, or give ${fieldName('round')}`,
+    );
+  if (named.length === 0)
+    refuse(
+      'round',
+      because`is missing, and no name shows that this is round ${round}, the last; add a column round, or give ${fieldName('round')}`,
+    );
 }
 
 type Outcome = Pick<GameResult, 'points' | 'forfeit'>;

@@ -18,7 +18,7 @@ import {
 } from '../../event/events.js';
 import { countResults, type ResultsFile, sayUnreported, writeStandings } from '../../event/make/count-results.js';
 import { listIssued } from '../../event/make/list-issued.js';
-import { pairNextRound } from '../../event/make/pair-next-round.js';
+import { pairNextRound, sayNoShows } from '../../event/make/pair-next-round.js';
 import { printAgain } from '../../event/make/print-again.js';
 import { publishedAgain, revealSheets } from '../../event/make/reveal-pack.js';
 import { updateInMemory } from '../../event/make/update-in-memory.js';
@@ -267,8 +267,9 @@ export async function pairNext(order: {
 }): Promise<{ readonly csv: string; readonly notes: readonly string[] }> {
   const { record } = (await openEvent(order.event)).pack;
   const [named, away] = [linesOf(order.begin), readAway(order.away)];
-  const { csv, notes } = pairNextRound(record, order.files, { round: order.round, named, away });
-  return { csv, notes };
+  const paired = pairNextRound(record, order.files, { round: order.round, named, away });
+  const leave = (name: string) => `add the line “${name}, withdrawn” under who does not play, and pair again`;
+  return { csv: paired.csv, notes: [...paired.notes, ...sayNoShows(paired, leave)] };
 }
 
 function linesOf(text: string): string[] {

@@ -1,0 +1,64 @@
+// Results of another round never count for the last one, and whoever did not come is named before they are paired again.
+import { describe, expect, it } from 'vitest';
+import { pairNextRound, sayNoShows } from '../../../src/event/make/pair-next-round.js';
+import { Problem } from '../../../src/core/problem.js';
+import { ordered, withRound } from '../record/records.js';
+
+const one = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], format: 'pairs', rounds: 1 });
+const two = withRound(one, 'a,b\nAda,Cleo\nDan,Ben\n');
+const R1 = 'round,table,winner\n1,1,A\n1,2,A\n';
+
+function paired(record: typeof one, ...texts: readonly string[]) {
+  const files = texts.map((text, i) => ({ name: `r${i + 1}.csv`, bytes: Buffer.from(text) }));
+  return pairNextRound(record, files, { round: null, named: [], away: [] });
+}
+
+function refused(...texts: readonly string[]): string {
+  try {
+    paired(two, ...texts);
+  } catch (error) {
+    if (error instanceof Problem) return `${error.where ?? ''}: ${error.message}`;
+    throw error;
+  }
+  return 'nothing';
+}
+
+describe('results without a round', () => {
+  it('are of the only one', () => {
+    expect(paired(one, 'table,winner\n1,A\n2,B\n').round).toBe(2);
+  });
+
+  it('are of the last where every row names somebody who sits there', () => {
+    expect(paired(two, R1, 'table,a,b,winner\n1,Ada,Cleo,A\n2,Ben,Dan,1-0\n').round).toBe(3);
+    expect(paired(two, R1, 'table,winner\n1,"cleo"\n2,Dan\n').round).toBe(3);
+  });
+
+  it('are refused where they may be of another', () => {
+    const remedy = 'add a column round, or give --round';
+    const bare = refused(R1, 'table,winner\n1,A\n2,B\n');
+    expect(bare).toContain('r2.csv row 2, column round: is missing, and no name shows that this is round 2');
+    expect(bare).toContain(remedy);
+    const other = refused(R1, 'table,a,b,winner\n1,Ada,Ben,A\n2,Cleo,Dan,A\n');
+    expect(other).toContain('row 2, column round: is missing, and "Ben" does not sit at this table in round 2');
+    expect(other).toContain(remedy);
+  });
+});
+
+describe('whoever did not come', () => {
+  it('is named where they are paired again, in the round before alone', () => {
+    const said = (record: typeof one, ...texts: string[]) =>
+      sayNoShows(paired(record, ...texts), (name) => `X ${name}`);
+    expect(said(one, 'table,winner\n1,+/-\n2,-/-\n')).toEqual(
+      ['Ben', 'Cleo', 'Dan'].map(
+        (name) => `${name} did not come in round 1 and is paired again; if they have left, X ${name}`,
+      ),
+    );
+    expect(said(two, 'round,table,winner\n1,1,+/-\n1,2,A\n2,1,A\n2,2,B\n')).toEqual([]);
+  });
+
+  it('is not named once they are out', () => {
+    const files = [{ name: 'r.csv', bytes: Buffer.from('table,winner\n1,+/-\n2,A\n') }];
+    const away = [{ name: 'Ben', kind: 'withdrawn', place: {} }] as const;
+    expect(pairNextRound(one, files, { round: null, named: [], away }).noShows).toEqual([]);
+  });
+});
