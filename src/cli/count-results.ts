@@ -19,7 +19,7 @@ export async function printStandings(source: string, paths: readonly string[], o
   const output = outputOf(options, { readable: format !== 'pdf', isPrivate: false });
   await checkOutput(output);
   const { pack, master } = await openNamedPack(source, options);
-  const { round = null } = readFlags(options, 'round');
+  const { round = null, rounds = null } = readFlags(options, 'round', 'rounds');
   const files: ResultsFile[] = [];
   for (const name of paths) files.push({ name, bytes: await readList(name, 'results', options) });
   const counted = await countResults(pack, master, files, round);
@@ -27,5 +27,5 @@ export async function printStandings(source: string, paths: readonly string[], o
   for (const note of counted.results.notes) report(options, `note: ${note}`);
   for (const line of missing) report(options, `warning: ${line}`);
   if (missing.length > 0) report(options, 'next: type their rows into the file of the round, and run this again');
-  await writeOutput(output, writeStandings(counted, format));
+  await writeOutput(output, writeStandings(counted, format, rounds));
 }

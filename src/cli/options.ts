@@ -17,6 +17,7 @@ import { listNames } from '../core/options/list-names.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { sheetPlaceOptions } from '../event/options/event-rows.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
+import { packLimits } from '../event/options/pack-limits.js';
 import { gameOptions, sheetOptions, wordOptions } from '../game/options.js';
 import { leafOptions, printOptions } from '../paper/options.js';
 import { localePaper } from './locale-paper.js';
@@ -53,6 +54,7 @@ const flagOptions = z.strictObject({
   preflight: flag('--no-preflight', 'do not read the files back before they are finished', z.boolean().default(true)),
   serial: reword(serial, { flag: '--serial <serial>', help: 'the sheet' }),
   round: reword(round, { flag: '--round <n>', help: 'its round' }),
+  rounds: flag('--rounds <n>', 'how many rounds the event has', z.int().min(1).max(packLimits.rounds).optional()),
   table: reword(table, { flag: '--table <n>', help: 'its table' }),
   seat: flag('--seat <A|B>', 'its seat'),
   all: switchFlag('--all', 'every sheet'),

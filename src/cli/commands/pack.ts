@@ -229,7 +229,11 @@ function addResults(pack: Command): void {
       '<results.csv...>',
       'columns round, table, winner (A, B, draw, a name, 1-0, 0-0, +/-), and perhaps a, b (names), sunk a, sunk b, turns a, turns b; or a FIDE report (TRF)',
     );
-  addFlags(command, { round: 'the round of files that have no column for it' });
+  addFlags(command, {
+    round: 'the round of files that have no column for it',
+    rounds:
+      'of a report (TRF): how many rounds the event has (default: those that were built; where rounds come one by one, one more than there are)',
+  });
   addOutputOptions(addJsonOption(addPackSecret(command)), ['text', 'csv', 'json', 'pdf', 'trf'], 'text');
   command.action(async (source: string, files: string[], options: Fields) =>
     (await import('../count-results.js')).printStandings(source, files, options),

@@ -106,9 +106,11 @@ export function sayUnreported({ unreported }: StandingsHead): string[] {
 
 export const standingsFormats = ['text', 'csv', 'json', 'pdf', 'trf'] as const;
 
+/** `rounds` is how many the event has, where that is known. */
 export function writeStandings(
   { head, results, standings }: Counted,
   format: (typeof standingsFormats)[number],
+  rounds: number | null = null,
 ): Pieces {
   // Nothing secret stands there, so that any key will do.
   if (format === 'pdf') return standingsPdf(prepareContext(head.record, new Uint8Array(32)), head, standings);
@@ -116,7 +118,7 @@ export function writeStandings(
     text: () => standingsText(head, standings),
     csv: () => standingsCsv(standings),
     json: () => standingsJson(head, standings),
-    trf: () => trfText(head.record, results, standings),
+    trf: () => trfText(head.record, results, standings, rounds),
   };
   return [new TextEncoder().encode(texts[format]())];
 }

@@ -7,6 +7,7 @@ import type { Standing } from '../record/standings.js';
 import { csvText } from '../../core/input/csv.js';
 import type { PackContext } from './pack-context.js';
 import { figures, names } from '../../paper/compose/table.js';
+import { column, paragraph } from '../../paper/compose.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -37,10 +38,13 @@ export function sayAfter(head: StandingsHead): string {
   return `Standings ${describeHead(head)}`;
 }
 
-/** How ties are broken, for people. */
+/** How points and ties are counted, for people. */
 export function sayTies(standings: readonly Standing[]): string {
-  const par = standings.some(({ againstPar }) => againstPar !== null) ? 'turns against par, then ' : '';
-  return `Equal points: by ${par}the points of those whom they played, then ships sunk less lost; then they share a rank.`;
+  const par = standings.some(({ againstPar }) => againstPar !== null)
+    ? 'who needed fewer turns against par, then '
+    : '';
+  const ships = standings.some((each) => each.ships !== 0) ? ', then who sank more ships than they lost' : '';
+  return `A win and a bye count 1 point, a draw and half a bye ½. Of equal points the better is ${par}whose opponents have more points together${ships}; who is still equal shares a rank.`;
 }
 
 /** Returns the titles, then what stands in each row; a column in which nothing stands is left out. */
@@ -95,7 +99,8 @@ export function standingsPdf(
     const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = '', why = ''] = cells;
     return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games, why };
   });
-  const pages = layoutStandings(pageSetup, { title: 'Standings', subtitle: describeHead(head) }, rows);
+  const heading = { title: 'Standings', subtitle: describeHead(head) };
+  const pages = layoutStandings(pageSetup, heading, rows, sayTies(standings));
   const identity = `battle-tracker standings ${JSON.stringify([event, rows])}`;
   return renderDocument(
     renderPdf,
@@ -137,8 +142,13 @@ interface StandingRow {
   readonly why: string;
 }
 
-/** Yields the pages; a column in which nothing stands is left out. */
-export function layoutStandings(setup: PageSetup, heading: PageHeading, rows: readonly StandingRow[]): Iterable<Page> {
+/** Yields the pages, and below the last row how ties are broken; a column in which nothing stands is left out. */
+export function layoutStandings(
+  setup: PageSetup,
+  heading: PageHeading,
+  rows: readonly StandingRow[],
+  ties: string,
+): Iterable<Page> {
   const par = rows.some((row) => row.par !== null) ? [figures<StandingRow>('Par', 15, (row) => row.par ?? '')] : [];
   const ships = rows.some((row) => row.ships !== '') ? [figures<StandingRow>('Ships', 14, (row) => row.ships)] : [];
   const columns = [
@@ -151,5 +161,6 @@ export function layoutStandings(setup: PageSetup, heading: PageHeading, rows: re
     figures<StandingRow>('Games', 14, ({ games }) => games),
     names<StandingRow>('From', '1fr', ({ why }) => why),
   ];
-  return layoutList(setup, 'standings', heading, { columns, rowHeight: 7.2, size: 10.5 }, rows);
+  const after = column(0, [15, paragraph(ties, { size: 10, leading: 1.2 })]);
+  return layoutList(setup, 'standings', { ...heading, after }, { columns, rowHeight: 7.2, size: 10.5 }, rows);
 }

@@ -12,16 +12,22 @@ import type { Standing } from '../record/standings.js';
 const codes: Readonly<Record<AwayKind, string>> = { bye: 'U', 'half bye': 'H', absent: 'Z', withdrawn: 'Z' };
 
 /**
- * Returns the report: players in the order of the pack, White in seat A; a table without a result is a game that goes on. Of the round after the last it has only who will be
- * away, so that nobody pairs them.
+ * Returns the report: players in the order of the pack, White in seat A; a table without a result is a game that goes on. `rounds` is how many the event has; where they come one by one and nobody
+ * says it, one more is announced than there are. Of the round after the last it has only who will be away, so that nobody pairs them.
  */
-export function trfText(record: PackRecord, results: Results, standings: readonly Standing[]): string {
-  const { event, rounds } = record.spec;
+export function trfText(
+  record: PackRecord,
+  results: Results,
+  standings: readonly Standing[],
+  rounds: number | null = null,
+): string {
+  const { event, rounds: built } = record.spec;
   const names = rosterOf(record);
   const numbers = new Map(names.map((name, i) => [name, i + 1]));
   const standing = new Map(standings.map((each) => [each.name, each]));
   const cells = cellsOf(record, results, numbers);
   const last = Math.max(...listTables(record).map(({ place }) => place.round));
+  const all = Math.max(last, rounds ?? (built > 1 ? built : last + 1));
   const gone = withdrawnFrom(record);
   const lines = names.map((name, i) => {
     const { points = 0, rank = names.length } = standing.get(name) ?? {};
@@ -35,7 +41,7 @@ export function trfText(record: PackRecord, results: Results, standings: readonl
     put([85, 89], String(rank));
     [...name.normalize('NFC')].slice(0, 33).forEach((letter, at) => (letters[trfFields.name[0] + at] = letter));
     const next = gone.has(bearerKey({ name })) ? '0000 - Z' : '';
-    const each = Array.from({ length: last + 1 }, (_, at) =>
+    const each = Array.from({ length: Math.min(all, last + 1) }, (_, at) =>
       (own?.get(at + 1) ?? (at < last ? '0000 - Z' : next)).padEnd(trfFields.round.width),
     );
     return `${letters.join('')}${each.join('')}`.trimEnd();
@@ -44,7 +50,7 @@ export function trfText(record: PackRecord, results: Results, standings: readonl
     `012 ${event ?? 'Battle Tracker'}`,
     `062 ${names.length}`,
     '092 Individual: Swiss-System',
-    `XXR ${Math.max(rounds, last + 1)}`,
+    `XXR ${all}`,
   ];
   return `${[...head, ...lines].join('\n')}\n`;
 }

@@ -58,6 +58,8 @@ export interface Sum {
   againstPar: number | null;
   ships: number;
   readonly parts: Part[];
+  /** The first round after they left. */
+  left: number | null;
   /** Whom they played, and in which seat, in order of rounds. */
   readonly met: string[];
   readonly seats: SeatName[];
@@ -83,6 +85,7 @@ export function sumRounds(record: PackRecord, results: Results, pars: RoundPars)
     const sum = sumOf(sums, person);
     sum.points += awayPoints[kind];
     sum.parts.push(kind);
+    if (kind === 'withdrawn') sum.left = Math.min(round, sum.left ?? round);
   }
   return sums;
 }
@@ -90,12 +93,12 @@ export function sumRounds(record: PackRecord, results: Results, pars: RoundPars)
 /** Returns the standings after the rounds of which there are results. */
 export function rankPlayers(record: PackRecord, results: Results, pars: RoundPars): Standing[] {
   const sums = sumRounds(record, results, pars);
-  const standings = [...sums.values()].map(({ name, points, againstPar, ships, met, parts }): Ranked => ({
+  const standings = [...sums.values()].map(({ name, points, againstPar, ships, met, parts, left }): Ranked => ({
     ...{ name, points, againstPar, ships },
     games: met.length,
     byes: parts.filter((part) => part === 'bye').length,
     opponents: met.reduce((points, other) => points + (sums.get(other)?.points ?? 0), 0),
-    why: describeParts(parts),
+    why: describeParts(parts, left),
   }));
   standings.sort((a, b) => compare(a, b) || (a.name < b.name ? -1 : 1));
   let rank = 0;
@@ -108,14 +111,15 @@ export function rankPlayers(record: PackRecord, results: Results, pars: RoundPar
 
 const order: readonly Part[] = ['won', 'drawn', 'lost', 'won by forfeit', 'lost by forfeit', ...awayKinds];
 
-/** Returns such as `2 won, 1 lost, bye, absent 2`. */
-function describeParts(parts: readonly Part[]): string {
+/** Returns such as `2 won, 1 lost, 1 bye, absent from 2 rounds, withdrawn from round 4`. */
+function describeParts(parts: readonly Part[], left: number | null): string {
   return order
     .flatMap((part) => {
       const count = parts.filter((each) => each === part).length;
       if (count === 0) return [];
-      if (/^(won|drawn|lost)/.test(part)) return [`${count} ${part}`];
-      return [count === 1 ? part : `${part} ${count}`];
+      if (part === 'withdrawn') return [`withdrawn from round ${left}`];
+      if (part === 'absent') return [`absent from ${count} ${count === 1 ? 'round' : 'rounds'}`];
+      return [`${count} ${part}${/bye$/.test(part) && count > 1 ? 's' : ''}`];
     })
     .join(', ');
 }
@@ -154,6 +158,7 @@ function sumOf(sums: Map<string, Sum>, taker: SeatTaker): Sum {
     againstPar: null,
     ships: 0,
     parts: [],
+    left: null,
     met: [],
     seats: [],
   };

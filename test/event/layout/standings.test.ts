@@ -7,14 +7,33 @@ import { paperworkOf, wordsOn } from './printed.js';
 const pageSetup = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, engagement);
 
 const row = { rank: '1', name: 'Ada', points: '2', par: null, opponents: '3', ships: '+1', games: '2', why: '2 won' };
+const heading = { title: 'Standings', subtitle: 'after round 2' };
 const wordsOf = (par: string | null) =>
-  [...layoutStandings(pageSetup, { title: 'Standings', subtitle: 'after round 2' }, [{ ...row, par }, row])].map(
-    wordsOn,
-  );
+  [...layoutStandings(pageSetup, heading, [{ ...row, par }, row], 'How ties are broken.')].map(wordsOn);
 
 it('has no column of par where nobody has one', () => {
   const [words = ''] = wordsOf(null);
   expect(words).toMatch(/^OPPONENTS$/m);
   expect(words).not.toMatch(/^PAR$/m);
   expect(wordsOf('+4')[0]).toMatch(/^PAR$[\s\S]*^\+4$/m);
+});
+
+it('say at the foot how ties are broken, whatever the number of rows', () => {
+  for (const count of [1, 26, 27, 28, 29, 30, 31]) {
+    const pages = [
+      ...layoutStandings(
+        pageSetup,
+        heading,
+        Array.from({ length: count }, () => row),
+        'How ties are broken.',
+      ),
+    ];
+    expect(
+      pages
+        .map(wordsOn)
+        .join('\n')
+        .match(/^How ties are broken\.$/gm),
+      `${count} rows`,
+    ).toHaveLength(1);
+  }
 });

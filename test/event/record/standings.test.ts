@@ -211,6 +211,29 @@ describe('standings', () => {
     ]);
   });
 
+  it('say from which round on somebody left, and how many rounds somebody missed', () => {
+    const three = orderPack({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 1 }, { preflight: false });
+    const built = three.batches[0];
+    if (built?.kind !== 'build') throw new Error('nothing was built');
+    const away = (round: number, name: string, kind: 'absent' | 'withdrawn') => ({ round, name, kind });
+    const more = [2, 3].map((round) => ({
+      kind: 'add' as const,
+      pairings: [{ round, table: 1, players: [{ name: 'Cleo' }, { name: 'Dan' }] as const }],
+      spares: [],
+      away: [away(round, 'Ada', 'withdrawn'), away(round, 'Ben', 'absent')],
+    }));
+    const played = readResults(
+      Buffer.from('round,table,winner\n1,1,A\n1,2,A\n2,1,A\n3,1,A\n'),
+      'r.csv',
+      { ...three, batches: [built, ...more] },
+      null,
+    );
+    const whys = rankPlayers({ ...three, batches: [built, ...more] }, played, new Map());
+    expect(whys.find(({ name }) => name === 'Ada')?.why).toBe('1 won, withdrawn from round 2');
+    expect(whys.find(({ name }) => name === 'Ben')?.why).toBe('1 lost, absent from 2 rounds');
+    expect(whys.find(({ name }) => name === 'Eve')?.why).toBe('1 bye');
+  });
+
   it('give equal players one rank, and the next its number', () => {
     const even = read('round,table,winner\n1,1,draw\n1,2,draw\n');
     expect(rankPlayers(record, even, new Map()).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
