@@ -167,9 +167,9 @@ export function addPackSecret(command: Command, whose = 'its secret'): Command {
   return addFlags(command, { secretFile: `${whose} (default: the one beside the folder)` });
 }
 
-/** What a person reads, as data instead. Where there are formats it names one of them. */
+/** What a person reads, as data instead. */
 export function addJsonOption(command: Command, text = 'print as JSON'): Command {
-  return command.addOption(command.createOption('--json', text).conflicts('format'));
+  return command.addOption(command.createOption('--json', text));
 }
 
 export function addOutputOptions(command: Command, formats: readonly string[], standard: string): Command {
@@ -178,6 +178,8 @@ export function addOutputOptions(command: Command, formats: readonly string[], s
     `${listNames(formats)} (default: by the file's extension, else ${standard})`,
   );
   format.argChoices = [...formats];
+  // Where there are formats it names one of them.
+  format.conflicts('json');
   return addFlags(command.addOption(format), { output: true, force: true, quiet: true });
 }
 

@@ -8,6 +8,7 @@ import { listFiles } from '../event/record/list-files.js';
 import { describeSitters, listSitters } from '../event/record/list-sitters.js';
 import { sayEvent } from '../event/record/names-on-paper.js';
 import { orderPack } from '../event/record/order-pack.js';
+import { nameOf } from '../event/order/pairing.js';
 import { type PackRecord, recordPath } from '../event/order/pack-record.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { packFields } from './pack-fields.js';
@@ -39,6 +40,7 @@ function planOf(record: PackRecord, isMatched: boolean) {
     format: spec.format,
     rounds: spec.rounds,
     tables: tablesOf(record).length,
+    meetings: tablesOf(record).map(({ round, table, players }) => ({ round, table, players: players.map(nameOf) })),
     sitOut: listSitters(record).map(({ round, person, table }) => ({ round, player: person.name, table })),
     fair: spec.fair !== 'off' && isMatched,
     ...sumHandouts(handouts),
@@ -67,7 +69,8 @@ function describePlan(record: PackRecord, isMatched: boolean): string {
     `game     ${spec.sheet.edition}, ${describeWords(spec.sheet)}, ${spec.print.paper}`,
     `players  ${countPlayers(spec)}`,
     `format   ${spec.format}, ${spec.rounds} ${spec.rounds === 1 ? 'round' : 'rounds'}, ${tablesOf(record).length} tables`,
-    ...describeSitters(listSitters(record)).map((line, i) => `${i === 0 ? 'sits out ' : '         '}${line}`),
+    ...headed('meets', describeMeetings(record)),
+    ...headed('sits out', describeSitters(listSitters(record))),
     `pairing  ${describePairing(spec, isMatched)}`,
     `paper    ${sheets} sheets on ${leaves} leaves, duplex ${spec.duplex}, covers ${spec.covers ? 'on' : 'off'}`,
     `files    ${files.length + 2}`,
@@ -77,6 +80,24 @@ function describePlan(record: PackRecord, isMatched: boolean): string {
     `  ${recordPath(record)}`,
   ];
   return `${lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n')}\n`;
+}
+
+/** Returns the lines, the first behind a word for them. */
+function headed(word: string, lines: readonly string[]): string[] {
+  return lines.map((line, i) => `${(i === 0 ? word : '').padEnd(8)} ${line}`);
+}
+
+const MOST_MEETINGS = 60;
+
+/** Returns who meets whom, a table a line; nothing where nobody has a name. */
+function describeMeetings(record: PackRecord): string[] {
+  if (record.spec.entries === null) return [];
+  const meetings = tablesOf(record).flatMap(({ round, table, players }) => {
+    const [a, b] = players.map(nameOf);
+    return typeof a !== 'string' || typeof b !== 'string' ? [] : [`round ${round}, table ${table}: ${a} and ${b}`];
+  });
+  const more = meetings.length - MOST_MEETINGS;
+  return more > 0 ? [...meetings.slice(0, MOST_MEETINGS), `${more} more: --json has them all`] : meetings;
 }
 
 function describePairing({ fair, sheet }: PackRecord['spec'], isMatched: boolean): string {

@@ -34,6 +34,7 @@ async function jsonOf(...args: string[]): Promise<{ readonly code: number | null
   const cwd = built.copy();
   writeFileSync(join(cwd, 'words.txt'), 'go\nhat\ncat\nfish\napple\nbecause\n');
   writeFileSync(join(cwd, 'sheet.json'), `${JSON.stringify(dealOne('x'))}\n`);
+  writeFileSync(join(cwd, 'three.csv'), 'name\n"Lovelace, Ada"\nBen\nCleo\n');
   writeFileSync(join(cwd, 'r1.csv'), 'round,table,winner\n1,1,A\n1,2,draw\n');
   const { code, stdout, stderr } = await runCommand([...args, '--json'], { cwd });
   expect(stderr).not.toContain('error: ');
@@ -100,6 +101,18 @@ describe('--json', () => {
     const { data } = await jsonOf('pack', 'plan', '--players', '4', '--paper', 'a4');
     expect(data[0]).toMatchObject({ players: 4, tables: 2, sheets: 4, paper: 'a4', rounds: 1, sitOut: [] });
     expect((data[0] as { files: string[] }).files).toContain('director/key-round-1.pdf');
+    const three = ['pack', 'plan', '--players', 'three.csv', '--format', 'pairs'];
+    expect((await jsonOf(...three)).data[0]).toMatchObject({
+      meetings: [
+        { round: 1, table: 1, players: ['Ada Lovelace', 'Ben'] },
+        { round: 1, table: 2, players: ['Cleo', null] },
+      ],
+    });
+    const cwd = built.copy();
+    writeFileSync(join(cwd, 'three.csv'), 'name\n"Lovelace, Ada"\nBen\nCleo\n');
+    const text = (await work(three, { cwd })).stdout.toString();
+    expect(text).toContain('meets    round 1, table 1: Ada Lovelace and Ben\n');
+    expect(text).toContain('sits out round 1: Cleo');
   });
 
   it('of verify names the head, or every difference', async () => {
@@ -131,7 +144,7 @@ describe('--json', () => {
   it('and another format are refused together', async () => {
     const { code, stderr } = await runCommand(['rules', '--json', '--format', 'pdf']);
     expect(code).toBe(64);
-    expect(stderr).toContain('"--json" cannot be used with option "-f, --format <name>"');
+    expect(stderr).toContain('"-f, --format <name>" cannot be used with option "--json"');
     expect(stderr).toContain('see battle-tracker rules --help');
   });
 });

@@ -109,7 +109,7 @@ function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
     [0, rule('rule')],
     ['0.75fr', besides(label(2, 'OR', 'tick'), cell(2, 1, ticked(DRAW)), cell(2, 2, ticked(FORFEIT)))],
     [0, rule('rule')],
-    ['0.9fr', besides(label(3, 'SHIPS SUNK', 'circle'), cell(3, 1, sunk), cell(3, 2, sunk))],
+    ['0.9fr', besides(label(3, 'HAS SUNK', 'ships: circle'), cell(3, 1, sunk), cell(3, 2, sunk))],
     [0, rule('rule')],
     ['0.9fr', besides(label(4, 'TURNS', 'taken'), turns, turns)],
     [0, rule('rule')],
@@ -138,18 +138,31 @@ function label(at: number, what: string, how: string): Piece {
 
 function player(at: 0 | 1): Piece<ResultSlip> {
   const seat = at === 0 ? 'A' : 'B';
-  const who = name<ResultSlip>(({ players }) => players[at] ?? `Seat ${seat}`, {
+  const known = name<ResultSlip>(({ players }) => players[at], {
     size: 12,
     comfortable: 8.5,
     lines: 3,
     where: 'player',
   });
+  const who = layers<ResultSlip>(
+    known,
+    lineFor(({ players }) => players[at] === null),
+  );
   const foot = row<ResultSlip>(
     0,
     ['1fr', text(seat, { font: 'label', size: 8 })],
     ['3fr', text(({ serials }) => serials[at], { font: 'mono', size: 8.5, align: 'right' })],
   );
   return cell(0, 1 + at, padded(2, 0.8, column<ResultSlip>(0, ['1fr', who], [4, foot])), 'column');
+}
+
+/** A line to write a name on, where there is none to print. */
+function lineFor(isMissing: (slip: ResultSlip) => boolean): Piece<ResultSlip> {
+  return drawn(({ box, scale, style: { rule: stroke } }) => {
+    const y = box.y + box.height - 1.1 * scale;
+    const line: Item = { kind: 'line', x1: box.x, y1: y, x2: box.x + box.width, y2: y, stroke };
+    return { fill: (slip) => (isMissing(slip) ? [line] : []) };
+  });
 }
 
 function sign(words: string): Piece {

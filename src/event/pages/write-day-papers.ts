@@ -99,8 +99,11 @@ function guideSteps(record: PackRecord, pack: string): Step[] {
       title: 'Results',
       paragraphs: [
         `Both sign the slip. Type round, table and winner into a list, and save it. ${results}`,
-        ...(spec.format === 'pairs' && spec.entries !== null ? [`The next Swiss round. ${swiss}`] : []),
-        `A round that was paired elsewhere. ${round}`,
+        // Where several rounds were built, all are there, and a further one is a final.
+        ...(spec.rounds === 1 && spec.format === 'pairs' && spec.entries !== null
+          ? [`The next Swiss round, if there is one. ${swiss}`]
+          : []),
+        `${spec.rounds === 1 ? 'A round that was paired elsewhere' : 'A further round, such as a final'}. ${round}`,
       ],
     },
     {

@@ -105,8 +105,13 @@ function listBatch(
       title: 'Commitments',
       sheets: firstIssues(tables),
     },
-    { ...common, path: `${director}count-sheet.pdf`, kind: 'count', title: 'Count sheet' },
-    ...listCertificate(record, batch, director),
+    // Where no sheet was dealt there is nothing to count, and nothing that was read back.
+    ...(tables.length === 0
+      ? []
+      : [
+          { ...common, path: `${director}count-sheet.pdf`, kind: 'count' as const, title: 'Count sheet' },
+          ...listCertificate(record, batch, director),
+        ]),
   ];
 }
 

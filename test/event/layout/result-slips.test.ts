@@ -86,8 +86,21 @@ it('ask for all that a director needs', () => {
   );
   const words = page === undefined ? [] : wordsOn(page).split('\n');
   expect(words).toEqual(
-    expect.arrayContaining(['WINNER', 'SHIPS SUNK', 'TURNS', 'JUDGE’S RULING', 'SIGNED A', 'SIGNED B', 'TIME']),
+    expect.arrayContaining(['WINNER', 'HAS SUNK', 'TURNS', 'JUDGE’S RULING', 'SIGNED A', 'SIGNED B', 'TIME']),
   );
   expect(words).toEqual(expect.arrayContaining(['ROUND 50  ·  TABLE 1', 'Ada Lovelace', '6R5CDCRB0', '7K3Q9ZPM0']));
   expect(words.filter((text) => text === '5')).toHaveLength(2);
+});
+
+it('have a line to write on for a name that cannot be printed, and no other', () => {
+  const [shared] = battlesOf('engagement', 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const setup = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, shared);
+  const linesOf = (...players: ResultSlip['players']) => {
+    const [page] = layoutResultSlips(setup, [{ round: 1, table: 1, players, serials: ['6R5CDCRB0', '7K3Q9ZPM0'] }]);
+    return page === undefined ? 0 : itemsOf(page).filter(({ kind }) => kind === 'line').length;
+  };
+  const none = linesOf('Ada', 'Ben');
+  expect(linesOf(null, 'Ben')).toBe(none + 1);
+  expect(linesOf(null, null)).toBe(none + 2);
 });

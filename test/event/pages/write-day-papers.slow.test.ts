@@ -62,6 +62,14 @@ describe.each(['a4', 'letter', 'a5'])('on %s', (paper) => {
   });
 });
 
+it('the guide offers a Swiss round only where rounds come one by one', async () => {
+  const text = async (rounds: number) => (await textsOf(guidePdf(contextOf({ rounds, paper: 'a4' }), 'spring'))).join();
+  expect(await text(1)).toContain('pack next spring');
+  const all = await text(3);
+  expect(all).not.toContain('pack next');
+  expect(all).toContain('such as a final');
+});
+
 it('an open seat is a bye, seats of unnamed players are lines to write on, and no other round has labels', async () => {
   const context = contextOf({ players: undefined, playerCount: 5, rounds: 1, paper: 'a4' });
   const text = (await textsOf(labelsPdf(context, { round: null, numbers: false }))).join('\n');

@@ -171,7 +171,14 @@ describe('the files of a pack', () => {
       'director/add-2/preflight.pdf',
     ]);
     const taken = withLate(withReplaced(late, 2, 'A'), 'Fay');
-    expect(pathsOf(taken)[0]).toBe('director/add-4/slips-free-seats.pdf');
+    expect(pathsOf(taken)).toEqual([
+      'director/add-4/slips-free-seats.pdf',
+      'public/add-4/order.json',
+      'public/add-4/schedule.pdf',
+      'public/add-4/schedule.csv',
+      'public/add-4/serials.csv',
+      'public/add-4/commitments.json',
+    ]);
     expect(listFiles(taken).find(({ path }) => path === pathsOf(taken)[0])).toMatchObject({
       tables: [{ place: { table: 3 }, players: [{ name: 'Eve' }, { name: 'Fay' }] }],
       sheets: [
