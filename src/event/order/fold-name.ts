@@ -1,8 +1,13 @@
 // Tells which names are the same to people and to file systems.
 
-/** Returns what is left of a name when capitals, spaces and the width of letters no longer count: two people whose names differ by these alone are taken for one. */
+/** Returns what is left of a name when capitals, spaces, the width of letters and the shape of apostrophes and hyphens no longer count: two people whose names differ by these alone are taken for one. */
 export function spellingKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return plainSigns(name).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Word processors put others in the place of what a keyboard has. */
+function plainSigns(name: string): string {
+  return name.replace(/[’‘ʼ‛`´′]/g, "'").replace(/[‐‑‒–]/g, '-');
 }
 
 /**
@@ -47,7 +52,11 @@ function turn(name: string): string[] {
 }
 
 function keyOf(name: string): string {
-  return foldPlain(name.replace(/[\s,]+/g, ' ').trim());
+  return foldPlain(
+    plainSigns(name)
+      .replace(/[\s,]+/g, ' ')
+      .trim(),
+  );
 }
 
 /** How letters are written where a keyboard lacks them: Mueller for Müller. */

@@ -23,8 +23,18 @@ it.each([
   ['Berg, Saskia van der', 'Saskia van der Berg'],
   ['Soeren Kjaer', 'Søren Kjær'],
   ['Soren Kjaer', 'Søren Kjær'],
+  ['O’Neil-Bär, Pat', "Pat O'Neil-Bär"],
+  ['pat o`neil‑bär', "Pat O'Neil-Bär"],
 ])('finds %s as other programs write the name', (given, name) => {
-  const roster = ['Marco Rossi', 'Jonas Müller', 'Mia Müller', 'Łukasz Nowak', 'Saskia van der Berg', 'Søren Kjær'];
+  const roster = [
+    'Marco Rossi',
+    'Jonas Müller',
+    'Mia Müller',
+    'Łukasz Nowak',
+    'Saskia van der Berg',
+    'Søren Kjær',
+    "Pat O'Neil-Bär",
+  ];
   expect(find(given, ...roster)).toBe(name);
 });
 
