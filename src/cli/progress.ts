@@ -23,8 +23,8 @@ export function createProgress(quiet = false): Progress {
     show(done, total, what) {
       // What an earlier run had done is there at once and says nothing of the rate.
       if (first === undefined || Date.now() < started + SETTLING) first = { done, at: Date.now() };
-      complete = done === total ? `${done} of ${total} ${what}` : '';
-      if (quiet || Date.now() < next) return;
+      complete = done === total && total > 0 ? `${done} of ${total} ${what}` : '';
+      if (quiet || total === 0 || Date.now() < next) return;
       const text = `${done} of ${total} ${what}${speedOf(done - first.done, Date.now() - first.at, total - done)}`;
       const filled = Math.round((BAR * done) / Math.max(1, total));
       const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] `;

@@ -1,6 +1,7 @@
 // Reads a list of people, a teacher's or a director's, as programs of schools and people write it, and says what it read and what it guessed.
 import { type Refuse, readName } from '../../core/input/person-name.js';
 import { asGiven, because, Problem, readAll, readEach } from '../../core/problem.js';
+import { quote } from '../../core/problems/quote.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { ChildEntry, PlaceOfChild } from '../class/child.js';
 import { classLimits } from '../options/class-rows.js';
@@ -21,6 +22,7 @@ import type { SeatName } from './pairing.js';
 import type { Extra, Kind } from './people-columns.js';
 import { cellOf, type PeopleList, readPeople, refuseAt, turnName } from './people-rows.js';
 import type { Row } from './people-table.js';
+import { columnOf } from './people-titles.js';
 import { isTrf } from './read-trf.js';
 import { requireSeats } from './require-seats.js';
 
@@ -86,7 +88,12 @@ export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCod
       placeIn(name, null, null),
     );
   const list = readPeople(bytes, name, players, code);
-  const { placeOf, notes } = list;
+  const { placeOf, notes, table } = list;
+  const braille = table.titles.find((title) => columnOf(title)?.column === 'braille');
+  if (braille !== undefined)
+    notes.push(
+      `a pack has no braille, so that ${quote(braille)} is not read: once it is built, battle-tracker key writes the sheet of a player in braille (brf)`,
+    );
   const entries = readPlayers(list);
   return { entries, placeOf, notes };
 }

@@ -213,6 +213,14 @@ describe('a list of players', () => {
     expect(notes).toEqual(['1 player; names from column "name"; not used: "game", "club", "note"']);
   });
 
+  it('says of a column of braille, which a class alone reads, how a player gets it', () => {
+    const { notes } = readPlayerFile(Buffer.from('Name;Punktschrift\nAda;ja\n'), 'p.csv');
+    expect(notes).toEqual([
+      '1 player; names from column "Name"; not used: "Punktschrift"',
+      'a pack has no braille, so that "Punktschrift" is not read: once it is built, battle-tracker key writes the sheet of a player in braille (brf)',
+    ]);
+  });
+
   it('skips blank rows but counts them', () => {
     const { entries: read, placeOf } = readPlayerFile(bytesOf('name,table\n\n,\nAda,1\n\n"B\u0065n",2\n,\n'), 'p.csv');
     expect(read.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
