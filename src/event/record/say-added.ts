@@ -1,7 +1,7 @@
 // Says what a director may have overlooked in a round or players that were added.
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { nameOf } from '../order/pairing.js';
+import { nameOf, printOf } from '../order/pairing.js';
 import { listSitters, type Sitter } from './list-sitters.js';
 import { playedTables } from './played-tables.js';
 import type { GameResult } from './read-results.js';
@@ -78,16 +78,28 @@ function saySeated(before: PackRecord, after: PackRecord): string[] {
         : 'with the sheet that was printed for that seat';
     say(round, `${name} sits at table ${table}, seat ${seat}${opposite}; ${sheet}`);
   }
+  const left = playedTables(before).flatMap(({ place, players }) =>
+    players.flatMap((taker, i) =>
+      taker !== 'open' && taker.name !== null && now.get(tableKey(place))?.players[i] === 'open'
+        ? [{ ...place, name: taker.name }]
+        : [],
+    ),
+  );
   for (const { round, table, players } of last.pairings) {
     const pair = pairOf(players);
-    if (pair !== undefined) say(round, `${pair.join(' and ')} play at the new table ${table}`);
+    if (pair === undefined) continue;
+    const moved = left.filter((each) => each.round === round && pair.includes(each.name)).map(({ name }) => name);
+    const comer = players.find(
+      (taker) => !moved.includes(nameOf(taker) ?? '') && Object.keys(printOf(taker)).length > 0,
+    );
+    const why =
+      moved.length > 0 && comer !== undefined
+        ? `: the sheet at the free seat is not printed as ${nameOf(comer) ?? ''} needs it`
+        : '';
+    say(round, `${pair.join(' and ')} play at the new table ${table}${why}`);
   }
-  for (const { place, players } of playedTables(before))
-    for (const [i, taker] of players.entries()) {
-      const isLeft = taker !== 'open' && taker.name !== null && now.get(tableKey(place))?.players[i] === 'open';
-      if (isLeft)
-        say(place.round, `take back the sheet of ${taker.name ?? ''} at table ${place.table}: it is not played`);
-    }
+  for (const { round, table, name } of left)
+    say(round, `take back the sheet of ${name} at table ${table}: it is not played`);
   const notes = [...said].map(([what, rounds]) => `${sayRounds(rounds)}: ${what}`);
   const more = notes.length - MOST_NAMED;
   return more > 0 ? [...notes.slice(0, MOST_NAMED), `${more} more such changes: the new schedule has them`] : notes;

@@ -89,6 +89,9 @@ describe('a late player', () => {
     const late = [{ name: 'Zoë', table: null, seat: null, round: null, large: true }];
     const large = withBatch(three, addBatch(three, { round: 1, pairings: null, late, named: [] }).batch);
     expect(tablesIn(large, 1)).toEqual(['1 Ada:Ben', '2 -:-', '3 Cleo:Zoë']);
+    expect(notesOf(large)).toContain(
+      'round 1: Cleo and Zoë play at the new table 3: the sheet at the free seat is not printed as Zoë needs it',
+    );
     expect(notesOf(large)).toContain('round 1: take back the sheet of Cleo at table 2: it is not played');
   });
 });
