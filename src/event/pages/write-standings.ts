@@ -41,7 +41,7 @@ export function sayAfter(head: StandingsHead): string {
 /** How points and ties are counted, for people. */
 export function sayTies(standings: readonly Standing[]): string {
   const par = standings.some(({ againstPar }) => againstPar !== null)
-    ? 'who needed fewer turns against par, then '
+    ? 'who needed fewer turns against par (what a computer player needs for the same fleets), then '
     : '';
   const ships = standings.some((each) => each.ships !== 0) ? ', then who sank more ships than they lost' : '';
   return `A win and a bye count 1 point, a draw and half a bye ½. Of equal points the better is ${par}whose opponents have more points together${ships}; who is still equal shares a rank.`;
