@@ -216,6 +216,8 @@ export interface SheetRequest extends GameRequest, WordSwitches {
   readonly fill: string | null;
   /** Whether the ships that are filled draw on a person's own words first, as a class wants it. */
   readonly ownFirst?: true;
+  /** Lengths that are filled although a person's own words would do for two fleets: their players had them on other days. */
+  readonly fillAlso?: readonly number[];
   readonly count: number;
   readonly player: string | null;
 }

@@ -6,8 +6,12 @@ export interface Seat {
   readonly pool: ReadonlyMap<number, ReadonlySet<string>>;
   /** Whether a word is of the teacher’s list. */
   readonly isOwn: (word: string) => boolean;
+  /** Whether a word of ours is there only for want of words of the list that are new to both. */
+  readonly isStandIn: (word: string) => boolean;
   /** How often the child had a word on earlier days. */
   readonly had: (word: string) => number;
+  /** Words that nobody else may be dealt: without them they would not come up. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 export interface Room {
@@ -15,24 +19,31 @@ export interface Room {
   readonly near: ReadonlySet<string>;
   /** Where three play, the words of another couple whose table is beside this one. */
   readonly beside: ReadonlySet<string>;
+  /** Where three play, the words of the other couple at this table. */
+  readonly atTable: ReadonlySet<string>;
   /** How many children have a word today. */
   readonly uses: ReadonlyMap<string, number>;
-  /** Words that one of the two knows from earlier days: as one of them hides a word, the other hunts it. */
+  /** Words that one of the two had on earlier days: as one of them hides a word, the other hunts it. */
   readonly known: ReadonlySet<string>;
+  /** Words that one of the two hunted on earlier days. */
+  readonly hunted: ReadonlySet<string>;
   /** How many children had a word on earlier days. */
   readonly bearers: ReadonlyMap<string, number>;
   /** Words that met one in a fleet that they must not meet. */
   readonly shunned: ReadonlySet<string>;
 }
 
-/** What speaks against a word, the weightiest first: that it is of another level; that it made a fleet that cannot be; that the child had it; that one of the two knows it; how often the child had it; that neighbors have it; that it is not of the teacher's list; and each child who has it today. No sum of what is lighter outweighs what is heavier. */
+/** What speaks against a word, the weightiest first: that it is of another level; that it made a fleet that cannot be; that the child had it; that the other had it; that it is on the table already, where three play; how often the child had it; that it stands in for a word of the teacher's; that neighbors have it; that one of the two hunted it; that it is not of the teacher's list, though the list lacks words of the length; and each child who has it today. */
 const COSTS = {
-  strange: 1e14,
-  shunned: 1e13,
-  had: 1e12,
-  known: 1e11,
-  often: 1e9,
-  near: 1e7,
+  strange: 1e15,
+  shunned: 1e14,
+  had: 1e13,
+  known: 1e12,
+  atTable: 1e11,
+  often: 1e10,
+  standIn: 1e9,
+  near: 1e8,
+  hunted: 1e7,
   beside: 1e6,
   filling: 1e5,
   used: 100,
@@ -59,8 +70,9 @@ export function chooseWords(
   return fleets;
 }
 
-function priceWord({ pool, isOwn, had }: Seat, word: string, room: Room): number {
-  const { near, beside, uses, known, bearers, shunned } = room;
+function priceWord({ pool, isOwn, isStandIn, had, kept }: Seat, word: string, room: Room): number {
+  const { near, beside, atTable, uses, known, hunted, bearers, shunned } = room;
+  if (kept?.has(word) === true) return -COSTS.strange;
   const before = had(word);
   const others = bearers.get(word) ?? 0;
   return (
@@ -68,14 +80,27 @@ function priceWord({ pool, isOwn, had }: Seat, word: string, room: Room): number
     (shunned.has(word) ? COSTS.shunned : 0) +
     (before > 0 ? COSTS.had : 0) +
     (known.has(word) ? COSTS.known : 0) +
-    COSTS.often * Math.min(before, 20) +
+    (atTable.has(word) ? COSTS.atTable : 0) +
+    COSTS.often * Math.min(before, 9) +
+    (isStandIn(word) ? COSTS.standIn : 0) +
     (near.has(word) ? COSTS.near : 0) +
+    (hunted.has(word) ? COSTS.hunted : 0) +
     (beside.has(word) ? COSTS.beside : 0) +
     (isOwn(word) ? 0 : COSTS.filling) +
     COSTS.used * (uses.get(word) ?? 0) +
     // A word of the list that most have had can still be new to the fewest, so it comes first; of other words one that nobody had is better.
     (isOwn(word) ? -others : others)
   );
+}
+
+/** Returns the index of a place for each word, all different, so that the prices are the least in sum; nothing where there are fewer places than words. */
+export function placeWords(
+  words: readonly string[],
+  places: number,
+  price: (word: string, place: number) => number,
+): readonly number[] {
+  if (words.length > places) return [];
+  return assign(words.map((word) => Array.from({ length: places }, (_, place) => price(word, place))));
 }
 
 /** Returns a column for each row, all different, so that the sum of their costs is the least: the Hungarian method, row after row. Requires as many columns as rows. */

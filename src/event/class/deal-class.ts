@@ -10,11 +10,11 @@ import { parseOwnList } from '../../game/words/own-list.js';
 import { groupByLength } from '../../game/words/word-list.js';
 import { Problem } from '../../core/problem.js';
 import { sheetKey } from '../../core/random/keys.js';
-import { createRandom } from '../../core/random/random.js';
+import { createRandom, shuffle } from '../../core/random/random.js';
 import { noFleetCanBeDealt } from '../../core/sentences.js';
-import { chooseWords, type Room, type Seat } from './choose-words.js';
+import { chooseWords, placeWords, type Room, type Seat } from './choose-words.js';
 import type { ClassOrder } from './class-order.js';
-import { earlierWords } from './earlier-words.js';
+import { type EarlierWords, earlierWords } from './earlier-words.js';
 import { type Couple, pairClass } from './pair-class.js';
 
 /** A child who plays two boards has two. */
@@ -37,29 +37,30 @@ export interface ClassDeal {
   readonly notices: readonly string[];
   /** The words of the teacher's own list, in capitals, that no child was dealt. */
   readonly unused: readonly string[];
+  /** The words of ours on all sheets that stand in for words of the list that one of two partners had before. */
+  readonly standIns: readonly string[];
 }
 
 /** The words of a level, as a child's sheet is dealt from them. */
-interface Kind extends PreparedSetup {
-  readonly pool: Seat['pool'];
-  readonly isOwn: (word: string) => boolean;
-}
+interface Kind extends PreparedSetup, Pick<Seat, 'pool' | 'isOwn' | 'isStandIn'> {}
 
 /** Throws the Problems of words and levels. Tables are dealt in their order, so that children at the end of a list move no others. */
 export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
   const { children, sheet } = order;
   const store = cacheWords();
+  const couples = pairClass(order, master);
+  const earlier = children.map(({ name }) => earlierWords(order.days, name));
+  const forAll = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level, store);
+  const fillAlso = lengthsToFill(order, couples, earlier, forAll);
   const kinds = new Map<string, Kind>();
   const kindOf = (i: number): Kind => {
     const level = children[i]?.level ?? sheet.words.level;
-    const kind = kinds.get(level) ?? at(order, i, () => prepareKind(sheet, level, store));
+    const kind = kinds.get(level) ?? at(order, i, () => prepareKind({ ...sheet, fillAlso }, level, store));
     kinds.set(level, kind);
     return kind;
   };
   for (const i of children.keys()) kindOf(i);
-  const forAll = prepareKind({ ...sheet, deployment: 'deployed' }, sheet.words.level, store);
-  const couples = pairClass(order, master);
-  const chosen = chooseForAll(order, master, couples, kindOf, forAll);
+  const chosen = chooseForAll(order, master, couples, { earlier, kindOf, forAll });
   const sheets = couples.flatMap(({ table, seats: [a, b], board }, i): ClassSheet[] => {
     const deal = (child: number, seat: 0 | 1, place: readonly number[]) =>
       dealWords(
@@ -77,21 +78,21 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     ];
   });
   const both = [{ child: 0, kind: kindOf(0) }, { kind: forAll }] as const;
-  const [alone, wall] = children.length > 1 ? [] : prepareChoice(order, master)(0, null, both);
+  const [alone, wall] = children.length > 1 ? [] : prepareChoice(order, master, earlier)(0, null, both);
   if (alone !== undefined) {
     const { battle } = dealWords(kindOf(0), alone, master, ['child', nameOf(order, 0)], nameOf(order, 0));
     sheets.push({ child: 0, opponent: null, table: null, board: null, battle });
   }
-  const notices = new Set([forAll, ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)));
+  const dealt = sheets.flatMap(({ battle }) => wordsOf(battle));
+  const notices = new Set(
+    [...(fillAlso.length > 0 ? [] : [forAll]), ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)),
+  );
   return {
     sheets,
     board: dealWords(forAll, wall, master, ['board'], null).battle,
     notices: [...notices],
-    unused: listUnused(
-      sheet,
-      forAll,
-      sheets.flatMap(({ battle }) => wordsOf(battle)),
-    ),
+    unused: listUnused(sheet, forAll, dealt),
+    standIns: dealt.filter((word) => fillAlso.includes(word.length) && !forAll.isOwn(word)),
   };
 }
 
@@ -111,64 +112,143 @@ interface Player {
 
 type Fleets = [string[], string[]];
 
-/** Rounds of choices for a class that has played before: where most children had most words, a word of the list may find nobody. */
-const MOST_ROUNDS = 12;
+/**
+ * Returns the lengths of which the list has too few words for some table that none of its children had before: they are filled, too, though the list would do
+ * for two fleets.
+ */
+function lengthsToFill(
+  { children, days, sheet }: ClassOrder,
+  couples: readonly Couple[],
+  earlier: readonly EarlierWords[],
+  { pool, setup }: Kind,
+): number[] {
+  if (days.length === 0 || sheet.ownWords === null || sheet.fill === null) return [];
+  const lengths = editions[sheet.edition].ships.map(({ length }) => length);
+  const tables = new Map<number, number[]>(children.length > 1 ? [] : [[1, [0]]]);
+  for (const { table, seats } of couples) tables.set(table, [...(tables.get(table) ?? []), ...seats]);
+  const isShort = (length: number) => {
+    const ships = lengths.filter((other) => other === length).length;
+    const words = [...(pool.get(length) ?? [])];
+    return [...tables.values()].some(
+      (seats) => words.filter((word) => !seats.some((i) => earlier[i]?.had.has(word))).length < ships * seats.length,
+    );
+  };
+  return [...pool.keys()].filter((length) => setup.words?.filled?.lengths.includes(length) !== true && isShort(length));
+}
 
-/** Returns the words of all couples: of several rounds those that leave out the fewest words of the teacher's list. On the first day the first round leaves out none that has a place; on later days a word that was left out may go to children who only hunted it before. */
+interface Desks {
+  readonly earlier: readonly EarlierWords[];
+  readonly kindOf: (child: number) => Kind;
+  readonly forAll: Kind;
+}
+
+/** Returns the words of all couples. Where children had words before, some of the teacher's list may find nobody: then each is kept for somebody first. */
 function chooseForAll(
   order: ClassOrder,
   master: Uint8Array,
   couples: readonly Couple[],
-  kindOf: (i: number) => Kind,
-  forAll: Kind,
+  { earlier, kindOf, forAll }: Desks,
 ): readonly Fleets[] {
-  let best: { readonly fleets: readonly Fleets[]; readonly left: number } | undefined;
-  const wanted = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS && best?.left !== 0; round++) {
-    const choose = prepareChoice(order, master, round, wanted);
-    const fleets = couples.map(({ table, seats: [a, b], board }) =>
+  const chooseAll = (kept: readonly Kept[] = []) => {
+    const choose = prepareChoice(order, master, earlier, kept);
+    return couples.map(({ table, seats: [a, b], board }) =>
       choose(table, board, [
         { child: a, kind: kindOf(a) },
         { child: b, kind: kindOf(b) },
       ]),
     );
-    const left = order.days.length === 0 ? [] : listUnused(order.sheet, forAll, fleets.flat(2));
-    for (const word of left) wanted.add(word);
-    if (best === undefined || left.length < best.left) best = { fleets, left: left.length };
-  }
-  return best?.fleets ?? [];
+  };
+  const fleets = chooseAll();
+  if (order.days.length === 0 || listUnused(order.sheet, forAll, fleets.flat(2)).length === 0) return fleets;
+  const kept = keepWords(order, master, couples, earlier, forAll);
+  return kept.length === 0 ? fleets : chooseAll(kept);
+}
+
+/** A word of the teacher's list that stands on one sheet whatever else does. */
+interface Kept {
+  readonly word: string;
+  readonly table: number;
+  readonly child: number;
+  readonly board: 1 | 2 | null;
+}
+
+/** What speaks against keeping a word for a child, the weightiest first. */
+const TO_KEEP = { had: 1e6, known: 1e4, hunted: 1 } as const;
+
+/** Keeps each word of the list for a child who knows it the least, so that as few as can be had it before; of a length of which there are more than ships none is kept. */
+function keepWords(
+  { sheet }: ClassOrder,
+  master: Uint8Array,
+  couples: readonly Couple[],
+  earlier: readonly EarlierWords[],
+  { pool, isOwn }: Kind,
+): Kept[] {
+  const lengths = editions[sheet.edition].ships.map(({ length }) => length);
+  const random = createRandom(sheetKey(master, ['class', 'kept']), 'words');
+  return [...new Set(lengths)].flatMap((length) => {
+    const places = couples.flatMap(({ table, seats, board }) =>
+      seats.flatMap((child, i) =>
+        lengths.flatMap((other) => (other === length ? [{ table, board, child, other: seats[1 - i] ?? child }] : [])),
+      ),
+    );
+    const words = shuffle([...(pool.get(length) ?? [])].filter(isOwn), random);
+    const at = placeWords(words, places.length, (word, place) => {
+      const [own, others] = [earlier[places[place]?.child ?? -1], earlier[places[place]?.other ?? -1]];
+      return (
+        TO_KEEP.had * (own?.had.get(word) ?? 0) +
+        (others?.had.has(word) === true ? TO_KEEP.known : 0) +
+        (own?.hunted.has(word) === true || others?.hunted.has(word) === true ? TO_KEEP.hunted : 0)
+      );
+    });
+    return at.flatMap((place, i) => {
+      const kept = places[place];
+      return kept === undefined ? [] : [{ ...kept, word: words[i] ?? '' }];
+    });
+  });
 }
 
 /** Choices of words before they are taken to be too few: another one is made where two words must not meet. */
 const MOST_CHOICES = 200;
 
-/** Returns what chooses the words of couple after couple, in the order of their tables. The first who get a word that is wanted may know it. */
+/** Returns what chooses the words of couple after couple, in the order of their tables. */
 function prepareChoice(
-  { children, days, sheet }: ClassOrder,
+  { sheet }: ClassOrder,
   master: Uint8Array,
-  round = 0,
-  wanted: ReadonlySet<string> = new Set(),
+  earlier: readonly EarlierWords[],
+  kept: readonly Kept[] = [],
 ) {
   const lengths = editions[sheet.edition].ships.map(({ length }) => length);
-  const earlier = children.map(({ name }) => earlierWords(days, name));
   const [uses, bearers] = [new Map<string, number>(), new Map<string, number>()];
   for (const word of earlier.flatMap(({ had }) => [...had.keys()])) bearers.set(word, (bearers.get(word) ?? 0) + 1);
   const couples: { readonly table: number; readonly words: readonly string[] }[] = [];
   return (table: number, board: 1 | 2 | null, players: readonly [Player, Player]): Fleets => {
-    const beside = couples.filter((other) => other.table >= table - 1).flatMap(({ words }) => words);
+    const wordsWhere = (isMeant: (other: number) => boolean) =>
+      couples.filter((other) => isMeant(other.table)).flatMap(({ words }) => words);
+    const keptHere = kept.filter((each) => each.table === table);
+    const keptFor = (child: number | undefined) =>
+      keptHere.flatMap((each) => (each.board === board && each.child === child ? [each.word] : []));
     const shunned = new Set<string>();
     const before = players.map(({ child }) => (child === undefined ? undefined : earlier[child]));
-    const isSpare = (word: string) => !wanted.has(word) || uses.has(word);
-    const known = new Set(before.flatMap((each) => [...(each?.known ?? [])].filter(isSpare)));
-    const near = new Set(couples.at(-1)?.words);
-    const room: Room = { near, beside: new Set(beside), uses, known, bearers, shunned };
-    const [first, second] = players.map(({ kind: { pool, isOwn } }, i): Seat => ({
+    const room: Room = {
+      near: new Set(couples.at(-1)?.words),
+      beside: new Set(wordsWhere((other) => other >= table - 1)),
+      atTable: new Set([...wordsWhere((other) => other === table), ...keptHere.map(({ word }) => word)]),
+      uses,
+      known: new Set(before.flatMap((each) => [...(each?.had.keys() ?? [])])),
+      hunted: new Set(before.flatMap((each) => [...(each?.hunted ?? [])])),
+      bearers,
+      shunned,
+    };
+    const [first, second] = players.map(({ kind: { pool, isOwn, isStandIn }, child }, i): Seat => ({
       pool,
       isOwn,
+      isStandIn,
       had: (word) => before[i]?.had.get(word) ?? 0,
+      kept: new Set(keptFor(child)),
     })) as [Seat, Seat];
     for (let choice = 0; choice < MOST_CHOICES; choice++) {
-      const random = createRandom(sheetKey(master, ['class', 'table', table, board ?? 1, choice, round]), 'words');
+      const place = ['class', 'table', table, board ?? 1, choice, Math.min(kept.length, 1)];
+      const random = createRandom(sheetKey(master, place), 'words');
       const fleets = chooseWords([first, second], lengths, room, random);
       const clashing = fleets.flatMap((words, i) => {
         const { setup, isOwn } = players[i as 0 | 1].kind;
@@ -210,6 +290,7 @@ function prepareKind(sheet: ClassOrder['sheet'], level: string, store: WordStore
     ...prepared,
     pool: new Map([...setup.pool].map(([length, words]) => [length, new Set(words)])),
     isOwn: (word) => own.has(word),
+    isStandIn: (word) => !own.has(word) && sheet.fillAlso?.includes(word.length) === true,
   };
 }
 

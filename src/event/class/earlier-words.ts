@@ -5,8 +5,8 @@ import type { Day } from './class-record.js';
 export interface EarlierWords {
   /** How often the child had a word. */
   readonly had: ReadonlyMap<string, number>;
-  /** The words that the child had, and those of their opponents, which they found or read after the game. */
-  readonly known: ReadonlySet<string>;
+  /** The words of their opponents, which the child found or read after the game. */
+  readonly hunted: ReadonlySet<string>;
 }
 
 export function earlierWords(days: readonly Day[], name: string): EarlierWords {
@@ -16,5 +16,5 @@ export function earlierWords(days: readonly Day[], name: string): EarlierWords {
   for (const { child, words } of sheets)
     if (isChild(child)) for (const word of words) had.set(word, (had.get(word) ?? 0) + 1);
   const hunted = sheets.flatMap(({ plays, words }) => (isChild(plays) ? words : []));
-  return { had, known: new Set([...had.keys(), ...hunted]) };
+  return { had, hunted: new Set(hunted) };
 }

@@ -30,7 +30,8 @@ function wordNotes({ sheet }: ClassOrder, { notices, unused }: ClassDeal): strin
   ];
 }
 
-function coupleNotes(order: ClassOrder, { sheets }: ClassDeal): string[] {
+function coupleNotes(order: ClassOrder, deal: ClassDeal): string[] {
+  const { sheets } = deal;
   const numberOf = (child: number) => order.children[child]?.number ?? 0;
   const three = sheets.find(({ board }) => board === 2);
   const met = sheets
@@ -40,16 +41,24 @@ function coupleNotes(order: ClassOrder, { sheets }: ClassDeal): string[] {
     ...(three === undefined
       ? []
       : [
-          `At table ${three.table ?? ''} three play: No. ${numberOf(three.child)} has two sheets and takes turns, one on each board.`,
+          `At table ${three.table ?? ''} three play: No. ${numberOf(three.child)} has two sheets and takes turns, one on each board. ${sharedByThree(sheets.filter(({ table }) => table === three.table))}`,
         ]),
     ...(met.length === 0
       ? []
       : [
           `At ${met.length === 1 ? 'table' : 'tables'} ${met.join(', ')} children play who met before: no other way was left.`,
         ]),
-    ...[sharedWords(sheets).join(' ')].filter(Boolean),
-    ...hadBefore(order, sheets),
+    ...[sharedWords(sheets, order.days.length === 0).join(' ')].filter(Boolean),
+    ...hadBefore(order, deal),
   ];
+}
+
+/** Children of a three who do not play each other could tell each other of a word, too. */
+function sharedByThree(sheets: readonly ClassSheet[]): string {
+  const words = sheets.flatMap(({ battle }) => wordsOf(battle));
+  const shared = words.length - new Set(words).size;
+  if (shared === 0) return 'No word stands on two of their sheets.';
+  return `${shared} ${shared === 1 ? 'word stands' : 'words stand'} on two of their sheets, as the list has no more.`;
 }
 
 /** Whether the roster did not ask for the couple. */
@@ -65,7 +74,7 @@ function haveMet({ children, days }: ClassOrder, { child, opponent }: ClassSheet
 }
 
 /** Says how many words couples have in common that sit beside each other. */
-function sharedWords(sheets: readonly ClassSheet[]): string[] {
+function sharedWords(sheets: readonly ClassSheet[], isFirstDay: boolean): string[] {
   const couples = sheets.flatMap(({ battle }, i) => {
     const other = sheets[i + 1]?.battle;
     return i % 2 === 1 || other === undefined ? [] : [new Set([...wordsOf(battle), ...wordsOf(other)])];
@@ -74,35 +83,52 @@ function sharedWords(sheets: readonly ClassSheet[]): string[] {
   const shared = couples.slice(1).map((words, i) => [...words].filter((word) => couples[i]?.has(word)).length);
   const most = Math.max(0, ...shared);
   const beside =
-    most === 0 ? 'none' : `${most} at most, as the list has no more: the longer the list, the fewer they are`;
+    most === 0
+      ? 'none'
+      : `${most} at most${isFirstDay ? ', as the list has no more' : ''}: the longer the list, the fewer they are`;
   return [
     'Children who play each other have no word in common.',
     ...(shared.length === 0 ? [] : [`Couples beside each other, such as at tables 1 and 2, have ${beside}.`]),
   ];
 }
 
-/** Names the children who meet words again for want of others. */
-function hadBefore({ children, days }: ClassOrder, sheets: readonly ClassSheet[]): string[] {
+/** Says how many words of ours were added so that none comes again, and which children have words again nevertheless. */
+function hadBefore({ children, days, sheet }: ClassOrder, { sheets, standIns }: ClassDeal): string[] {
   if (days.length === 0) return [];
-  const counts = children.map(({ name, number }, i) => {
-    const { had, known } = earlierWords(days, name);
-    const wordsWhere = (isMeant: (sheet: ClassSheet) => boolean) =>
-      sheets.filter(isMeant).flatMap(({ battle }) => wordsOf(battle));
-    const own = wordsWhere(({ child }) => child === i);
-    const hunted = wordsWhere(({ opponent }) => opponent === i);
-    const again = own.filter((word) => had.has(word)).length;
-    return { number, again, met: [...own, ...hunted].filter((word) => known.has(word)).length - again };
-  });
-  const say = (what: 'again' | 'met') =>
-    counts.flatMap((each) => (each[what] === 0 ? [] : [`${each[what]} for No. ${each.number}`]));
-  const [again, met] = [say('again'), say('met')];
+  const earlier = children.map(({ name }) => earlierWords(days, name));
+  const count = (isMeant: (child: number, word: string, own: boolean) => boolean) =>
+    children.map(({ number }, i) => {
+      const words = sheets.flatMap(({ child, opponent, battle }) =>
+        child !== i && opponent !== i ? [] : wordsOf(battle).filter((word) => isMeant(i, word, child === i)),
+      );
+      return { number, words: words.length };
+    });
+  const say = (counts: readonly { number: number; words: number }[]) =>
+    listed(counts.flatMap(({ number, words }) => (words === 0 ? [] : [`${words} for No. ${number}`])));
+  const had = say(count((i, word, own) => own && earlier[i]?.had.has(word) === true));
+  const known = say(count((i, word, own) => !own && earlier[i]?.had.has(word) === true));
+  const hunted = count((i, word) => earlier[i]?.hunted.has(word) === true && !earlier[i].had.has(word)).filter(
+    ({ words }) => words > 0,
+  ).length;
+  const why = sheet.ownWords === null ? 'as these couples have no others' : 'so that each word of your list comes up';
+  const all = sheets.flatMap(({ battle }) => wordsOf(battle)).length;
   return [
-    again.length === 0
+    ...(standIns.length === 0
+      ? []
+      : [
+          `${standIns.length} of the ${all} words ${standIns.length === 1 ? 'is' : 'are'} ours, as your list has no more that neither partner had before. The longer your list, the fewer are ours.`,
+        ]),
+    had === ''
       ? 'No child has a word that they had before.'
-      : `Words come again that a child had before, for want of others: ${listed(again)}.`,
-    met.length === 0
-      ? 'No child has a word that they hunted before, or hunts one that they know.'
-      : `Words come again that a child hunted before, or hunts now and knows, for want of others: ${listed(met)}.`,
+      : `Some words come again for a child who had them before, ${why}: ${had}.`,
+    known === ''
+      ? 'No child hunts a word that they had before.'
+      : `Some children hunt a word that they had before, ${why}: ${known}.`,
+    ...(hunted === 0
+      ? []
+      : [
+          `${hunted} ${hunted === 1 ? 'child meets' : 'children meet'} a word that they hunted before, ${sheet.ownWords === null ? 'as these couples have no others' : 'as words of yours go before ours'}.`,
+        ]),
   ];
 }
 

@@ -76,12 +76,14 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
   const level = choose(request.fill, [...list.levels.keys()], 'fill');
   const countOf = (length: number) => own.get(length)?.length ?? 0;
   const lackOf = (length: number) => 2 * lengths.filter((other) => other === length).length - countOf(length);
-  const scarce = [...new Set(lengths)].filter((length) => lackOf(length) > 0).sort((a, b) => b - a);
-  if (scarce.length === 0)
+  const all = [...new Set(lengths)].sort((a, b) => b - a);
+  const scarce = all.filter((length) => lackOf(length) > 0);
+  const filling = all.filter((length) => scarce.includes(length) || request.fillAlso?.includes(length) === true);
+  if (filling.length === 0)
     return { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
   const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
   const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
-    scarce.includes(word.length),
+    filling.includes(word.length),
   );
   const listed = (count: (length: number) => number) =>
     scarce.map((length) => wordsOfLength(count(length), length)).join(', ');
@@ -92,11 +94,11 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
       : `may be ${any}, and will hardly ever be one of yours`;
   const filled = groupByLength([...own.values(), added].flat());
   return {
-    pool: request.ownFirst === true ? preferOwn(filled, own, scarce) : filled,
-    source: { spelling, filled: { list: list.name, level, lengths: scarce } },
+    pool: request.ownFirst === true ? preferOwn(filled, own, filling) : filled,
+    source: { spelling, filled: { list: list.name, level, lengths: filling } },
     words: added,
     common: wordsOf(list, [...list.levels.keys()][0] ?? level, { spelling }),
-    notices: [`your list has only ${listed(countOf)}; these ships ${drawn}`],
+    notices: scarce.length === 0 ? [] : [`your list has only ${listed(countOf)}; these ships ${drawn}`],
   };
 }
 

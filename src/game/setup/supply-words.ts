@@ -12,7 +12,7 @@ import { wordsOfLength } from '../words/words-of-length.js';
 
 export type WordRequest = Pick<
   SheetRequest,
-  'words' | 'ownWords' | 'safety' | 'fill' | 'ownFirst' | keyof WordSwitches
+  'words' | 'ownWords' | 'safety' | 'fill' | 'ownFirst' | 'fillAlso' | keyof WordSwitches
 >;
 
 export interface WordSupply {

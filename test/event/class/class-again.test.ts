@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ClassOrder, readClassOrder } from '../../../src/event/class/class-order.js';
 import { writeClassRecord } from '../../../src/event/class/class-record.js';
 import { dealClass, wordsOf } from '../../../src/event/class/deal-class.js';
+import { teacherNotes } from '../../../src/event/class/teacher-notes.js';
 import type { Fields } from '../../../src/core/option.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { problemOf } from '../order/problem-of.js';
@@ -89,6 +90,62 @@ it('who plays two boards, and who joins a couple, is another child every day', (
     order = readClassOrder({ again: recordOf(order, `${day}`) });
   }
   expect(new Set(threes).size).toBe(4);
+});
+
+describe('on the days after a short list', () => {
+  const own = ['storm', 'brown', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'];
+  const first = { children: ['Ada', 'Ben', 'Cy', 'Dan', 'Eve'], ownWords: own, level: 'easy' };
+
+  it('words of ours go before those that one of two partners had, each of the list comes up, and the notes say so', () => {
+    const order = readClassOrder(first);
+    const monday = dealClass(order, masterOfSeed('monday'));
+    expect(teacherNotes(order, monday).join(' ')).toMatch(
+      /At table 2 three play: .* 10 words stand on two of their sheets, as the list has no more\./,
+    );
+    let day = readClassOrder({ again: recordOf(order, 'monday') });
+    for (const seed of ['tuesday', 'wednesday', 'thursday']) {
+      const deal = dealClass(day, masterOfSeed(seed));
+      const had = (i: number | null) =>
+        day.days.flat().flatMap(({ child, words }) => (child === day.children[i ?? -1]?.name ? words : []));
+      const words = deal.sheets.flatMap(({ battle }) => wordsOf(battle));
+      const again = deal.sheets.flatMap(({ child, opponent, battle }) =>
+        wordsOf(battle).filter((word) => [...had(child), ...had(opponent)].includes(word)),
+      );
+      for (const word of again) expect(own).toContain(word.toLowerCase());
+      expect(new Set(again).size).toBe(again.length);
+      expect(words).toEqual(expect.arrayContaining(own.map((word) => word.toUpperCase())));
+      const notes = teacherNotes(day, deal).join(' ');
+      expect(notes).toContain(`${deal.standIns.length} of the 30 words are ours, as your list has no more`);
+      expect(notes).toContain('No word stands on two of their sheets.');
+      expect(notes).not.toContain('othing was filled');
+      expect(deal.sheets.every(({ battle }) => battle.words?.filled?.level === 'easy')).toBe(true);
+      day = readClassOrder({ again: recordOf(day, seed) });
+    }
+  });
+
+  it('a list that is long enough is not filled', () => {
+    const more = [
+      ...own,
+      'cloud',
+      'train',
+      'plant',
+      'snow',
+      'wind',
+      'moon',
+      'sun',
+      'fog',
+      'sea',
+      'bed',
+      'go',
+      'we',
+      'he',
+    ];
+    const children = ['Ada', 'Ben', 'Cy', 'Dan'];
+    const order = readClassOrder({ again: recordOf(readClassOrder({ children, ownWords: more })) });
+    const { sheets, standIns } = dealClass(order, masterOfSeed('tuesday'));
+    expect(standIns).toEqual([]);
+    expect(sheets.every(({ battle }) => battle.words?.filled === undefined)).toBe(true);
+  });
 });
 
 describe('on later days', () => {

@@ -48,8 +48,8 @@ function drawClass(chance: Chance) {
   return { children, pair, ...(is(0.7) ? { ownWords: drawWords(chance) } : {}) };
 }
 
-type Counts = Record<'sheets' | 'shared' | 'repeats' | 'uncovered' | 'rematches', number>;
-const counts: Counts = { sheets: 0, shared: 0, repeats: 0, uncovered: 0, rematches: 0 };
+type Counts = Record<'sheets' | 'shared' | 'repeats' | 'standIns' | 'rematches', number>;
+const counts: Counts = { sheets: 0, shared: 0, repeats: 0, standIns: 0, rematches: 0 };
 
 const intersect = (a: readonly string[], b: readonly string[]) => a.filter((word) => b.includes(word));
 const couplesOf = ({ sheets }: ClassDeal) =>
@@ -87,6 +87,13 @@ const leastShared = (own: List['own']) =>
     return sum + (size < 2 * ships ? 0 : Math.max(0, 4 * ships - size));
   }, 0);
 
+/** How many words stand on several sheets of a table at which three play. */
+function sharedByThree({ sheets }: ClassDeal): number {
+  const three = sheets.find(({ board }) => board === 2);
+  const words = sheets.filter(({ table }) => table === three?.table).flatMap(({ battle }) => wordsOf(battle));
+  return three === undefined ? 0 : words.length - new Set(words).size;
+}
+
 function checkFirstDay(own: List['own'], deal: ClassDeal) {
   const couples = couplesOf(deal).map((both) => both.flatMap(({ battle }) => wordsOf(battle)));
   for (const [i, words] of couples.slice(1).entries()) {
@@ -94,6 +101,8 @@ function checkFirstDay(own: List['own'], deal: ClassDeal) {
     counts.shared += shared;
     expect(shared).toBeLessThanOrEqual(leastShared(own));
   }
+  const three = deal.sheets.some(({ board }) => board === 2);
+  expect(sharedByThree(deal)).toBe(three ? leastShared(own) : 0);
   const all = new Set(couples.flat());
   for (const [length, ships] of SHIPS) {
     const words = own?.get(length) ?? [];
@@ -110,50 +119,54 @@ function wordsBy(days: ClassOrder['days'], who: 'child' | 'plays'): Had {
   return had;
 }
 
-/** How many words of a couple come again at least: what a flow of words to the ships of both leaves empty. */
-function leastRepeats(own: List['own'], a: readonly string[], b: readonly string[]): number {
-  return [...SHIPS].reduce((sum, [length, ships]) => {
-    const words = own?.get(length) ?? [];
-    // A list that is filled, or ours, has more words than anybody plays in these days.
-    if (words.length < 2 * ships) return sum;
-    const [first, second] = [a, b].map((had) => words.filter((word) => !had.includes(word))) as [string[], string[]];
-    const both = new Set([...first, ...second]).size;
-    return sum + 2 * ships - Math.min(2 * ships, ships + first.length, ships + second.length, both);
-  }, 0);
-}
-
+/** Of ours there are always others, so that a word comes again only if it is the teacher's, stands on no other sheet, and is new to no couple or found no place with one. */
 function checkLaterDay(order: ClassOrder, own: List['own'], deal: ClassDeal) {
   const [had, hunted] = [wordsBy(order.days, 'child'), wordsBy(order.days, 'plays')];
-  let repeats = 0;
-  let met = 0;
   const ofChild = (i: number) => had.get(order.children[i]?.name ?? '') ?? [];
-  const knownTo = (i: number) => [...ofChild(i), ...(hunted.get(order.children[i]?.name ?? '') ?? [])];
+  const huntedBy = (i: number) => hunted.get(order.children[i]?.name ?? '') ?? [];
   const listed = [...(own?.values() ?? [])].flat();
+  const all = deal.sheets.flatMap(({ battle }) => wordsOf(battle));
+  const isForced = (word: string) => listed.includes(word) && all.filter((other) => other === word).length === 1;
+  let [again, known] = [0, 0];
+  const met = new Set<number>();
+  const standIns: string[] = [];
   for (const [a, b] of couplesOf(deal)) {
-    const [ours, theirs] = [a, b].map(({ child, battle }) => intersect(wordsOf(battle), ofChild(child)).length) as [
-      number,
-      number,
-    ];
-    expect(ours + theirs).toBe(leastRepeats(own, ofChild(a.child), ofChild(b.child)));
-    repeats += ours + theirs;
     const dealt = [a, b].flatMap(({ battle }) => wordsOf(battle));
-    const known = [knownTo(a.child), knownTo(b.child)] as const;
-    // Of words that fill a list, or of ours, there are always others.
-    const again = intersect(dealt, known.flat());
-    expect(again.filter((word) => !listed.includes(word))).toEqual([]);
-    met += intersect(dealt, known[0]).length + intersect(dealt, known[1]).length - ours - theirs;
+    const before = [ofChild(a.child), ofChild(b.child)].flat();
+    expect(intersect(dealt, before).filter((word) => !isForced(word))).toEqual([]);
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      again += intersect(wordsOf(one.battle), ofChild(one.child)).length;
+      known += intersect(wordsOf(other.battle), ofChild(one.child)).length;
+      const fromHunt = intersect(dealt, huntedBy(one.child)).filter((word) => !ofChild(one.child).includes(word));
+      if (fromHunt.length > 0) met.add(one.child);
+      expect(fromHunt.filter((word) => !listed.includes(word))).toEqual([]);
+    }
+    // Words of ours stand in only where all words of the list that are as long and new to both are dealt to the table.
+    const atTable = deal.sheets.filter(({ table }) => table === a.table).flatMap(({ battle }) => wordsOf(battle));
+    for (const word of dealt) {
+      const same = own?.get(word.length) ?? [];
+      if (listed.length === 0 || listed.includes(word) || same.length < 2 * (SHIPS.get(word.length) ?? 0)) continue;
+      standIns.push(word);
+      expect(same.filter((other) => !before.includes(other) && !atTable.includes(other))).toEqual([]);
+    }
   }
-  counts.repeats += repeats;
+  expect(sharedByThree(deal)).toBe(0);
+  counts.standIns += standIns.length;
+  counts.repeats += again + known;
+  expect([...deal.standIns].sort()).toEqual(standIns.sort());
   const notes = teacherNotes(order, deal).join('\n');
+  expect(notes.includes('No child has a word that they had before')).toBe(again === 0);
+  expect(notes.includes('No child hunts a word that they had before')).toBe(known === 0);
+  expect(/^(\d+) of the \d+ words (?:is|are) ours/m.exec(notes)?.[1] ?? '0').toBe(`${standIns.length}`);
+  expect(/^(\d+) child(?:ren)? meets? a word that they hunted/m.exec(notes)?.[1] ?? '0').toBe(`${met.size}`);
   const said = [...notes.matchAll(/(\d+) for No\./g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  if (!/and \d+ more\./.test(notes)) expect(said).toBe(repeats + met);
-  expect(notes.includes('No child has a word that they had before')).toBe(repeats === 0);
-  expect(notes.includes('No child has a word that they hunted before, or hunts one that they know')).toBe(met === 0);
-  const all = new Set(deal.sheets.flatMap(({ battle }) => wordsOf(battle)));
-  const left = [...(own?.entries() ?? [])].flatMap(([length, words]) =>
-    words.length > (SHIPS.get(length) ?? 0) * deal.sheets.length ? [] : words.filter((word) => !all.has(word)),
-  );
-  counts.uncovered += left.filter((word) => order.children.some((_, i) => !ofChild(i).includes(word))).length;
+  if (!/and \d+ more\./.test(notes)) expect(said).toBe(again + known);
+  for (const [length, words] of own ?? [])
+    if (words.length <= (SHIPS.get(length) ?? 0) * deal.sheets.length)
+      expect(words.filter((word) => !all.includes(word))).toEqual([]);
 }
 
 /** The couples that met before, but for those of the roster. */
@@ -194,7 +207,7 @@ function leastRematches({ children, days }: ClassOrder): number {
   );
 }
 
-it('shares no word across a desk, as few as the list allows beside it, and repeats neither words nor couples while there are others', () => {
+it('shares no word across a desk, as few as the list allows beside it, and repeats neither words nor couples while there are others; each word of a list comes up every day', () => {
   for (let i = 0; i < CLASSES; i++) {
     const chance = chanceOf(i);
     const { ownWords, ...fields } = drawClass(chance);
