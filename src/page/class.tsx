@@ -5,12 +5,12 @@ import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { limits } from '../core/options/limits.js';
 import { because, type Cause, Problem } from '../core/problem.js';
+import { joinEarlier } from '../event/class/class-order.js';
 import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { sheetOptions } from '../game/options.js';
-import { spellingKey } from '../event/order/fold-name.js';
 import { readRoster } from '../event/order/read-people.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
@@ -204,23 +204,12 @@ function sayChildren(text: string, earlier: Fields | null): string {
   if (text.trim() === '') return earlier === null ? '' : 'The children of the earlier set.';
   try {
     const { entries, notes } = readChildren(text);
-    return [...notes, ...notListed(entries, earlier)].map(sentence).join(' ');
+    const before = earlier === null ? [] : (orderOf(earlier)['children'] as typeof entries);
+    return [...notes, ...joinEarlier(entries, before).notes].map(sentence).join(' ');
   } catch (error) {
     if (error instanceof Problem) return wordProblem(error);
     throw error;
   }
-}
-
-/** Whom a list leaves out that stands in the place of an earlier one: it may have been meant to add to that. */
-function notListed(entries: readonly { readonly name: string }[], earlier: Fields | null): string[] {
-  const before = earlier === null ? [] : (orderOf(earlier)['children'] as readonly { readonly name: string }[]);
-  const listed = new Set(entries.map(({ name }) => spellingKey(name)));
-  const missing = before.filter(({ name }) => !listed.has(spellingKey(name)));
-  return missing.length === 0
-    ? []
-    : [
-        `${missing.length} of the earlier set are not on this list, so they get no sheets; to add a child, write the others, too`,
-      ];
 }
 
 const readChildren = (text: string) => readRoster(new TextEncoder().encode(text), 'roster');
@@ -331,7 +320,7 @@ function Earlier({
       const record = parseJson((await readTextFile(file)).text, limits.spec.depth, fail);
       readClassRecord(record);
       change(record as Fields);
-      return 'The children are those of the earlier set, unless you write others. Its words, game and paper stand in the form now: what you change there holds. Couples and words will be new.';
+      return 'The children are those of the earlier set; new names that you write are added. Its words, game and paper stand in the form now: what you change there holds. Couples and words will be new.';
     });
   return (
     <p class="tally">

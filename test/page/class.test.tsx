@@ -58,13 +58,20 @@ it('shows who plays whom, and pairs anew without a child who is absent, as the s
 it('makes other couples from the record of an earlier set', async () => {
   const first = await classOf({ fields: {}, roster: 'Ada\nBen\nCleo\nDan', seed: 'monday' });
   const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
-  const { see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
   const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
   Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
   choose?.dispatchEvent(new Event('change', { bubbles: true }));
   await see('Table 1AdaCleo');
   await press('Make the class set');
   await see('No child has a word that they had before.');
+  // As on the command line, a list of new names adds to the earlier ones.
+  await type('Paste your names, one per line', 'Eve');
+  await see('The child of your list is added to the 4 of the earlier set');
+  expect(root.querySelector('.couples')?.textContent).toMatch(/Ada.*Cleo.*Eve/);
+  await press('Make the class set');
+  await see('A4, 6 pages for 5 children');
+  await type('Paste your names, one per line', '');
   await press('Forget it');
   expect(root.querySelector('.couples')).toBeNull();
 });
@@ -97,7 +104,7 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
   await press('From our list');
   expect(root.textContent).toContain('1 rule changed');
   await press('Make the class set');
-  await see('No child has a word that they hunted before');
+  await see('No child hunts a word that they had before');
   expect(root.textContent).toMatch(/Letter, 16 pages for 4 children/);
   expect(root.textContent).not.toMatch(/Not used this time|Your list/);
 });

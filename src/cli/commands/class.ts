@@ -11,11 +11,12 @@ Examples:
   battle-tracker class roster.csv --words spelling.txt --level easy -o monday/
   battle-tracker class roster.csv --case lower --paper letter -o monday.zip
   battle-tracker class --again monday/ --absent "Emma" -o tuesday/
+  battle-tracker class new.txt --again monday/ -o tuesday/
 
 The roster is a list of names, or a spreadsheet's CSV with titles in its first row: name, and perhaps level, large, lower case,
 left hand (yes or no) and partner. Children without a partner play their neighbor on the list, or as --pair says; of an odd
-number three share a table, and one plays two boards. --again takes children, words and options from an earlier set; a roster
-or options beside it overrule them. Words of your own that no ship can take are listed; where your list has too few words of a
+number three share a table, and one plays two boards. --again takes children, words and options from an earlier set; options
+beside it overrule them. A roster beside it takes the place of the children, or adds to them if all its names are new. Words of your own that no ship can take are listed; where your list has too few words of a
 length, words of the level fill it.`;
 
 export function addClass(program: Command): Command {

@@ -1,5 +1,5 @@
 // Reads the order of a class set, the same for the command line and for HTTP.
-import type * as z from 'zod';
+import * as z from 'zod';
 import { utf8 } from '../../core/bytes.js';
 import { drawablePart, requireDrawable } from '../../paper/fonts/require-drawable.js';
 import { classOptions } from '../options/class-rows.js';
@@ -11,6 +11,7 @@ import { readName } from '../../core/input/person-name.js';
 import { packLimits } from '../options/pack-limits.js';
 import { asGiven, because, type Cause, Problem, readAll, readEach } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
+import { foldName, spellingKey } from '../order/fold-name.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
@@ -51,9 +52,9 @@ const inBody: PlaceOfChild = (index, field) => ({ field: `children[${index}].${f
  * for a name that no font can draw unless a line is left for it, and those of a sheet for the rest.
  */
 export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): ClassOrder {
-  const { fields, days } = withRecord(given);
+  const { fields, days, earlier } = withRecord(given);
   const { event, date, names, namesakes, pair, absent, ...asked } = readOptions(ownOptions, fields);
-  const listed = listChildren(asked, placeIn);
+  const listed = withEarlier(listChildren(asked, placeIn), earlier);
   const { requests, entries, ...named } = readAll({
     requests: () => readRequests(pickFields(fields, classOptions), {}),
     entries: () => readEach(listed.children, (child, i) => readEntry(child, i, listed.placeOf)),
@@ -85,8 +86,13 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
 }
 
 /** Returns the fields with those of an earlier day where nothing else is said. */
-function withRecord({ again, ...fields }: Fields): { readonly fields: Fields; readonly days: readonly Day[] } {
-  if (again === undefined || again === null) return { fields, days: [] };
+function withRecord({ again, ...fields }: Fields): {
+  readonly fields: Fields;
+  readonly days: readonly Day[];
+  /** The children of the earlier day where others are listed. */
+  readonly earlier: readonly Listed[];
+} {
+  if (again === undefined || again === null) return { fields, days: [], earlier: [] };
   const { order, days } = readClassRecord(again);
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
   const overruled = [
@@ -98,7 +104,41 @@ function withRecord({ again, ...fields }: Fields): { readonly fields: Fields; re
     ...('edition' in said ? ['rules', 'opening'] : []),
   ];
   const kept = Object.entries(order).filter(([name]) => !overruled.includes(name));
-  return { fields: { ...Object.fromEntries(kept), ...said }, days };
+  const { children = [] } = 'roster' in said || 'children' in said ? readOptions(earlierOptions, order) : {};
+  return { fields: { ...Object.fromEntries(kept), ...said }, days, earlier: children };
+}
+
+const earlierOptions = z.object({ children: classOptions.shape.children });
+
+type Listed = string | ChildEntry;
+
+/** Adds children of whom none is of the earlier day to those who are; any other list takes their place. The notes say which. */
+export function joinEarlier(listed: readonly Listed[], earlier: readonly Listed[]) {
+  const keyOf = (child: Listed) => foldName(spellingKey(typeof child === 'string' ? child : child.name));
+  const names = new Set(listed.map(keyOf));
+  const missing = earlier.filter((child) => !names.has(keyOf(child))).length;
+  if (missing === 0) return { children: listed, notes: [] };
+  if (missing === earlier.length) {
+    const who = listed.length === 1 ? 'The child of your list is' : `The ${listed.length} children of your list are`;
+    const note = `${who} added to the ${earlier.length} of the earlier set, as none of those is on it.`;
+    return { children: [...earlier, ...listed], notes: [note] };
+  }
+  const who = missing === 1 ? '1 child of the earlier set is not on your list, so gets no sheet' : '';
+  const note = `${who || `${missing} children of the earlier set are not on your list, so they get no sheets`}; to add children, list the new ones alone.`;
+  return { children: listed, notes: [note] };
+}
+
+function withEarlier(
+  { children: listed, placeOf, notes }: ReturnType<typeof listChildren>,
+  earlier: readonly Listed[],
+): ReturnType<typeof listChildren> {
+  const joined = joinEarlier(listed, earlier);
+  const before = joined.children.length - listed.length;
+  return {
+    children: joined.children,
+    placeOf: (index, field) => (index < before ? inBody(index, field) : placeOf(index - before, field)),
+    notes: [...notes, ...joined.notes],
+  };
 }
 
 /** Returns the indexes of the children who are there. Throws Problem `bad-value` for a name that is not in the class, and where nobody is left. */
@@ -121,7 +161,7 @@ function leaveOut(roster: readonly Child[], absent: readonly string[], notes: st
 function listChildren(
   { children, roster }: Pick<z.output<typeof ownOptions>, 'children' | 'roster'>,
   placeOf: PlaceOfChild,
-) {
+): { readonly children: readonly Listed[]; readonly placeOf: PlaceOfChild; readonly notes: readonly string[] } {
   if (roster !== undefined) {
     if (children !== undefined)
       throw new Problem('bad-value', because`cannot be combined with children; give one of the two`, 'roster');
@@ -133,7 +173,7 @@ function listChildren(
   return { children, placeOf, notes: [] };
 }
 
-function readEntry(listed: string | ChildEntry, index: number, placeOf: PlaceOfChild): ChildEntry {
+function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild): ChildEntry {
   const { name, partner, ...rest } = typeof listed === 'string' ? ({ name: listed } as ChildEntry) : listed;
   const read = (text: string, place: Place) =>
     readName(text, (cause) => {

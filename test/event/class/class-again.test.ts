@@ -48,6 +48,20 @@ describe('the next day', () => {
     expect(namesOf(again({ roster: 'Ada\nEve\n' }).children)).toEqual(['Ada', 'Eve']);
   });
 
+  it('adds children who are new to those of the earlier day, and lets a list with some of these take their place', () => {
+    const { children: all, notes } = again({ roster: 'name,level\nEve,easy\nFay,\n' });
+    expect(namesOf(all)).toEqual(['Ada', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay']);
+    expect(all.slice(0, 4)).toEqual(readClassOrder(monday).children);
+    expect(notes.join(' ')).toContain('The 2 children of your list are added to the 4 of the earlier set');
+    const some = again({ children: ['Dan', 'ADA', 'Eve'] });
+    expect(namesOf(some.children)).toEqual(['Dan', 'ADA', 'Eve']);
+    expect(some.notes.join(' ')).toContain('2 children of the earlier set are not on your list, so they get no sheets');
+    const whole = again({ children: ['Ada', 'Ben', 'Cy', 'Dan', 'Eve'] });
+    expect(whole.notes).toEqual([]);
+    const wrong = problemOf(() => again({ children: ['Eve', { name: 'Fay', partner: 'Gus' }] }));
+    expect(wrong).toMatchObject({ code: 'bad-players', where: 'children[1].partner' });
+  });
+
   it('leaves out who is absent, and their partner finds another', () => {
     const tuesday = again({ absent: ['CY'] });
     expect(namesOf(tuesday.children)).toEqual(['Ada', 'Ben', 'Dan']);
