@@ -168,7 +168,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
       says: says(set),
     };
   });
-  const record = writeClassRecord(order, deal.sheets);
+  const record = writeClassRecord(order, deal);
   const kept = {
     path: RECORD,
     isPublic: false,

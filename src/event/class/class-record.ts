@@ -7,15 +7,20 @@ import { parseOwnList, TITLE } from '../../game/words/own-list.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
-import { type ClassSheet, wordsOf } from './deal-class.js';
+import { type ClassDeal, wordsOf } from './deal-class.js';
 
 export const RECORD = 'class.json';
 
 const FORMAT = 'battle-tracker-class-1';
 
-const sheetShape = z.strictObject({ child: z.string(), plays: z.string().nullable(), words: z.array(z.string()) });
+/** The board for the class is nobody’s. */
+const sheetShape = z.strictObject({
+  child: z.string().nullable(),
+  plays: z.string().nullable(),
+  words: z.array(z.string()),
+});
 
-/** The sheets of one day; a child who played two boards has two. */
+/** The sheets of one day and its board; a child who played two boards has two. */
 export type Day = readonly z.output<typeof sheetShape>[];
 
 const shape = z.strictObject({
@@ -25,14 +30,15 @@ const shape = z.strictObject({
 });
 
 /** Returns the text of the record. Equal orders give equal text, however they were written. */
-export function writeClassRecord(order: ClassOrder, sheets: readonly ClassSheet[]): string {
+export function writeClassRecord(order: ClassOrder, { sheets, board }: Pick<ClassDeal, 'sheets' | 'board'>): string {
   const nameOf = (i: number | null) => (i === null ? null : (order.children[i]?.name ?? null));
   const today = sheets.map(({ child, opponent, battle }) => ({
-    child: nameOf(child) ?? '',
+    child: nameOf(child),
     plays: nameOf(opponent),
     words: wordsOf(battle),
   }));
-  const days = [...order.days, today].map((day) => `    ${JSON.stringify(day)}`);
+  const wall = { child: null, plays: null, words: wordsOf(board) };
+  const days = [...order.days, [...today, wall]].map((day) => `    ${JSON.stringify(day)}`);
   return `{\n  "format": "${FORMAT}",\n  "order": ${JSON.stringify(fieldsOf(order))},\n  "days": [\n${days.join(',\n')}\n  ]\n}\n`;
 }
 

@@ -89,7 +89,7 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
   );
   return {
     sheets,
-    board: dealWords(forAll, wall, master, ['board'], null).battle,
+    board: dealWords(withoutEarlier(forAll, order), wall, master, ['board'], null).battle,
     notices: [...notices],
     unused: listUnused(sheet, forAll, dealt),
     standIns: dealt.filter((word) => fillAlso.includes(word.length) && !forAll.isOwn(word)),
@@ -212,7 +212,7 @@ const MOST_CHOICES = 200;
 
 /** Returns what chooses the words of couple after couple, in the order of their tables. */
 function prepareChoice(
-  { sheet }: ClassOrder,
+  { sheet, days }: ClassOrder,
   master: Uint8Array,
   earlier: readonly EarlierWords[],
   kept: readonly Kept[] = [],
@@ -228,7 +228,7 @@ function prepareChoice(
     const keptFor = (child: number | undefined) =>
       keptHere.flatMap((each) => (each.board === board && each.child === child ? [each.word] : []));
     const shunned = new Set<string>();
-    const before = players.map(({ child }) => (child === undefined ? undefined : earlier[child]));
+    const before = players.map(({ child }) => (child === undefined ? earlierWords(days, null) : earlier[child]));
     const room: Room = {
       near: new Set(couples.at(-1)?.words),
       beside: new Set(wordsWhere((other) => other >= table - 1)),
@@ -302,6 +302,17 @@ function at<T>({ children, placeOf }: ClassOrder, i: number, prepare: () => T): 
     if (!(error instanceof Problem) || (children[i]?.level ?? null) === null) throw error;
     throw error.code === 'unknown-value' ? error.with({ code: 'bad-players', place: placeOf(i, 'level') }) : error;
   }
+}
+
+/** Of a length of which the board had all words on earlier days they come again. */
+function withoutEarlier(kind: Kind, { days, sheet }: ClassOrder): Kind {
+  const { had } = earlierWords(days, null);
+  const pool = [...kind.setup.pool].map(([length, words]) => {
+    const others = words.filter((word) => !had.has(word));
+    const ships = editions[sheet.edition].ships.filter((ship) => ship.length === length).length;
+    return [length, new Set(others).size < ships ? words : others] as const;
+  });
+  return had.size === 0 ? kind : { ...kind, setup: { ...kind.setup, pool: new Map(pool) } };
 }
 
 /** Deals the words that were chosen, or any. */

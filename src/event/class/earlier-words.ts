@@ -9,8 +9,10 @@ export interface EarlierWords {
   readonly hunted: ReadonlySet<string>;
 }
 
-export function earlierWords(days: readonly Day[], name: string): EarlierWords {
-  const isChild = (other: string | null) => other !== null && foldName(other) === foldName(name);
+/** Null is the board for the class. */
+export function earlierWords(days: readonly Day[], name: string | null): EarlierWords {
+  const key = name === null ? null : foldName(name);
+  const isChild = (other: string | null) => (other === null ? key === null : foldName(other) === key);
   const sheets = days.flat();
   const had = new Map<string, number>();
   for (const { child, words } of sheets)

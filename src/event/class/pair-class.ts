@@ -68,7 +68,7 @@ function meetingsOf({ children, days }: ClassOrder): Meetings {
   const pairs = new Set<string>();
   const threes = new Set<string>();
   for (const day of days) {
-    const played = day.map(({ child, plays }) => [foldName(child), foldName(plays ?? '')] as const);
+    const played = day.map(({ child, plays }) => [foldName(child ?? ''), foldName(plays ?? '')] as const);
     const hosts = new Set(played.map(([child]) => child).filter((child, i, all) => all.indexOf(child) !== i));
     for (const [child, plays] of played) {
       pairs.add(JSON.stringify([child, plays]));

@@ -70,7 +70,9 @@ function haveMet({ children, days }: ClassOrder, { child, opponent }: ClassSheet
   const nameOf = (i: number | null) => foldName(children[i ?? -1]?.name ?? '');
   return days
     .flat()
-    .some(({ child: one, plays }) => foldName(one) === nameOf(child) && foldName(plays ?? '') === nameOf(opponent));
+    .some(
+      ({ child: one, plays }) => foldName(one ?? '') === nameOf(child) && foldName(plays ?? '') === nameOf(opponent),
+    );
 }
 
 /** Says how many words couples have in common that sit beside each other. */

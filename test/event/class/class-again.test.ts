@@ -13,8 +13,7 @@ const ownWords = ['storm', 'brown', 'because', 'ship', 'rain', 'the', 'cat', 'do
 const monday = { children, ownWords, edition: 'engagement', rules: ['minefield=on'], date: 'Monday', names: 'blank' };
 
 function recordOf(order: ClassOrder, seed = 'x'): Record<string, unknown> {
-  const { sheets } = dealClass(order, masterOfSeed(seed));
-  return JSON.parse(writeClassRecord(order, sheets)) as Record<string, unknown>;
+  return JSON.parse(writeClassRecord(order, dealClass(order, masterOfSeed(seed)))) as Record<string, unknown>;
 }
 
 const again = (fields: Fields = {}, first: Fields = monday) =>
@@ -133,6 +132,28 @@ describe('on the days after a short list', () => {
       expect(notes).toContain('No word stands on two of their sheets.');
       expect(notes).not.toContain('othing was filled');
       expect(deal.sheets.every(({ battle }) => battle.words?.filled?.level === 'easy')).toBe(true);
+      day = readClassOrder({ again: recordOf(day, seed) });
+    }
+  });
+
+  it('the board has none of its words of earlier days while there are others, and all sheets of large print are recorded', () => {
+    const children = ['Ada', 'Ben', 'Cy'].map((name) => ({ name, large: true }));
+    const words = [...own, 'cloud', 'train', 'snow', 'wind', 'sun', 'fog', 'go', 'we'];
+    let day = readClassOrder({ children, ownWords: words });
+    const boards: string[] = [];
+    for (const seed of ['monday', 'tuesday', 'wednesday', 'thursday']) {
+      const deal = dealClass(day, masterOfSeed(seed));
+      const wall = wordsOf(deal.board);
+      // Of two letters there are four words, of three six, for two ships a day.
+      const others = wall.filter((word) => word.length !== 3 || boards.length < 15);
+      expect(others.filter((word) => boards.includes(word))).toEqual([]);
+      boards.push(...wall);
+      const { days } = JSON.parse(writeClassRecord(day, deal)) as Pick<ClassOrder, 'days'>;
+      expect(days.at(-1)?.map(({ child }) => child)).toEqual([
+        ...deal.sheets.map(({ child }) => day.children[child]?.name),
+        null,
+      ]);
+      expect(days.at(-1)?.at(-1)?.words).toEqual(wall);
       day = readClassOrder({ again: recordOf(day, seed) });
     }
   });
