@@ -12,14 +12,25 @@ import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { sheetOptions } from '../game/options.js';
 import { readRoster } from '../event/order/read-people.js';
-import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
+import { type FormRow, listFormRows, listPackRows, openingsOf, type PackFormRow, rulesOf } from './choices.js';
 import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
 import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, WordSource } from './options.js';
 import { listNamesakes } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { chosenRows, commandOf, fieldsOf, standardOf, usesOwnWords, valueOf, type Values, valuesOf } from './values.js';
+import {
+  chosenRows,
+  chosenRules,
+  commandOf,
+  editionOf,
+  fieldsOf,
+  standardOf,
+  usesOwnWords,
+  valueOf,
+  type Values,
+  valuesOf,
+} from './values.js';
 import { type Couples, couplesOf, type MadeClass, type RosterOrder } from './work/class.js';
 
 /** How problems call what stands here under another name. */
@@ -231,13 +242,29 @@ function withEarlier(earlier: Fields | null): Fields {
 }
 
 /** On the command line an earlier set holds wherever nothing is said: what was changed back to the usual has to be. */
-function setBack(earlier: Fields | null, values: Values): (readonly [string, string])[] {
+function setBack(earlier: Fields | null, values: Values): (readonly [string, string?])[] {
   if (earlier === null) return [];
   const kept = valuesOf(orderOf(earlier));
   const chosen = chosenRows(values);
-  const rows = chosenRows(kept).filter((row) => row.kind !== 'switch' && !chosen.includes(row) && row.name !== 'paper');
+  const rows = chosenRows(kept).filter((row) => !chosen.includes(row) && row.name !== 'paper');
+  const flagOf = ({ flag = '' }: FormRow) => /--[a-z-]+/.exec(flag)?.[0] ?? '';
+  const edition = editionOf(values);
+  // Those of another edition do not hold.
+  const played = edition === editionOf(kept) ? kept : {};
+  const rules = rulesOf(edition).filter(({ name }) => chosenRules(played)[name] !== chosenRules(values)[name]);
+  const opening = `opening.${edition}`;
   return [
-    ...rows.map((row) => [/--[a-z-]+/.exec(row.flag ?? '')?.[0] ?? '', valueOf(row, values)] as const),
+    ...rows.map((row) =>
+      row.kind === 'switch'
+        ? ([flagOf(row).replace('--', '--no-')] as const)
+        : ([flagOf(row), valueOf(row, values)] as const),
+    ),
+    ...(Object.keys(chosenRules(values)).length > 0
+      ? []
+      : rules.map(({ name, values: [usual] }) => ['--rule', `${name}=${usual?.name ?? ''}`] as const)),
+    ...(opening in played && values[opening] === undefined
+      ? [['--opening', openingsOf(edition)[0]?.name ?? ''] as const]
+      : []),
     ...(usesOwnWords(values) || (!usesOwnWords(kept) && values['theme'] === kept['theme'])
       ? []
       : [['--words', sheetOptions.shape.words.def.defaultValue] as const]),

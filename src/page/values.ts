@@ -114,11 +114,11 @@ export function quoteShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Returns the same as a call of the command line; `more` are flags of the command alone. Words of one's own are expected in words.txt. The paper is always named: there it follows the locale. */
+/** Returns the same as a call of the command line; `more` are flags of the command alone, left out where their value is empty. Words of one's own are expected in words.txt. The paper is always named: there it follows the locale. */
 export function commandOf(
   name: string,
   values: Values,
-  more: readonly (readonly [flag: string, value: string])[],
+  more: readonly (readonly [flag: string, value?: string])[],
 ): string {
   const flagOf = ({ flag = '' }: FormRow) => /--[a-z-]+/.exec(flag)?.[0] ?? '';
   const flags = chosenRows(values).flatMap((row) =>
@@ -132,7 +132,9 @@ export function commandOf(
     ...rules,
     ...(usesOwnWords(values) ? ['--words', OWN_WORDS] : []),
     ...(values['paper'] === undefined || flags.includes('--paper') ? [] : ['--paper', values['paper']]),
-    ...more.flatMap(([flag, value]) => (value.trim() === '' ? [] : [flag, value.trim()])),
+    ...more.flatMap(([flag, value]) =>
+      value === undefined ? [flag] : value.trim() === '' ? [] : [flag, value.trim()],
+    ),
   ];
   return ['battle-tracker', ...name.split(' '), ...words].map(quoteShell).join(' ');
 }
