@@ -64,10 +64,17 @@ export function chooseWords(
     const words = shuffle([...all], random);
     const costs = seats.map((seat) => words.map((word) => priceWord(seat, word, room)));
     const places = seats.flatMap((_, seat) => Array.from({ length: ships }, () => seat));
-    const chosen = assign(places.map((seat) => costs[seat] ?? []));
-    for (const [i, seat] of places.entries()) fleets[seat]?.push(words[chosen[i] ?? 0] ?? '');
+    // Of a long list no place takes another than its cheapest words, of which the other places leave it one.
+    const few = [...new Set(costs.flatMap((of) => cheapest(of, places.length)))].sort((a, b) => a - b);
+    const chosen = assign(places.map((seat) => few.map((at) => costs[seat]?.[at] ?? 0)));
+    for (const [i, seat] of places.entries()) fleets[seat]?.push(words[few[chosen[i] ?? 0] ?? 0] ?? '');
   }
   return fleets;
+}
+
+/** Returns the indexes of so many of the least costs; of those that are alike the first. */
+function cheapest(costs: readonly number[], count: number): number[] {
+  return [...costs.keys()].sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || a - b).slice(0, count);
 }
 
 function priceWord({ pool, isOwn, isStandIn, had, kept }: Seat, word: string, room: Room): number {
