@@ -51,9 +51,9 @@ async function buildKit(orderOf: (secret?: Uint8Array) => PlunderOrder, options:
 }
 
 function sayWork(order: PlunderOrder): string[] {
-  const { sheets, cuts, seams, minutes, map } = plunderPlan(order);
+  const { sheets, cuts, seams, folds, minutes, map } = plunderPlan(order);
   return [
-    `map ${map}: ${sheets} sheets, ${cuts} cuts, ${seams} glued seams`,
+    `map ${map}: ${sheets} sheets, ${cuts} cuts, ${seams} glued seams${folds === 0 ? '' : `, ${folds} folds`}`,
     `about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`,
   ];
 }
@@ -61,12 +61,12 @@ function sayWork(order: PlunderOrder): string[] {
 function printPlan(order: PlunderOrder, options: Fields): Promise<void> {
   const plan = plunderPlan(order);
   if (options['json'] === true) return printJson(plan);
-  const rows = plan.parts.map(({ part, ...counts }) => [
+  const rows = plan.parts.map(({ part, sheets, pieces, cuts, seams, folds }) => [
     plunderParts[part].title,
-    ...Object.values(counts).map(String),
+    ...[sheets, pieces, cuts, seams, folds].map(String),
   ]);
   return printText(
-    [...sayWork(order), '', ...writeTable(['part', 'sheets', 'pieces', 'cuts', 'glued'], rows), ''].join('\n'),
+    [...sayWork(order), '', ...writeTable(['part', 'sheets', 'pieces', 'cuts', 'glued', 'folds'], rows), ''].join('\n'),
   );
 }
 

@@ -27,7 +27,7 @@ export interface FormRow extends Listed {
 }
 
 const parts: readonly Part[] = ['game', 'listed', 'own', 'words', 'paper', 'class', 'kit', 'kitMore'];
-const looks: readonly Form['look'][] = ['cards', 'segments', 'list', 'switch'];
+const looks: readonly Form['look'][] = ['cards', 'segments', 'list', 'switch', 'several'];
 
 /** Returns the rows of a form part by part, and in each what shows all its choices first. */
 export function listFormRows(options: Options['shape']): readonly FormRow[] {

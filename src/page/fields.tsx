@@ -297,6 +297,31 @@ export function Switch({
 }
 
 /** The field of an option, as its row says. */
+/** Switches of which any may be on; the value is the list of those that are. */
+function Several({ label, note, name, value, change, choices }: Text & { readonly choices: readonly Choice[] }) {
+  const { id, own, error } = useFault(name, note !== undefined);
+  const chosen = value.split(',');
+  const turn = (which: string, isOn: boolean) =>
+    choices
+      .flatMap((choice) => ((choice.name === which ? isOn : chosen.includes(choice.name)) ? choice.name : []))
+      .join(',');
+  return (
+    <fieldset class="field" {...own}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <Switch
+          key={choice.name}
+          label={choice.title}
+          isOn={chosen.includes(choice.name)}
+          change={(isOn) => change(turn(choice.name, isOn))}
+        />
+      ))}
+      <Note id={id}>{note}</Note>
+      {error}
+    </fieldset>
+  );
+}
+
 export function RowField({
   row,
   values,
@@ -313,6 +338,7 @@ export function RowField({
   const value = valueOf(row, values);
   const shape = { name, label, note, value, choices, change: (chosen: string) => set(name, chosen) };
   if (look === 'list') return <Select {...shape} />;
+  if (look === 'several') return <Several {...shape} />;
   if (look !== 'switch') return <Radios {...shape} look={look} />;
   const { on, off } = switchValues(row);
   return <Switch {...{ name, label, note }} isOn={value === on} change={(isOn) => set(name, isOn ? on : off)} />;

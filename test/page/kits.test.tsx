@@ -201,3 +201,19 @@ it('says of a sea of one’s own what house rules allow, and only that', async (
   expect(part.root.textContent).not.toContain('allow it with');
   await text(part, '2 to 4 harbors; change the map at B18');
 });
+
+it('adds optional rules one by one, and says of teams where four do not play', async () => {
+  const part = await renderPart(<Kits />, 'kits');
+  await part.press('Plunk and Plunder');
+  await part.type('Seed', 'black pearl');
+  const turn = (label: string) => act(() => part.field(label).click());
+  await text(part, /18 sheets, /);
+  await turn('Fog of war');
+  await text(part, /23 sheets, /);
+  await turn('Team play');
+  await turn('Fog of war');
+  await text(part, /19 sheets, /);
+  expect(part.field('Team play').checked).toBe(true);
+  await part.press('2');
+  await text(part, /team is for 4 players, and the map has 2/i);
+});

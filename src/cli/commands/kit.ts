@@ -159,10 +159,10 @@ function addPlunder(command: Command): void {
 
 /** Games of Plunk and Plunder, turn by turn. */
 function addReferee(command: Command): void {
-  const { rules, combat } = plunderOptions.shape;
+  const { rules, combat, with: extras } = plunderOptions.shape;
   const { map, mapId, houseRules } = boardOptions.shape;
   const start = command.command('start').description('the state of Plunk and Plunder before its first turn, as JSON');
-  addRows(start, { ...mapOptions.shape, combat, rules, map, mapId, houseRules }, 'Map:');
+  addRows(start, { ...mapOptions.shape, combat, rules, with: extras, map, mapId, houseRules }, 'Map:');
   addFlags(start, { output: 'the file to write; - is standard output', force: true, quiet: true });
   start.action(async (options: Fields) => (await import('../resolve-kit.js')).startKitGame(options));
   withExamples(start, ['--seed "black pearl" -o state.json']);

@@ -7,8 +7,8 @@ export interface Form {
   readonly part: Part;
   readonly label: string;
   readonly note?: string;
-  /** Cards and segments show every choice, a list one, and a switch is on or off. */
-  readonly look: 'cards' | 'segments' | 'list' | 'switch';
+  /** Cards and segments show every choice, a list one, and a switch is on or off; of several any may be on, as a list with commas. */
+  readonly look: 'cards' | 'segments' | 'list' | 'switch' | 'several';
   /** The list of the catalog that holds the choices. */
   readonly choices?:
     'editions' | 'deployments' | 'levels' | 'spellings' | 'themes' | 'papers' | 'inks' | 'templates' | 'decks';

@@ -1,4 +1,5 @@
 // Reads the order of a club box: many tables of one game, with one map for all or one each.
+import { requireTeams } from '../options/plunder-rows.js';
 import { boxOptions } from '../options/box-rows.js';
 import { mapOptions } from '../options/map-rows.js';
 import { aboutOption, faultsOf, type Fields, type Options, pickFields } from '../../core/option.js';
@@ -50,13 +51,15 @@ export function readBox(fields: Fields, placeOf: PlaceOfField, options: Options 
   const isSame = same === true;
   const seed = String(common['seed']);
   if (seed === '') throw fail(mapSeedIsMissing(), placeOf('seed'));
-  placeProblems(() => readPlunder(common), placeOf);
+  const { extras } = placeProblems(() => readPlunder(common), placeOf);
   const order = readEach(Array.from({ length: tables }), (_, i): BoxTable => {
     const { name = null, ...differing } = own[i] ?? {};
     const placeOwn = (field: string) => placeOf(field in differing ? `table[${i}].${field}` : field);
     if (isSame) refuseDiffering(differing, placeOwn);
     const table = { ...common, seed: isSame ? seed : `${seed} ${i + 1}`, ...differing };
-    placeProblems(() => readMapOrder(pickFields(table, mapOptions)), placeOwn);
+    placeProblems(() => {
+      requireTeams(extras, readMapOrder(pickFields(table, mapOptions)).players);
+    }, placeOwn);
     return { number: i + 1, name, fields: table };
   });
   return { isSame, seed, isSealed: common['combat'] === 'sealed', tables: order };
@@ -73,9 +76,9 @@ function refuseDiffering(differing: object, placeOf: PlaceOfField): void {
 }
 
 /** Says of the Problems of a kit where their fields are written in the box. */
-function placeProblems(read: () => unknown, placeOf: PlaceOfField): void {
+function placeProblems<T>(read: () => T, placeOf: PlaceOfField): T {
   try {
-    read();
+    return read();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw combine(

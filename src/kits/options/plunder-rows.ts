@@ -1,13 +1,15 @@
 // The options of Plunk and Plunder: how a board is drawn, and how the kit is printed.
 import * as z from 'zod';
 import { plunderRules } from '../plunder/game/plunder-rules.js';
+import { type ExtraName, extraNames, extras, TEAM_PLAYERS } from '../plunder/game/extras.js';
 import { combats } from '../plunder/game/turn/sea-game.js';
 import { posterPapers } from '../poster/tiles.js';
 import { kitList, rulesRow } from './kit-rows.js';
-import { namesOf } from '../../core/input/choose.js';
+import { choose, namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
 import { mapOptions } from './map-rows.js';
 import { option, reword } from '../../core/option.js';
+import { because, Problem, readEach } from '../../core/problem.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
 
@@ -74,6 +76,23 @@ export const plunderReadings = Object.fromEntries(
 /** How many cards there are of ships by name, and what fits on one. */
 export const nameLimits = { names: 60, characters: 40 } as const;
 
+/** Returns the optional rules of a list with commas, in the order of the table. Throws Problem `unknown-value`. */
+export function chooseExtras(list: string | undefined): readonly ExtraName[] {
+  const asked = (list ?? '').split(',').filter((name) => name.trim() !== '');
+  const chosen = readEach(asked, (name) => choose(name.trim(), extraNames, 'with'));
+  return extraNames.filter((name) => chosen.includes(name));
+}
+
+/** Throws Problem `bad-value` for teams of a map that is not for four. */
+export function requireTeams(chosen: readonly ExtraName[], players: number): void {
+  if (chosen.includes('team') && players !== TEAM_PLAYERS)
+    throw new Problem(
+      'bad-value',
+      because`team is for ${TEAM_PLAYERS} players, and the map has ${players}; leave team out`,
+      'with',
+    );
+}
+
 /** The options of a whole kit. */
 export const plunderOptions = z.strictObject({
   rules: rulesRow(plunderReadings, 'standing=safe'),
@@ -93,6 +112,14 @@ export const plunderOptions = z.strictObject({
     description: 'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice.',
     flag: '--combat <name>',
     help: `${listNames(combats)}: cells that both captains pick, or a list of dice, the director's alone or for all`,
+  }),
+  with: option(z.string().max(60).optional(), {
+    title: 'With',
+    description: 'Optional rules of the original with their pieces: fog, legendary, team, solo, with commas between.',
+    flag: '--with <rules>',
+    help: `optional rules with their pieces, with commas between: ${listNames(extraNames)}; team is for 4 players`,
+    write: 'names with commas between, such as fog,solo',
+    form: { part: 'kitMore', label: 'Optional rules', look: 'several', titles: extras },
   }),
   ships: option(z.enum(shipLooks).default('flat'), {
     title: 'Ships',

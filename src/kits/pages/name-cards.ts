@@ -28,7 +28,7 @@ export function layoutNameCards(setup: PaperSetup, all = shipNames): Page[] {
     const names = all.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
     const cards = names.flatMap((name, i) => {
       const [column, line] = [i % COLUMNS, Math.floor(i / COLUMNS)];
-      return drawCard(area, name, left + column * cardSizes.mini.width, area.box.y + line * cardSizes.mini.height);
+      return drawNameCard(area, name, left + column * cardSizes.mini.width, area.box.y + line * cardSizes.mini.height);
     });
     return kitPage(setup, 'names', cards);
   });
@@ -43,7 +43,14 @@ const TRACKS = [
   ['MAX LIFE', 2],
 ] as const;
 
-function drawCard(area: Area, name: string, x: number, y: number): Item[] {
+/** `bought` is what the ship begins with, by the titles of its boxes. */
+export function drawNameCard(
+  area: Area,
+  name: string,
+  x: number,
+  y: number,
+  bought: Readonly<Record<string, number>> = {},
+): Item[] {
   const { width, height } = cardSizes.mini;
   const title = { x: x + 4, y: y + 4, width: width - 8, height: 8 };
   return [
@@ -53,7 +60,13 @@ function drawCard(area: Area, name: string, x: number, y: number): Item[] {
       const at = y + 13 + i * 8.4;
       return [
         write(area, text, { x: x + 4, y: at, width: 30, height: 3.6 }, 7),
-        ...row(area, { x: x + 4, y: at + 3.8 }, CELL, CELL, empty(count)),
+        ...row(
+          area,
+          { x: x + 4, y: at + 3.8 },
+          CELL,
+          CELL,
+          empty(count).map((_, box) => (box < (bought[text] ?? 0) ? 'x' : '')),
+        ),
       ];
     }),
   ];

@@ -32,12 +32,13 @@ export function row(
   width: number,
   height: number,
   texts: readonly string[],
+  size = 8,
 ): Item[] {
   return texts.flatMap((text, i): Item[] => {
     const box = { x: x + i * width, y, width, height };
     return [
       { kind: 'rect', ...box, stroke: area.style.grid },
-      ...(text === '' ? [] : [write(area, text, inset(box, 0.4), 8, 'center')]),
+      ...(text === '' ? [] : [write(area, text, inset(box, 0.4), size, 'center')]),
     ];
   });
 }

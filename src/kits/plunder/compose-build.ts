@@ -11,11 +11,12 @@ export interface BuildPlan {
   readonly sheets: number;
   readonly cuts: number;
   readonly seams: number;
+  readonly folds: number;
   readonly minutes: Minutes;
 }
 
 export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: BuildSheet['counts']): BuildSheet {
-  const { sheets, cuts, seams, minutes, map, players } = plan;
+  const { sheets, cuts, seams, folds, minutes, map, players } = plan;
   const { trimmer, scissors } = minutes;
   return {
     title: 'Plunk and Plunder: build it',
@@ -36,9 +37,10 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
         ],
       },
       {
-        title: `Cut: ${cuts} cuts in all`,
+        title: `Cut: ${cuts} cuts in all${folds === 0 ? '' : `, and ${folds} folds`}`,
         paragraphs: [
           `1. Counters${order.ships === 'tents' ? ', ships to fold' : ''}${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.${order.ships === 'tents' ? ' Fold ships along the broken lines: they stand like tents.' : ''}`,
+          ...cutExtras(order),
           '2. Order cards and aids: along the broken lines. Turn track (marks and numbers) and the markers of first player and turn: along their frames; the odds stay on the page.',
           '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and use pencils.',
         ],
@@ -59,6 +61,18 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
     ],
     counts,
   };
+}
+
+function cutExtras({ extras }: PlunderOrder): string[] {
+  return [
+    ...(extras.includes('fog')
+      ? [
+          '- Status cards: the long level lines first, then each strip. Fold each along its broken line, so that mark and number show on one face.',
+        ]
+      : []),
+    ...(extras.includes('legendary') ? ['- Four legendary ships, from the page of optional rules.'] : []),
+    ...(extras.includes('solo') ? ['- 24 lots, from the same page: draw them from a cup and put them back.'] : []),
+  ];
 }
 
 function tellSealed({ combat, promise }: PlunderOrder['combat']): string[] {

@@ -59,7 +59,7 @@ export const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director
 export function preparePen(order: PlunderOrder, typefaces = readTypefaces(), render = preparePdf(typefaces)) {
   const { hex, ink } = order.board;
   const names = order.names === undefined ? '' : JSON.stringify(order.names);
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
   const draw = (pages: Iterable<Page | null>, title: string, part: string) =>
     render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
   return { draw, typefaces, asked };

@@ -1,15 +1,23 @@
 // Reads the order of a kit of Plunk and Plunder, the same for every front.
 import type * as z from 'zod';
+import type { ExtraName } from './game/extras.js';
 import type { PlunderReadings } from './game/plunder-rules.js';
 import { runSteps, type Steps } from './game/run-steps.js';
 import { chooseReadings } from '../options/kit-rows.js';
-import { plunderOptions, plunderReadings } from '../options/plunder-rows.js';
+import { chooseExtras, plunderOptions, plunderReadings, requireTeams } from '../options/plunder-rows.js';
 import { type Fields, readOptions } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
 import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
 
-const printedOptions = plunderOptions.pick({ rules: true, build: true, ships: true, combat: true, paper: true });
+const printedOptions = plunderOptions.pick({
+  rules: true,
+  build: true,
+  with: true,
+  ships: true,
+  combat: true,
+  paper: true,
+});
 
 type Printed = z.output<typeof printedOptions>;
 
@@ -17,6 +25,7 @@ interface KitPrint extends Pick<Printed, 'build' | 'ships'> {
   readonly paper: NonNullable<Printed['paper']>;
   readonly board: BoardOrder;
   readonly rules: PlunderReadings;
+  readonly extras: readonly ExtraName[];
   /** What ships are called, where it is not by our names. */
   readonly names: readonly string[] | undefined;
 }
@@ -36,15 +45,17 @@ export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
   const { draw, print } = readAll({ draw: () => prepareMap(fields), print: () => readPlunder(fields) });
   return function* () {
     const sea = yield* draw();
+    requireTeams(print.extras, sea.map.players);
     return { ...print, sea, combat: orderCombat(fields, sea) };
   };
 }
 
 export function readPlunder(fields: Fields): KitPrint {
-  const { rules: given, build, ships, paper = 'a4' } = readOptions(printedOptions, fields);
-  const { board, rules } = readAll({
+  const { rules: given, build, with: asked, ships, paper = 'a4' } = readOptions(printedOptions, fields);
+  const { board, rules, extras } = readAll({
     board: () => readBoardOrder({ ...fields, paper }),
     rules: () => chooseReadings(given, plunderReadings),
+    extras: () => chooseExtras(asked),
   });
   const names = fields['names'] as KitPrint['names'];
   if (names !== undefined && build !== 'full')
@@ -53,5 +64,5 @@ export function readPlunder(fields: Fields): KitPrint {
       because`is for cards of ships; add ${fieldName('build')} full, or leave it out`,
       'names',
     );
-  return { board, rules, build, ships, paper, names };
+  return { board, rules, build, extras, ships, paper, names };
 }

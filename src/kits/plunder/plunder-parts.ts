@@ -9,6 +9,7 @@ import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } f
 import { layoutCombatList } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { countExtras, countStatusCards, layoutExtras, layoutStatusCards } from '../pages/optional-rules.js';
 import { countNameCards, layoutNameCards } from '../pages/name-cards.js';
 import { drawTentFace, USUAL } from '../pages/counter-art.js';
 import { counterWidth, countCoins, countTokens, cutCounters, layoutCoins, layoutTokens } from '../pages/sea-tokens.js';
@@ -20,6 +21,7 @@ import { minutesFor } from '../cut-times.js';
 import { pagesFor, seedOf } from './combat-order.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
+import type { RuledKit } from './game/rulings.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
 import { kitPage } from '../pages/kit-page.js';
@@ -29,7 +31,8 @@ import { areaOf, limits, write } from '../pages/sea-pen.js';
 const TALL = 20 / USUAL;
 
 function countTents(players: number, hex: number) {
-  return cutCounters(players * limits.ships, counterWidth(hex));
+  const pieces = players * limits.ships;
+  return { ...cutCounters(pieces, counterWidth(hex)), folds: pieces };
 }
 
 function layoutTents(setup: PaperSetup, players: number, hex: number): Page {
@@ -66,10 +69,13 @@ function drawTent({ style }: Area, art: Art, x: number, y: number): Item[] {
 }
 
 interface Work {
+  /** Of paper; their backs are pages of their own. */
+  readonly sheets: number;
   readonly pages: number;
   readonly pieces: number;
   readonly cuts: number;
   readonly seams: number;
+  readonly folds: number;
 }
 
 interface Part {
@@ -82,6 +88,10 @@ interface Part {
 
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
 const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.players }, (_, i) => i);
+
+function ruledBy({ rules: readings, build, extras, ships, combat: { combat }, sea }: PlunderOrder): RuledKit {
+  return { readings, build, extras, ships, combat, hasBonus: hasBonus(sea) };
+}
 
 /** How many counters of ships each has. */
 const flatShips = ({ ships }: PlunderOrder) => (ships === 'tents' ? 0 : undefined);
@@ -99,9 +109,12 @@ const parts = {
   },
   rules: {
     title: 'Rules',
-    pages: ({ rules: readings, build, combat, sea }, setup) => [
-      layoutSeaRules(setup, { readings, build, hasBonus: hasBonus(sea) }, combat),
-    ],
+    pages: (order, setup) => [layoutSeaRules(setup, ruledBy(order), order.combat)],
+  },
+  extras: {
+    title: 'Optional rules and their pieces',
+    plan: (order) => countExtras(order.extras),
+    pages: (order, setup) => [layoutExtras(setup, ruledBy(order), order.combat)],
   },
   map: {
     title: 'Map',
@@ -154,6 +167,11 @@ const parts = {
     plan: (order) => countTokens(playersOf(order).length, order.board.hex, flatShips(order)),
     pages: (order, setup) => [layoutTokens(setup, playersOf(order).length, order.board.hex, flatShips(order))],
   },
+  status: {
+    title: 'Status cards to fold',
+    plan: (order) => (order.extras.includes('fog') ? countStatusCards(playersOf(order).length) : { pages: 0 }),
+    pages: (order, setup) => playersOf(order).map((player) => layoutStatusCards(setup, player)),
+  },
   tents: {
     title: 'Ships to fold',
     plan: (order) => (order.ships === 'tents' ? countTents(playersOf(order).length, order.board.hex) : { pages: 0 }),
@@ -191,11 +209,12 @@ export interface PlunderPlan extends BuildPlan {
   readonly parts: readonly ({ readonly part: PlunderPartName } & Work)[];
 }
 
-/** Returns what a kit takes, part by part and in all: a page is a sheet, printed on one side. */
+/** Returns what a kit takes, part by part and in all. */
 export function plunderPlan(order: PlunderOrder): PlunderPlan {
   const all = (Object.keys(parts) as PlunderPartName[]).map((part) => {
-    const { pages = 1, pieces = 1, cuts = 0, seams = 0 } = plunderParts[part].plan?.(order) ?? {};
-    return { part, pages, pieces, cuts, seams };
+    const work = plunderParts[part].plan?.(order) ?? {};
+    const { pages = 1, sheets = pages, pieces = 1, cuts = 0, seams = 0, folds = 0 } = work;
+    return { part, sheets, pages, pieces, cuts, seams, folds };
   });
   const { id, map } = order.sea;
   return planOf(
@@ -207,7 +226,7 @@ export function plunderPlan(order: PlunderOrder): PlunderPlan {
 
 function planOf(map: string, players: number, parts: PlunderPlan['parts']): PlunderPlan {
   const sum = (of: keyof Work) => parts.reduce((total, row) => total + row[of], 0);
-  const work = { sheets: sum('pages'), cuts: sum('cuts'), seams: sum('seams') };
+  const work = { sheets: sum('sheets'), cuts: sum('cuts'), seams: sum('seams'), folds: sum('folds') };
   return { kind: 'kit-plan', game: 'plunder', map, players, parts, ...work, minutes: minutesFor(work) };
 }
 
@@ -218,7 +237,8 @@ export function sumPlans(plans: readonly PlunderPlan[]): PlunderPlan {
   const summed = names.map((part) => {
     const own = rows.filter((row) => row.part === part);
     const sum = (of: keyof Work) => own.reduce((total, row) => total + row[of], 0);
-    return { part, pages: sum('pages'), pieces: sum('pieces'), cuts: sum('cuts'), seams: sum('seams') };
+    const [sheets, pages, pieces] = [sum('sheets'), sum('pages'), sum('pieces')];
+    return { part, sheets, pages, pieces, cuts: sum('cuts'), seams: sum('seams'), folds: sum('folds') };
   });
   return planOf('of each table', Math.max(...plans.map(({ players }) => players)), summed);
 }

@@ -16,7 +16,7 @@ import {
 } from './game/turn/sea-game.js';
 import { mapCode } from './game/map-code.js';
 import { chooseReadings } from '../options/kit-rows.js';
-import { plunderOptions, plunderReadings } from '../options/plunder-rows.js';
+import { chooseExtras, plunderOptions, plunderReadings, requireTeams } from '../options/plunder-rows.js';
 import { stateOptions } from '../options/state-rows.js';
 import { choose } from '../../core/input/choose.js';
 import { type Fields, readOptions } from '../../core/option.js';
@@ -27,6 +27,7 @@ import { sealedKey } from './combat-file.js';
 import { seedOf } from './combat-order.js';
 import { orderMap } from './map-order.js';
 import { type Hex, nameHex, neighborsOf } from './game/hexes.js';
+import { type ExtraName, LEGEND } from './game/extras.js';
 import type { Order } from './game/turn/orders.js';
 import { plunderRules } from './game/plunder-rules.js';
 import { homesOf, type SeaMap, waterOf } from './game/sea-map.js';
@@ -58,19 +59,21 @@ function printTurn(before: SeaGame, { orders, log }: PlayedTurn): string {
   return [`turn ${before.turn}`, ...lines, ...log.map((text) => `# ${text}`), ''].join('\n');
 }
 
-const rulingOptions = plunderOptions.pick({ combat: true, rules: true });
+const rulingOptions = plunderOptions.pick({ combat: true, rules: true, with: true });
 
 /** Returns the game of a map before its first turn. Throws the Problems of its fields and of its map. */
 export function orderGame(fields: Fields): SeaGame {
-  const { combat, rules } = readOptions(rulingOptions, fields);
-  const { sea, readings } = readAll({
+  const { combat, rules, with: asked } = readOptions(rulingOptions, fields);
+  const { sea, readings, extras } = readAll({
     sea: () => orderMap(fields),
     readings: () => chooseReadings(rules, plunderReadings),
+    extras: () => chooseExtras(asked),
   });
+  requireTeams(extras, sea.map.players);
   // The same word that draws the combat grid of the kit.
   const seed = seedOf(sea);
   const { lot } = chancesOf(seed);
-  return startGame({ map: sea.map, seed, readings, combat, lot: (count) => lot(0, 'first', count) });
+  return startGame({ map: sea.map, seed, readings, extras, combat, lot: (count) => lot(0, 'first', count) });
 }
 
 export interface Resolving {
@@ -148,16 +151,21 @@ interface GameToStart {
   readonly map: SeaMap;
   readonly seed: string;
   readonly readings: Readonly<Record<string, string>>;
+  /** Fog is nothing to the referee, and who has no player is said turn by turn. */
+  readonly extras?: readonly ExtraName[];
   readonly combat: Combat;
   readonly lot: (count: number) => number;
 }
 
 /** Returns the game before its first turn. The same for each captain wherever the board is. */
-export function startGame({ map, seed, readings, combat, lot }: GameToStart): SeaGame {
+export function startGame({ map, seed, readings, extras = [], combat, lot }: GameToStart): SeaGame {
   const rules = Object.fromEntries(
     Object.entries(plunderRules).map(([name, says]) => [name, readings[name] ?? Object.keys(says)[0]]),
   ) as Rules;
   const places = placeAll(map);
+  const teams = extras.includes('team');
+  const usual = { health: HEALTH, sails: 0, cannons: 0, life: 0 };
+  const first = extras.includes('legendary') ? { ...usual, ...LEGEND } : usual;
   return {
     map,
     seed,
@@ -165,9 +173,10 @@ export function startGame({ map, seed, readings, combat, lot }: GameToStart): Se
     combat,
     turn: 1,
     first: lot(map.players),
-    gold: places.map(() => START.gold),
+    teams,
+    gold: places.map((_, owner) => (teams ? (owner < 2 ? 2 * START.gold : 0) : START.gold)),
     ships: places.flatMap(({ ships }, owner) =>
-      ships.map((at, i) => ({ owner, number: i + 1, at, health: HEALTH, sails: 0, cannons: 0, life: 0, route: [] })),
+      ships.map((at, i) => ({ owner, number: i + 1, at, ...(i === 0 ? first : usual), route: [] })),
     ),
     yards: places.map(({ yard }, owner) => ({ owner, number: 1, at: yard, health: YARD_HEALTH, queue: 0, built: 0 })),
     contests: [],

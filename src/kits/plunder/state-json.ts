@@ -1,5 +1,6 @@
 // A state of a game as JSON that people read and mend, and back.
 import { colors } from './game/colors.js';
+import { TEAM_PLAYERS } from './game/extras.js';
 import { type Hex, nameHex, readHex } from './game/hexes.js';
 import { readMapText, writeMapText } from './game/map-text.js';
 import { homesOf, type SeaMap, waterOf } from './game/sea-map.js';
@@ -65,6 +66,7 @@ const stateSchema = z.object({
   turn: count(MOST).min(1),
   first: color,
   rounds: count(MOST),
+  teams: z.boolean(),
   winner: z.enum([...colors, 'draw']).nullable(),
   gold: z.record(z.string(), count(MOST)),
   ships: z.array(ship).max(48),
@@ -76,7 +78,7 @@ const stateSchema = z.object({
 type StateJson = z.infer<typeof stateSchema>;
 
 export function stateJson(game: SeaGame): StateJson {
-  const { map, seed, combat, rules, turn, first, rounds, winner } = game;
+  const { map, seed, combat, rules, turn, first, rounds, teams, winner } = game;
   const spot = (hex: Hex) => nameHex(hex, map.radius);
   return {
     generator: KIT,
@@ -87,6 +89,7 @@ export function stateJson(game: SeaGame): StateJson {
     turn,
     first: colors[first] as (typeof colors)[number],
     rounds,
+    teams,
     winner: typeof winner === 'number' ? (colors[winner] as (typeof colors)[number]) : winner,
     gold: Object.fromEntries(game.gold.map((gold, i) => [colors[i] as string, gold])),
     ships: game.ships.map(({ at, health, sails, cannons, life, route, ...piece }) => {
@@ -122,10 +125,10 @@ export function readState(text: string, file: string): SeaGame {
   const parsed = stateSchema.safeParse(parseJson(text));
   const at = parsed.error?.issues[0]?.path.join('.') ?? '';
   if (!parsed.success) throw notAState(file, at === '' ? '' : `: look at ${at}`);
-  const { turn, rounds, seed, combat, ...data } = parsed.data;
+  const { turn, rounds, seed, combat, teams, ...data } = parsed.data;
   const map = readMapText(data.map.join('\n'), file);
   const game: SeaGame = {
-    ...{ map, seed, combat, turn, rounds },
+    ...{ map, seed, combat, turn, rounds, teams },
     rules: data.rules as Rules,
     first: colors.indexOf(data.first),
     winner: data.winner === null || data.winner === 'draw' ? data.winner : colors.indexOf(data.winner),
@@ -167,10 +170,11 @@ function readPieces({ ships: shipped, yards: built, contests }: StateJson, map: 
 
 /** No piece stands twice, and there is a home for whoever plays. */
 function requireSound(game: SeaGame, file: string): void {
-  const { ships, yards, map, first } = game;
+  const { ships, yards, map, first, teams } = game;
   const names = [...ships.map(nameShip), ...yards.map(nameYard)];
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw notAState(file, `: ${twice} appears twice`);
+  if (teams && map.players !== TEAM_PLAYERS) throw notAState(file, ': teams need four players');
   if (first >= map.players || homesOf(map).includes(undefined as never))
     throw notAState(file, ': players and homes differ');
 }

@@ -114,3 +114,49 @@ it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, t
   );
   expect(cards).toHaveLength(60);
 });
+
+describe('optional rules', () => {
+  const partsOf = (fields: Record<string, unknown>) => plunderPlan(order(fields)).parts.map(({ part }) => part);
+
+  it('come with their pieces alone', async () => {
+    const usual = partsOf({});
+    expect(partsOf({ with: 'team' }).filter((part) => !usual.includes(part))).toEqual(['extras']);
+    expect(partsOf({ with: 'fog' }).filter((part) => !usual.includes(part))).toEqual(['extras', 'status']);
+    const textsOf = async (asked: string) =>
+      (await partOf(order({ with: asked }), 'extras')).flatMap(({ runs }) => runs.map(({ text }) => text));
+    const legends = ['LEVIATHAN', 'OLD THUNDER', 'SEA DRAGON', 'STORMQUEEN'];
+    const legendary = await textsOf('legendary');
+    expect(legends.every((name) => legendary.includes(name))).toBe(true);
+    // One cannon and one Max Life are marked on each.
+    expect(legendary.filter((text) => text === 'x')).toHaveLength(8);
+    const solo = await textsOf('solo');
+    expect(solo.filter((text) => /^\d+ +[A-X]$/.test(text))).toHaveLength(24);
+    expect(solo.some((text) => legends.includes(text))).toBe(false);
+  });
+
+  it('of fog are a folded card for each ship of each captain, on both papers', async () => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const asked = order({ players: 3, with: 'fog', paper });
+      const pages = await partOf(asked, 'status');
+      expect(pages).toHaveLength(3);
+      for (const { boxes, runs } of pages) {
+        expect(
+          boxes.filter(({ width, height }) => Math.abs(width - 44) < 0.1 && Math.abs(height - 76) < 0.1),
+        ).toHaveLength(12);
+        for (const ship of [1, 12]) expect(runs.filter(({ text }) => text === `SHIP ${ship}`)).toHaveLength(1);
+        for (const track of ['SAILS', 'CANNONS', 'MAX LIFE'])
+          expect(runs.filter(({ text }) => text === track)).toHaveLength(12);
+      }
+      const { parts, folds, minutes } = plunderPlan(asked);
+      expect(parts.find(({ part }) => part === 'status')).toMatchObject({ sheets: 3, pieces: 36, folds: 36 });
+      expect(folds).toBe(36);
+      expect(minutes.trimmer - plunderPlan(order({ players: 3, paper })).minutes.trimmer).toBeGreaterThan(9);
+    }
+  });
+
+  it('are refused by name, and teams where four do not play', () => {
+    expect(() => order({ with: 'fog,legendry' })).toThrow('legendary');
+    expect(() => order({ with: 'team', players: 2 })).toThrow('team is for 4 players, and the map has 2');
+    expect(partsOf({ with: ' solo , fog ' })).toEqual(partsOf({ with: 'fog,solo' }));
+  });
+});

@@ -1,6 +1,6 @@
 // The rules of Plunk and Plunder as they are printed, in our own words.
 import { type CombatSource, roundAid, tellRound } from './combat-text.js';
-import { type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
+import { isExtra, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
 import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './turn/sea-game.js';
 
 export interface RulesSection {
@@ -8,8 +8,17 @@ export interface RulesSection {
   readonly paragraphs: readonly string[];
 }
 
-/** Returns the rules page: every decision in its section. */
+/** Returns the rules page: every decision of the usual game in its section. */
 export function seaRules(kit: RuledKit, source: CombatSource): readonly RulesSection[] {
+  return tellSections(kit, source).flatMap(({ section, ...told }) => (isExtra(section) ? [] : [told]));
+}
+
+/** Returns the optional rules of a kit. */
+export function extraRules(kit: RuledKit, source: CombatSource): readonly RulesSection[] {
+  return tellSections(kit, source).flatMap(({ section, ...told }) => (isExtra(section) ? [told] : []));
+}
+
+function tellSections(kit: RuledKit, source: CombatSource) {
   const sectionOf = (name: RulingName) => rulings[name].section;
   return Object.entries(sections).flatMap(([section, title]) => {
     const said = rulingNames
@@ -17,7 +26,7 @@ export function seaRules(kit: RuledKit, source: CombatSource): readonly RulesSec
       .flatMap((name) => sayRuling(name, kit) ?? []);
     const items = said.map((text) => (/^\d\. /.test(text) ? text : `- ${text}`));
     const paragraphs = section === 'round' ? [...tellRound(source), ...items] : items;
-    return paragraphs.length === 0 ? [] : [{ title, paragraphs }];
+    return paragraphs.length === 0 ? [] : [{ section, title, paragraphs }];
   });
 }
 

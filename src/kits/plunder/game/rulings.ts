@@ -1,5 +1,18 @@
 // The one source of rules: what the referee decides, each with the sentence that is printed for it, in the order of the page.
-import { BASE_MOVES, BUILD_TURNS, costs, HEALTH, income, most, START, upgrades, YARD_HEALTH } from './turn/sea-game.js';
+import { type ExtraName, extras, LEGEND, SIGHT } from './extras.js';
+import { KEPT, WANTED } from './turn/play-turn.js';
+import {
+  BASE_MOVES,
+  BUILD_TURNS,
+  type Combat,
+  costs,
+  HEALTH,
+  income,
+  most,
+  START,
+  upgrades,
+  YARD_HEALTH,
+} from './turn/sea-game.js';
 import { plunderRules, type PlunderReadings } from './plunder-rules.js';
 
 /** What a kit holds, as far as its rules tell of it. */
@@ -7,6 +20,9 @@ export interface RuledKit {
   readonly readings: PlunderReadings;
   readonly build: 'quick' | 'full';
   readonly hasBonus: boolean;
+  readonly extras: readonly ExtraName[];
+  readonly ships: 'flat' | 'tents';
+  readonly combat: Combat;
 }
 
 export interface Ruling {
@@ -15,7 +31,7 @@ export interface Ruling {
   readonly says: string | ((kit: RuledKit) => string | undefined);
 }
 
-/** The sections of the page, in its order. */
+/** The sections of the page, in its order; optional rules have a page of their own. */
 export const sections = {
   goal: 'Goal',
   setup: 'Set up',
@@ -27,6 +43,7 @@ export const sections = {
   round: 'A round of combat',
   pieces: 'Coins, tokens and ships by name',
   islands: 'Islands with a word on them',
+  ...extras,
 } as const;
 
 const full =
@@ -41,6 +58,16 @@ const withBonus =
   (text: string) =>
   ({ hasBonus }: RuledKit) =>
     hasBonus ? text : undefined;
+
+const extra =
+  (name: ExtraName, text: string) =>
+  ({ extras: chosen }: RuledKit) =>
+    chosen.includes(name) ? text : undefined;
+/** Where status cards take the place of boards, those say so. */
+const unlessFog =
+  (text: string) =>
+  ({ extras: chosen }: RuledKit) =>
+    chosen.includes('fog') ? undefined : text;
 
 /** What the chosen reading of a rule prints. */
 const read =
@@ -174,7 +201,8 @@ export const rulings = {
   attacker: { section: 'meeting', says: read('attacker') },
   marker: {
     section: 'contest',
-    says: 'Put a marker on the contested hex, and turn the counters of those who fight for it half around; they stay where they are. They fight one round at once, then one in each turn.',
+    says: ({ ships }) =>
+      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : 'turn the counters of those who fight for it half around'}; they stay where they are. They fight one round at once, then one in each turn.`,
   },
   'closed-hex': {
     section: 'contest',
@@ -191,7 +219,9 @@ export const rulings = {
   damage: { section: 'round', says: read('damage') },
   'damage-counters': {
     section: 'round',
-    says: 'Cross off lost HP on the board. Damage counters beside a ship show all that it has lost: 1 or 5 HP each.',
+    says: unlessFog(
+      'Cross off lost HP on the board. Damage counters beside a ship show all that it has lost: 1 or 5 HP each.',
+    ),
   },
   'gold-in-coins': {
     section: 'pieces',
@@ -201,9 +231,10 @@ export const rulings = {
   },
   'names-drawn': {
     section: 'pieces',
-    says: full(
-      `Shuffle the ships by name, draw ${START.ships}, and lay them down as ships 1 to ${START.ships}; draw one for each ship that is launched. Mark its HP and upgrades on its card and not on the board. The card of a ship that is gone goes under the pile, wiped clean.`,
-    ),
+    says: ({ build, extras: chosen }) =>
+      build === 'full'
+        ? `Shuffle the ships by name, draw ${START.ships}, and lay them down as ships 1 to ${START.ships}; draw one for each ship that is launched.${chosen.includes('fog') ? '' : ' Mark its HP and upgrades on its card and not on the board.'} The card of a ship that is gone goes under the pile, wiped clean.`
+        : undefined,
   },
   'order-tokens': {
     section: 'pieces',
@@ -220,9 +251,147 @@ export const rulings = {
     section: 'islands',
     says: withBonus(`YARD +${HEALTH} HP: a shipyard that is deployed there has ${YARD_HEALTH + HEALTH} HP.`),
   },
+  'fog-cards': {
+    section: 'fog',
+    says: extra(
+      'fog',
+      'HP and upgrades of your ships are secret. Mark them on the status card of each ship, which lies before you with its mark up, and nowhere else. Put the damage counters away.',
+    ),
+  },
+  'fog-sight': {
+    section: 'fog',
+    says: extra(
+      'fog',
+      `Whoever has a ship at most ${SIGHT} hexes from yours, counted straight, over land too, may look at its card. So ships that fight see each other.`,
+    ),
+  },
+  'fog-orders': {
+    section: 'fog',
+    says: extra(
+      'fog',
+      'When orders are revealed, keep R, S, C and L covered; say which ships they are for only to whom may look at their cards. What you pay is seen.',
+    ),
+  },
+  'fog-referee': {
+    section: 'fog',
+    says: extra(
+      'fog',
+      'You keep this rule yourselves. The referee of the program knows no fog: whoever asks it tells each captain only what that captain may see.',
+    ),
+  },
+  'legend-drawn': {
+    section: 'legendary',
+    says: extra(
+      'legendary',
+      'Shuffle the four legendary ships. Each captain draws one, which is their ship 1; put the others away.',
+    ),
+  },
+  'legend-stats': {
+    section: 'legendary',
+    says: extra(
+      'legendary',
+      `It begins with ${LEGEND.health} HP and one cannon, as if it had bought one Max Life and one cannon: it has ${BASE_MOVES + LEGEND.life} moves, and buys one Max Life and four cannons more at most.`,
+    ),
+  },
+  'legend-card': {
+    section: 'legendary',
+    says: ({ extras: chosen, build }) =>
+      chosen.includes('legendary')
+        ? `${build === 'full' ? 'It needs no card by name. ' : ''}${chosen.includes('fog') ? 'Mark its HP and upgrades on the status card of ship 1' : 'Mark its HP and upgrades on its own card and not on the board'}. When it is gone its card is put away; a new ship 1 is like any other.`
+        : undefined,
+  },
+  'team-sides': {
+    section: 'team',
+    says: extra(
+      'team',
+      'Red and green play against blue and yellow. Each captain orders their own ships and yards, has the usual limits of both, and is out without ships; the last team with ships wins.',
+    ),
+  },
+  'team-gold': {
+    section: 'team',
+    says: extra(
+      'team',
+      `A team has one purse, ${START.gold * 2} gold at first, on the board of red or of blue. The income of both captains goes into it, and it pays for both, in turn order.`,
+    ),
+  },
+  'team-mates': {
+    section: 'team',
+    says: extra(
+      'team',
+      'In sailing, encounters and fights ships of a team count as those of one captain: they pass through each other and do not fight. Of two ships that could enter a hex, that of the captain who is earlier in turn order does.',
+    ),
+  },
+  'team-yards': {
+    section: 'team',
+    says: extra('team', 'A shipyard builds, repairs and upgrades for its own captain alone, and no mate attacks it.'),
+  },
+  'team-talk': {
+    section: 'team',
+    says: extra('team', 'Mates may talk in secret and show each other their orders.'),
+  },
+  'solo-orders': {
+    section: 'solo',
+    says: ({ extras: chosen, readings }) =>
+      chosen.includes('solo')
+        ? `Before you plan, write the orders of each captain without a player by these steps, for the gold it has${readings['spend'] === 'before-income' ? '' : ' and its income of this turn'}. What it cannot pay it skips. Ships come in the order in which they were launched, yards in that in which they were built.`
+        : undefined,
+  },
+  'solo-repair': {
+    section: 'solo',
+    says: extra('solo', '1. R: each ship on the harbor of its own yard with less than half of all its HP.'),
+  },
+  'solo-build': {
+    section: 'solo',
+    says: extra(
+      'solo',
+      `2. B: a ship at each yard without a queue, while the captain has fewer than ${WANTED} ships, those in queues among them.`,
+    ),
+  },
+  'solo-cannons': {
+    section: 'solo',
+    says: extra('solo', '3. C: one cannon for each ship on the harbor of its own yard that has fewer than five.'),
+  },
+  'solo-deploy': {
+    section: 'solo',
+    says: extra(
+      'solo',
+      `4. D: the first ship that is on a harbor without a shipyard, if the captain has more than ${KEPT} ships and fewer than ${most.yards} yards.`,
+    ),
+  },
+  'solo-attack': {
+    section: 'solo',
+    says: ({ extras: chosen, readings }) =>
+      chosen.includes('solo')
+        ? `5. A: each ship that is neither repaired nor deployed attacks the first rival shipyard ${readings['yard-attack'] === 'onto' ? 'on' : 'on or beside'} whose harbor it is.`
+        : undefined,
+  },
+  'solo-sail': {
+    section: 'solo',
+    says: extra(
+      'solo',
+      '6. M: the same ships then sail, each as far as it can by the shortest way over water to the nearest rival shipyard, or if there is none to the nearest rival ship. Where several hexes are as near, draw a lot.',
+    ),
+  },
+  'solo-meets': {
+    section: 'solo',
+    says: extra(
+      'solo',
+      'In an encounter its ship yields or proceeds if it has less than half of all its HP, and attacks otherwise; without a shipyard of its captain it always attacks. Of several targets it picks the one with the fewest HP; of equal ones, who came first in turn order when the fight began.',
+    ),
+  },
+  'solo-picks': {
+    section: 'solo',
+    says: ({ extras: chosen, combat }) =>
+      chosen.includes('solo') && combat === 'grid'
+        ? 'For its column or its row of the combat grid draw a lot for each round: the number is the column, the letter the row.'
+        : undefined,
+  },
 } as const satisfies Readonly<Record<string, Ruling>>;
 
 export type RulingName = keyof typeof rulings;
+
+/** Whether a section is printed with the optional rules. */
+export const isExtra = (section: string): section is ExtraName => section in extras;
 
 export const rulingNames = Object.keys(rulings) as RulingName[];
 

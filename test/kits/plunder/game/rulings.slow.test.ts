@@ -1,14 +1,25 @@
 // Holds each decision of the referee to the sentence that is printed for it: every row of the table is played, and read from the PDF of each build.
 import { describe, expect, it } from 'vitest';
 import { plunderRules } from '../../../../src/kits/plunder/game/plunder-rules.js';
-import { type RulingName, rulingNames, sayRuling } from '../../../../src/kits/plunder/game/rulings.js';
+import { extraNames, extras } from '../../../../src/kits/plunder/game/extras.js';
+import { chancesOf } from '../../../../src/kits/plunder/game/turn/chances.js';
+import { playTurn } from '../../../../src/kits/plunder/game/turn/play-turn.js';
+import { readSeaOrders } from '../../../../src/kits/plunder/game/turn/read-orders.js';
+import { chooseExtras } from '../../../../src/kits/options/plunder-rows.js';
+import {
+  isExtra,
+  type RulingName,
+  rulingNames,
+  rulings,
+  sayRuling,
+} from '../../../../src/kits/plunder/game/rulings.js';
 import { colors } from '../../../../src/kits/plunder/game/colors.js';
 import { nameShip, type SeaGame } from '../../../../src/kits/plunder/game/turn/sea-game.js';
 import { plunderFiles } from '../../../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../../../src/kits/plunder/plunder-order.js';
-import { orderGame } from '../../../../src/kits/plunder/resolve-orders.js';
+import { orderGame, printOrder } from '../../../../src/kits/plunder/resolve-orders.js';
 import { readPdf } from '../../../support/read-pdf.js';
-import { chancesOfRounds, hex, placesOf, play, seaGame, spot } from './turn/small-sea.js';
+import { chancesOfRounds, hex, placesOf, play, seaGame, spot, turnOf } from './turn/small-sea.js';
 
 const healthOf = ({ ships }: SeaGame) => Object.fromEntries(ships.map((ship) => [nameShip(ship), ship.health]));
 const shipOf = ({ ships }: SeaGame, name: string) => ships.find((ship) => nameShip(ship) === name);
@@ -30,7 +41,31 @@ const AT_THE_TABLE: readonly RulingName[] = [
   'gold-in-coins',
   'names-drawn',
   'order-tokens',
+  'fog-cards',
+  'fog-sight',
+  'fog-orders',
+  'fog-referee',
+  'legend-drawn',
+  'legend-card',
+  'team-talk',
 ];
+
+/** What captains without a player do: red has none. */
+const soloOf = (game: SeaGame, text = '', lot = 0) =>
+  playTurn({
+    game,
+    orders: readSeaOrders(game, turnOf(text), 'orders.txt'),
+    chances: { ...chancesOfRounds('ad', 'ad'), lot: () => lot },
+    solo: new Set([0]),
+  });
+const soloOrders = (game: SeaGame, text = '') =>
+  soloOf(game, text)
+    .orders.filter(({ piece }) => piece.owner === 0)
+    .map((order) => printOrder(game, order));
+const teamGame = (ships: Record<string, object>, more: object = {}) => ({
+  ...seaGame({ ships, players: 4, ...more }),
+  teams: true,
+});
 
 const played: Readonly<Partial<Record<RulingName, () => void>>> = {
   'last-captain': () => {
@@ -288,6 +323,138 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     const game = seaGame({ ships: { ...away, 'R1 C9': { health: 1 } }, yards: { 'R1 C9': {} }, bonus: 'supply' });
     expect(play(game, 'R1 R').game.gold[0]).toBe(19);
   },
+  'legend-stats': () => {
+    const { ships } = orderGame({ seed: 'x', players: 2, with: 'legendary' });
+    expect(ships.filter(({ health }) => health > 10).map((ship) => [nameShip(ship), ship])).toMatchObject([
+      ['R1', { health: 20, life: 1, cannons: 1, sails: 0 }],
+      ['B1', { health: 20, life: 1, cannons: 1, sails: 0 }],
+    ]);
+    const legend = seaGame({ ships: { ...away, 'R1 A10': { health: 20, life: 1, cannons: 1 } }, yards, gold: 2000 });
+    const { game } = play(legend, 'R1 M B10 C10 D10 E10 F10');
+    expect(placesOf(game)['R1']).toBe('E10');
+    const bought = shipOf(play(legend, 'R1 L\nR1 L\nR1 C\nR1 C\nR1 C\nR1 C\nR1 C').game, 'R1');
+    expect(bought).toMatchObject({ life: 2, cannons: 5, health: 30 });
+  },
+  'team-sides': () => {
+    const ships = { 'R1 C9': {}, 'G1 H5': {}, 'B1 I5': {}, 'Y1 I6': { health: 1 } };
+    const lost = play(teamGame(ships, { gold: 100 }), 'R1 D');
+    // Red is out, and its team goes on.
+    expect([lost.game.yards, lost.game.winner]).toEqual([[], null]);
+    const two = teamGame({ 'R1 I5': {}, 'G1 H5': {}, 'Y1 I6': { health: 1 } });
+    const { game, log } = play(two, 'R1 M I6\nR1 meets attack', chancesOfRounds('aa'));
+    expect([game.winner, log.includes('red and green alone have ships, and win')]).toEqual([0, true]);
+  },
+  'team-gold': () => {
+    expect(orderGame({ seed: 'x', with: 'team' }).gold).toEqual([100, 100, 0, 0]);
+    const ships = { 'R1 I5': {}, 'G1 Q8': { health: 1 }, 'B1 H5': {} };
+    const { game } = play(teamGame(ships, { yards: { 'G1 Q8': {} }, gold: 0 }), 'G1 R');
+    expect([game.gold, shipOf(game, 'G1')?.health]).toEqual([[12 + 17 - 20, 12, 0, 0], 10]);
+  },
+  'team-mates': () => {
+    const ships = { 'R1 I5': {}, 'G1 I6': {}, 'B1 A12': {} };
+    const { game } = play(teamGame(ships), 'R1 M I6 I7\nG1 M I5 I4');
+    expect(placesOf(game)).toMatchObject({ R1: 'I7', G1: 'I4' });
+    // Nobody is asked, and they do not end on one hex.
+    expect(placesOf(play(teamGame(ships), 'R1 M I6').game)).toMatchObject({ R1: 'I5', G1: 'I6' });
+    const three = teamGame({ 'R1 I5': {}, 'G1 H7': {}, 'B1 I7': {} });
+    const all = ['R1', 'G1', 'B1'].map((name) => `${name} M I6\n${name} meets attack`).join('\n');
+    const { log } = play(three, `${all}\nB1 targets R1`, chancesOfRounds('aa', 'aa', 'aa'));
+    expect(roundsOf(log).map((text) => text.slice(9, 22))).toEqual(['R1 attacks B1', 'G1 attacks B1']);
+    const alone = `${all.replace('B1 meets attack', 'B1 meets yield')}`;
+    expect(placesOf(play({ ...three, first: 2 }, alone).game)).toMatchObject({ R1: 'I5', G1: 'I6' });
+  },
+  'team-yards': () => {
+    const ships = { 'R1 Q8': { health: 1 }, 'G1 H5': {}, 'B1 H9': {} };
+    const game = teamGame(ships, { yards: { 'G1 Q8': {} }, gold: 100 });
+    const { log } = play(game, 'R1 R\nR1 A Q8');
+    expect(log).toEqual(
+      expect.arrayContaining([
+        'R1 is not at a yard of its own: the order lapses',
+        'R1 cannot attack its own yard: the order lapses',
+      ]),
+    );
+  },
+  'solo-orders': () => {
+    const ships = { ...away, 'R2 A10': { health: 1 }, 'R1 C9': { health: 1 } };
+    const game = (gold: number) => seaGame({ ships, yards: { 'R1 C9': {}, 'R2 A10': {} }, gold });
+    // 26 gold come in; the ship that was launched first is repaired for them.
+    expect(soloOrders(game(0)).filter((order) => order.includes('repair'))).toEqual(['R2 repair']);
+    const late = { ...game(0), rules: { ...game(0).rules, spend: 'before-income' } } as SeaGame;
+    expect(soloOrders(late).filter((order) => order.includes('repair'))).toEqual([]);
+    expect(soloOrders(game(14)).filter((order) => order.includes('repair'))).toEqual(['R2 repair', 'R1 repair']);
+  },
+  'solo-repair': () => {
+    const of = (health: number) => soloOrders(seaGame({ ships: atYard({ health }), yards, gold: 40 }));
+    expect([of(4).includes('R1 repair'), of(5).includes('R1 repair')]).toEqual([true, false]);
+  },
+  'solo-build': () => {
+    const fleet = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`R${i + 1} I${i + 3}`, {}]));
+    const of = (count: number, queue: number) =>
+      soloOrders(seaGame({ ships: { ...fleet(count), 'B9 Q2': {} }, yards: { 'R1 A10': { queue } }, gold: 60 }));
+    expect(of(5, 0)).toContain('R yard 1 build 1');
+    expect([...of(6, 0), ...of(4, 1)].filter((order) => order.includes('build'))).toEqual([]);
+  },
+  'solo-cannons': () => {
+    const of = (cannons: number) => soloOrders(seaGame({ ships: atYard({ cannons }), yards, gold: 200 }));
+    expect([of(4).includes('R1 cannons'), of(5).includes('R1 cannons')]).toEqual([true, false]);
+  },
+  'solo-deploy': () => {
+    const of = (more: number, built: Record<string, object> = {}) => {
+      const fleet = Object.fromEntries(Array.from({ length: more }, (_, i) => [`R${i + 4} I${i + 3}`, {}]));
+      const ships = { 'R3 C9': {}, 'R1 I16': {}, ...fleet, 'B9 Q2': {} };
+      return soloOrders(seaGame({ ships, yards: built, gold: 400 })).filter((order) => order.includes('deploy'));
+    };
+    const four = { 'R1 A10': {}, 'R2 A12': {}, 'R3 A14': {}, 'R4 A16': {} };
+    expect([of(2), of(1), of(2, four)]).toEqual([['R3 deploy'], [], []]);
+  },
+  'solo-attack': () => {
+    const ships = { ...away, 'R1 I15': {}, 'R2 H15': {} };
+    const game = seaGame({ ships, yards: { 'B1 I16': {} } });
+    const attacks = (of: SeaGame) => soloOrders(of).filter((order) => order.includes('attack'));
+    expect(attacks(game)).toEqual(['R1 attack I16']);
+    expect(attacks({ ...game, rules: { ...game.rules, 'yard-attack': 'onto' } })).toEqual([]);
+    const two = seaGame({ ships, yards: { 'B2 I14': {}, 'B1 I16': {} } });
+    expect(attacks(two)[0]).toBe('R1 attack I14');
+    const home = seaGame({
+      ships: { ...away, 'R1 A10': { health: 1 } },
+      yards: { 'R1 A10': {}, 'B1 A11': {} },
+      gold: 40,
+    });
+    expect(attacks(home).filter((order) => order.startsWith('R1'))).toEqual([]);
+  },
+  'solo-sail': () => {
+    const game = seaGame({ ships: { 'R1 I5': {}, 'B9 I9': {} }, yards: { 'B1 I16': {} } });
+    const path = (of: SeaGame, lot = 0) =>
+      soloOf(of, 'B9 meets yield', lot).orders.flatMap((order) =>
+        order.kind === 'move' && order.piece.owner === 0 ? [order.path.map(spot)] : [],
+      );
+    expect(path(game)).toEqual([['I6', 'I7', 'I8']]);
+    const aside = seaGame({ ships: { 'R1 I5': {}, 'B9 J8': {} } });
+    const ways = [0, 1, 2, 3].map((lot) => path(aside, lot)[0]?.join(' '));
+    expect(new Set(ways).size).toBeGreaterThan(1);
+    for (const way of ways) expect(way?.split(' ')).toHaveLength(3);
+    expect(path(seaGame({ ships: atYard({ health: 1 }), yards, gold: 40 }))).toHaveLength(1);
+  },
+  'solo-meets': () => {
+    const meets = (health: number, own: Record<string, object>) => {
+      const ships = { 'R1 I5': { health }, 'B1 I7': {} };
+      const { log } = soloOf(seaGame({ ships, yards: { ...own, 'B1 I8': {} } }), 'B1 M I6\nB1 meets yield');
+      return log.some((text) => text.startsWith('R1 enters I6'));
+    };
+    expect([meets(5, yards), meets(4, yards), meets(4, {})]).toEqual([true, false, true]);
+    const ships = { 'R1 I5': {}, 'B1 I7': {}, 'G1 H7': { health: 7 } };
+    const game = seaGame({ ships, players: 3, yards: { 'B1 I8': {} } });
+    const { log } = soloOf(game, 'B1 M I6\nB1 meets attack\nG1 M I6\nG1 meets attack\nG1 targets R1\nB1 targets R1');
+    expect(roundsOf(log)[0]).toMatch(/R1 attacks G1/);
+  },
+  'solo-picks': () => {
+    const game = { ...seaGame({ ships: { 'R1 I5': {}, 'B1 I6': {} } }), combat: 'grid' } as SeaGame;
+    const chances = { ...chancesOf('x'), lot: () => 6 };
+    const orders = readSeaOrders(game, turnOf('B1 picks C'), 'orders.txt');
+    const { log } = playTurn({ game, orders, chances, solo: new Set([0]) });
+    expect(roundsOf(log)[0]).toMatch(/column 7, row C/);
+  },
   fortress: () => {
     const game = seaGame({ ships: { ...away, 'R1 C9': {} }, gold: 100, bonus: 'fortress' });
     expect(play(game, 'R1 D').game.yards[0]?.health).toBe(30);
@@ -304,25 +471,40 @@ describe('the referee decides', () => {
 
 async function rulesOf(fields: Record<string, unknown>): Promise<string> {
   const order = orderPlunder({ seed: 'black pearl', ...fields });
-  const file = plunderFiles(order).files.find(({ path }) => path.endsWith('-rules.pdf'));
-  const pages = await readPdf(Buffer.concat([...(file?.write() ?? [])]));
-  return pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
+  const files = plunderFiles(order).files.filter(({ path }) => /-(rules|extras)\.pdf$/.test(path));
+  const pages = await Promise.all(files.map((file) => readPdf(Buffer.concat([...file.write()]))));
+  return pages.flatMap((each) => each.flatMap(({ runs }) => runs.map(({ text }) => text))).join(' ');
 }
 
 describe.each([
   { build: 'quick', bonus: 0, paper: 'letter' },
   { build: 'quick', bonus: 1, paper: 'a4', combat: 'open' },
   { build: 'full', bonus: 1, paper: 'letter' },
+  { build: 'full', bonus: 1, paper: 'letter', with: 'fog,legendary,team,solo' },
+  { build: 'quick', bonus: 0, paper: 'a4', with: 'team,solo', combat: 'open', ships: 'tents' },
+  { build: 'quick', bonus: 0, paper: 'letter', with: 'legendary' },
 ] as const)('the rules of %j', (fields) => {
   it('print every decision that its pieces need, and no other', async () => {
     const text = await rulesOf(fields);
-    const kit = { readings: {}, build: fields.build, hasBonus: fields.bonus > 0 };
+    const {
+      build,
+      ships = 'flat',
+      combat = 'grid',
+      with: asked = '',
+    } = { ...fields } as { build: 'quick' | 'full'; ships?: 'tents'; combat?: 'open'; with?: string };
+    const chosen = chooseExtras(asked);
+    const kit = { readings: {}, build, hasBonus: fields.bonus > 0, extras: chosen, ships, combat };
     const sentences = new Map(rulingNames.map((name) => [name, sayRuling(name, kit)]));
     for (const [name, says] of sentences)
       if (says !== undefined) expect(text, name).toContain(says.replace(/^\d\. /, ''));
     expect(sentences.get('names-drawn') !== undefined).toBe(fields.build === 'full');
     expect(/ships by name, draw 3/.test(text)).toBe(fields.build === 'full');
     expect(/GOLD \+10/.test(text)).toBe(fields.bonus > 0);
+    for (const [name, says] of sentences) {
+      const { section } = rulings[name];
+      if (isExtra(section) && !chosen.includes(section)) expect(says, name).toBeUndefined();
+    }
+    for (const name of extraNames) expect(text.includes(extras[name].toUpperCase()), name).toBe(chosen.includes(name));
     // The one sentence that once contradicted fights of one round.
     expect(text).not.toContain('A fight ends when one side has sunk');
   });

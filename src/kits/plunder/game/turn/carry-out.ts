@@ -15,6 +15,7 @@ import {
   nameYard,
   type Ship,
   shipsOf,
+  sideOf,
   turnOrder,
   type Upgrade,
   upgrades,
@@ -29,7 +30,7 @@ export function takeIncome(turn: Turn): void {
   for (const owner of turnOrder(game)) {
     if (shipsOf(game, owner).length === 0) continue;
     const gain = incomeOf(game, owner);
-    game.gold[owner] = goldOf(turn, owner) + gain;
+    earn(turn, owner, gain);
     say(`${colors[owner]} takes ${gain} gold and has ${goldOf(turn, owner)}`);
   }
 }
@@ -56,7 +57,11 @@ export function carryOut(turn: Turn, orders: readonly Order[]): Set<Ship> {
   return repaired;
 }
 
-const goldOf = ({ game }: Turn, owner: number): number => game.gold[owner] ?? 0;
+const goldOf = ({ game }: Turn, owner: number): number => game.gold[sideOf(game, owner)] ?? 0;
+
+function earn(turn: Turn, owner: number, gold: number): void {
+  turn.game.gold[sideOf(turn.game, owner)] = goldOf(turn, owner) + gold;
+}
 
 function lapse({ say }: Turn, name: string, why: string): false {
   say(`${name} ${why}: the order lapses`);
@@ -73,7 +78,7 @@ function withShip(turn: Turn, piece: Piece, act: (ship: Ship) => unknown): void 
 function pay(turn: Turn, owner: number, price: number, name: string): boolean {
   const gold = goldOf(turn, owner);
   if (gold < price) return lapse(turn, name, `needs ${price} gold, and ${colors[owner]} has ${gold}`);
-  turn.game.gold[owner] = gold - price;
+  earn(turn, owner, -price);
   return true;
 }
 
@@ -92,7 +97,7 @@ function deploy(turn: Turn, ship: Ship): unknown {
   const own = yardsOf(game, owner);
   if (own.length >= most.yards) return lapse(turn, name, `would be one more than ${most.yards} shipyards`);
   if (!pay(turn, owner, costs.deploy, name)) return undefined;
-  if (island.bonus === 'treasure') game.gold[owner] = goldOf(turn, owner) + income.treasure;
+  if (island.bonus === 'treasure') earn(turn, owner, income.treasure);
   const yard = { owner, number: freeNumber(own), at, health: YARD_HEALTH + (island.bonus === 'fortress' ? HEALTH : 0) };
   game.yards.push({ ...yard, queue: 0, built: 0 });
   game.ships = game.ships.filter((one) => one !== ship);
@@ -141,7 +146,7 @@ function attackYard(turn: Turn, ship: Ship, at: Hex): boolean {
   const name = nameShip(ship);
   const yard = game.yards.find((one) => one.at === at);
   if (yard === undefined) return lapse(turn, name, `finds no shipyard at ${spot(turn, at)}`);
-  if (yard.owner === ship.owner) return lapse(turn, name, 'cannot attack its own yard');
+  if (sideOf(game, yard.owner) === sideOf(game, ship.owner)) return lapse(turn, name, 'cannot attack its own yard');
   const reach = game.rules['yard-attack'] === 'onto' ? 0 : 1;
   if (distance(ship.at, at) > reach) return lapse(turn, name, `is too far from ${spot(turn, at)}`);
   yard.health -= HEALTH;

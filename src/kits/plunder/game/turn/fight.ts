@@ -1,6 +1,6 @@
 // Combat: one round between two ships, and the round of a contested hex.
 import type { Hex } from '../hexes.js';
-import { type Contest, inTurnOrder, nameShip, type Ship } from './sea-game.js';
+import { type Contest, inTurnOrder, nameShip, type Ship, sideOf } from './sea-game.js';
 import { type Hits, nameAll, spot, type Turn } from './turn.js';
 
 const BASE_DAMAGE = 2;
@@ -60,11 +60,12 @@ const cellHits: Readonly<Record<string, Hits>> = {
 export function fightContest(turn: Turn, contest: Contest): void {
   const { game, answers, say } = turn;
   const fought = new Set<Ship>();
+  const side = ({ owner }: Ship) => sideOf(game, owner);
   const afloat = () => contest.fighters.filter(({ ship }) => ship.health > 0);
   const attackers = contest.fighters.filter(({ attacks }) => attacks).map(({ ship }) => ship);
   for (const ship of orderAttackers(turn, attackers, contest.rounds)) {
     if (ship.health <= 0 || fought.has(ship)) continue;
-    const enemies = afloat().flatMap((fighter) => (fighter.ship.owner === ship.owner ? [] : [fighter.ship]));
+    const enemies = afloat().flatMap((fighter) => (side(fighter.ship) === side(ship) ? [] : [fighter.ship]));
     const [only] = enemies;
     if (only === undefined) break;
     const target = enemies.length === 1 ? only : answers.target(ship, enemies);
@@ -73,8 +74,8 @@ export function fightContest(turn: Turn, contest: Contest): void {
   }
   contest.rounds++;
   contest.fighters = afloat();
-  const owners = new Set(contest.fighters.map(({ ship }) => ship.owner));
-  if (owners.size > 1) return;
+  const sides = new Set(contest.fighters.map(({ ship }) => side(ship)));
+  if (sides.size > 1) return;
   game.contests = game.contests.filter((one) => one !== contest);
   const [winner] = inTurnOrder(
     game,

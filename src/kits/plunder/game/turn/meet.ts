@@ -3,7 +3,7 @@ import { readEach } from '../../../../core/problem.js';
 import type { Hex } from '../hexes.js';
 import { openContest } from './fight.js';
 import type { Wants } from './sail-ships.js';
-import { inTurnOrder, nameShip, type Ship } from './sea-game.js';
+import { inTurnOrder, nameShip, type SeaGame, type Ship, sideOf } from './sea-game.js';
 import { nameAll, spot, type Turn } from './turn.js';
 
 interface Meeting {
@@ -31,9 +31,9 @@ function findMeeting({ game }: Turn, wants: Wants): Meeting | undefined {
   for (const [at, all] of [...byHex].sort(([a], [b]) => a - b)) {
     if (game.contests.some((contest) => contest.at === at)) return { at, movers: all, standing: [], isClosed: true };
     const standing = game.ships.filter((ship) => ship.at === at && ship.health > 0 && !wants.has(ship));
-    const movers = standing.length === 0 ? all : all.filter(({ owner }) => owner !== standing[0]?.owner);
-    const owners = new Set(movers.map(({ owner }) => owner));
-    if (standing.length > 0 ? movers.length > 0 : owners.size > 1) return { at, movers, standing, isClosed: false };
+    const movers = standing.length === 0 ? all : enemiesOf(game, standing[0] as Ship, all);
+    const sides = sidesOf(game, movers);
+    if (standing.length > 0 ? movers.length > 0 : sides.size > 1) return { at, movers, standing, isClosed: false };
   }
   return undefined;
 }
@@ -52,19 +52,26 @@ function meetStanding(turn: Turn, { at, movers, standing }: Meeting): readonly S
 
 /** Returns who is stopped where ships of several captains want one hex: all but the first of those who alone attack. */
 function meetMoving(turn: Turn, { at, movers }: Meeting): readonly Ship[] {
-  const { answers, say } = turn;
-  const others = (ship: Ship) => movers.filter(({ owner }) => owner !== ship.owner);
+  const { game, answers, say } = turn;
+  const others = (ship: Ship) => enemiesOf(game, ship, movers);
   const attacking = whoAttacks(movers, (ship) => answers.meets(ship, at, others(ship)));
-  const owners = new Set(attacking.map(({ owner }) => owner));
-  if (owners.size > 1) {
+  if (sidesOf(game, attacking).size > 1) {
     openContest(turn, at, attacking, []);
     return movers;
   }
-  const [first] = inTurnOrder(turn.game, attacking);
+  const [first] = inTurnOrder(game, attacking);
   if (first === undefined) say(`${nameAll(movers)} yield: nobody enters ${spot(turn, at)}`);
   else
     say(`${nameShip(first)} enters ${spot(turn, at)}; ${nameAll(movers.filter((ship) => ship !== first))} must stop`);
   return movers.filter((ship) => ship !== first);
+}
+
+function enemiesOf(game: SeaGame, { owner }: Ship, ships: readonly Ship[]): Ship[] {
+  return ships.filter((ship) => sideOf(game, ship.owner) !== sideOf(game, owner));
+}
+
+function sidesOf(game: SeaGame, ships: readonly Ship[]): Set<number> {
+  return new Set(ships.map(({ owner }) => sideOf(game, owner)));
 }
 
 /** All answers that are missing are told at once. */

@@ -4,7 +4,7 @@ import { waterOf } from '../sea-map.js';
 import { answerBy } from './answers.js';
 import { carryOut, takeIncome } from './carry-out.js';
 import { fightContest } from './fight.js';
-import { isSame, type Order } from './orders.js';
+import { isSame, type Order, type Piece } from './orders.js';
 import { nearest, sailShips } from './sail-ships.js';
 import {
   BASE_MOVES,
@@ -22,6 +22,7 @@ import {
   type SeaGame,
   type Ship,
   shipsOf,
+  sideOf,
   turnOrder,
   upgrades,
   type Yard,
@@ -32,8 +33,8 @@ import { colors } from '../colors.js';
 import { distance, type Hex, hexesOf, STEPS } from '../hexes.js';
 
 /** It builds until it has so many ships, and deploys only while it keeps so many. */
-const WANTED = 6;
-const KEPT = 3;
+export const WANTED = 6;
+export const KEPT = 3;
 
 /** Returns the orders: repair below half, ships up to six, cannons, a yard; then each ship sails for the nearest rival harbor with a yard. */
 function soloOrders(game: SeaGame, owner: CaptainNumber, lot: Chances['lot']): Order[] {
@@ -41,8 +42,9 @@ function soloOrders(game: SeaGame, owner: CaptainNumber, lot: Chances['lot']): O
   if (ships.length === 0) return [];
   const { bought, staying } = buy(game, owner);
   const water = waterIn(waterOf(game.map));
-  const rivals = game.yards.filter((yard) => yard.owner !== owner).map(({ at }) => at);
-  const enemies = game.ships.filter((ship) => ship.owner !== owner).map(({ at }) => at);
+  const isRival = (piece: Piece) => sideOf(game, piece.owner) !== sideOf(game, owner);
+  const rivals = game.yards.filter((yard) => isRival(yard)).map(({ at }) => at);
+  const enemies = game.ships.filter((ship) => isRival(ship)).map(({ at }) => at);
   const toRival = sailFrom(rivals.length > 0 ? rivals : enemies, water);
   const reach = game.rules['yard-attack'] === 'onto' ? 0 : 1;
   return [
@@ -63,7 +65,7 @@ const isWeak = (ship: Ship): boolean => 2 * ship.health < mostHealth(ship);
 
 /** Buys for what it has, in this order; ships that are repaired or deployed stay. */
 function buy(game: SeaGame, owner: CaptainNumber): { bought: Order[]; staying: Set<Ship> } {
-  let gold = (game.gold[owner] ?? 0) + (game.rules.spend === 'after-income' ? incomeOf(game, owner) : 0);
+  let gold = (game.gold[sideOf(game, owner)] ?? 0) + (game.rules.spend === 'after-income' ? incomeOf(game, owner) : 0);
   const [ships, yards] = [shipsOf(game, owner), yardsOf(game, owner)];
   const bought: Order[] = [];
   const staying = new Set<Ship>();

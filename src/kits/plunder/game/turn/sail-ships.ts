@@ -4,7 +4,7 @@ import { sailFrom } from '../sail.js';
 import { fightRound, orderAttackers } from './fight.js';
 import { meetAll, whoAttacks } from './meet.js';
 import { ordersOf, type Order, isSame } from './orders.js';
-import { BASE_MOVES, inTurnOrder, nameShip, type Ship } from './sea-game.js';
+import { BASE_MOVES, inTurnOrder, nameShip, type Ship, sideOf } from './sea-game.js';
 import { isOver, settle, spot, type Turn } from './turn.js';
 
 export interface Voyage {
@@ -82,7 +82,7 @@ function passAll(turn: Turn, wants: Wants): Set<Ship> {
   for (const [i, a] of ships.entries())
     for (const b of ships.slice(i + 1)) {
       const [toA, toB] = [wants.get(a), wants.get(b)];
-      if (a.owner === b.owner || toA !== b.at || toB !== a.at) continue;
+      if (sideOf(game, a.owner) === sideOf(game, b.owner) || toA !== b.at || toB !== a.at) continue;
       const attacking = whoAttacks([a, b], (ship) =>
         answers.meets(ship, ...((ship === a ? [toA, [b]] : [toB, [a]]) as [Hex, Ship[]])),
       );

@@ -67,14 +67,18 @@ export interface SeaGame {
   readonly seed: string;
   readonly rules: Rules;
   readonly combat: Combat;
+  /** Whether red and green play against blue and yellow. */
+  readonly teams: boolean;
   turn: number;
   first: CaptainNumber;
+  /** By captain; that of a team is with the first of its two. */
   readonly gold: number[];
   ships: Ship[];
   yards: Yard[];
   contests: Contest[];
   /** Rounds of combat so far: the number of the last row of a list. */
   rounds: number;
+  /** The first captain of a team that wins. */
   winner: CaptainNumber | 'draw' | null;
 }
 
@@ -94,6 +98,10 @@ export const nameShip = ({ owner, number }: Pick<Ship, 'owner' | 'number'>): str
 
 export const nameYard = ({ owner, number }: Pick<Yard, 'owner' | 'number'>): string =>
   `${letterOf(owner)} yard ${number}`;
+
+/** Returns for whom a captain plays: a number that team mates share. */
+export const sideOf = ({ teams }: Pick<SeaGame, 'teams'>, owner: CaptainNumber): CaptainNumber =>
+  teams ? owner % 2 : owner;
 
 export const mostHealth = ({ life }: Pick<Ship, 'life'>): number => HEALTH * (1 + life);
 

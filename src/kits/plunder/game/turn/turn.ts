@@ -4,7 +4,7 @@ import type { Water } from '../sail.js';
 import type { CombatRow } from '../combat-list.js';
 import { colors } from '../colors.js';
 import type { Answers } from './answers.js';
-import { type CaptainNumber, nameShip, type SeaGame, type Ship, shipsOf } from './sea-game.js';
+import { type CaptainNumber, nameShip, type SeaGame, type Ship, shipsOf, sideOf } from './sea-game.js';
 
 export type Hits = CombatRow['hits'];
 
@@ -44,9 +44,11 @@ export function settle(turn: Turn): void {
     game.yards = game.yards.filter((yard) => yard.owner !== owner);
     say(`${colors[owner]} has no ship left and is out; its yards go`);
   }
-  const left = new Set(game.ships.map(({ owner }) => owner));
+  const left = new Set(game.ships.map(({ owner }) => sideOf(game, owner)));
   if (left.size > 1) return;
   const [winner = 'draw'] = left;
   game.winner = winner;
-  say(winner === 'draw' ? 'the last ships sank at once: a draw' : `${colors[winner]} alone has ships, and wins`);
+  if (winner === 'draw') say('the last ships sank at once: a draw');
+  else if (game.teams) say(`${colors[winner]} and ${colors[winner + 2]} alone have ships, and win`);
+  else say(`${colors[winner]} alone has ships, and wins`);
 }

@@ -1,0 +1,138 @@
+// The pages of the optional rules of Plunk and Plunder: what they say with the cards and lots that they need, and the status cards of fog.
+import { column, drawn, type Sized, title } from '../../paper/compose.js';
+import { columnsOf, flow } from '../../paper/compose/flow.js';
+import type { Area } from '../../paper/compose/area.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { type Box, center, inset } from '../../paper/geometry/box.js';
+import type { Art, Item, Page } from '../../paper/scene/scene.js';
+import { cardSizes } from '../cards/card-sizes.js';
+import { drawPlayer } from '../hexes/player-shapes.js';
+import { colors } from '../plunder/game/colors.js';
+import { GRID_ORDER } from '../plunder/game/combat-grid.js';
+import type { CombatSource } from '../plunder/game/combat-text.js';
+import { type ExtraName, extras, LEGEND } from '../plunder/game/extras.js';
+import { nameRow } from '../plunder/game/hexes.js';
+import { extraRules } from '../plunder/game/rules-text.js';
+import type { RuledKit } from '../plunder/game/rulings.js';
+import { composedPage, kitPage } from './kit-page.js';
+import { drawNameCard } from './name-cards.js';
+import { areaOf, empty, limits, row, write } from './sea-pen.js';
+
+const LEGENDS = ['Leviathan', 'Old Thunder', 'Sea Dragon', 'Stormqueen'] as const;
+/** A column and a row of the combat grid each, two rows of a dozen. */
+const LOT = { columns: 12, rows: GRID_ORDER / 12, width: 15, height: 10 } as const;
+
+const piecesOf = {
+  fog: { pieces: 0, cuts: 0 },
+  team: { pieces: 0, cuts: 0 },
+  legendary: { pieces: LEGENDS.length, cuts: 2 + LEGENDS.length + 1 },
+  solo: { pieces: GRID_ORDER, cuts: LOT.rows + 1 + LOT.rows * (LOT.columns + 1) },
+} as const satisfies Readonly<Record<ExtraName, object>>;
+
+/** Returns what is cut out of the page of chosen rules. */
+export function countExtras(chosen: readonly ExtraName[]) {
+  const sum = (of: 'pieces' | 'cuts') => chosen.reduce((total, name) => total + piecesOf[name][of], 0);
+  // The page itself stays.
+  return { pages: Math.min(1, chosen.length), pieces: 1 + sum('pieces'), cuts: sum('cuts') };
+}
+
+export function layoutExtras(setup: PaperSetup, kit: RuledKit, source: CombatSource): Page {
+  const [only, ...others] = kit.extras;
+  const head = only === undefined || others.length > 0 ? 'Optional rules' : extras[only];
+  const said = flow(extraRules(kit, source), { largest: 11.5, least: 8, isEven: true }, columnsOf(2, 8));
+  const cut = (name: ExtraName, height: number, draw: (area: Area) => Item[]): Sized<unknown> =>
+    kit.extras.includes(name) && [height, drawn((area) => ({ art: draw(area) }))];
+  const page = column(
+    4,
+    [12, title(head, { size: 24, least: 12 })],
+    ['1fr', said],
+    cut('legendary', cardSizes.mini.height, drawLegends),
+    cut('solo', LOT.rows * LOT.height, drawLots),
+  );
+  return composedPage(setup, areaOf(setup, 'extras'), page);
+}
+
+function drawLegends(area: Area): Item[] {
+  const { width, height } = cardSizes.mini;
+  const { x, y } = center(area.box, LEGENDS.length * width, height);
+  return LEGENDS.flatMap((name, i): Item[] => {
+    const box = { x: x + i * width, y, width, height };
+    return [
+      ...drawNameCard(area, name, box.x, y, { CANNONS: LEGEND.cannons, 'MAX LIFE': LEGEND.life }),
+      { kind: 'rect', ...inset(box, 1.6), stroke: area.style.frame },
+    ];
+  });
+}
+
+function drawLots(area: Area): Item[] {
+  const { columns, rows, width, height } = LOT;
+  const { x, y } = center(area.box, columns * width, rows * height);
+  return Array.from({ length: rows }, (_, line) => {
+    const texts = Array.from({ length: columns }, (__, i) => line * columns + i);
+    return row(
+      area,
+      { x, y: y + line * height },
+      width,
+      height,
+      texts.map((lot) => `${lot + 1}  ${nameRow(lot)}`),
+      13,
+    );
+  }).flat();
+}
+
+const STATUS = { columns: 4, rows: 3, width: 44, height: 38, cell: 3.6 } as const;
+
+/** A page for each captain: each card is folded, so that its number shows and what is marked does not. */
+export function countStatusCards(players: number) {
+  const { columns, rows } = STATUS;
+  const pieces = players * columns * rows;
+  return { pages: players, pieces, folds: pieces, cuts: players * (rows + 1 + rows * (columns + 1)) };
+}
+
+export function layoutStatusCards(setup: PaperSetup, player: number): Page {
+  const area = areaOf(setup, 'status');
+  const { columns, width, height } = STATUS;
+  const left = area.box.x + (area.box.width - columns * width) / 2;
+  const cards = Array.from({ length: limits.ships }, (_, i): Item[] => {
+    const [x, y] = [left + (i % columns) * width, area.box.y + 8 + Math.floor(i / columns) * 2 * height];
+    const face = (draw: typeof drawCover): Art => {
+      const items = draw(area, player, i + 1, { x: 0, y: 0, width, height });
+      return { width, height, parts: [{ block: 'status', items }] };
+    };
+    return [
+      { kind: 'use', art: face(drawCover), x, y, turn: 180 },
+      { kind: 'use', art: face(drawStatus), x, y: y + height },
+      { kind: 'rect', x, y, width, height: 2 * height, stroke: area.style.grid },
+      { kind: 'line', x1: x, y1: y + height, x2: x + width, y2: y + height, stroke: area.style.fold },
+    ];
+  });
+  const color = colors[player] as string;
+  const head = `Status cards of ${color}: cut along the full lines, fold along the broken ones, so that the numbers show`;
+  return kitPage(setup, 'status', [write(area, head, { ...area.box, height: 5 }, 10), ...cards.flat()]);
+}
+
+function drawCover(area: Area, player: number, ship: number, { width, height }: Box): Item[] {
+  return [
+    ...drawPlayer(area, player, [width / 2, height * 0.36], 7.5),
+    write(area, `SHIP ${ship}`, { x: 2, y: height * 0.62, width: width - 4, height: 9 }, 20, 'center'),
+  ];
+}
+
+function drawStatus(area: Area, player: number, ship: number): Item[] {
+  const { cell } = STATUS;
+  const left = (STATUS.width - 10 * cell) / 2;
+  const track = (text: string, x: number, y: number, count: number): Item[] => [
+    write(area, text, { x, y, width: 5 * cell, height: 3 }, 7),
+    ...row(area, { x, y: y + 3.2 }, cell, cell, empty(count)),
+  ];
+  return [
+    ...drawPlayer(area, player, [left + 2.6, 4.6], 2.4),
+    write(area, String(ship), { x: left + 6, y: 2, width: 8, height: 5 }, 13),
+    write(area, 'HP: 10, AND 10 A LIFE', { x: left + 13, y: 3, width: 23, height: 3.5 }, 7, 'right'),
+    ...[8, 12, 16].flatMap((y) => row(area, { x: left, y }, cell, cell, empty(10))),
+    ...track('SAILS', left, 20.4, 5),
+    ...track('CANNONS', left + 5 * cell + 1.6, 20.4, 5),
+    write(area, 'MAX LIFE', { x: left, y: 29.6, width: 13, height: 3.6 }, 7),
+    ...row(area, { x: left + 14, y: 29.6 }, cell, cell, empty(2)),
+  ];
+}
