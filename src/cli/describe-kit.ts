@@ -35,7 +35,10 @@ function tellMinutes({ trimmer, scissors }: KitPlan['minutes']): string {
 
 /** The next steps for a person who has just made a kit. */
 export function describeNext(order: FlagshipOrder, plan: KitPlan, output: string): string[] {
-  if (order.deck.pack === true) return [`${output}: one page`, 'next: print it, and take a common pack'];
+  if (order.deck.pack === true)
+    return order.mat
+      ? [`${output}: ${listWork(plan)}`, 'next: print it at actual size, 100 %, on one side, and take a common pack']
+      : [`${output}: one page`, 'next: print it, and take a common pack'];
   const printed = printedSides(order);
   if (order.shop === 'tts')
     return [

@@ -28,7 +28,7 @@ export async function makeFlagship(options: Fields): Promise<void> {
   const kit = await kitOf(order, kind);
   if (kind !== 'folder') await writeKitFile(kit, options);
   else {
-    const id = sha256(JSON.stringify({ ...order, placeOf: undefined, notes: undefined }));
+    const id = sha256(JSON.stringify({ ...order, placeOf: undefined, notes: undefined, mat: order.mat || undefined }));
     const prepare = () => ({ plan: planOfFiles(id, kit.files) });
     const built = await buildOutput(options, { output: newFolderName(output), isFresh: false, prepare });
     if (built === undefined) return;

@@ -1,19 +1,23 @@
 // What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
 import { cardGrids } from '../cards/card-grids.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
+import { GLUING } from '../poster/layout-poster.js';
 import { minutesFor } from '../cut-times.js';
-import type { FlagshipOrder } from './flagship-order.js';
+import { duplexOf, type FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
 import { type PartPlan, sumWork } from './flagship-parts.js';
 
 export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan[]): BuildSheet {
   const work = sumWork(plans);
   const minutes = minutesFor(work);
+  const mat = plans.find(({ part }) => part === 'mat');
+  const hasCards = order.deck.pack !== true;
   return {
     title: `${order.deck.title}: build it`,
     steps: [
       { title: 'Print', paragraphs: printing(order, plans) },
-      { title: `Cut: ${work.cuts} cuts`, paragraphs: cutting(order, plans) },
+      ...(hasCards ? [{ title: `Cut: ${work.cuts - (mat?.cuts ?? 0)} cuts`, paragraphs: cutting(order, plans) }] : []),
+      ...(mat === undefined ? [] : [{ title: `Mat: ${mat.cuts} cuts, ${mat.seams} glued seams`, paragraphs: GLUING }]),
       {
         title: 'Time',
         paragraphs: [`About ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`],
@@ -22,18 +26,23 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
       {
         title: 'Then play',
         paragraphs: [
-          'Lay out countries and islands as the guide shows. Each player takes the ships of one side, shuffles them and draws.',
+          `Lay out countries and islands as the ${mat === undefined ? 'guide' : 'mat'} shows. Each player takes the ships of one side, shuffles them and draws.`,
         ],
       },
     ],
-    counts: countCards(order),
+    counts: hasCards ? countCards(order) : [],
   };
 }
 
-function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
+function printing(order: FlagshipOrder, plans: readonly PartPlan[]): string[] {
+  const { backs, duplex, paper, grid, deck } = order;
+  const size = `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`;
+  if (deck.pack === true) return [size, '- Print all pages on one side.'];
   const at = plans.findIndex(({ part }) => part === 'cards');
   const { sheets = 0, pages = 0 } = plans[at] ?? {};
-  const before = plans.slice(0, at).reduce((sum, plan) => sum + plan.pages, 0);
+  // In a document that is printed on both sides each page before them has a blank one behind it.
+  const sides = duplexOf(order) === 'off' ? 1 : 2;
+  const before = sides * plans.slice(0, at).reduce((sum, plan) => sum + plan.pages, 0);
   const cards = `Print the cards, pages ${before + 1} to ${before + pages} of the whole kit,`;
   const ways = {
     duplex: `${cards} on both sides, turned on the ${duplex} edge: ${tell(sheets)}.`,
@@ -42,7 +51,7 @@ function printing({ backs, duplex, paper, grid }: FlagshipOrder, plans: readonly
   };
   const folded = `${cards} on one side: ${tell(sheets)}. Their backs are beside them.`;
   return [
-    `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`,
+    size,
     `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]}`,
     isFolded(grid)
       ? '- Paper of 80 to 120 g: a card is two layers of it.'

@@ -6,10 +6,8 @@ import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { evenPages } from '../../paper/compose/in-pages.js';
-import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { cardGrids } from '../cards/card-grids.js';
-import type { FlagshipOrder } from './flagship-order.js';
+import { duplexOf, type FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
 
@@ -26,8 +24,10 @@ export function flagshipFiles(order: FlagshipOrder): PlainFile[] {
 export function flagshipDocument(order: FlagshipOrder): Iterable<Uint8Array> {
   const { pagesOf, draw } = prepare(order);
   const isTurned = duplexOf(order) !== 'off';
-  // No card lies behind another part.
-  const pages = planParts(order).flatMap(({ part }) => (isTurned ? [...evenPages(pagesOf(part))] : pagesOf(part)));
+  // Behind what is not a card there is nothing.
+  const pages = planParts(order).flatMap(({ part }) =>
+    isTurned && part !== 'cards' ? pagesOf(part).flatMap((page) => [...evenPages([page])]) : pagesOf(part),
+  );
   return draw(pages, order.deck.title, 'all');
 }
 
@@ -43,16 +43,11 @@ function titleOf({ deck }: FlagshipOrder, part: FlagshipPartName): string {
   return `${deck.title}: ${flagshipParts[part].title}`;
 }
 
-/** Of the sheets of cards; with backs after all fronts, one side is printed after the other. */
-function duplexOf({ backs, grid, duplex }: FlagshipOrder): Duplex {
-  return backs === 'duplex' && cardGrids[grid].fold === undefined ? duplex : 'off';
-}
-
 function prepare(order: FlagshipOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
   const pages = new Map(planParts(order).map(({ part }) => [part, layoutPart(order, part, typefaces.fonts)]));
-  const asked = JSON.stringify({ ...order, placeOf: undefined, notes: undefined });
+  const asked = JSON.stringify({ ...order, placeOf: undefined, notes: undefined, mat: order.mat || undefined });
   return {
     pagesOf: (part: FlagshipPartName): Page[] => pages.get(part) ?? [],
     draw: (drawn: Iterable<Page>, title: string, part: string) =>

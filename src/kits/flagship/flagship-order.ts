@@ -1,6 +1,9 @@
 // Reads the order of a Flagship kit, the same for every front.
 import type * as z from 'zod';
 import type { Card, Deck, Side } from './game/deck.js';
+import { cardGrids } from '../cards/card-grids.js';
+import { posterPapers } from '../poster/tiles.js';
+import type { Duplex } from '../../paper/render/renderer.js';
 import { type CardSizeName, cardSizes } from '../cards/card-sizes.js';
 import { styles } from '../../paper/compose/style.js';
 import { chooseReadings, flagshipOptions, flagshipReadings } from '../options/kit-rows.js';
@@ -102,6 +105,8 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
       because`is missing; give the address of the folder with the pictures as ${fieldName('urlBase')}`,
       'urlBase',
     );
+  if (print.mat && !(print.paper in posterPapers))
+    throw new Problem('bad-value', because`takes A4 or Letter; choose one of them as ${fieldName('paper')}`, 'mat');
   const [x = 0, y = 0] = nudge.split(',').map(Number);
   // Documents are named after this, so its order stays.
   return {
@@ -113,6 +118,11 @@ export function readFlagshipOrder(fields: Fields): FlagshipOrder {
     ...print,
     ...(shop === undefined ? {} : shopSettings[shop]),
   };
+}
+
+/** Of the sheets of cards; with backs after all fronts, one side is printed after the other. */
+export function duplexOf({ backs, grid, duplex, deck }: FlagshipOrder): Duplex {
+  return backs === 'duplex' && cardGrids[grid].fold === undefined && deck.pack !== true ? duplex : 'off';
 }
 
 function isSaid(value: unknown): boolean {

@@ -8,7 +8,9 @@ import { planCuts } from '../cards/cut-plan.js';
 import { layoutCardSheets } from '../cards/layout-card-sheets.js';
 import { layoutFlagshipGuide } from '../pages/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../pages/build-sheet.js';
+import type { PosterPaperName } from '../poster/tiles.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { countMat, layoutMat } from '../pages/flagship-mat.js';
 import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -63,7 +65,7 @@ export const flagshipParts = {
   build: {
     title: 'How to build it',
     plan: (order) =>
-      isForShop(order) || order.deck.pack === true
+      isForShop(order) || (order.deck.pack === true && !order.mat)
         ? NOTHING
         : { ...NOTHING, pages: countBuildPages(papers[order.paper], countCards(order).length) },
     pages: (order, fonts) => layoutBuildSheet(setupOf(order, fonts), composeBuildSheet(order, planParts(order))),
@@ -97,6 +99,11 @@ export const flagshipParts = {
         paper: papers[order.paper],
       });
     },
+  },
+  mat: {
+    title: 'Mat',
+    plan: (order) => (order.mat && !isForShop(order) ? countMat(matOf(order)) : NOTHING),
+    pages: (order, fonts) => layoutMat(setupOf(order, fonts), matOf(order)),
   },
   box: {
     title: 'Box',
@@ -141,6 +148,10 @@ function planCards(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   if (isForShop(order)) return { ...NOTHING, pages, pieces };
   const glued = isFolded && backs !== 'off' ? sheets : 0;
   return { sheets, pages, pieces, cuts: sheets * planCuts(sheet).length, folds: glued, seams: glued };
+}
+
+function matOf({ deck, size, paper }: FlagshipOrder) {
+  return { setup: deck.setup, size: cardSizes[size], paper: paper as PosterPaperName };
 }
 
 function setupOf({ paper, ink }: FlagshipOrder, fonts: Fonts): PaperSetup {

@@ -166,6 +166,13 @@ export const flagshipOptions = z.strictObject({
     help: 'print a box for the cards, too: one page to cut, fold and glue',
     form: { part: 'kitMore', label: 'A box for the cards, to cut and glue', look: 'switch' },
   }),
+  mat: option(z.boolean().default(false), {
+    title: 'Mat',
+    description: 'Whether the table of squares is printed as tiles to glue together.',
+    flag: '--mat',
+    help: 'print the table, too: a mat of squares as tiles to glue together',
+    form: { part: 'kitMore', label: 'A mat for the table, to glue', look: 'switch' },
+  }),
   stock: option(z.number().min(0.1).max(1).default(0.3), {
     query: z
       .string()

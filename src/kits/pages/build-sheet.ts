@@ -1,5 +1,6 @@
 // The sheet that tells how to build a kit: what to print, in which order to cut, what to count, and how long it takes.
 import {
+  blank,
   column,
   drawn,
   layers,
@@ -60,6 +61,7 @@ export function layoutBuildSheet(setup: PaperSetup, sheet: BuildSheet): Page[] {
 }
 
 function countsOf(counts: BuildSheet['counts']): Piece {
+  if (counts.length === 0) return blank;
   const rows = counts.map(({ name: what, count }): Sized<unknown> => {
     const named = name(what, { size: 10.5, comfortable: 8.4, lines: 1, where: 'name' });
     const number = text(String(count), { font: 'mono', size: 10.5, align: 'right' });

@@ -16,10 +16,18 @@ import { pictureOf } from '../cards/silhouettes.js';
 const SHAPE = 88 / 63;
 
 /** Returns the table with its countries and islands, as large as the box allows. */
-function drawSetup(area: Area, { columns, rows, countries, islands }: Setup, box: Box): Item[] {
-  const width = Math.min(box.width / columns, box.height / rows / SHAPE);
-  const height = width * SHAPE;
-  const table = center(box, columns * width, rows * height);
+function drawSetup(area: Area, setup: Setup, box: Box): Item[] {
+  const width = Math.min(box.width / setup.columns, box.height / setup.rows / SHAPE);
+  return drawTable(area, setup, center(box, setup.columns * width, setup.rows * width * SHAPE));
+}
+
+/** Returns the table as wide and high as the box. */
+export function drawTable(
+  area: Pick<Area, 'style' | 'fonts'>,
+  { columns, rows, countries, islands }: Setup,
+  table: Box,
+): Item[] {
+  const [width, height] = [table.width / columns, table.height / rows];
   const cellAt = (square: string): Box => ({
     x: table.x + (square.charCodeAt(0) - 65) * width,
     y: table.y + (Number(square.slice(1)) - 1) * height,
@@ -41,7 +49,7 @@ function drawSetup(area: Area, { columns, rows, countries, islands }: Setup, box
   return [...squares, ...country(countries[0], 'a'), ...country(countries[1], 'b'), ...islands.flatMap(island)];
 }
 
-function drawIsland({ style }: Area, box: Box): Item[] {
+function drawIsland({ style }: Pick<Area, 'style'>, box: Box): Item[] {
   const picture = pictureOf({ art: 'island', kind: 'terrain', strength: null });
   return picture === undefined ? [] : placePicture(picture, box, { line: style.grid, hollow: false });
 }

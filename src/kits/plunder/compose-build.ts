@@ -2,6 +2,7 @@
 import { tellPromise } from './game/combat-text.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
 import type { Minutes } from '../cut-times.js';
+import { GLUING } from '../poster/layout-poster.js';
 import type { PlunderOrder } from './plunder-order.js';
 
 /** What a kit takes in all. */
@@ -30,11 +31,7 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
       },
       {
         title: `Map ${map}: ${seams} glued seams`,
-        paragraphs: [
-          '1. Lay the tiles out as their small plans show: A1 is the upper left.',
-          '2. Where a tile has a thin line along its left or upper edge, cut that edge off.',
-          '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
-        ],
+        paragraphs: GLUING,
       },
       {
         title: `Cut: ${cuts} cuts in all${folds === 0 ? '' : `, and ${folds} folds`}`,

@@ -81,7 +81,7 @@ function drawWith(prepare: typeof preparePdf) {
     const pages =
       paper === undefined
         ? [layoutBoardPage(art)]
-        : layoutPoster(art, planTiles(art, paper), kit.id, { style: styles[ink], fonts: typefaces.fonts });
+        : layoutPoster(art, planTiles(art, paper), `MAP ${kit.id}`, { style: styles[ink], fonts: typefaces.fonts });
     return prepare(typefaces)({ pages, title, id });
   };
 }

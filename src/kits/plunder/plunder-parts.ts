@@ -126,7 +126,7 @@ const parts = {
       const { sea, board, paper } = order;
       const art = boards.get(order) ?? drawBoardSheet(sea.map, captionOf(sea), board.hex, style, fonts);
       boards.set(order, art);
-      return layoutPoster(art, planTiles(art, paper), `${sea.id}${table}`, { style, fonts });
+      return layoutPoster(art, planTiles(art, paper), `MAP ${sea.id}${table}`, { style, fonts });
     },
   },
   boards: {

@@ -13,6 +13,13 @@ interface Pen {
   readonly fonts: Fonts;
 }
 
+/** How tiles become a poster. */
+export const GLUING = [
+  '1. Lay the tiles out as their small plans show: A1 is the upper left.',
+  '2. Where a tile has a thin line along its left or upper edge, cut that edge off.',
+  '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
+] as const;
+
 const HATCH = 4;
 const GRAY = 0.55;
 const KEY = { width: 4, height: 3 } as const;
@@ -20,13 +27,14 @@ const BAR = 100;
 /** In mm: how far outside of its picture a tile is cut, and how thick that line is. */
 const CUT = { off: 0.2, width: 0.2 } as const;
 
-export function layoutPoster(art: Art, plan: TilePlan, code: string, pen: Pen): Page[] {
+/** Each tile is named after its poster, such as `MAP 7K3Q9ZPM4`. */
+export function layoutPoster(art: Art, plan: TilePlan, title: string, pen: Pen): Page[] {
   return plan.tiles.map((tile) => {
     const { live, paper } = plan;
     const board = { kind: 'use', art, x: live.x - tile.shows.x, y: live.y - tile.shows.y, clip: live } as const;
     const part = {
       block: 'tile',
-      items: [board, ...drawFlaps(plan, tile, pen), ...drawFoot(plan, tile, art, code, pen), ...drawCuts(plan, tile)],
+      items: [board, ...drawFlaps(plan, tile, pen), ...drawFoot(plan, tile, art, title, pen), ...drawCuts(plan, tile)],
     };
     checkPart(part, inset(live, -2 * CUT.off), pen.fonts);
     return { width: paper.width, height: paper.height, art: [], parts: [part], precise: true };
@@ -73,7 +81,7 @@ function drawCuts({ live }: TilePlan, { column, row }: Tile): Item[] {
 }
 
 /** On the flap below, or on what is left below the board: both vanish or are cut away. */
-function drawFoot(plan: TilePlan, { name, column, row, shows }: Tile, art: Art, code: string, pen: Pen): Item[] {
+function drawFoot(plan: TilePlan, { name, column, row, shows }: Tile, art: Art, title: string, pen: Pen): Item[] {
   const { live, columns, rows } = plan;
   const isLast = row === rows - 1;
   const top = isLast ? live.y + art.height - shows.y : live.y + live.height - OVERLAP;
@@ -89,7 +97,7 @@ function drawFoot(plan: TilePlan, { name, column, row, shows }: Tile, art: Art, 
     return { kind: 'rect', x, y, ...KEY, stroke: pen.style.grid, ...(tile.name === name ? { fill: 0 } : {}) };
   });
   const text = live.x + 15 + columns * KEY.width;
-  const label = isLast ? `MAP ${code}` : `MAP ${code}   GLUE ${nameTile(column, row + 1)} ON HERE`;
+  const label = isLast ? title : `${title}   GLUE ${nameTile(column, row + 1)} ON HERE`;
   const bar = text + textWidth(pen.fonts.label, points(9), label) + 6;
   const hasBar = bar + BAR <= strip.x + strip.width && rows * KEY.height <= strip.height;
   return [

@@ -16,7 +16,7 @@ const art = drawBoardSheet(kit.map, { name: 'x', id: kit.id }, 17.5, styles.norm
 
 function pagesOn(paper: PosterPaperName) {
   const plan = planTiles(art, paper);
-  const pages = layoutPoster(art, plan, kit.id, { style: styles.normal, fonts });
+  const pages = layoutPoster(art, plan, `MAP ${kit.id}`, { style: styles.normal, fonts });
   return { plan, pages };
 }
 
@@ -83,7 +83,7 @@ it.each([8, 10, 13, 20])('of radius %d can be read with hexes of any width', (ra
   for (const across of [12, 13, 17.5, 40]) {
     const map = { radius, players: 4, islands: [] } as const;
     const board = drawBoardSheet(map, { name, id: kit.id }, across, styles.normal, fonts);
-    const pages = layoutPoster(board, planTiles(board, 'a4'), kit.id, { style: styles.normal, fonts });
+    const pages = layoutPoster(board, planTiles(board, 'a4'), `MAP ${kit.id}`, { style: styles.normal, fonts });
     expect(pages.length).toBeGreaterThan(0);
   }
 });

@@ -491,7 +491,7 @@ describe.each([
       ships = 'flat',
       combat = 'grid',
       with: asked = '',
-    } = { ...fields } as { build: 'quick' | 'full'; ships?: 'tents'; combat?: 'open'; with?: string };
+    } = { ...fields } as { build: 'quick' | 'full'; ships?: RuledKit['ships']; combat?: RuledKit['combat']; with?: string };
     const chosen = chooseExtras(asked);
     const kit = { readings: {}, build, hasBonus: fields.bonus > 0, extras: chosen, ships, combat };
     const sentences = new Map(rulingNames.map((name) => [name, sayRuling(name, kit)]));
