@@ -73,5 +73,6 @@ function printPlan(order: PlunderOrder, options: Fields): Promise<void> {
 function reportKit(order: PlunderOrder, options: Fields): void {
   report(options, `${String(options['output'])}, seed ${JSON.stringify(options['seed'] ?? null)}`);
   for (const line of sayWork(order)) report(options, line);
-  report(options, 'next: print at actual size, 100 %, on one side, and follow the page that tells how to build it');
+  const sides = order.backs === 'off' ? 'on one side, ' : '';
+  report(options, `next: print at actual size, 100 %, ${sides}and follow the page that tells how to build it`);
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../paper/scene/scene.js';
 import { toHex, utf8 } from '../../core/bytes.js';
 import { type Artifact, type Plan, planOfFiles } from '../../core/plan.js';
 import { surroundings } from '../../core/surroundings.js';
-import { preparePen, sealedPaths } from '../plunder/plunder-files.js';
+import { inDocument, preparePen, sealedPaths } from '../plunder/plunder-files.js';
 import { composeBuild } from '../plunder/compose-build.js';
 import {
   countsOf,
@@ -50,7 +50,7 @@ function markTable(setup: PaperSetup, pages: readonly Page[], table: string): Pa
 interface BoxKits {
   readonly orderOf: (table: BoxTable) => PlunderOrder;
   readonly setupOf: (order: PlunderOrder) => PaperSetup;
-  readonly draw: (order: PlunderOrder, pages: Page[], title: string) => Iterable<Uint8Array>;
+  readonly draw: (order: PlunderOrder, pages: Page[], title: string, hasBacks?: boolean) => Iterable<Uint8Array>;
   readonly print: (
     table: BoxTable,
     label: string,
@@ -74,7 +74,8 @@ function prepareKits({ isSame }: BoxOrder, secret: Uint8Array | undefined): BoxK
   const setupOf: BoxKits['setupOf'] = ({ paper, board }) => {
     return { paper: papers[paper], style: styles[board.ink], fonts: typefaces.fonts };
   };
-  const draw: BoxKits['draw'] = (order, pages, title) => preparePen(order, typefaces, render).draw(pages, title, title);
+  const draw: BoxKits['draw'] = (order, pages, title, hasBacks) =>
+    preparePen(order, typefaces, render).draw(pages, title, title, hasBacks);
   return {
     orderOf,
     setupOf,
@@ -87,10 +88,11 @@ function prepareKits({ isSame }: BoxOrder, secret: Uint8Array | undefined): BoxK
         .filter(isPrinted)
         .flatMap((part) => {
           // Tiles fill their pages, so the table is named beside the code of the map.
-          if (part === 'map') return layout(part, `, TABLE ${table.number}`);
-          return markTable(setupOf(order), isSame ? recall(shared, part, () => layout(part)) : layout(part), label);
+          if (part === 'map') return inDocument(order, part, layout(part, `, TABLE ${table.number}`));
+          const unmarked = isSame ? recall(shared, part, () => layout(part)) : layout(part);
+          return inDocument(order, part, markTable(setupOf(order), unmarked, label));
         });
-      return draw(order, pages, label);
+      return draw(order, pages, label, true);
     },
   };
 }

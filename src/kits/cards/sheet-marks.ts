@@ -62,7 +62,7 @@ function touches({ direction, at, from, to }: Mark, box: Box): boolean {
   return at >= across && at <= across + CROSS && to >= along && from <= along + CROSS;
 }
 
-function cross({ x, y, width, height }: Box): LineItem[] {
+export function cross({ x, y, width, height }: Box): LineItem[] {
   const [middle, center] = [y + height / 2, x + width / 2];
   return [
     { kind: 'line', x1: x, y1: middle, x2: x + width, y2: middle, stroke: STROKE },

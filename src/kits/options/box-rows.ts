@@ -24,7 +24,22 @@ export const boxTableOptions = z.strictObject({
   seed,
 });
 
-const { rules, build, with: extras, ships, combat, paper, symmetry, coast, spread, fair, bonus } = plunderOptions.shape;
+const {
+  rules,
+  build,
+  with: extras,
+  ships,
+  backs,
+  duplex,
+  nudge,
+  combat,
+  paper,
+  symmetry,
+  coast,
+  spread,
+  fair,
+  bonus,
+} = plunderOptions.shape;
 
 const boxOf = (most: number) => ({
   game: option(z.enum(boxGames).default('plunder'), {
@@ -50,7 +65,19 @@ const boxOf = (most: number) => ({
   }),
   seed,
   players,
-  ...{ build, with: extras, ships, combat, rules, paper, ink: boardOptions.shape.ink, hex: boardOptions.shape.hex },
+  ...{
+    build,
+    with: extras,
+    ships,
+    backs,
+    duplex,
+    nudge,
+    combat,
+    rules,
+    paper,
+    ink: boardOptions.shape.ink,
+    hex: boardOptions.shape.hex,
+  },
   ...{ symmetry, coast, spread, fair, bonus },
   table: option(z.array(boxTableOptions).max(most).optional(), {
     title: 'Table',

@@ -4,7 +4,8 @@ import { plunderRules } from '../plunder/game/plunder-rules.js';
 import { type ExtraName, extraNames, extras, TEAM_PLAYERS } from '../plunder/game/extras.js';
 import { combats } from '../plunder/game/turn/sea-game.js';
 import { posterPapers } from '../poster/tiles.js';
-import { kitList, rulesRow } from './kit-rows.js';
+import { backWays } from '../cards/back-ways.js';
+import { flagshipOptions, kitList, rulesRow } from './kit-rows.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
 import { mapOptions } from './map-rows.js';
@@ -128,6 +129,19 @@ export const plunderOptions = z.strictObject({
     help: `${listNames(shipLooks)}: counters, or strips to fold that stand`,
     form: kitList('Ships', { flat: 'Counters that lie flat', tents: 'Tents that stand' }),
   }),
+  backs: option(z.enum(backWays).default('off'), {
+    title: 'Backs',
+    description: 'Whether ships and shipyards have a second face, and whether it is printed at once or afterwards.',
+    flag: '--backs <name>',
+    help: `${listNames(backWays)}: a second face of ships and shipyards, for ships that fight and yards with 10 HP left`,
+    form: kitList('Second face of counters', {
+      off: 'None',
+      duplex: 'On both sides at once',
+      separate: 'One side after the other',
+    }),
+  }),
+  duplex: reword(flagshipOptions.shape.duplex, {}),
+  nudge: reword(flagshipOptions.shape.nudge, {}),
   names: option(z.string().optional(), {
     title: 'Names',
     description: 'Names for the cards of ships, in place of ours.',

@@ -39,6 +39,8 @@ const swords: readonly Outline[] = [-1, 1].flatMap((side): Outline[] => {
   ];
 });
 
+const sabers: Picture = { width: WIDTH, height: 60, outlines: swords };
+
 /** A ship or a shipyard of a captain: mark and number above, what it is below, and the pattern of the side around or under it. */
 export function drawPiece(area: Area, kind: 'ship' | 'yard', player: number, number: number, box: Box): Item[] {
   const { style } = area;
@@ -63,6 +65,24 @@ export function drawPiece(area: Area, kind: 'ship' | 'yard', player: number, num
       },
     ),
     { kind: 'rect', ...box, stroke: style.grid },
+  ];
+}
+
+/** The other face, which small shifts of a printer leave whole: a ship that fights, a shipyard with 10 HP left. */
+export function drawPieceBack(area: Area, kind: 'ship' | 'yard', player: number, number: number, box: Box): Item[] {
+  const { style } = area;
+  const k = box.width / USUAL;
+  const at = (x: number, y: number, width: number, height: number): Box => {
+    return { x: box.x + x * k, y: box.y + y * k, width: width * k, height: height * k };
+  };
+  const shows =
+    kind === 'ship'
+      ? placePicture(sabers, at(2, 6.2, 8.7, 5), { line: style.rule, hollow: inksOf(style).isLow })
+      : [write(area, '10 HP', at(1.2, 6.3, 10.3, 4.8), Math.max(7, 11 * k), 'center')];
+  return [
+    ...drawPlayer(area, player, [box.x + 4.2 * k, box.y + 3.8 * k], 2.1 * k),
+    write(area, String(number), at(6, 1.4, 5.2, 4.8), 15 * k, 'center'),
+    ...shows,
   ];
 }
 
@@ -197,7 +217,6 @@ const WORDY = 14;
 export function drawContested(area: Area, box: Box): Item[] {
   const { style } = area;
   const inner = inset(box, box.width * 0.09);
-  const picture: Picture = { width: WIDTH, height: 60, outlines: swords };
   const hasWord = box.width >= WORDY;
   const share = hasWord ? 0.42 : 0.68;
   const word: Box = { ...inset(inner, 0.5), y: box.y + box.height * 0.62, height: box.height * 0.24 };
@@ -205,7 +224,7 @@ export function drawContested(area: Area, box: Box): Item[] {
     { kind: 'rect', ...box, stroke: style.grid },
     { kind: 'rect', ...inner, stroke: style.ship },
     ...placePicture(
-      picture,
+      sabers,
       { ...inset(inner, box.width * 0.08), height: box.height * share },
       { line: style.rule, hollow: inksOf(style).isLow },
     ),

@@ -1,8 +1,11 @@
 // The counters of Plunk and Plunder on their sheets: ships, shipyards, damage, contested hexes; coins and tokens for orders.
 import type { Box } from '../../paper/geometry/box.js';
+import { checkPart } from '../../paper/scene/check-page.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
-import { drawCoin, drawContested, drawDamage, drawOrderToken, drawPiece, USUAL } from './counter-art.js';
+import { type DuplexEdge, mirrorBox, mirrorsColumns } from '../cards/mirror-box.js';
+import { cross } from '../cards/sheet-marks.js';
+import { drawCoin, drawContested, drawDamage, drawOrderToken, drawPiece, drawPieceBack, USUAL } from './counter-art.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, limits, write } from './sea-pen.js';
@@ -59,68 +62,130 @@ export function countCoins(players: number) {
 
 type Draw = (box: Box) => readonly Item[];
 
+interface Counter {
+  readonly front: Draw;
+  readonly back?: Draw;
+}
+
+/** How the backs of counters are printed. */
+export interface CounterBacks {
+  readonly edge: DuplexEdge;
+  /** How much they are moved, in mm. */
+  readonly nudge: readonly [x: number, y: number];
+}
+
 /** Tokens for orders and coins. */
 export function layoutCoins(setup: PaperSetup, players: number): Page {
   const area = areaOf(setup, 'coins');
-  const tokens = Array.from({ length: players * ORDERS }, (_, i): Draw => {
-    return (box) => drawOrderToken(area, Math.floor(i / ORDERS), box);
+  const tokens = Array.from({ length: players * ORDERS }, (_, i): Counter => {
+    return { front: (box) => drawOrderToken(area, Math.floor(i / ORDERS), box) };
   });
   const coins = COINS.flatMap(([value, count]) =>
-    Array.from({ length: count }, (): Draw => (box) => [
-      { kind: 'rect', ...box, stroke: area.style.grid },
-      ...drawCoin(area, value, box),
-    ]),
+    Array.from({ length: count }, (): Counter => ({
+      front: (box) => [{ kind: 'rect', ...box, stroke: area.style.grid }, ...drawCoin(area, value, box)],
+    })),
   );
   const title = 'Twenty order tokens for each captain, and coins: cut them as squares, or round';
   const below = layRows(area, tokens, TOKEN, area.box.y + 8);
   return kitPage(setup, 'coins', [
     write(area, title, { ...area.box, height: 5 }, 10),
-    ...below.items,
-    ...layRows(area, coins, USUAL, below.end + 4).items,
+    ...frontsOf(below),
+    ...frontsOf(layRows(area, coins, USUAL, below.end + 4)),
   ]);
 }
 
-/** Ships, shipyards, damage and contested hexes. */
-export function layoutTokens(setup: PaperSetup, players: number, hex: number, ships: number = limits.ships): Page {
+/** Ships, shipyards, damage and contested hexes; ships and shipyards perhaps with a second face, on a page of backs. */
+export function layoutTokens(
+  setup: PaperSetup,
+  players: number,
+  hex: number,
+  ships: number = limits.ships,
+  backs?: CounterBacks,
+): Page[] {
   const area = areaOf(setup, 'tokens');
-  const counters: Draw[] = [
+  const pieces = (kind: 'ship' | 'yard', player: number, count: number) =>
+    Array.from({ length: count }, (_, i): Counter => ({
+      front: (box) => drawPiece(area, kind, player, i + 1, box),
+      back: (box) => drawPieceBack(area, kind, player, i + 1, box),
+    }));
+  const counters: Counter[] = [
     ...Array.from({ length: players }, (_, player) => [
-      ...Array.from(
-        { length: ships },
-        (__, i): Draw =>
-          (box) =>
-            drawPiece(area, 'ship', player, i + 1, box),
-      ),
-      ...Array.from(
-        { length: limits.yards },
-        (__, i): Draw =>
-          (box) =>
-            drawPiece(area, 'yard', player, i + 1, box),
-      ),
+      ...pieces('ship', player, ships),
+      ...pieces('yard', player, limits.yards),
     ]).flat(),
-    ...Array.from({ length: DAMAGE }, (_, i): Draw => (box) => [
-      { kind: 'rect', ...box, stroke: area.style.grid },
-      ...drawDamage(area, i < DAMAGE / 2 ? 1 : 5, box),
-    ]),
+    ...Array.from({ length: DAMAGE }, (_, i): Counter => ({
+      front: (box) => [
+        { kind: 'rect', ...box, stroke: area.style.grid },
+        ...drawDamage(area, i < DAMAGE / 2 ? 1 : 5, box),
+      ],
+    })),
   ];
   const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
   const title = `${first} shipyards for each captain; damage; contested hexes`;
   const above = layRows(area, counters, counterWidth(hex), area.box.y + 8);
-  const markers = Array.from({ length: MARKERS }, (): Draw => (box) => drawContested(area, box));
-  return kitPage(setup, 'tokens', [
+  const markers = Array.from({ length: MARKERS }, (): Counter => ({ front: (box) => drawContested(area, box) }));
+  const crosses = backs === undefined ? [] : crossesOf(area);
+  const front = kitPage(setup, 'tokens', [
     write(area, title, { ...area.box, height: 5 }, 10),
-    ...above.items,
-    ...layRows(area, markers, markerWidth(hex), above.end + 8).items,
+    ...frontsOf(above),
+    ...frontsOf(layRows(area, markers, markerWidth(hex), above.end + 8)),
+    ...crosses.flatMap(cross),
   ]);
+  return backs === undefined ? [front] : [front, layoutBacks(setup, above.placed, crosses, backs)];
 }
 
+const CROSS = 3;
+
+/** Two corners, where no counter is: the back has a cross at the same points of the paper. */
+function crossesOf({ box }: Area): Box[] {
+  const size = { width: CROSS, height: CROSS };
+  return [
+    { ...size, x: box.x + box.width - CROSS, y: box.y + CROSS },
+    { ...size, x: box.x, y: box.y + box.height - CROSS },
+  ];
+}
+
+/** Each back lies behind its front, and reads upright when a counter is turned like a page. */
+function layoutBacks(
+  setup: PaperSetup,
+  placed: readonly Placed[],
+  crosses: readonly Box[],
+  { edge, nudge: [right, down] }: CounterBacks,
+): Page {
+  const columns = mirrorsColumns(setup.paper, edge);
+  const behind = (box: Box): Box => {
+    const mirrored = mirrorBox(setup.paper, columns, box);
+    return { ...mirrored, x: mirrored.x + right, y: mirrored.y + down };
+  };
+  const backs = placed.flatMap(({ box, counter: { back } }): Item[] => {
+    if (back === undefined) return [];
+    const { width, height } = box;
+    const art = { width, height, parts: [{ block: 'tokens', items: back({ x: 0, y: 0, width, height }) }] };
+    const { x, y } = behind(box);
+    return [{ kind: 'use', art, x, y, turn: columns ? 0 : 180 }];
+  });
+  const part = { block: 'tokens', items: [...crosses.flatMap((box) => cross(behind(box))), ...backs] };
+  const { width, height } = setup.paper;
+  // What is moved may leave what a printer usually reaches.
+  checkPart(part, { x: 0, y: 0, width, height }, setup.fonts);
+  return { width, height, art: [part], parts: [], precise: true };
+}
+
+interface Placed {
+  readonly box: Box;
+  readonly counter: Counter;
+}
+
+const frontsOf = ({ placed }: { readonly placed: readonly Placed[] }) =>
+  placed.flatMap(({ box, counter }) => counter.front(box));
+
 /** Returns squares side by side in rows, and where the last of those ends. */
-function layRows({ box }: Area, draws: readonly Draw[], width: number, top: number): { items: Item[]; end: number } {
+function layRows({ box }: Area, counters: readonly Counter[], width: number, top: number) {
   const columns = columnsFor(width);
   const left = box.x + (box.width - columns * width) / 2;
-  const items = draws.flatMap((draw, i) => {
+  const placed = counters.map((counter, i): Placed => {
     const [x, y] = [left + (i % columns) * width, top + Math.floor(i / columns) * width];
-    return draw({ x, y, width, height: width });
+    return { box: { x, y, width, height: width }, counter };
   });
-  return { items, end: top + Math.ceil(draws.length / columns) * width };
+  return { placed, end: top + Math.ceil(counters.length / columns) * width };
 }

@@ -25,7 +25,8 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
       {
         title: `Print: ${sheets} sheets`,
         paragraphs: [
-          `- On ${order.paper === 'a4' ? 'A4' : 'US Letter'}, on one side, at actual size, 100 %. The bar below shows whether it was.`,
+          `- On ${order.paper === 'a4' ? 'A4' : 'US Letter'}${order.backs === 'off' ? ', on one side' : ''}, at actual size, 100 %. The bar below shows whether it was.`,
+          ...tellBacks(order),
           '- Counters and order cards on stiff paper, 160 to 250 g, the rest on any.',
         ],
       },
@@ -58,6 +59,18 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
     ],
     counts,
   };
+}
+
+function tellBacks({ backs, duplex }: PlunderOrder): string[] {
+  return {
+    off: [],
+    duplex: [
+      `- Counters have two faces: print them on both sides, turned on the ${duplex} edge, and all else on one side. One document of all parts has a blank page behind each other page, so it is printed on both sides as a whole.`,
+    ],
+    separate: [
+      `- Counters have two faces: print all on one side but the page of backs, which follows the one of counters. For it put that sheet in again, turned on the ${duplex} edge.`,
+    ],
+  }[backs];
 }
 
 function cutExtras({ extras }: PlunderOrder): string[] {

@@ -7,6 +7,7 @@ import { documentId, readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { because, Problem } from '../../core/problem.js';
 import { listNeedsSecret } from '../sentences.js';
+import { evenPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { captionOf } from './map-files.js';
 import { KIT } from './map-order.js';
@@ -25,7 +26,7 @@ export function plunderFiles(order: PlunderOrder) {
     ...(isSealed && part === 'list'
       ? { path: sealedPaths.pages, isPublic: false }
       : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`, isPublic: true }),
-    write: () => draw(pagesOf(part), plunderParts[part].title, part),
+    write: () => draw(pagesOf(part), plunderParts[part].title, part, part === 'tokens'),
   }));
   const list = { path: sealedPaths.proof, isPublic: false, write: () => [utf8(file)] };
   const files: PlainFile[] = isSealed ? [...parts, list] : parts;
@@ -38,15 +39,20 @@ export function plunderFiles(order: PlunderOrder) {
         throw new Problem('bad-value', because`would hold the list for the director alone; name a folder or a .zip`, {
           option: 'output',
         });
-      return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all');
+      return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all', true);
     },
   };
+}
+
+/** Returns the pages of a part as a document of several parts has them: where counters have their backs at once, nothing is behind other pages. */
+export function inDocument({ backs }: PlunderOrder, part: PlunderPartName, pages: readonly Page[]): Page[] {
+  return backs === 'duplex' && part !== 'tokens' ? pages.flatMap((page) => [...evenPages([page])]) : [...pages];
 }
 
 /** Yields nothing after each page: a pause, in which others work. */
 function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fonts: Fonts): Iterable<Page | null> {
   for (const part of parts)
-    for (const page of layoutPart(order, part, fonts)) {
+    for (const page of inDocument(order, part, layoutPart(order, part, fonts))) {
       yield page;
       yield null;
     }
@@ -55,12 +61,21 @@ function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fon
 /** Where the pages of a sealed list lie, and the file that proves it. */
 export const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director/combat-list.txt' } as const;
 
+function nameBacks({ backs, duplex, nudge }: PlunderOrder): string {
+  return backs === 'off' ? '' : ` ${backs} ${duplex} ${nudge.join()}`;
+}
+
 /** Prepares what draws the documents of an order. */
 export function preparePen(order: PlunderOrder, typefaces = readTypefaces(), render = preparePdf(typefaces)) {
   const { hex, ink } = order.board;
   const names = order.names === undefined ? '' : JSON.stringify(order.names);
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
-  const draw = (pages: Iterable<Page | null>, title: string, part: string) =>
-    render({ pages, title: `Plunk and Plunder: ${title}`, id: documentId(`${asked} ${part}`) });
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
+  const draw = (pages: Iterable<Page | null>, title: string, part: string, hasBacks = false) =>
+    render({
+      pages,
+      title: `Plunk and Plunder: ${title}`,
+      id: documentId(`${asked} ${part}`),
+      duplex: hasBacks && order.backs === 'duplex' ? order.duplex : 'off',
+    });
   return { draw, typefaces, asked };
 }

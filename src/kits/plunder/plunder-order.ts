@@ -11,6 +11,9 @@ import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
 
 const printedOptions = plunderOptions.pick({
+  backs: true,
+  duplex: true,
+  nudge: true,
   rules: true,
   build: true,
   with: true,
@@ -21,10 +24,11 @@ const printedOptions = plunderOptions.pick({
 
 type Printed = z.output<typeof printedOptions>;
 
-interface KitPrint extends Pick<Printed, 'build' | 'ships'> {
+interface KitPrint extends Pick<Printed, 'build' | 'ships' | 'backs' | 'duplex'> {
   readonly paper: NonNullable<Printed['paper']>;
   readonly board: BoardOrder;
   readonly rules: PlunderReadings;
+  readonly nudge: readonly [x: number, y: number];
   readonly extras: readonly ExtraName[];
   /** What ships are called, where it is not by our names. */
   readonly names: readonly string[] | undefined;
@@ -51,7 +55,16 @@ export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
 }
 
 export function readPlunder(fields: Fields): KitPrint {
-  const { rules: given, build, with: asked, ships, paper = 'a4' } = readOptions(printedOptions, fields);
+  const {
+    rules: given,
+    build,
+    with: asked,
+    ships,
+    backs,
+    duplex,
+    nudge,
+    paper = 'a4',
+  } = readOptions(printedOptions, fields);
   const { board, rules, extras } = readAll({
     board: () => readBoardOrder({ ...fields, paper }),
     rules: () => chooseReadings(given, plunderReadings),
@@ -64,5 +77,6 @@ export function readPlunder(fields: Fields): KitPrint {
       because`is for cards of ships; add ${fieldName('build')} full, or leave it out`,
       'names',
     );
-  return { board, rules, build, extras, ships, paper, names };
+  const [x = 0, y = 0] = nudge.split(',').map(Number);
+  return { board, rules, build, extras, ships, backs, duplex, nudge: [x, y], paper, names };
 }

@@ -89,8 +89,8 @@ interface Part {
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
 const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.players }, (_, i) => i);
 
-function ruledBy({ rules: readings, build, extras, ships, combat: { combat }, sea }: PlunderOrder): RuledKit {
-  return { readings, build, extras, ships, combat, hasBonus: hasBonus(sea) };
+function ruledBy({ rules: readings, build, extras, ships, backs, combat: { combat }, sea }: PlunderOrder): RuledKit {
+  return { readings, build, extras, ships, combat, hasBonus: hasBonus(sea), turns: backs !== 'off' };
 }
 
 /** How many counters of ships each has. */
@@ -164,8 +164,14 @@ const parts = {
   },
   tokens: {
     title: 'Counters',
-    plan: (order) => countTokens(playersOf(order).length, order.board.hex, flatShips(order)),
-    pages: (order, setup) => [layoutTokens(setup, playersOf(order).length, order.board.hex, flatShips(order))],
+    plan: (order) => {
+      const work = countTokens(playersOf(order).length, order.board.hex, flatShips(order));
+      return { ...work, sheets: 1, pages: order.backs === 'off' ? 1 : 2 };
+    },
+    pages: (order, setup) => {
+      const backs = order.backs === 'off' ? undefined : { edge: order.duplex, nudge: order.nudge };
+      return layoutTokens(setup, playersOf(order).length, order.board.hex, flatShips(order), backs);
+    },
   },
   status: {
     title: 'Status cards to fold',

@@ -50,7 +50,8 @@ it('takes four sheets and seams, which plan and build sheet count', async () => 
   const [page] = await readPdf(Buffer.concat([...(build?.write() ?? [])]));
   expect(page?.runs.map(({ text }) => text)).toContain('MAT: 4 CUTS, 4 GLUED SEAMS');
   // A common pack has nothing to build but the mat.
-  const parts = (fields: object) => flagshipPlan(readFlagshipOrder(fields)).parts.map(({ part }) => part);
+  const parts = (fields: Record<string, unknown>) =>
+    flagshipPlan(readFlagshipOrder(fields)).parts.map(({ part }) => part);
   expect(parts({ deck: 'stand-in' })).toEqual(['guide']);
   expect(parts({ deck: 'stand-in', mat: true })).toEqual(['build', 'guide', 'mat']);
   expect(parts({ mat: true, for: 'drivethru' })).toEqual(['cards']);

@@ -1,5 +1,8 @@
 // Proves that counters follow their hexes, leave coordinates free, and lie on one sheet with the cuts that are counted.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { duplexEdges } from '../../../src/kits/cards/mirror-box.js';
+import type { Box } from '../../../src/paper/geometry/box.js';
+import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import { hexBoard, middleOf, sideOf } from '../../../src/kits/hexes/hex-geometry.js';
 import { drawBoard } from '../../../src/kits/hexes/board-art.js';
 import { hexesOf, nameHex } from '../../../src/kits/plunder/game/hexes.js';
@@ -7,6 +10,7 @@ import { counterWidth, countTokens, layoutTokens } from '../../../src/kits/pages
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { points } from '../../../src/paper/geometry/length.js';
 import { styles } from '../../../src/paper/compose/style.js';
+import type { Item, Page } from '../../../src/paper/scene/scene.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 
 const fonts = readFonts();
@@ -37,12 +41,80 @@ it('counters have the usual width on the usual board', () => {
 it.each(widths)('all of four captains lie on a sheet for hexes of %d mm', (hex) => {
   for (const paper of [papers.a4, papers.letter])
     for (const ships of [0, 12]) {
-      const page = layoutTokens({ paper, style: styles.normal, fonts }, 4, hex, ships);
-      const squares = page.art.flatMap(({ items }) => items.filter((item) => item.kind === 'rect'));
+      const [page] = layoutTokens({ paper, style: styles.normal, fonts }, 4, hex, ships);
+      const squares = (page as Page).art.flatMap(({ items }) => items.filter((item) => item.kind === 'rect'));
       const { pieces, cuts } = countTokens(4, hex, ships);
       expect(pieces).toBe(4 * (ships + 4) + 28);
       const rows = new Set(squares.map((item) => (item.kind === 'rect' ? item.y.toFixed(3) : '')));
       expect(rows.size).toBeGreaterThan(1);
       expect(cuts).toBeGreaterThan(pieces);
     }
+});
+
+describe.each(['a4', 'letter'] as const)('second faces on %s', (name) => {
+  const paper = papers[name];
+  const boxesOf = (page: Page | undefined, kind: 'rect' | 'use') =>
+    (page?.art ?? []).flatMap(({ items }) =>
+      items.flatMap((item): Box[] => {
+        if (item.kind === 'rect' && kind === 'rect') return [item];
+        return item.kind === 'use' && kind === 'use' ? [{ x: item.x, y: item.y, ...sizeOf(item.art) }] : [];
+      }),
+    );
+  const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+  const textsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+
+  it.each(
+    duplexEdges.flatMap((edge) => [12, 17.5, 30].flatMap((hex) => [0, 12].map((ships) => [edge, hex, ships] as const))),
+  )(
+    'lie behind their own counters when the sheet is turned on its %s edge, for hexes of %d mm and %d ships',
+    (edge, hex, ships) => {
+      const setup = { paper, style: styles.normal, fonts };
+      const [front, back] = layoutTokens(setup, 4, hex, ships, { edge, nudge: [0, 0] });
+      const width = counterWidth(hex);
+      const faces = boxesOf(back, 'use');
+      expect(faces).toHaveLength(4 * (ships + 4));
+      const fronts = boxesOf(front, 'rect').filter(
+        (box) => Math.abs(box.width - width) < 1e-9 && Math.abs(box.height - width) < 1e-9,
+      );
+      // Turned in space, not by the rule of the program.
+      const turned = (box: Box): Box =>
+        edge === 'long'
+          ? { ...box, x: paper.width - box.x - box.width }
+          : { ...box, y: paper.height - box.y - box.height };
+      for (const face of faces) {
+        const seen = turned(face);
+        const own = fronts.filter((box) => Math.hypot(box.x - seen.x, box.y - seen.y) < 0.01);
+        expect(own, JSON.stringify(face)).toHaveLength(1);
+      }
+      // The number on a back is that of its front: the k-th face is of the k-th counter.
+      const uses = (back?.art ?? []).flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === 'use' ? [item] : [])),
+      );
+      for (const [i, { art, turn }] of uses.entries()) {
+        const own = i % (ships + 4);
+        expect(textsIn(art.parts.flatMap(({ items }) => items))).toContain(
+          String(own < ships ? own + 1 : own - ships + 1),
+        );
+        expect(turn ?? 0).toBe(edge === 'long' ? 0 : 180);
+      }
+    },
+  );
+
+  it('are moved as asked, with their crosses, and stay within their counters when they slip by 1 mm', () => {
+    const setup = { paper, style: styles.color, fonts };
+    const of = (nudge: readonly [number, number]) => layoutTokens(setup, 2, 17.5, 12, { edge: 'long', nudge })[1];
+    const [plain, moved] = [of([0, 0]), of([1.5, -1])];
+    for (const [i, box] of boxesOf(moved, 'use').entries()) {
+      const before = boxesOf(plain, 'use')[i] as Box;
+      expect([box.x - before.x, box.y - before.y]).toEqual([expect.closeTo(1.5, 9), expect.closeTo(-1, 9)]);
+    }
+    const inside = (plain?.art ?? []).flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'use' ? [item.art] : [])),
+    );
+    for (const { width, height, parts } of inside)
+      for (const item of parts.flatMap(({ items }) => items)) {
+        const { x, y, ...size } = boundsOf(item, fonts);
+        expect(Math.min(x, y, width - x - size.width, height - y - size.height)).toBeGreaterThanOrEqual(1);
+      }
+  });
 });

@@ -160,3 +160,35 @@ describe('optional rules', () => {
     expect(partsOf({ with: ' solo , fog ' })).toEqual(partsOf({ with: 'fog,solo' }));
   });
 });
+
+describe('second faces of counters', () => {
+  it('are a page behind the counters on the same sheet, which the plan counts', async () => {
+    const two = order({ players: 2, backs: 'duplex' });
+    const plan = plunderPlan(two);
+    expect(plan.sheets).toBe(plunderPlan(order({ players: 2 })).sheets);
+    for (const { part, pages } of plan.parts) expect(layoutPart(two, part, readFonts()), part).toHaveLength(pages);
+    const [, back] = await partOf(two, 'tokens');
+    const texts = back?.runs.map(({ text }) => text) ?? [];
+    expect(texts.filter((text) => text === '10 HP')).toHaveLength(8);
+    const [build] = await partOf(two, 'build');
+    expect(build?.runs.map(({ text }) => text).join(' ')).toContain('turned on the long edge');
+  });
+
+  it.each(['duplex', 'separate'] as const)(
+    'leave nothing behind other pages of a document with backs %s',
+    async (backs) => {
+      const two = order({ players: 2, backs, duplex: 'short' });
+      const pages = await readPdf(Buffer.concat([...plunderFiles(two).document()]));
+      const texts = pages.map(({ runs }) => runs.map(({ text }) => text).join(' '));
+      const front = texts.findIndex((text) => text.startsWith('Ships 1 to 12'));
+      expect(texts[front + 1]).toContain('10 HP');
+      const { parts } = plunderPlan(two);
+      const printed = parts.reduce((sum, { pages: count }) => sum + count, 0);
+      if (backs === 'separate') return expect(pages).toHaveLength(printed);
+      expect(front % 2).toBe(0);
+      expect(pages).toHaveLength(2 * (printed - 1));
+      expect(texts.filter((text) => text === '')).toHaveLength(printed - 2);
+      expect(texts.every((text, i) => i % 2 === 0 || text === '' || i === front + 1)).toBe(true);
+    },
+  );
+});

@@ -22,6 +22,8 @@ export interface RuledKit {
   readonly hasBonus: boolean;
   readonly extras: readonly ExtraName[];
   readonly ships: 'flat' | 'tents';
+  /** Whether ships and shipyards have a second face. */
+  readonly turns: boolean;
   readonly combat: Combat;
 }
 
@@ -152,6 +154,10 @@ export const rulings = {
     section: 'orders',
     says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost, and its harbor is free for another.',
   },
+  'yard-turned': {
+    section: 'orders',
+    says: ({ turns }) => (turns ? `Turn a shipyard over when it has ${HEALTH} HP left.` : undefined),
+  },
   moving: {
     section: 'orders',
     says: `M, sail: write hexes of water in order, each beside the last, none twice. A ship has ${BASE_MOVES} moves, 1 more for each sail and 1 more for each Max Life: ${BASE_MOVES + upgrades.sails + upgrades.life} at most.`,
@@ -201,8 +207,8 @@ export const rulings = {
   attacker: { section: 'meeting', says: read('attacker') },
   marker: {
     section: 'contest',
-    says: ({ ships }) =>
-      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : 'turn the counters of those who fight for it half around'}; they stay where they are. They fight one round at once, then one in each turn.`,
+    says: ({ ships, turns }) =>
+      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : `turn the counters of those who fight for it ${turns ? 'over' : 'half around'}`}; they stay where they are. They fight one round at once, then one in each turn.`,
   },
   'closed-hex': {
     section: 'contest',

@@ -8,6 +8,7 @@ import { readSeaOrders } from '../../../../src/kits/plunder/game/turn/read-order
 import { chooseExtras } from '../../../../src/kits/options/plunder-rows.js';
 import {
   isExtra,
+  type RuledKit,
   type RulingName,
   rulingNames,
   rulings,
@@ -38,6 +39,7 @@ const AT_THE_TABLE: readonly RulingName[] = [
   'own-things',
   'planning',
   'damage-counters',
+  'yard-turned',
   'gold-in-coins',
   'names-drawn',
   'order-tokens',
@@ -476,6 +478,9 @@ async function rulesOf(fields: Record<string, unknown>): Promise<string> {
   return pages.flatMap((each) => each.flatMap(({ runs }) => runs.map(({ text }) => text))).join(' ');
 }
 
+type Asked = Pick<RuledKit, 'build'> &
+  Partial<Pick<RuledKit, 'ships' | 'combat'>> & { readonly with?: string; readonly backs?: string };
+
 describe.each([
   { build: 'quick', bonus: 0, paper: 'letter' },
   { build: 'quick', bonus: 1, paper: 'a4', combat: 'open' },
@@ -483,17 +488,21 @@ describe.each([
   { build: 'full', bonus: 1, paper: 'letter', with: 'fog,legendary,team,solo' },
   { build: 'quick', bonus: 0, paper: 'a4', with: 'team,solo', combat: 'open', ships: 'tents' },
   { build: 'quick', bonus: 0, paper: 'letter', with: 'legendary' },
+  { build: 'full', bonus: 1, paper: 'letter', backs: 'duplex' },
 ] as const)('the rules of %j', (fields) => {
   it('print every decision that its pieces need, and no other', async () => {
     const text = await rulesOf(fields);
-    const {
-      build,
-      ships = 'flat',
-      combat = 'grid',
-      with: asked = '',
-    } = { ...fields } as { build: 'quick' | 'full'; ships?: RuledKit['ships']; combat?: RuledKit['combat']; with?: string };
+    const { build, ships = 'flat', combat = 'grid', with: asked = '', backs } = { ...fields } as Asked;
     const chosen = chooseExtras(asked);
-    const kit = { readings: {}, build, hasBonus: fields.bonus > 0, extras: chosen, ships, combat };
+    const kit = {
+      readings: {},
+      build,
+      hasBonus: fields.bonus > 0,
+      extras: chosen,
+      ships,
+      combat,
+      turns: backs !== undefined,
+    };
     const sentences = new Map(rulingNames.map((name) => [name, sayRuling(name, kit)]));
     for (const [name, says] of sentences)
       if (says !== undefined) expect(text, name).toContain(says.replace(/^\d\. /, ''));
