@@ -5,7 +5,7 @@ import type { Area } from './compose/area.js';
 import { ifItFits } from './compose/if-it-fits.js';
 import { remember } from './compose/in-pages.js';
 import { areaOn, checkedPart, type PaperSetup } from './compose/page-setup.js';
-import { layoutPanel } from './compose/panel.js';
+import { type Heading, layoutPanel } from './compose/panel.js';
 import { placeFirst } from './compose/place-first.js';
 import { placePerson } from './compose/place-person.js';
 import { type Align, leastLabel, placeText, typeSize } from './compose/place-text.js';
@@ -121,9 +121,14 @@ export function frameIn(box: Box, stroke: Stroke): Item {
 }
 
 /** A piece under a heading of its own, beside which, or at the end of which, a note may stand. */
-export function panel<F>(title: string, piece: Piece<F>, note?: string, noteAtEnd = false): Piece<F> {
+export function panel<F>(
+  title: string,
+  piece: Piece<F>,
+  note?: string,
+  look: Pick<Heading, 'noteAtEnd' | 'level'> = {},
+): Piece<F> {
   return (area) => {
-    const heading = { title, secret: false, noteAtEnd, ...(note === undefined ? {} : { note }) };
+    const heading = { title, secret: false, ...look, ...(note === undefined ? {} : { note }) };
     const { art, inner } = layoutPanel(area, heading);
     const below = behind(area, art, piece({ ...area, box: inner }));
     return below.height === undefined ? below : { ...below, height: inner.y - area.box.y + below.height };

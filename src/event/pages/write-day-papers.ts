@@ -247,7 +247,11 @@ function* layoutDeskLabels(setup: PageSetup, labels: Iterable<DeskLabel>): Gener
     column(0, ...tent(first), [0, mark('CUT')], ...tent(second)),
   );
   const draw = preparePage(setup, 'desk-labels', page);
-  for (const both of inPiles(labels, 2)) yield draw(both);
+  let number = 0;
+  for (const both of inPiles(labels, 2)) {
+    const of = both.map(({ table, round }) => (round === null ? `Table ${table}` : `Round ${round}, table ${table}`));
+    yield { ...draw(both), called: { label: String(++number), entry: of.join(' · ') } };
+  }
 }
 
 function mark(word: string): Piece {

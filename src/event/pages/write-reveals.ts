@@ -77,7 +77,7 @@ function proofOf({ serial, place, player, replacedBy, lines, nonce, head, module
     [1],
     [11, paragraph(how, { size: 9 })],
   );
-  return panel(`Proof of sheet ${serial}`, body, 'after play');
+  return panel(`Proof of sheet ${serial}`, body, 'after play', { level: 1 });
 }
 
 /** Runs of black squares are one rectangle each; they overlap a little, so that no viewer shows seams. */
@@ -99,7 +99,7 @@ function drawModules({ x, y, width, height }: Box, modules: RevealFacts['modules
 }
 
 export function writeReveals(
-  { pageSetup, typefaces }: PackContext,
+  { pageSetup, typefaces, tagged }: PackContext,
   revealed: readonly Revealed[],
 ): AsyncIterable<Uint8Array> {
   const names = revealed
@@ -109,6 +109,7 @@ export function writeReveals(
     pages: layoutReveals(pageSetup, revealed.map(factsOf)),
     title: revealed.length === 1 ? `Proof of sheet ${revealed[0]?.reveal.serial}` : 'Proofs of sheets',
     identity: `battle-tracker reveals\n${names}`,
+    tagged,
   };
   return renderDocument(renderPdf, document, typefaces);
 }

@@ -20,6 +20,8 @@ export interface Heading {
   readonly note?: string;
   /** Whether the note stands above what it names, at the right. */
   readonly noteAtEnd?: boolean;
+  /** 1 where it is the title of the page. */
+  readonly level?: 1 | 2;
   /** Whether the block belongs to the half that the opponent must not see. */
   readonly secret: boolean;
 }
@@ -47,7 +49,7 @@ export function layoutPanel(place: Area, heading: Heading): Panel {
   const inner = panelInner(place);
   const y = head.y + head.height;
   const rule: Item = { kind: 'line', x1: head.x, y1: y, x2: head.x + head.width, y2: y, stroke: style.heading };
-  const title: TextItem = { ...titleOf(place, heading, head), tag: { kind: 'heading', level: 2 } };
+  const title: TextItem = { ...titleOf(place, heading, head), tag: { kind: 'heading', level: heading.level ?? 2 } };
   const art: Item[] = [...tabOf(place, heading, head, title), rule, title];
   if (heading.note !== undefined && style.quiet !== true) {
     const left = title.x + textWidth(place.fonts[title.font], title.size, title.text) + 2 * PADDING * scale;

@@ -64,8 +64,8 @@ export function* layoutAnswerKey(
   for (const page of inPairs(entries, slots.length)) {
     number++;
     const first = page.find((entry) => entry !== undefined);
-    const called = first === undefined ? {} : { called: { label: String(number), entry: longPlace(first) } };
-    yield { ...draw(page, number), ...called };
+    const entry = first && [longPlace(first), first.player].filter((part) => part !== null).join(' · ');
+    yield { ...draw(page, number), ...(entry === undefined ? {} : { called: { label: String(number), entry } }) };
   }
 }
 

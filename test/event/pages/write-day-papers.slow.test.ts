@@ -1,4 +1,5 @@
 // Proves that labels bear the number of their table and who plays there, and that the guide names every bye, on every paper.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { listTables } from '../../../src/event/order/list-tables.js';
 import { prepareContext } from '../../../src/event/pages/pack-context.js';
@@ -45,6 +46,14 @@ describe.each(['a4', 'letter', 'a5'])('on %s', (paper) => {
       for (const taker of players)
         if (taker !== 'open' && taker.name !== null && taker.name.length < 60)
           expect(text.split(taker.name)).toHaveLength(3);
+  });
+
+  it('labels are listed by round and table', async () => {
+    const bytes = await bytesOf(labelsPdf(context, { round: 2, numbers: false }));
+    const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+    const [first] = (await read.getOutline()) as { title: string }[];
+    await read.destroy();
+    expect(first?.title).toBe('Round 2, table 1 · Round 2, table 3');
   });
 
   it('labels of all rounds are numbers alone where that is asked for', async () => {

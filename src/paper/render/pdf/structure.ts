@@ -158,7 +158,7 @@ export function createStructure(document: PageDocument, inFigures: boolean): Str
       sections.push(written.id);
       parents.push(written.owners);
       packer.add(written.objects);
-      if (page.called !== undefined) listed.push({ id, called: page.called });
+      listed.push({ id, called: page.called ?? { label: String(listed.length + 1), ...entryOf(page) } });
     },
     finish() {
       packer.flush();
@@ -174,7 +174,7 @@ export function createStructure(document: PageDocument, inFigures: boolean): Str
       // Equal in many documents of one page.
       document.addPacked(objects, (body) => document.compress(body, 9));
       document.setStructure(root);
-      if (listed.length === parents.length) writeOutline(document, listed);
+      writeOutline(document, listed);
     },
   };
 }
@@ -221,6 +221,13 @@ function createNumbering(document: PageDocument, shared: PackedObject[]): Number
 interface ListedPage {
   readonly id: number;
   readonly called: NonNullable<Page['called']>;
+}
+
+/** A page that nothing is said of is listed by its title. */
+function entryOf({ art, parts }: Page): Pick<NonNullable<Page['called']>, 'entry'> {
+  const isTitle = (item: Item) => item.kind === 'text' && item.tag?.kind === 'heading' && item.tag.level === 1;
+  const title = [...art, ...parts].flatMap(({ items }) => items).find(isTitle);
+  return title?.kind === 'text' ? { entry: title.text } : {};
 }
 
 /** Writes the outline and the labels, unless there is but one page, which needs none. */

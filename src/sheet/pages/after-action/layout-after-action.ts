@@ -182,7 +182,7 @@ function board(
     const side = area.box.width / area.scale - LOG - 2;
     const both = row(2, [side, grid], [LOG, column(0, [LABELS], ['1fr', letters])]);
     const below = column(1.6, [side, both], [ROW * ships.length, roster]);
-    return panel(`${who}’s Attack Grid`, below, panels.log, true)(area);
+    return panel(`${who}’s Attack Grid`, below, panels.log, { noteAtEnd: true })(area);
   };
 }
 

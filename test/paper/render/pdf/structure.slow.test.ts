@@ -316,6 +316,16 @@ describe('the file', () => {
   });
 });
 
+it('lists pages that nothing is said of by their titles', async () => {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { bytes = new Uint8Array() } = made.find(({ name }) => name === 'teacher.pdf') ?? {};
+  const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const entries = (await read.getOutline()) as { title: string }[];
+  expect(entries.map(({ title }) => title)).toEqual(['TEACHER’S LIST', 'THE CLASS', '1 · Ada']);
+  expect(await read.getPageLabels()).toEqual(['1', '2', '3']);
+  await read.destroy();
+});
+
 describe('a file of a pack', () => {
   it('lists its sheets by round and table, and its key by what each page begins with', async () => {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -334,7 +344,7 @@ describe('a file of a pack', () => {
     expect(listed).toEqual([
       [people.map((person) => `Round 1 · Table ${person}`), pages],
       [
-        ['Key: round 1', 'Round 1 · Table 1 · Seat A'],
+        ['Key: round 1', 'Round 1 · Table 1 · Seat A · Ada'],
         ['1', '1'],
       ],
     ]);
