@@ -1,19 +1,20 @@
-// Numbers the pages of the children's sheets in the margin at the foot, so that a pile that was dropped can be put in order.
+// Numbers the pages of the children's sheets at the foot, so that a pile that was dropped can be put in order.
 import type { Fonts } from '../../paper/fonts/fonts.js';
-import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import { points } from '../../paper/geometry/length.js';
 import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import { type Face, standInsOf } from '../../paper/compose/face.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
 import { loadTemplate } from '../../sheet/load-template.js';
+import { boundsOf } from '../../paper/scene/check-page.js';
 import type { Page } from '../../paper/scene/scene.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal } from './deal-class.js';
 
-/** In points, where the template's type is not larger, and the most that the margin has room for. */
-const SIZES = { usual: 8, most: 13.4 } as const;
-/** Between the page's art and the number, in mm: printers reach what is below it. */
-const BELOW = 0.5;
+const SIZE = points(8);
+/** From the edge of the paper, in mm, as all that is printed. */
+const MARGIN = 10;
+/** Beside what else stands at the foot. */
+const GAP = 3;
 
 export interface PageNumber {
   readonly number: number;
@@ -40,13 +41,10 @@ export function numberPage(page: Page, { number, of, who, remarks }: PageNumber,
   const { called } = page;
   const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
   if (page.parts.length === 0) return { ...page, ...label };
-  const texts = (remarks.length === 0 ? [null] : remarks).map((remark) =>
-    [who, remark, `page ${number} of ${of}`].filter((part) => part !== null).join(' · '),
-  );
-  const placed = texts.map((text) => placeNumber(text, look));
-  const { x, y, font, size, text } = (placed.find(({ fits }) => fits) ?? placed.at(-1)) as Placed;
-  const item = { kind: 'text', text, x, y, font, size, ink: 0, tag: { kind: 'paragraph' } } as const;
-  return { ...page, ...label, parts: [{ block: 'page-number', items: [item] }, ...page.parts] };
+  const count = `page ${number} of ${of}`;
+  const texts = [...remarks, null].map((remark) => [who, remark, count].filter((part) => part !== null).join(' · '));
+  const items = [...texts, count].flatMap((text) => placeNumber(page, text, look) ?? []).slice(0, 1);
+  return { ...page, ...label, parts: [{ block: 'page-number', items }, ...page.parts] };
 }
 
 export interface NumberLook {
@@ -56,14 +54,23 @@ export interface NumberLook {
   readonly fonts: Fonts;
 }
 
-type Placed = ReturnType<typeof placeNumber>;
-
-function placeNumber(text: string, { template, face, paper, fonts }: NumberLook) {
-  const { orientation, leastType } = template;
+/** Returns the number in the first free place from the right: below the art, or beside it where the page lies level and has less of a margin. */
+function placeNumber({ art, parts, height }: Page, text: string, { template, face, paper, fonts }: NumberLook) {
+  const { orientation } = template;
   const font = standInsOf(face, isLargePrint(template)).label ?? 'label';
   const live = liveArea(orientPaper(paper, orientation));
-  const size = points(Math.min(Math.max(SIZES.usual, leastType), SIZES.most));
-  const width = textWidth(fonts[font], size, text);
-  const [x, y] = [live.x + live.width - width, live.y + live.height + BELOW + capHeight(fonts[font], size)];
-  return { text, x, y, font, size, fits: width <= live.width } as const;
+  const words = boundsOf({ kind: 'text', text, x: 0, y: 0, font, size: SIZE, ink: 0 }, fonts);
+  const y = height - MARGIN - words.height;
+  const taken = [...art, ...parts]
+    .flatMap(({ items }) => items.map((item) => boundsOf(item, fonts)))
+    .filter((box) => box.y < y + words.height && box.y + box.height > y)
+    .sort((a, b) => b.x + b.width - (a.x + a.width));
+  let right = live.x + live.width;
+  for (const box of taken) {
+    if (box.x + box.width + GAP <= right - words.width) break;
+    right = Math.min(right, box.x - GAP);
+  }
+  const x = right - words.width;
+  if (x < live.x) return undefined;
+  return { kind: 'text', text, x, y: y - words.y, font, size: SIZE, ink: 0, tag: { kind: 'paragraph' } } as const;
 }

@@ -15,6 +15,7 @@ import { boardPapers } from '../../../src/paper/geometry/papers.js';
 import { hands } from '../../../src/paper/compose/arrange.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { openRenderResources } from '../../../src/sheet/render-resources.js';
+import { intersect } from '../../../src/paper/geometry/box.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';
@@ -154,22 +155,36 @@ describe('an odd child', () => {
   });
 });
 
-it('pages of the children are numbered in the margin at the foot, where a pile fell apart, and backs are counted, too', () => {
+it('pages of the children are numbered at the foot, clear of the margin and of all else, where a pile fell apart, and backs are counted, too', () => {
   const children = ['Ada', { name: 'Ben', large: true }, 'Cleo', 'Dan'];
   const numbersOn = (fields: object) =>
     [...layoutChildren(setOf({ children, ...fields }))].map((page) => {
       const [number] = page.parts.flatMap(({ items }) =>
-        items.flatMap((item) => (item.kind === 'text' && item.text.startsWith('page ') ? [item] : [])),
+        items.flatMap((item) => (item.kind === 'text' && /page \d+ of \d+$/.test(item.text) ? [item] : [])),
       );
       if (number === undefined) return page.called?.label.split(' · ')[0];
-      const { y, height } = boundsOf(number, resources.fonts);
-      // Art ends 12.7 mm above the edge, and 10 where it is printed level; printers reach to 5.
-      expect(y).toBeGreaterThan(page.height - (page.width > page.height ? 10 : 12.7));
-      expect(y + height).toBeLessThan(page.height - 5);
+      const own = boundsOf(number, resources.fonts);
+      expect(page.height - own.y - own.height).toBeCloseTo(10);
+      for (const item of [...page.art, ...page.parts].flatMap(({ items }) => items)) {
+        if (item === number) continue;
+        const { width, height } = intersect(own, boundsOf(item, resources.fonts));
+        expect(Math.min(width, height)).toBeLessThanOrEqual(0);
+      }
       return number.text;
     });
   expect(numbersOn({})).toEqual(Array.from({ length: 7 }, (_, i) => `page ${i + 1} of 7`));
   expect(numbersOn({ back: 'decoy', template: 'spread' }).slice(-2)).toEqual(['page 13 of 14', '14']);
+  for (const edition of namesOf(editions))
+    expect(
+      numbersOn({
+        edition,
+        template: 'spread',
+        paper: 'letter',
+        pair: 'listed',
+        children: ['Ada', 'Ben', '小林'],
+        names: 'blank',
+      }),
+    ).toEqual([1, 2, 3, 4].map((i) => expect.stringMatching(new RegExp(`page ${i} of 4$`)) as unknown));
   expect(numbersOn({ paper: 'letter', children: ['Ada'] })).toEqual([expect.stringMatching(/^\w{9}$/)]);
 });
 
