@@ -15,6 +15,7 @@ import { cellOf } from './grid-panel.js';
 import { type Face, fontsOf, inFaces, narrowerThan, type StandIns, standInsOf } from '../../paper/compose/face.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import type { LetterCase } from '../../paper/compose/letter-case.js';
+import { hasNotes } from './note-lines.js';
 import { prepareAlternatives, type Detail } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from '../../paper/compose/style.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
@@ -118,7 +119,7 @@ function layoutPage(
   { paper, live, all, standIns, narrower }: PageLook,
 ): LayoutPage {
   const { width, height } = paper;
-  const laidOut = placed.map(({ block, box, leastType }): LaidOut => {
+  const each = placed.map(({ block, box, leastType }): LaidOut => {
     const room = intersect(grow(box, SPILL), live);
     const layoutIn = (own: StandIns) => {
       const fonts = fontsOf(own, all);
@@ -129,6 +130,9 @@ function layoutPage(
     if (narrower === undefined) return layoutIn(standIns);
     return ifItFits(() => layoutIn(standIns)) ?? layoutIn(narrower);
   });
+  // Lines beside the fleet are enough.
+  const isNoted = each.some(({ block, layout }) => block !== 'notes' && hasNotes(layout.art));
+  const laidOut = each.filter(({ block }) => !isNoted || block !== 'notes');
   const art: Part[] = laidOut.map(({ block, standIns: own, layout }) => ({ block, items: inFaces(own, layout.art) }));
   const alternativesOf = prepareAlternatives(placed, common.shared);
   return (battle, slot, detail) => {

@@ -12,6 +12,11 @@ const LEAST = 5;
 /** Above what follows, whose rule would make a double line of the last one. */
 const ABOVE = 2;
 
+/** Whether lines for notes are among the items. */
+export function hasNotes(items: readonly Item[]): boolean {
+  return items.some((item) => item.kind === 'text' && item.text === LABEL);
+}
+
 /** Returns as many lines as the box has room for; none in a box too low to write in. */
 export function layoutNotes(place: Place, box: Box): Item[] {
   const { scale, style, fonts } = place;

@@ -47,6 +47,13 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
     return { ...first, art: pages.flatMap(({ art }) => art), parts: pages.flatMap(({ parts }) => parts) };
   };
 
+  it('has one place for notes on a page, and one on the sheet', async () => {
+    const pages = await pagesOf([battle], { ...print(paper, 'normal'), template });
+    const counts = pages.map((page) => itemsOf(page).filter((item) => item.kind === 'text' && item.text === 'NOTES'));
+    for (const found of counts) expect(found.length).toBeLessThanOrEqual(1);
+    if (template === 'bands' || template === 'large') expect(counts.flat()).not.toEqual([]);
+  });
+
   it('has two grids alike, with squares of the promised size', async () => {
     const page = await pageIn('normal');
     const [attack, defense] = [squareOf(page, 'attack-grid'), squareOf(page, 'defense-grid')];

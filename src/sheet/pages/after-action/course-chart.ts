@@ -38,11 +38,11 @@ function layoutCourse({ x, y }: ChartFrame, turns: readonly ActionTurn[], side: 
 }
 
 /** Returns side and figure right of each line's end, apart from each other. */
-function layoutEnds(place: Place, { y, turns }: ChartFrame, box: Box, course: readonly ActionTurn[]): Item[] {
+function layoutEnds(place: Place, { y }: ChartFrame, box: Box, course: readonly ActionTurn[]): Item[] {
   const last = course.at(-1)?.found ?? { alpha: 0, bravo: 0 };
   const style = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
   const height = style.size * 1.15;
-  const at = { alpha: turns === 0 ? 0 : y(last.alpha), bravo: y(last.bravo) };
+  const at = { alpha: y(last.alpha), bravo: y(last.bravo) };
   const upper: Side = last.alpha >= last.bravo ? 'alpha' : 'bravo';
   const lower: Side = upper === 'alpha' ? 'bravo' : 'alpha';
   const bottom = box.y + box.height;
@@ -64,14 +64,11 @@ const NUMBERS = 4.2;
 const LEFT = 7;
 const RIGHT = 17;
 
+/** Lays out the course of a game of at least one turn. */
 export function layoutCourseChart(place: Place, box: Box, { turns, events, lead, measure }: AfterAction): Item[] {
   const { scale } = place;
   const note = lead === null ? {} : { note: lead };
   const panel = layoutPanel({ ...place, box }, { title: measure.title, ...note, secret: false });
-  if (turns.length === 0) {
-    const text = { font: 'text', size: typeSize(place, 11), least: leastLabel(place) } as const;
-    return [...panel.art, placeText(place, text, 'No turn was played.', panel.inner, 'center')];
-  }
   const [upper, rest] = cutTop(panel.inner, LANE * scale);
   const [middle, below] = cutTop(rest, rest.height - (LANE + NUMBERS) * scale);
   const [ticks, lower] = cutTop(below, NUMBERS * scale);

@@ -114,6 +114,15 @@ export type { AfterAction } from './action-data.js';
 
 const BLOCK = 'after-action';
 
+/** Of key moments that stand alone, in mm. */
+const MOMENTS = 30;
+
+/** Whether the chart shows anything. */
+function isEventful({ turns, events }: AfterAction): boolean {
+  const found = turns.at(-1)?.found;
+  return events.length > 0 || (found !== undefined && found.alpha + found.bravo > 0);
+}
+
 /** Returns the page. Throws Problem `cannot-draw` for a name that no shipped font can write. */
 export function layoutAfterAction(setup: GamePages, action: AfterAction): Page {
   const { shared } = setup;
@@ -135,23 +144,15 @@ export function layoutAfterAction(setup: GamePages, action: AfterAction): Page {
     const marked = action.boards[side];
     return told(side, title, boardInWords({ edition }, marked), board(title, marked, edition, by));
   };
+  const moments = block(
+    'moments',
+    by((place) => layoutMoments(place, place.box, action.moments)),
+  );
+  const course = told('course', action.measure.title, courseInWords(action), chart);
   const body = column(
     3.4,
     [17, scoreboard(action)],
-    [
-      '1fr',
-      row(
-        7,
-        ['0.62fr', told('course', action.measure.title, courseInWords(action), chart)],
-        [
-          '0.38fr',
-          block(
-            'moments',
-            by((place) => layoutMoments(place, place.box, action.moments)),
-          ),
-        ],
-      ),
-    ],
+    isEventful(action) ? ['1fr', row(7, ['0.62fr', course], ['0.38fr', moments])] : [MOMENTS, moments],
     ['own', row(7, ['1fr', boardOf('alpha', 'Alpha')], ['1fr', boardOf('bravo', 'Bravo')])],
     ['own', block('marks', marks)],
   );

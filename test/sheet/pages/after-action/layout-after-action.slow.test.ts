@@ -146,6 +146,16 @@ describe('what was never found', () => {
   });
 });
 
+it('has no chart where nothing was found', () => {
+  const [look] = looks;
+  if (look === undefined) throw new Error('no look is tried');
+  const game = readGame(engagement, 'first: alpha 1\n1. alpha A10-Q\n2. bravo A9-Q\n');
+  expect(game.replay.calls).toHaveLength(2);
+  const words = wordsOn(pageOf(game, look));
+  expect(words).toContain('KEY MOMENTS');
+  expect(words).not.toMatch(/TURN BY TURN|^TURN$/m);
+});
+
 it('keeps its texts apart in many games, with every rule that shows', () => {
   let [mines, scans] = [0, 0];
   for (const edition of namesOf(allRules)) {
