@@ -13,13 +13,23 @@ import type { Battle, Ship } from '../game/battle.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
 import { createRandom, type Random } from '../core/random/random.js';
+import { ALPHABET } from '../core/random/serial.js';
+import { remember } from '../paper/compose/in-pages.js';
 
 /** A manifest counts to this much, mostly. */
 const MOST_OF_LETTER = 4;
 
-/** Returns the decoy of all sheets that are laid out alike. Everybody may see it, so that one does for all. */
-function decoyBattle({ uncoded, ...shared }: Shared): Battle {
-  const random = createRandom(utf8(shared.edition), 'decoy');
+/** So many kinds of decoys there are: whoever compares sheets cannot tell them by being alike, and sheets of a kind share what is drawn. */
+const KINDS = 8;
+
+/** Returns which decoys hide a sheet, by its serial, which everybody may see: nothing of the fleet follows from them. */
+export function decoysOf({ serial }: Pick<Battle, 'serial'>): number {
+  return serial === null ? 0 : ALPHABET.indexOf(serial.charAt(0)) % KINDS;
+}
+
+/** Returns a battle that means nothing, in the place of one whose decoys are of this kind. */
+function decoyBattle({ uncoded, ...shared }: Shared, kind: number): Battle {
+  const random = createRandom(utf8(`${shared.edition} ${kind}`), 'decoy');
   const { opener } = editions[shared.edition];
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
   return {
@@ -65,33 +75,33 @@ interface Hiding {
  * panel is too short for what stands behind it.
  */
 export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, backs, live }: Hiding): LayoutSheet {
-  const decoys = layoutDecoys(layout, shared);
-  const outsides = decoys.map((page) => outsideOf(page, fonts));
-  for (const part of outsides.flat()) checkPart(part, live, fonts);
-  if (!backs && outsides.every((outside) => outside.length === 0)) return layout;
-  const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
-  const following = decoys.map((page, i) =>
-    backs
-      ? [
-          backOf(page, {
-            over: page.width > page.height ? 'endways' : 'sideways',
-            fonts,
-            standIns,
-            leaf: leafOf(i, decoys),
-          }),
-        ]
-      : [],
-  );
-  return (battle, slot, detail) =>
-    layout(battle, slot, detail).flatMap((page, i) => [
-      { ...page, art: outsides[i]?.length === 0 ? page.art : (arts[i] ?? page.art) },
+  const hiding = remember((kind: number) => {
+    const decoys = layoutDecoys(layout, shared, kind);
+    const outsides = decoys.map((page) => outsideOf(page, fonts));
+    const arts = decoys.map((page, i) =>
+      outsides[i]?.length === 0 ? page.art : [...page.art, ...(outsides[i] ?? [])],
+    );
+    const following = decoys.map((page, i) => {
+      const over = page.width > page.height ? 'endways' : 'sideways';
+      return backs ? [backOf(page, { over, fonts, standIns, leaf: leafOf(i, decoys) })] : [];
+    });
+    return { outsides, arts, following };
+  });
+  const outside = hiding(0).outsides.flat();
+  for (const part of outside) checkPart(part, live, fonts);
+  if (!backs && outside.length === 0) return layout;
+  return (battle, slot, detail) => {
+    const { arts, following } = hiding(decoysOf(battle));
+    return layout(battle, slot, detail).flatMap((page, i) => [
+      { ...page, art: arts[i] ?? page.art },
       ...(following[i] ?? []),
     ]);
+  };
 }
 
 /** Returns the pages of a sheet whose every square has a letter that means nothing. */
-export function layoutDecoys(layout: LayoutSheet, shared: Shared): Page[] {
-  return layout(decoyBattle(shared));
+export function layoutDecoys(layout: LayoutSheet, shared: Shared, kind = 0): Page[] {
+  return layout(decoyBattle(shared, kind));
 }
 
 /** What is folded back along a ridge covers what stands below it. */

@@ -29,7 +29,7 @@ import { points } from '../../paper/geometry/length.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { fontsOf, pagesInFaces, type StandIns } from '../../paper/compose/face.js';
-import { boxOfDecoys } from '../../sheet/layout/decoys.js';
+import { boxOfDecoys, DECOYS } from '../../sheet/layout/decoys.js';
 import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
 
 export interface CoverFacts {
@@ -154,7 +154,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       isHigh && ['0.72fr', how],
     );
     const { art, ...said } = column(0.6, ['1fr', bands], footOf(options, isHigh))({ ...area, box, scale: SMALL_SCALE });
-    return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: 'decoys', items }))] };
+    return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: DECOYS, items }))] };
   };
 }
 

@@ -23,7 +23,7 @@ import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { editions } from '../../game/editions/index.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { boxOfDecoys } from '../../sheet/layout/decoys.js';
+import { boxOfDecoys, DECOYS } from '../../sheet/layout/decoys.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
 import {
   BYES,
@@ -77,7 +77,7 @@ function largeCover(setup: GamePages, options: CoverOptions, kind: CoverKind): P
         ? layers(at(above, who), at(below, column<CoverFacts>(3, ['1fr', where], ['own', foot])))
         : layers(at(above, column<CoverFacts>(3, ['1fr', who], ['1.4fr', where])), at(below, foot))
     )(large);
-    return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: 'decoys', items }))] };
+    return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: DECOYS, items }))] };
   };
 }
 

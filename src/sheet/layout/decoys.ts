@@ -8,6 +8,9 @@ import { turnHalf } from '../../paper/scene/turn-half.js';
 /** The blocks whose letters and digits are secret. */
 export const secretBlocks: readonly string[] = ['defense-grid', 'fleet', 'manifest', 'launch-codes'];
 
+/** The block of decoys on a cover. */
+export const DECOYS = 'decoys';
+
 /**
  * How paper lies over a page: as a leaf on top of it; turned over sideways or endways, as its own back; or folded back along a level line, so many mm from
  * the top.

@@ -110,6 +110,18 @@ describe.each(looks)('sheets of single players, duplex %s, covers %s', (duplex, 
   });
 });
 
+it('covers hide sheets behind decoys of several kinds, which follow from the serial', async () => {
+  const made = await makePack(packOf({ playerCount: 24, event: 'Open' }));
+  const file = fileOf(made, 'players/round-1.pdf');
+  const kinds = pagesOf(made, file).flatMap(({ art }) => {
+    const decoys = art.filter(({ block }) => block === 'decoys');
+    return decoys.length === 0 ? [] : [JSON.stringify(decoys)];
+  });
+  expect(kinds).toHaveLength(24);
+  expect(new Set(kinds).size).toBeGreaterThan(4);
+  expect(await preflightOf(made, file, file.bytes)).toBeUndefined();
+});
+
 it('all sheets of packs and matches may be in large print', async () => {
   const pack = await makePack(packOf(fields(PLAIN, { template: 'large' })));
   const match = await makePack(matchOf({ template: 'large' }, ['Ada', 'Ben']));
