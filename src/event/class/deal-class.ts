@@ -10,11 +10,12 @@ import { parseOwnList } from '../../game/words/own-list.js';
 import { groupByLength } from '../../game/words/word-list.js';
 import { Problem } from '../../core/problem.js';
 import { sheetKey } from '../../core/random/keys.js';
-import { createRandom, shuffle } from '../../core/random/random.js';
+import { createRandom } from '../../core/random/random.js';
 import { noFleetCanBeDealt } from '../../core/sentences.js';
-import { chooseWords, placeWords, type Room, type Seat } from './choose-words.js';
+import { chooseWords, type Room, type Seat } from './choose-words.js';
 import type { ClassOrder } from './class-order.js';
 import { type EarlierWords, earlierWords } from './earlier-words.js';
+import { type Kept, keepWords } from './keep-words.js';
 import { type Couple, pairClass } from './pair-class.js';
 
 /** A child who plays two boards has two. */
@@ -84,9 +85,7 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     sheets.push({ child: 0, opponent: null, table: null, board: null, battle });
   }
   const dealt = sheets.flatMap(({ battle }) => wordsOf(battle));
-  const notices = new Set(
-    [...(fillAlso.length > 0 ? [] : [forAll]), ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)),
-  );
+  const notices = new Set([forAll, ...kinds.values()].flatMap((kind) => withoutLeftOut(kind)));
   return {
     sheets,
     board: dealWords(withoutEarlier(forAll, order), wall, master, ['board'], null).battle,
@@ -162,49 +161,6 @@ function chooseForAll(
   if (order.days.length === 0 || listUnused(order.sheet, forAll, fleets.flat(2)).length === 0) return fleets;
   const kept = keepWords(order, master, couples, earlier, forAll);
   return kept.length === 0 ? fleets : chooseAll(kept);
-}
-
-/** A word of the teacher's list that stands on one sheet whatever else does. */
-interface Kept {
-  readonly word: string;
-  readonly table: number;
-  readonly child: number;
-  readonly board: 1 | 2 | null;
-}
-
-/** What speaks against keeping a word for a child, the weightiest first. */
-const TO_KEEP = { had: 1e6, known: 1e4, hunted: 1 } as const;
-
-/** Keeps each word of the list for a child who knows it the least, so that as few as can be had it before; of a length of which there are more than ships none is kept. */
-function keepWords(
-  { sheet }: ClassOrder,
-  master: Uint8Array,
-  couples: readonly Couple[],
-  earlier: readonly EarlierWords[],
-  { pool, isOwn }: Kind,
-): Kept[] {
-  const lengths = editions[sheet.edition].ships.map(({ length }) => length);
-  const random = createRandom(sheetKey(master, ['class', 'kept']), 'words');
-  return [...new Set(lengths)].flatMap((length) => {
-    const places = couples.flatMap(({ table, seats, board }) =>
-      seats.flatMap((child, i) =>
-        lengths.flatMap((other) => (other === length ? [{ table, board, child, other: seats[1 - i] ?? child }] : [])),
-      ),
-    );
-    const words = shuffle([...(pool.get(length) ?? [])].filter(isOwn), random);
-    const at = placeWords(words, places.length, (word, place) => {
-      const [own, others] = [earlier[places[place]?.child ?? -1], earlier[places[place]?.other ?? -1]];
-      return (
-        TO_KEEP.had * (own?.had.get(word) ?? 0) +
-        (others?.had.has(word) === true ? TO_KEEP.known : 0) +
-        (own?.hunted.has(word) === true || others?.hunted.has(word) === true ? TO_KEEP.hunted : 0)
-      );
-    });
-    return at.flatMap((place, i) => {
-      const kept = places[place];
-      return kept === undefined ? [] : [{ ...kept, word: words[i] ?? '' }];
-    });
-  });
 }
 
 /** Choices of words before they are taken to be too few: another one is made where two words must not meet. */

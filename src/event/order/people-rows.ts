@@ -82,7 +82,8 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
         .filter((part) => part !== '')
         .join(' ');
     const start = cells.find((cell) => cell !== '') ?? '';
-    if (isNobody(name) || (isNobody(start) && !/\p{L}/u.test(name))) {
+    // A total beside its count may stand in the columns of last and first names.
+    if (isNobody(name.replace(/^\d+ /, '')) || (isNobody(start) && !/\p{L}/u.test(name))) {
       nobody.push(row);
       return [];
     }

@@ -80,7 +80,10 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
   const scarce = all.filter((length) => lackOf(length) > 0);
   const filling = all.filter((length) => scarce.includes(length) || request.fillAlso?.includes(length) === true);
   if (filling.length === 0)
-    return { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
+    // A class is filled unasked.
+    return request.ownFirst === true
+      ? none
+      : { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
   const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
   const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
     filling.includes(word.length),

@@ -89,6 +89,12 @@ const rows: readonly Row[] = [
     says: [/row 4/],
   },
   {
+    file: 'a count of the class in the columns of names',
+    text: lines('Last name;First name', 'Karim;Nora', 'Berg;Otto', 'Total;2'),
+    names: TWO,
+    says: [/row 4, "Total"/],
+  },
+  {
     file: 'Moodle in German',
     text: lines('Vorname;Nachname;E-Mail-Adresse', 'Nora;Karim;n@example.org', 'Otto;Berg;o@example.org'),
     names: TWO,
