@@ -1,5 +1,6 @@
 // Composes pages from pieces: rows, columns, tables and texts. Lengths are in millimeters and type in points on A4; smaller paper takes its share of both.
 import { Problem } from '../core/problem.js';
+import { once } from '../core/once.js';
 import { noRoomAtAll } from '../core/sentences.js';
 import type { Area } from './compose/area.js';
 import { ifItFits } from './compose/if-it-fits.js';
@@ -14,6 +15,7 @@ import type { Style } from './compose/style.js';
 import { asParagraph, tagTexts } from './compose/tag-texts.js';
 import type { FontName } from './fonts/fonts.js';
 import { fitParagraph, textWidth } from './fonts/measure.js';
+import { points } from './geometry/length.js';
 import { type Box, center, inset, type Size, splitLength } from './geometry/box.js';
 import type { Ink, Item, Page, Part, Stroke, UseItem } from './scene/scene.js';
 import type { CellTag, Tag } from './scene/tag.js';
@@ -390,10 +392,20 @@ export function tick(side = 4.2): Piece {
 
 // Pages
 
+/** No text of a page is smaller that has room for it, on any paper. */
+const LEAST_TYPE = points(7);
+
 /** Returns what makes pages of a piece: their art is one object, and is checked once. */
 export function preparePage<F>(setup: PaperSetup, name: string, piece: Piece<F>): (facts: F) => Page {
+  const area = areaOn(setup, name);
+  const smaller = once(() => prepareIn(setup, area, piece));
+  const usual = ifItFits(() => prepareIn(setup, { ...area, least: LEAST_TYPE }, piece));
+  return usual === undefined ? smaller() : (facts) => ifItFits(() => usual(facts)) ?? smaller()(facts);
+}
+
+function prepareIn<F>(setup: PaperSetup, area: Area, piece: Piece<F>): (facts: F) => Page {
   const { width, height } = setup.paper;
-  const { art, fill } = piece(areaOn(setup, name));
+  const { art, fill } = piece(area);
   const shared = joinParts(art).map((part) => checkedPart(setup, part.block, part.items));
   return (facts) => {
     const own = joinParts(fill?.(facts) ?? []).filter(({ items }) => items.length > 0);
