@@ -141,7 +141,8 @@ export function layoutCounts(place: Place, box: Box): Piece {
 export function layoutAsked(place: Place, box: Box, { title, most, answer }: NonNullable<Opening['keyTable']>): Piece {
   const { style, scale, shared } = place;
   const numbers = Array.from({ length: most + 1 }, (_, number) => number);
-  const labels = 12 * scale;
+  const least = textWidth(place.fonts.label, leastLabel(place), title.toUpperCase());
+  const labels = Math.max(12 * scale, least + 1.05 * scale);
   const width = (box.width - labels) / numbers.length;
   const height = box.height / 2;
   const cell = (sum: number, row: number): Box => ({
