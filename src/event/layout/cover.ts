@@ -317,7 +317,7 @@ function proofOf(commits: keyof typeof proofs, isHigh: boolean): { height: numbe
   if (commits === 'head') {
     const label = text('COMMITMENT', { font: 'label', size: 8 });
     const head = text<CoverFacts>(({ commitments: [only = null] }) => only, { font: 'mono', size: 9, least: 0 });
-    return { height: PROOF_LINE, piece: row<CoverFacts>(0, [24, label], [54, head], ['1fr', said]) };
+    return { height: PROOF_LINE, piece: row<CoverFacts>(0, [24, label], [54, head], [1.5], ['1fr', said]) };
   }
   const line = (i: number) =>
     text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size: 8 });
