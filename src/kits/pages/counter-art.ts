@@ -12,6 +12,9 @@ import { write } from './sea-pen.js';
 /** The counter that all lengths here are given for, in mm. */
 export const USUAL = 12.7;
 
+/** Of the face of a tent, as a multiple of its width, which is that of a counter. */
+export const TENT_TALL = 20 / USUAL;
+
 const ships: Picture = { width: WIDTH, height: 54, outlines: ship({ masts: 2, length: 90, decks: 1 }) };
 
 /** A shed, and a crane that holds a hull. */

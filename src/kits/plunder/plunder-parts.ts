@@ -9,9 +9,10 @@ import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } f
 import { layoutCombatList } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { layoutFirstTurn } from '../pages/first-turn-page.js';
 import { countExtras, countStatusCards, layoutExtras, layoutStatusCards } from '../pages/optional-rules.js';
 import { countNameCards, layoutNameCards } from '../pages/name-cards.js';
-import { drawTentFace, USUAL } from '../pages/counter-art.js';
+import { drawTentFace, TENT_TALL } from '../pages/counter-art.js';
 import { counterWidth, countCoins, countTokens, cutCounters, layoutCoins, layoutTokens } from '../pages/sea-tokens.js';
 import { layoutPoster } from '../poster/layout-poster.js';
 import { planTiles } from '../poster/tiles.js';
@@ -21,14 +22,12 @@ import { minutesFor } from '../cut-times.js';
 import { pagesFor, seedOf } from './combat-order.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
+import { playFirstTurn } from './first-turn.js';
 import type { RuledKit } from './game/rulings.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
 import { kitPage } from '../pages/kit-page.js';
 import { areaOf, limits, write } from '../pages/sea-pen.js';
-
-/** Of a face, as a multiple of its width, which is that of a counter. */
-const TALL = 20 / USUAL;
 
 function countTents(players: number, hex: number) {
   const pieces = players * limits.ships;
@@ -51,7 +50,7 @@ function layoutTents(setup: PaperSetup, players: number, hex: number): Page {
 }
 
 function drawFace(area: Area, player: number, ship: number, width: number): Art {
-  const size = { width, height: TALL * width };
+  const size = { width, height: TENT_TALL * width };
   // The lines of its pattern stay within.
   const items = drawTentFace(area, player, ship, inset({ x: 0, y: 0, ...size }, 0.2));
   return { ...size, parts: [{ block: 'tents', items }] };
@@ -110,6 +109,14 @@ const parts = {
   rules: {
     title: 'Rules',
     pages: (order, setup) => [layoutSeaRules(setup, ruledBy(order), order.combat)],
+  },
+  lesson: {
+    title: 'A first turn',
+    pages: (order, setup) => {
+      const kit = ruledBy(order);
+      const turn = playFirstTurn(kit, chancesOf(seedOf(order.sea)).grid);
+      return [layoutFirstTurn(setup, turn, kit, order.combat)];
+    },
   },
   extras: {
     title: 'Optional rules and their pieces',
