@@ -45,7 +45,7 @@ describe('kit flagship', () => {
     expect((await make('kit/')).code).toBe(0);
     expect((await make('kit.zip', { LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo' })).code).toBe(0);
     const names = readdirSync(join(cwd, 'kit')).sort();
-    expect(names).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf']);
+    expect(names).toEqual(['01-build.pdf', '02-guide.pdf', '03-lesson.pdf', '04-cards.pdf']);
     const zipped = await readZip(readFileSync(join(cwd, 'kit.zip')));
     for (const name of names) {
       const entry = zipped.find((candidate) => candidate.name === name);
@@ -122,10 +122,10 @@ describe('kit plunder', () => {
     const cwd = makeFolder();
     const args = ['kit', 'plunder', '--plan', '-s', 'x'];
     expect((await runCommand(args, { cwd })).stdout.toString()).toMatch(
-      /^map \w{9}: 18 sheets, \d+ cuts, 7 glued seams/,
+      /^map \w{9}: 19 sheets, \d+ cuts, 7 glued seams/,
     );
     const { stdout } = await runCommand([...args, '--json'], { cwd });
-    expect(JSON.parse(stdout.toString())).toMatchObject({ kind: 'kit-plan', game: 'plunder', sheets: 18, seams: 7 });
+    expect(JSON.parse(stdout.toString())).toMatchObject({ kind: 'kit-plan', game: 'plunder', sheets: 19, seams: 7 });
     expect(readdirSync(cwd)).toEqual([]);
   });
 

@@ -10,12 +10,14 @@ import { layoutFlagshipGuide } from '../pages/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../pages/build-sheet.js';
 import type { PosterPaperName } from '../poster/tiles.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { layoutFirstTurns } from '../pages/first-turns-page.js';
 import { countMat, layoutMat } from '../pages/flagship-mat.js';
 import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { composeBuildSheet, countCards } from './compose-build-sheet.js';
 import type { FlagshipOrder } from './flagship-order.js';
+import { playFirstTurns } from './first-turns.js';
 import { listKitCards } from './kit-cards.js';
 import type { Card, Deck } from './game/deck.js';
 import { resolveCardText } from './game/flagship-rules.js';
@@ -79,6 +81,17 @@ export const flagshipParts = {
       return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(deck), deck.setup, standIns)];
     },
   },
+  lesson: {
+    title: 'A first turn of each side',
+    plan: (order) => ({ ...NOTHING, pages: Number(hasLesson(order)) }),
+    pages: (order, fonts) => {
+      const turns = playFirstTurns(order.deck);
+      if (turns === undefined) return [];
+      const setup = setupOf(order, fonts);
+      const { title, rules } = order.deck;
+      return [layoutFirstTurns(setup, { title, rules, ink: order.ink, style: setup.style, fonts }, turns)];
+    },
+  },
   cards: {
     title: 'Cards',
     plan: planCards,
@@ -134,6 +147,11 @@ function planGuide(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   if (order.deck.pack === true) return { ...NOTHING, sheets: 1, pages: 1 };
   const isPrinted = order.guide === 'page' || order.guide === 'both';
   return !isPrinted || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
+}
+
+/** Whoever wants no guide wants no lesson. */
+function hasLesson(order: FlagshipOrder): boolean {
+  return order.guide !== 'off' && !isForShop(order) && playFirstTurns(order.deck) !== undefined;
 }
 
 /** On the last sheet only the cards that are there are cut, but the lines are the same. */

@@ -42,7 +42,7 @@ describe('GET of Plunk and Plunder', () => {
     const names = (await readZip(zip.bytes)).map(({ name }) => name);
     expect([names[0], names.length]).toEqual(['01-build.pdf', 9]);
     const plan = await test.ask({ path: '/v1/kits/plunder.json?seed=x' });
-    expect(JSON.parse(plan.text)).toMatchObject({ kind: 'kit-plan', game: 'plunder', players: 4, sheets: 18 });
+    expect(JSON.parse(plan.text)).toMatchObject({ kind: 'kit-plan', game: 'plunder', players: 4, sheets: 19 });
   });
 
   it.each(['svg', 'pdf', 'txt', 'json'])('gives the map as .%s as the command line draws it', async (format) => {

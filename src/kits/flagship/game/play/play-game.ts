@@ -74,7 +74,8 @@ export function playGame(deck: Deck, random: Random, players: Readonly<Record<Si
 
 type Won = Pick<GameEnd, 'winner' | 'by'>;
 
-function playTurn(table: Table, players: Readonly<Record<Side, Player>>, isFirst: boolean): Won | undefined {
+/** Plays a turn of whoever moves, and returns who has won by it. */
+export function playTurn(table: Table, players: Readonly<Record<Side, Player>>, isFirst: boolean): Won | undefined {
   const { moving } = table;
   if (!isFirst) draw(table, moving, 3 + islandCards(table, moving));
   for (let i = 0; i < MOST_ACTIONS; i++) {
