@@ -45,7 +45,7 @@ describe('kit flagship', () => {
     expect((await make('kit/')).code).toBe(0);
     expect((await make('kit.zip', { LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo' })).code).toBe(0);
     const names = readdirSync(join(cwd, 'kit')).sort();
-    expect(names).toEqual(['01-build.pdf', '02-guide.pdf', '03-lesson.pdf', '04-cards.pdf']);
+    expect(names).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf']);
     const zipped = await readZip(readFileSync(join(cwd, 'kit.zip')));
     for (const name of names) {
       const entry = zipped.find((candidate) => candidate.name === name);
@@ -192,7 +192,7 @@ it('kit box builds a spec, verifies it, and names by field what is wrong', async
   const wrong = await make('-o', 'other', '--tables', 'many', '--players', '9');
   expect(wrong).toMatchObject({ code: 64 });
   expect(wrong.stderr).toMatch(/--tables.*\n.*--players/);
-  expect(JSON.parse((await make('--plan', '--json')).stdout.toString())).toMatchObject({ tables: 1, sheets: 14 });
+  expect(JSON.parse((await make('--plan', '--json')).stdout.toString())).toMatchObject({ tables: 1, sheets: 15 });
 });
 
 describe('kit map', () => {

@@ -40,7 +40,7 @@ describe('a box with one map', () => {
 
   it('names the table on each page of it, and nothing of the list but its promise', async () => {
     const pages = await pagesOf(files[2]);
-    expect(pages).toHaveLength(13);
+    expect(pages).toHaveLength(14);
     for (const page of pages) expect(page).toMatch(/Table 2: Anna|TABLE 2/);
     expect(/COMBAT LIST/.test(pages.join(' '))).toBe(false);
     expect((await pagesOf(files[3]))[0]).toMatch(/COMBAT LIST.*All tables/);
@@ -48,9 +48,9 @@ describe('a box with one map', () => {
 
   it('counts on its index what its documents print', async () => {
     const [index = '', build] = await pagesOf(files[0]);
-    expect(index).toMatch(/2 TABLES.*13.*13/);
-    expect(build).toContain('PRINT: 27 SHEETS');
-    expect(boxPlan(box)).toMatchObject({ sheets: 27 });
+    expect(index).toMatch(/2 TABLES.*14.*14/);
+    expect(build).toContain('PRINT: 29 SHEETS');
+    expect(boxPlan(box)).toMatchObject({ sheets: 29 });
   });
 });
 

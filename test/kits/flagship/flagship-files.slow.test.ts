@@ -85,6 +85,7 @@ describe('a kit', () => {
     expect(parts.map(({ part, pieces }) => [part, pieces])).toEqual([
       ['build', 0],
       ['guide', 2],
+      ['lesson', 0],
       ['cards', 40],
     ]);
   });
@@ -171,8 +172,8 @@ describe('a kit', () => {
       pages[page]?.runs
         .filter(({ text }) => /^[AB]$/.test(text))
         .map(({ characters, y }) => [characters[0]?.x ?? 0, y]);
-    expect(marksOn(moved, 2)).toEqual(marksOn(plain, 2));
-    const [before, after] = [marksOn(plain, 3) ?? [], marksOn(moved, 3) ?? []];
+    expect(marksOn(moved, 3)).toEqual(marksOn(plain, 3));
+    const [before, after] = [marksOn(plain, 4) ?? [], marksOn(moved, 4) ?? []];
     expect(before.length).toBeGreaterThan(8);
     for (const [i, [x = 0, y = 0]] of before.entries()) {
       expect(after[i]?.[0]).toBeCloseTo(x + 1.5, 1);

@@ -40,7 +40,7 @@ describe('GET of Plunk and Plunder', () => {
     expect((await test.ask({ path: kit, headers: { 'if-none-match': etag } })).status).toBe(304);
     const zip = await test.ask({ path: '/v1/kits/plunder.zip?seed=x&players=2' });
     const names = (await readZip(zip.bytes)).map(({ name }) => name);
-    expect([names[0], names.length]).toEqual(['01-build.pdf', 9]);
+    expect([names[0], names.length]).toEqual(['01-build.pdf', 10]);
     const plan = await test.ask({ path: '/v1/kits/plunder.json?seed=x' });
     expect(JSON.parse(plan.text)).toMatchObject({ kind: 'kit-plan', game: 'plunder', players: 4, sheets: 19 });
   });
