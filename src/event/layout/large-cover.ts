@@ -147,12 +147,12 @@ const phrase: Piece<CoverFacts> = column<CoverFacts>(
 const ADVICE: Readonly<Record<CoverOptions['duplex'], readonly string[]>> = {
   off: ['Print on one side. Lift this page only at your own seat.', 'Lift this page only at your own seat.'],
   long: [
-    'Print on both sides, flip on long edge. Loose letters are decoys.',
-    'Flip on long edge. Loose letters are decoys.',
+    'Print on both sides, flip on long edge. Loose signs are decoys.',
+    'Flip on long edge. Loose signs are decoys.',
   ],
   short: [
-    'Print on both sides, flip on short edge. Loose letters are decoys.',
-    'Flip on short edge. Loose letters are decoys.',
+    'Print on both sides, flip on short edge. Loose signs are decoys.',
+    'Flip on short edge. Loose signs are decoys.',
   ],
 };
 

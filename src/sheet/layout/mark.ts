@@ -60,8 +60,8 @@ function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 
   return [
     { ...frame, width: 2 * side },
     { kind: 'line', x1: x + side, y1: y, x2: x + side, y2: y + side, stroke: style.rule },
-    letter('G', x),
-    letter('O', x + side),
+    letter('Q', x),
+    letter('X', x + side),
     { kind: 'line', x1: x + side * 0.15, y1: middle, x2: x + side * 1.85, y2: middle, stroke: style.frame },
   ];
 }
