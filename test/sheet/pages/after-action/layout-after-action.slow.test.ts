@@ -115,7 +115,7 @@ describe('what the sheet says', () => {
       const lines = wordsOn(page).split('\n');
       expect(lines.some((line) => line.startsWith('GO '))).toBe(true);
       expect(lines.filter((line) => line.startsWith('LINE ')).length).toBeLessThan(40);
-      expect(lines).toContain('the log ends here, the game does not');
+      expect(lines.join(' ')).toContain('the log ends here, the game does not');
     }
   });
 });
