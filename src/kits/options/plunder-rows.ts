@@ -120,7 +120,7 @@ export const plunderOptions = z.strictObject({
     flag: '--with <rules>',
     help: `optional rules with their pieces, with commas between: ${listNames(extraNames)}; team is for 4 players`,
     write: 'names with commas between, such as fog,solo',
-    form: { part: 'kitMore', label: 'Optional rules', look: 'several', titles: extras },
+    form: { part: 'kit', label: 'Optional rules', look: 'several', titles: extras },
   }),
   ships: option(z.enum(shipLooks).default('flat'), {
     title: 'Ships',
@@ -140,7 +140,9 @@ export const plunderOptions = z.strictObject({
       separate: 'One side after the other',
     }),
   }),
-  duplex: reword(flagshipOptions.shape.duplex, {}),
+  duplex: reword(flagshipOptions.shape.duplex, {
+    form: kitList('For second faces the printer turns on the', { long: 'Long edge', short: 'Short edge' }),
+  }),
   nudge: reword(flagshipOptions.shape.nudge, {}),
   names: option(z.string().optional(), {
     title: 'Names',

@@ -22,6 +22,8 @@ const printedOptions = plunderOptions.pick({
   paper: true,
 });
 
+const playerOptions = plunderOptions.pick({ players: true });
+
 type Printed = z.output<typeof printedOptions>;
 
 interface KitPrint extends Pick<Printed, 'build' | 'ships' | 'backs' | 'duplex'> {
@@ -47,6 +49,8 @@ export function orderPlunder(fields: Fields): PlunderOrder {
 /** Reads the fields. Returns what draws their map in steps. Both throw as orderPlunder does. */
 export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
   const { draw, print } = readAll({ draw: () => prepareMap(fields), print: () => readPlunder(fields) });
+  // Before anything is drawn, where the map is not one's own.
+  if (fields['map'] === undefined) requireTeams(print.extras, readOptions(playerOptions, fields).players);
   return function* () {
     const sea = yield* draw();
     requireTeams(print.extras, sea.map.players);

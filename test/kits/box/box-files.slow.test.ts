@@ -89,3 +89,15 @@ it.each([
     places.map((field) => ({ file: 'club.toml', field })),
   );
 });
+
+it('takes optional rules and second faces for all tables, and refuses teams where four do not play', async () => {
+  const box = read({ tables: 1, players: 2, with: 'solo', backs: 'duplex' });
+  const pages = await pagesOf(planBox(box, 'box', undefined).artifacts[1]);
+  const front = pages.findIndex((page) => page.startsWith('Ships 1 to 12'));
+  expect([front % 2, pages.length % 2]).toEqual([0, 0]);
+  expect(pages[front + 1]).toMatch(/10 HP.*Table 1/);
+  for (const [i, page] of pages.entries()) expect(page === '').toBe(i % 2 === 1 && i !== front + 1);
+  expect(pages.some((page) => page.includes('CAPTAINS WITHOUT A PLAYER'))).toBe(true);
+  expect(() => read({ with: 'team', table: [{ players: 4 }, { players: 2 }] })).toThrow('team is for 4 players');
+  expect(read({ with: 'team', players: 2, table: [{ players: 4 }] }).tables).toHaveLength(1);
+});

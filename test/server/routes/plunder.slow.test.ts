@@ -43,6 +43,8 @@ describe('GET of Plunk and Plunder', () => {
     expect([names[0], names.length]).toEqual(['01-build.pdf', 10]);
     const plan = await test.ask({ path: '/v1/kits/plunder.json?seed=x' });
     expect(JSON.parse(plan.text)).toMatchObject({ kind: 'kit-plan', game: 'plunder', players: 4, sheets: 19 });
+    const extras = await test.ask({ path: '/v1/kits/plunder.json?seed=x&with=fog,solo' });
+    expect(JSON.parse(extras.text)).toMatchObject({ sheets: 24, folds: 48 });
   });
 
   it.each(['svg', 'pdf', 'txt', 'json'])('gives the map as .%s as the command line draws it', async (format) => {
@@ -70,6 +72,8 @@ describe('GET of Plunk and Plunder', () => {
     ['plunder.pdf?seed=x&map=y', 400, 'unknown-option'],
     ['plunder.pdf?seed=x&coast=wld', 400, 'unknown-value'],
     ['plunder.pdf?seed=x&symmetry=turn', 400, 'bad-value'],
+    ['plunder.pdf?seed=x&with=fogg', 400, 'unknown-value'],
+    ['plunder.pdf?seed=x&players=2&with=team', 400, 'bad-value'],
     ['plunder.pdf?seed=x&mapId=AAAAAAAAA', 422, 'bad-map'],
     ['plunder/map.pdf?seed=x&hex=41', 400, 'bad-value'],
     ['plunder/map.pdf?seed=x&paper=b9', 400, 'unknown-value'],
