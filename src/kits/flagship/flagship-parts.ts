@@ -1,6 +1,7 @@
 // The parts of a Flagship kit: one row each, in the order of building, from which plan, files and help follow.
 import { composeFlagshipGuide, type GuideSection } from './game/compose-guide.js';
-import type { Fonts } from '../../paper/fonts/fonts.js';
+import { type Fonts, readFonts } from '../../paper/fonts/fonts.js';
+import { Problem } from '../../core/problem.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { cardGrids, planCardSheet } from '../cards/card-grids.js';
 import { cardSizes } from '../cards/card-sizes.js';
@@ -83,14 +84,8 @@ export const flagshipParts = {
   },
   lesson: {
     title: 'A first turn of each side',
-    plan: (order) => ({ ...NOTHING, pages: Number(hasLesson(order)) }),
-    pages: (order, fonts) => {
-      const turns = playFirstTurns(order.deck);
-      if (turns === undefined) return [];
-      const setup = setupOf(order, fonts);
-      const { title, rules } = order.deck;
-      return [layoutFirstTurns(setup, { title, rules, ink: order.ink, style: setup.style, fonts }, turns)];
-    },
+    plan: (order) => ({ ...NOTHING, pages: lessonOf(order).length }),
+    pages: lessonOf,
   },
   cards: {
     title: 'Cards',
@@ -149,9 +144,27 @@ function planGuide(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   return !isPrinted || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
 }
 
-/** Whoever wants no guide wants no lesson. */
-function hasLesson(order: FlagshipOrder): boolean {
-  return order.guide !== 'off' && !isForShop(order) && playFirstTurns(order.deck) !== undefined;
+const lessons = new WeakMap<FlagshipOrder, readonly Page[]>();
+
+/** Whoever wants no guide wants no lesson; nor has a deck one whose names it cannot take. */
+function lessonOf(order: FlagshipOrder): readonly Page[] {
+  if (order.guide === 'off' || isForShop(order)) return [];
+  const made = lessons.get(order) ?? layoutLesson(order);
+  lessons.set(order, made);
+  return made;
+}
+
+function layoutLesson(order: FlagshipOrder): readonly Page[] {
+  const { title, rules } = order.deck;
+  const turns = playFirstTurns(order.deck);
+  if (turns === undefined) return [];
+  const setup = setupOf(order, readFonts());
+  try {
+    return [layoutFirstTurns(setup, { ...setup, title, rules, ink: order.ink }, turns)];
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
 }
 
 /** On the last sheet only the cards that are there are cut, but the lines are the same. */

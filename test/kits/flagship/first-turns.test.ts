@@ -83,3 +83,16 @@ describe('the page', () => {
       expect(await textsOf(fields), JSON.stringify(fields)).toBeUndefined();
   });
 });
+
+it('are left out of a deck whose names are too long for them, which is printed all the same', () => {
+  const rows = (name: (strength: number) => string) =>
+    `name,strength\n${Array.from({ length: 8 }, (_, i) => `${name(i + 1)},${i + 1}`).join('\n')}\n`;
+  const partsOf = (name: (strength: number) => string) => {
+    const deck = { name: 'own.csv', bytes: Buffer.from(rows(name)) };
+    return flagshipFiles(readFlagshipOrder({ deck })).map(({ path }) => path);
+  };
+  expect(partsOf((strength) => `Ship ${'abcdefgh'.charAt(strength - 1)}`)).toContain('03-lesson.pdf');
+  const long = partsOf((strength) => `Mmmmmmmmmmmmmmm Mmmmmmmmmmmmmmm ${'abcdefgh'.charAt(strength - 1)}`);
+  const cyrillic = partsOf((strength) => `Шлюп ${'абвгдежз'.charAt(strength - 1)}`);
+  for (const parts of [long, cyrillic]) expect(parts).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf']);
+});

@@ -1,7 +1,7 @@
 // Proves that a game goes on from its JSON as if it had never stopped, that its log leads to the same state, and that no other JSON is taken for one.
 import { describe, expect, it } from 'vitest';
 import { orderGame, resolveOrders } from '../../../src/kits/plunder/resolve-orders.js';
-import { readState, stateJson } from '../../../src/kits/plunder/state-json.js';
+import { printState, readState, stateJson } from '../../../src/kits/plunder/state-json.js';
 import { nameShip, type SeaGame } from '../../../src/kits/plunder/game/turn/sea-game.js';
 import { distance, nameHex, neighborsOf } from '../../../src/kits/plunder/game/hexes.js';
 import { waterOf } from '../../../src/kits/plunder/game/sea-map.js';
@@ -56,6 +56,14 @@ describe('a state', () => {
   it('that is no JSON is refused', () => {
     expect(() => readState('x', 'state.json')).toThrow('is not a state of a game');
   });
+});
+
+it('of teams are kept in the state, and refused where four do not play', () => {
+  const game = orderGame({ seed: 'x', with: 'team,legendary' });
+  expect(readState(printState(game), 'state.json')).toEqual(game);
+  expect(() => orderGame({ seed: 'x', players: 2, with: 'team' })).toThrow('team is for 4 players');
+  const two = printState(orderGame({ seed: 'x', players: 2 })).replace('"teams":false', '"teams":true');
+  expect(() => readState(two, 'state.json')).toThrow('teams need four players');
 });
 
 describe('orders', () => {
