@@ -10,6 +10,7 @@ import { type Box, center, inset } from '../../paper/geometry/box.js';
 import type { Area } from '../../paper/compose/area.js';
 import { placePicture } from '../cards/pen-path.js';
 import { drawSideMark } from '../cards/side-mark.js';
+import { inksOf } from '../hexes/kit-inks.js';
 import { pictureOf } from '../cards/silhouettes.js';
 
 /** Cards are higher than wide. */
@@ -51,7 +52,7 @@ export function drawTable(
 
 function drawIsland({ style }: Pick<Area, 'style'>, box: Box): Item[] {
   const picture = pictureOf({ art: 'island', kind: 'terrain', strength: null });
-  return picture === undefined ? [] : placePicture(picture, box, { line: style.grid, hollow: false });
+  return picture === undefined ? [] : placePicture(picture, box, { line: style.grid, hollow: inksOf(style).isLow });
 }
 
 const TITLE = { size: 19, least: 12 } as const;
