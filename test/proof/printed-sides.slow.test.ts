@@ -145,6 +145,27 @@ it.each([
   expect(backs?.filter(isFront)).toEqual([]);
 });
 
+it.each([
+  ['long', LONG],
+  ['short', SHORT],
+] as const)('counters with a second face, turned on the %s edge, alone and with all other parts', (edge, duplex) => {
+  const order = orderPlunder({ seed: 'sides', players: 2, backs: 'duplex', duplex: edge });
+  const { files, document } = plunderFiles(order);
+  for (const { path, write } of files) {
+    const file = read(Buffer.concat([...write()]));
+    const isTurned = path.endsWith('tokens.pdf');
+    expect(file.duplex, path).toBe(isTurned ? duplex : 'Simplex');
+    expect(isTurned ? 0 : blanks(file), path).toBe(0);
+  }
+  const all = read(Buffer.concat([...document()]));
+  expect(all.duplex).toBe(duplex);
+  const leaves = leavesOf(duplex, all.pages);
+  const isSaid = ({ texts }: Shown) => texts.length > 0;
+  // Faces of counters are no texts of their page, so all that is told is told in front.
+  expect(leaves.every(([front]) => front !== undefined && isSaid(front))).toBe(true);
+  expect(leaves.some(([, back]) => back !== undefined && isSaid(back))).toBe(false);
+});
+
 it('a map kit and the leaf that measures a printer', () => {
   const { files, document } = plunderFiles(orderPlunder({ seed: 'sides', players: 2 }));
   const pieces = [...files.map(({ write }) => write()), document()];
