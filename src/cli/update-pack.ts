@@ -43,7 +43,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
   });
   if (list !== undefined) reportList(options, String(players), list.notes);
   if (after === undefined) return;
-  for (const note of read) report(options, `note: ${file === null ? '' : `${file.name} `}${note}`);
+  for (const note of read) report(options, `note: ${note}`);
   for (const note of sayAdded(pack.record, after.record, file !== null)) report(options, `note: ${note}`);
 }
 

@@ -23,12 +23,18 @@ function lowered(value: unknown): unknown {
 }
 
 export function suggest(value: string, names: readonly string[]): string {
-  if (names.length === 0 || value.length > 40) return '';
+  const near = nearest(value, names);
+  return near === undefined ? '' : `; did you mean ${quote(near)}?`;
+}
+
+/** Returns the name that looks most like what was typed; undefined where none looks like it. */
+export function nearest(value: string, names: readonly string[]): string | undefined {
+  if (names.length === 0 || value.length > 40) return undefined;
   const lowered = names.map((name) => name.toLowerCase());
-  const nearest = closest(value.toLowerCase(), lowered);
-  return distance(value.toLowerCase(), nearest) <= Math.min(NEAR, nearest.length - 1, (nearest.length + 1) / 2)
-    ? `; did you mean ${quote(names[lowered.indexOf(nearest)] ?? nearest)}?`
-    : '';
+  const near = closest(value.toLowerCase(), lowered);
+  return distance(value.toLowerCase(), near) <= Math.min(NEAR, near.length - 1, (near.length + 1) / 2)
+    ? names[lowered.indexOf(near)]
+    : undefined;
 }
 
 /** Returns the name from which a text is one slip away: a letter added, left out, changed or swapped with its neighbor. Short names have other words one letter away. */

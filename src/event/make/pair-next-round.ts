@@ -1,11 +1,9 @@
 // Pairs the next round from files of results, and makes of it the batch that adds its tables.
 import { utf8 } from '../../core/bytes.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { type AddedBatch, addBatch, type Addition, rosterOf } from '../record/add-batch.js';
-import { findAway } from '../record/add-batch.js';
+import { type AddedBatch, addBatch, type Addition, findAway, findComers, rosterOf } from '../record/add-batch.js';
 import { pairingsCsv, pairRound } from '../record/pair-round.js';
 import { nameOf } from '../order/pairing.js';
-import { turnName } from '../order/people-rows.js';
 import type { GameResult } from '../record/read-results.js';
 import { gatherResults, type ResultsFile } from './count-results.js';
 
@@ -26,10 +24,11 @@ export function pairNextRound(
   { round, named, away = [] }: Pick<Addition, 'round' | 'named' | 'away'>,
 ): NextRound {
   const results = gatherResults(files, record, round ?? 'last');
-  const out = findAway(away, rosterOf(record)).map(({ name, kind }) => ({ name, kind }));
+  const out = findAway(away, rosterOf(record));
+  const { comers } = findComers(record, { late: [], named });
   const paired = pairRound(record, results, {
-    beginners: named.map((name) => turnName(name.trim()) ?? name.trim()),
-    away: out,
+    beginners: comers.map(({ entry, known }) => known?.name ?? entry.name),
+    away: out.away.map(({ name, kind }) => ({ name, kind })),
   });
   const csv = pairingsCsv(paired);
   const pairings = { name: 'pairings', bytes: utf8(csv) };
@@ -40,7 +39,7 @@ export function pairNextRound(
     .filter(({ entry }) => entry.place.round === paired.round - 1)
     .flatMap(({ entry, points }) => entry.players.flatMap((taker, i) => (points[i] === 0 ? (nameOf(taker) ?? []) : [])))
     .filter((name) => playing.has(name));
-  return { ...added, notes: [...results.notes, ...added.notes], csv, unplayed, round: paired.round, noShows };
+  return { ...added, notes: [...results.notes, ...out.notes, ...added.notes], csv, unplayed, round: paired.round, noShows };
 }
 
 /** Whoever did not come may have left for good; `remedy` is how a front takes somebody out. */

@@ -30,13 +30,16 @@ function dropMarks(text: string): string {
 export function prepareNames(known: Iterable<string>, most = Infinity): (given: string) => string[] {
   const exact = new Set(known);
   const spelled = new Map<string, Set<string>>();
-  for (const name of exact) {
-    for (const way of [name, ...turn(name)]) {
-      const cut = [...way].slice(0, most).join('');
-      for (const key of [keyOf(cut), keyOf(spellOut(cut))]) spelled.set(key, (spelled.get(key) ?? new Set()).add(name));
-    }
-  }
-  return (given) => (exact.has(given) ? [given] : [...(spelled.get(keyOf(given)) ?? [])]);
+  for (const name of exact)
+    for (const way of waysOf(name, most)) spelled.set(way, (spelled.get(way) ?? new Set()).add(name));
+  return (given) =>
+    exact.has(given) ? [given] : [...(spelled.get(keyOf(given)) ?? spelled.get(keyOf(spellOut(given))) ?? [])];
+}
+
+/** Returns the keys of all ways to write a name: people whose names have one in common are taken for one. */
+export function waysOf(name: string, most = Infinity): string[] {
+  const cut = [name, ...turn(name)].map((way) => [...way].slice(0, most).join(''));
+  return [...new Set(cut.flatMap((way) => [keyOf(way), keyOf(spellOut(way))]))];
 }
 
 /** Whether one is the other with its last names in front, `Lovelace, Ada`. */

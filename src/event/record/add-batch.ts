@@ -1,15 +1,15 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, players who came late, or who is away.
 import { asGiven, because, type Cause, fieldName, Problem } from '../../core/problem.js';
-import type { Place } from '../../core/problems/place.js';
+import { type Place, writePlace } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
-import { prepareFind } from '../order/find-player.js';
+import { prepareFind, prepareRecognize } from '../order/find-player.js';
 import { numberNamesakes } from '../order/namesakes.js';
 import type { Away, AwayKind, Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { Pairing, Person, SeatTaker } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
-import { spellingKey } from '../order/fold-name.js';
+import { isTurned, waysOf } from '../order/fold-name.js';
 import { turnName } from '../order/people-rows.js';
 import { readPairings } from '../order/read-pairings.js';
 import { bearerKey, withdrawnFrom } from './list-sitters.js';
@@ -51,10 +51,9 @@ export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
     throw new Problem('bad-value', because`is a match of two; make another match, or a pack`, 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
-  const names = named.map((name, i) => checkName(name, i));
-  if (paired !== null && late.length === 0) return addRound(record, existing, paired, names, addition);
+  if (paired !== null && late.length === 0) return addRound(record, existing, paired, addition);
   if (away.length > 0 && paired === null && late.length + named.length === 0)
-    return { batch: addAway(record, existing, addition), notes: [] };
+    return addAway(record, existing, addition);
   if (paired !== null || away.length > 0 || late.length + named.length === 0) {
     throw new Problem(
       'missing-value',
@@ -62,21 +61,55 @@ export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
       'add',
     );
   }
-  const { pairings, seated } = seatComers(record, comersOf(record, addition, names), roundsToJoin(record, addition));
+  const { comers, notes } = findComers(record, addition);
+  const { pairings, seated } = seatComers(record, comers, roundsToJoin(record, addition));
   return {
     batch: { kind: 'add', pairings, spares: [], ...(seated.length === 0 ? {} : { seated }) },
-    notes: [],
+    notes,
   };
 }
 
-/** Who is known to the pack by that name, however it is spelled. */
-function comersOf(record: PackRecord, { late, lateAt }: Addition, names: readonly string[]): Comer[] {
-  const roster = new Map(peopleOf(record).map((person) => [spellingKey(person.name), person]));
-  const typed = names.map((name) => ({ name, table: null, seat: null, round: null }));
-  return [
-    ...late.map((entry, i) => ({ entry, place: lateAt?.(i, 'name') ?? `${quote(entry.name)}, name` })),
-    ...typed.map((entry, i) => ({ entry, place: `--player ${i + 1}` })),
-  ].map((comer) => ({ ...comer, known: roster.get(spellingKey(comer.entry.name)) }));
+/** Returns who comes: players whom the pack knows by that name, however it is spelled, and new ones. Throws Problem `bad-players` for two who are new and alike. */
+export function findComers(
+  record: PackRecord,
+  { late, lateAt, named }: Pick<Addition, 'late' | 'lateAt' | 'named'>,
+): { readonly comers: Comer[]; readonly notes: string[] } {
+  const people = new Map(peopleOf(record).map((person) => [person.name, person]));
+  const recognize = prepareRecognize(rosterOf(record));
+  const notes: string[] = [];
+  const fresh = new Map<string, { readonly name: string; readonly place: Place }>();
+  const read = (given: string, entry: Entry, place: Place): Comer => {
+    const refuse = (cause: Cause) => {
+      throw new Problem('bad-players', cause, place);
+    };
+    const { name } = entry;
+    const known = people.get(recognize(name, refuse) ?? '');
+    if (known !== undefined) {
+      notes.push(...sayTaken(given, known.name));
+      return { entry, place, known };
+    }
+    const ways = waysOf(name);
+    const earlier = ways.flatMap((way) => fresh.get(way) ?? []).find((each) => each.name !== name);
+    if (earlier !== undefined)
+      refuse(
+        because`${asGiven(given)} would be taken for ${quote(earlier.name)}, at ${writePlace(earlier.place)}; leave one out; if they are two, tell them apart by a second initial`,
+      );
+    for (const way of ways) fresh.set(way, { name, place });
+    return { entry, place, known };
+  };
+  const listed = late.map((entry, i) =>
+    read(entry.name, entry, lateAt?.(i, 'name') ?? { field: `${quote(entry.name)}, name` }),
+  );
+  const typed = named.map((given, i) => {
+    const place = { option: `player ${i + 1}` };
+    return read(given, { name: checkName(given, place), table: null, seat: null, round: null }, place);
+  });
+  return { comers: [...listed, ...typed], notes };
+}
+
+/** What is said where a name was written in another way, but for last names in front. */
+function sayTaken(given: string, name: string): string[] {
+  return isTurned(given.trim(), name) ? [] : [`${quote(given)} is taken for ${name}`];
 }
 
 /** Returns the rounds from the given one on; without one the latest, unless it was built with others, of which nobody knows here which are over. */
@@ -112,9 +145,9 @@ function addRound(
   record: PackRecord,
   existing: readonly Pairing[],
   { name, bytes }: NonNullable<Addition['pairings']>,
-  beginners: readonly string[],
-  { round, away: given = [] }: Addition,
+  addition: Addition,
 ): AddedBatch {
+  const { round, away: given = [] } = addition;
   const { spec } = record;
   const next = round ?? nextRound(existing);
   if (existing.some((pairing) => pairing.round === next)) {
@@ -126,18 +159,19 @@ function addRound(
   }
   const roster = rosterOf(record);
   const gone = withdrawnFrom(record);
-  const known = new Map(roster.map((each) => [spellingKey(each), each]));
-  for (const [i, each] of beginners.entries()) {
-    const there = known.get(spellingKey(each));
-    if (there === undefined || (there === each && gone.has(bearerKey({ name: there })))) continue;
+  const { comers, notes } = findComers(record, addition);
+  for (const { entry, known, place } of comers) {
+    if (known === undefined || gone.has(bearerKey(known))) continue;
     throw new Problem(
       'bad-players',
-      because`${asGiven(each)} is in the pack already, as ${quote(there)}; leave the name out; if two share it, tell them apart by a second initial`,
-      { option: `player ${i + 1}` },
+      because`${asGiven(entry.name)} is in the pack already, as ${quote(known.name ?? '')}; leave the name out; if two share it, tell them apart by a second initial`,
+      place,
     );
   }
-  const fresh = beginners.filter((each) => !roster.includes(each));
+  const fresh = comers.flatMap(({ entry, known }) => (known === undefined ? [entry.name] : []));
+  const beginners = comers.map(({ entry, known }) => known?.name ?? entry.name);
   const read = readPairings(bytes, name, next, [...roster, ...fresh]);
+  notes.push(...read.notes.map((note) => `${name} ${note}`));
   const added = printAsBefore(read.pairings, existing);
   const seated = new Map(added.flatMap((pairing) => namesAt(pairing).map((each) => [each, pairing.table])));
   const idle = beginners.find((each) => !seated.has(each));
@@ -147,7 +181,9 @@ function addRound(
     });
   const said = awayIn(record).filter((each) => each.round === next && !gone.has(bearerKey(each)));
   const out = new Map([...said, ...read.away].map((each) => [each.name, each]));
-  for (const { place, ...each } of findAway(given, roster)) {
+  const found = findAway(given, roster);
+  notes.push(...found.notes);
+  for (const { place, ...each } of found.away) {
     const table = seated.get(each.name);
     if (table !== undefined)
       throw new Problem(
@@ -165,7 +201,7 @@ function addRound(
     return [{ round: next, ...person, kind: gone.has(bearerKey(person)) ? 'withdrawn' : 'absent' }];
   });
   const batch = { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) } as const;
-  return { batch: { ...batch, ...(away.length === 0 ? {} : { away }) }, notes: read.notes };
+  return { batch: { ...batch, ...(away.length === 0 ? {} : { away }) }, notes };
 }
 
 function nextRound(existing: readonly Pairing[]): number {
@@ -173,7 +209,7 @@ function nextRound(existing: readonly Pairing[]): number {
 }
 
 /** Who is withdrawn is so in all later rounds that there are, too; rounds that come later follow suit. */
-function addAway(record: PackRecord, existing: readonly Pairing[], { round, away = [] }: Addition): Batch {
+function addAway(record: PackRecord, existing: readonly Pairing[], { round, away = [] }: Addition): AddedBatch {
   const built = new Set(
     record.batches[0]?.kind === 'build' ? record.batches[0].pairings.map((each) => each.round) : [],
   );
@@ -185,26 +221,31 @@ function addAway(record: PackRecord, existing: readonly Pairing[], { round, away
     );
   const from = round ?? nextRound(existing);
   const later = [...new Set(existing.map((pairing) => pairing.round))].filter((each) => each > from);
-  const found = findAway(away, rosterOf(record));
-  return {
+  const { away: found, notes } = findAway(away, rosterOf(record));
+  const batch = {
     kind: 'add',
     pairings: [],
     spares: [],
     away: found.flatMap(({ name, kind }) =>
       [from, ...(kind === 'withdrawn' ? later : [])].map((at) => ({ round: at, name, kind })),
     ),
-  };
+  } as const;
+  return { batch, notes };
 }
 
 /** Returns those who are named as the pack has them. Throws Problem `bad-players` for others. */
-export function findAway(away: readonly GivenAway[], roster: readonly string[]): GivenAway[] {
+export function findAway(
+  away: readonly GivenAway[],
+  roster: readonly string[],
+): { readonly away: GivenAway[]; readonly notes: string[] } {
   const find = prepareFind(roster);
-  return away.map(({ name, kind, place }) => {
+  const found = away.map(({ name, kind, place }) => {
     const refuse = (cause: Cause) => {
       throw new Problem('bad-players', cause, place);
     };
     return { name: find(name.trim(), refuse), kind, place };
   });
+  return { away: found, notes: found.flatMap(({ name }, i) => sayTaken(away[i]?.name ?? '', name)) };
 }
 
 type Named = Pick<Away, 'name' | 'namesake'>;
@@ -233,8 +274,7 @@ function printAsBefore(added: readonly Pairing[], existing: readonly Pairing[]):
   return added.map(({ players: [a, b], ...pairing }) => ({ ...pairing, players: [printed(a), printed(b)] }));
 }
 
-function checkName(text: string, index: number): string {
-  const place = { option: `player ${index + 1}` };
+function checkName(text: string, place: Place): string {
   return readName(turnName(text) ?? text, (cause) => {
     throw new Problem('bad-players', cause, place);
   });

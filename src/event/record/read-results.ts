@@ -2,7 +2,7 @@
 import { asGiven, because, type Cause, fieldName } from '../../core/problem.js';
 import { noSuchTableInRound, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
-import { prepareFind } from '../order/find-player.js';
+import { prepareFind, suggestPerson } from '../order/find-player.js';
 import { foldName, isTurned, prepareNames } from '../order/fold-name.js';
 import { type CsvFile, type CsvRow, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
 import type { TableEntry } from '../order/list-tables.js';
@@ -375,7 +375,11 @@ function outcomeOf(
       .replace(/½|1\/2|0,5|(?<!\d)[.,]5/g, '0.5'),
   );
   if (score !== undefined) return { ...score, points: inSeats(score.points) };
+  const meant = suggestPerson(
+    text,
+    players.flatMap((taker) => nameOf(taker) ?? []),
+  );
   return refuse(
-    because`${asGiven(text)} is no result; write A, B, draw, the name of the winner, or a score such as 1-0 or 0-0; for a game that somebody did not come to +/-, -/+ or -/-`,
+    because`${asGiven(text)} is no result${meant}; write A, B, draw, the name of the winner, or a score such as 1-0 or 0-0; for a game that somebody did not come to +/-, -/+ or -/-`,
   );
 }

@@ -4,7 +4,6 @@ import type { Place } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
 import { pickPrint, printFields, withPrint } from '../options/person-columns.js';
 import { seats } from '../options/player-rows.js';
-import { spellingKey } from '../order/fold-name.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { PackRecord, Seated } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
@@ -95,7 +94,7 @@ class Round {
     const queue = comers.flatMap((comer) => this.#join(comer, isFirst(comer)));
     const asked = new Set<string>();
     for (const { person, entry, place } of queue) {
-      const key = spellingKey(person.name ?? '');
+      const key = keyOf(0, person);
       if (asked.has(key))
         throw new Problem(
           'bad-players',
@@ -104,7 +103,7 @@ class Round {
         );
       asked.add(key);
     }
-    const isAsked = (person: Person) => asked.has(spellingKey(person.name ?? ''));
+    const isAsked = (person: Person) => asked.has(keyOf(0, person));
     const waiting = this.#waiting.filter((person) => !isAsked(person));
     const there = queue.filter(({ known }) => known !== undefined);
     const fresh = queue.filter(({ known }) => known === undefined);

@@ -42,3 +42,17 @@ it('names those who were numbered, else the nearest', () => {
   expect(() => find('ADA', 'Ada (1)', 'Ben', 'Ada (2)')).toThrow('did you mean "Ada (1)" or "Ada (2)"?');
   expect(() => find('Benn', 'Ada', 'Ben')).toThrow('did you mean "Ben"?');
 });
+
+it.each([
+  ['Oneil', `"Sean O'Neil"`],
+  ['Oneil, Sean', `"Sean O'Neil"`],
+  ['Sean Oneill', `"Sean O'Neil"`],
+  ['Anna', '"Ana Silva"'],
+  ['Anna Silva', '"Ana Silva"'],
+  ['Silba, Ana', '"Ana Silva"'],
+  ['Muller', '"Jonas Müller" or "Mia Müller"'],
+])('of %s the nearest is suggested, %s', (given, meant) => {
+  const roster = ["Sean O'Neil", 'Ana Silva', 'Jonas Müller', 'Mia Müller', 'Bertram Quist'];
+  expect(() => find(given, ...roster)).toThrow(`did you mean ${meant}?`);
+  expect(() => find('Xaver Zwicky', ...roster)).toThrow('is not in this pack; correct');
+});

@@ -1,6 +1,7 @@
 // Makes records of packs of all shapes, and what may be done to them, for the tests of lists and names.
 import fc from 'fast-check';
 import { addBatch, rosterOf } from '../../../src/event/record/add-batch.js';
+import { waysOf } from '../../../src/event/order/fold-name.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { listTables } from '../../../src/event/order/list-tables.js';
@@ -85,8 +86,14 @@ export function historyOf({ fields, preflight, changes }: Shape): PackRecord[] {
   for (const next of changes) {
     const record = history.at(-1) as PackRecord;
     if ('late' in next) {
-      const there = rosterOf(record);
-      const late = [...new Set(next.late)].filter((name) => !there.includes(name));
+      // Whose name is spelled as another's is that player, or is asked about.
+      const there = new Set(rosterOf(record).flatMap((name) => waysOf(name)));
+      const late = next.late.filter((name) => {
+        const ways = waysOf(name);
+        if (ways.some((way) => there.has(way))) return false;
+        for (const way of ways) there.add(way);
+        return true;
+      });
       if (late.length > 0) history.push(withLate(record, ...late));
     } else if ('replaced' in next) history.push(withReplaced(record, next.replaced, next.seat));
     else history.push(withBatch(record, nextRound(record)));
