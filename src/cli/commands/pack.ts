@@ -179,7 +179,7 @@ function addNext(pack: Command): void {
   });
   addAway(command);
   addFlags(command, {
-    round: 'the round of results that have no column for it (default: the last, where names of players show it)',
+    round: 'the round of results that have no column for it (default: the one that names of players show)',
     plan: 'only print the pairings, as CSV that pack add --pairings takes',
   });
   addFlags(addPackSecret(command), { workers: true, quiet: true });
@@ -230,7 +230,7 @@ function addResults(pack: Command): void {
       'columns round, table, winner (A, B, draw, a name, 1-0, 0-0, +/-), and perhaps a, b (names), sunk a, sunk b, turns a, turns b; or a FIDE report (TRF)',
     );
   addFlags(command, {
-    round: 'the round of files that have no column for it',
+    round: 'the round of files that have no column for it (default: the one that names of players show)',
     rounds:
       'of a report (TRF): how many rounds the event has (default: those that were built; where rounds come one by one, one more than there are)',
   });

@@ -1,6 +1,7 @@
 // Counts what the result slips of a pack say into standings.
 import type { Pieces } from '../../core/bytes.js';
-import { because, Problem } from '../../core/problem.js';
+import { placeIn } from '../../core/input/csv-rows.js';
+import { because, fieldName, Problem } from '../../core/problem.js';
 import { fleetPar } from '../../game/setup/fleet-par.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
@@ -14,7 +15,7 @@ import {
 } from '../pages/write-standings.js';
 import type { OpenPack } from '../record/open-pack.js';
 import { trfText } from '../pages/write-trf.js';
-import { type GameResult, readResults, type Results, type StandardRound } from '../record/read-results.js';
+import { type GameResult, readResults, type Results } from '../record/read-results.js';
 import { listUnreported, rankPlayers, type RoundPars, roundsOf, type Standing } from '../record/standings.js';
 import { dealPackTable } from './deal-pack-table.js';
 
@@ -44,8 +45,9 @@ export async function countResults(
 }
 
 /** Returns what all files say together. Throws as countResults does. */
-export function gatherResults(files: readonly ResultsFile[], record: PackRecord, round: StandardRound): Results {
+export function gatherResults(files: readonly ResultsFile[], record: PackRecord, round: number | null): Results {
   const read = files.map(({ name, bytes }) => ({ name, ...readResults(bytes, name, record, round) }));
+  requireRounds(read);
   const games = read.flatMap((each) => each.games);
   if (games.length === 0)
     throw new Problem('missing-value', because`name no winner yet; write A, B, draw, or a name`, 'results');
@@ -55,6 +57,24 @@ export function gatherResults(files: readonly ResultsFile[], record: PackRecord,
     away: read.flatMap(({ away }) => away),
     notes: read.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
   };
+}
+
+/** One round for all would do for one file alone. */
+function requireRounds(read: readonly { readonly name: string; readonly roundless: number | null }[]): void {
+  const without = read.filter(({ roundless }) => roundless !== null);
+  const [first, ...others] = without;
+  if (first === undefined) return;
+  if (others.length === 0)
+    throw new Problem(
+      'bad-results',
+      because`is missing, and no names show which round this is; add a column round, or give ${fieldName('round')}`,
+      placeIn(first.name, first.roundless, 'round'),
+    );
+  throw new Problem(
+    'bad-results',
+    because`do not say of which round they are, and no names show it; add a column round to each, or columns a and b with the names of both players`,
+    placeIn(without.map(({ name }) => name).join(' and '), null, null),
+  );
 }
 
 /** Two files may be of one round. */

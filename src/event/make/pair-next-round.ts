@@ -17,13 +17,13 @@ interface NextRound extends AddedBatch {
   readonly noShows: readonly string[];
 }
 
-/** `round` is that of files without such a column, by default the last, where names of players show it. Throws the Problems of readResults, pairRound and addBatch. */
+/** `round` is that of files without such a column, by default the one that names of players show. Throws the Problems of readResults, pairRound and addBatch. */
 export function pairNextRound(
   record: PackRecord,
   files: readonly ResultsFile[],
   { round, named, away = [] }: Pick<Addition, 'round' | 'named' | 'away'>,
 ): NextRound {
-  const results = gatherResults(files, record, round ?? 'last');
+  const results = gatherResults(files, record, round);
   const out = findAway(away, rosterOf(record));
   const { comers } = findComers(record, { late: [], named });
   const paired = pairRound(record, results, {

@@ -92,6 +92,39 @@ export const titles: Readonly<Record<PeopleColumn, readonly string[]>> = {
   ...printColumns,
 };
 
+/** Returns what a column is called, in small letters. */
+export function titlesOf(column: PeopleColumn): string[] {
+  return titles[column].map((title) => title.toLowerCase());
+}
+
+const PLAYER =
+  'player, spieler, joueur, jugador, giocatore, jogador, speler, gracz, zawodnik, hráč, spelare, spiller, oyuncu';
+
+/** What the two columns are called of a file that has both players of a table in one row. */
+export const pairTitles: readonly (readonly [a: string, b: string])[] = [
+  ['a', 'b'],
+  ...list(PLAYER).flatMap((player): [string, string][] => [
+    [`${player}1`, `${player}2`],
+    [`${player} 1`, `${player} 2`],
+    [`${player} a`, `${player} b`],
+  ]),
+  ['white', 'black'],
+  ['weiß', 'schwarz'],
+  ['weiss', 'schwarz'],
+  ['blancs', 'noirs'],
+  ['blanc', 'noir'],
+  ['blancas', 'negras'],
+  ['bianco', 'nero'],
+  ['brancas', 'pretas'],
+  ['wit', 'zwart'],
+  ['białe', 'czarne'],
+  ['bílý', 'černý'],
+  ['vit', 'svart'],
+  ['hvid', 'sort'],
+  ['hvit', 'svart'],
+  ['beyaz', 'siyah'],
+];
+
 /** Words beside a title that say whose it is, or that it must be filled in. */
 const WHOSE = new Set(
   'student students pupil pupils child childs children learner player participant legal official s of the required optional required pflichtfeld obligatoire obligatorio schuler schulers schuelers schulerin der des die eleve l d de del della dello da do du la le el alumno alumna estudiante alunno studente aluno leerling van zaka ucznia elev ogrenci ogrencinin'.split(

@@ -10,17 +10,10 @@ import { readName } from '../../core/input/person-name.js';
 import { readNumber, readPlayerFile } from './read-people.js';
 import { prepareFind } from './find-player.js';
 import { isTurned } from './fold-name.js';
+import { holdsNames, pairTitles, titlesOf } from './people-titles.js';
 import type { Away, AwayKind } from './pack-record.js';
 import { isTrf, type ReadRound, readTrfPairings } from './read-trf.js';
 import { seatTable } from './schedule.js';
-
-/** The titles that the two columns of a pairing may have, in pairs. */
-const PAIRS = [
-  ['a', 'b'],
-  ['player1', 'player2'],
-  ['player 1', 'player 2'],
-  ['white', 'black'],
-] as const;
 
 /** How files write an empty seat. */
 const NOBODY = ['', '-', '–', '—', 'bye'];
@@ -51,7 +44,7 @@ export function readPairings(bytes: Uint8Array, name: string, round: number, ros
   if (file.rows.length === 0) file.fail(null, null, pairingsAreEmpty());
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);
-  const pair = PAIRS.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
+  const pair = pairTitles.find((titles) => titles.every((title) => findColumn(file, [title]) >= 0));
   const read = pair === undefined ? readSeats(file, bytes, round, players) : readPairs(file, pair, round, players);
   read.pairings.sort((a, b) => a.table - b.table);
   return { ...read, notes: [...file.notes, ...players.notes] };
@@ -59,7 +52,7 @@ export function readPairings(bytes: Uint8Array, name: string, round: number, ros
 
 /** A file for another round is the wrong file. */
 function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
-  const column = titles.findIndex((title) => title.toLowerCase() === 'round');
+  const column = titles.findIndex((title) => titlesOf('round').includes(title.toLowerCase()));
   for (const { row, cells } of rows) {
     const text = cells[column]?.trim() ?? '';
     if (text === '' || Number(text) === round) continue;
@@ -111,7 +104,7 @@ type Read = Omit<ReadRound, 'notes'>;
 /** A row that says in the place of one player how the other is away needs no table. */
 function readPairs(file: CsvFile, pair: readonly string[], round: number, players: KnownPlayers): Read {
   const columns = pair.map((title) => findColumn(file, [title]));
-  const tables = findColumn(file, ['table']);
+  const tables = findColumn(file, titlesOf('table'));
   const numbered = file.rows.some(({ cells }) => isFilled(cells[tables]));
   const away: Away[] = [];
   const seated = file.rows.filter((row) => {
@@ -161,7 +154,7 @@ function readTaker(
 
 /** Returns how the table of a row is found: by its column, else in the file's order. */
 function readTables(file: CsvFile, rows: readonly CsvRow[]): (row: CsvRow, index: number) => number {
-  const column = findColumn(file, ['table']);
+  const column = findColumn(file, titlesOf('table'));
   const isGiven = ({ cells }: CsvRow) => isFilled(cells[column]);
   if (!rows.some(isGiven)) return (_, index) => index + 1;
   const title = file.titles[column] ?? 'table';
@@ -179,7 +172,7 @@ function readTables(file: CsvFile, rows: readonly CsvRow[]): (row: CsvRow, index
 }
 
 function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: KnownPlayers): Read {
-  if (findColumn(file, ['name', 'player']) < 0 || findColumn(file, ['table']) < 0) {
+  if (!file.titles.some(holdsNames) || findColumn(file, titlesOf('table')) < 0) {
     file.fail(
       1,
       null,

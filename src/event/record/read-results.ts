@@ -1,5 +1,5 @@
 // Reads what games came to, from CSV as it stands on the result slips or from a FIDE report, and holds it against the tables of the pack.
-import { asGiven, because, type Cause, fieldName } from '../../core/problem.js';
+import { asGiven, because, type Cause } from '../../core/problem.js';
 import { noSuchTableInRound, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { prepareFind, suggestPerson } from '../order/find-player.js';
@@ -9,9 +9,11 @@ import type { TableEntry } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { readNumber } from '../order/read-people.js';
+import { pairTitles, titlesOf } from '../order/people-titles.js';
 import { AWAY } from '../order/read-pairings.js';
 import { isTrf, readTrfResults } from '../order/read-trf.js';
 import { rosterOf } from './add-batch.js';
+import { playedAfter } from './list-sitters.js';
 import { playedTables } from './played-tables.js';
 
 /** What one game came to. Pairs are of seats A and B. */
@@ -43,15 +45,22 @@ export interface Results {
 const MOST_SHIPS = 5;
 const MOST_TURNS = 1000;
 
-/** The round of files that do not say theirs: one that a person gave, the last of the pack where names of players show it, or only what leaves no choice. */
-export type StandardRound = number | 'last' | null;
+/** The first row of which nothing says the round; null where there is none. */
+interface Roundless {
+  readonly roundless: number | null;
+}
 
 /**
- * Returns the results of a FIDE report, or of a file with the columns `table` and `winner` (A, B, draw, a name, or a score such as 1-0), and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
- * round is the standard one, or the only one of the pack. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-results` that names row and column.
+ * Returns the results of a FIDE report, or of a file with the columns `winner` (A, B, draw, a name, or a score such as 1-0) and `table`, or `a` and `b` for the players, and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
+ * round is the given one, the only one of the pack, or that in which those who are named sit there. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-results` that names row and column.
  */
-export function readResults(bytes: Uint8Array, name: string, record: PackRecord, round: StandardRound): Results {
-  return isTrf(bytes) ? readReport(bytes, name, record) : readTable(bytes, name, record, round);
+export function readResults(
+  bytes: Uint8Array,
+  name: string,
+  record: PackRecord,
+  round: number | null,
+): Results & Roundless {
+  return isTrf(bytes) ? { ...readReport(bytes, name, record), roundless: null } : readTable(bytes, name, record, round);
 }
 
 function readReport(bytes: Uint8Array, name: string, record: PackRecord): Results {
@@ -87,30 +96,27 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
   return { games, away, notes };
 }
 
-function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: StandardRound): Results {
+function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results & Roundless {
   const file = readCsv(bytes, name, 'bad-results');
   const columns = findColumns(file);
   const all = playedTables(record);
-  const rounds = [...new Set(all.map(({ place }) => place.round))];
-  const isGuessed = round === 'last' && rounds.length > 1;
-  const standard = typeof round === 'number' ? round : isGuessed || rounds.length === 1 ? Math.max(...rounds) : null;
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
   const roster = rosterOf(record);
   const findPlayer = prepareFind(roster);
-  const findNames = prepareNames(roster);
+  const rows = file.rows.map((row) => ({ ...row, cell: prepareCells(file, columns, row) }));
+  const roundOf = tellRounds(rows, all, roster, round);
+  const present = playedAfter(record, record.batches.length);
   const seen = new Map<TableEntry, number>();
   const [games, away, notes]: [GameResult[], NoGame[], string[]] = [
     [],
     [],
     [...file.notes, ...sayUnread(file, columns)],
   ];
-  for (const row of file.rows) {
-    const cell = prepareCells(file, columns, row);
-    const said = cell.number('round', 1_000_000);
-    const at = said ?? standard;
-    if (at === null)
-      return cell.refuse('round', because`does not name a round; add a column round, or give ${fieldName('round')}`);
-    const table = cell.number('table', 1_000_000);
+  for (const row of rows) {
+    const { cell } = row;
+    const { at, paired } = roundOf(cell);
+    if (at === null) return { games: [], away: [], notes: [], roundless: row.row };
+    const table = cell.number('table', 1_000_000) ?? paired?.place.table ?? null;
     if (table === null) {
       const out = readAway(cell, at);
       if (out === null) continue;
@@ -128,12 +134,11 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: S
       continue;
     }
     const entry = tables.get(`${at} ${table}`);
-    if (said === null && isGuessed) requireShown(cell, entry, at, findNames);
     if (entry === undefined) return cell.refuse('table', noSuchTableInRound(table, at));
     const earlier = seen.get(entry);
     if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
     seen.set(entry, row.row);
-    const inSeats = prepareSeats(cell, entry);
+    const inSeats = prepareSeats(cell, entry, present(entry).players);
     for (const title of ['winner', 'a', 'b'] as const) {
       const given = cell.text(title);
       const [found, ...others] = prepareNames(entry.players.flatMap((taker) => nameOf(taker) ?? []))(given);
@@ -154,24 +159,85 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: S
     const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
     games.push({ entry, ...outcome, sunk, turns });
   }
-  return { games, away, notes };
+  return { games, away, notes, roundless: null };
 }
 
-function sideTitles(what: string, ...sides: readonly string[]): string[] {
-  return sides.flatMap((side) => [`${what} ${side}`, `${side} ${what}`, `ships ${what} ${side}`]);
+/**
+ * Returns what tells the round of a row: what it says, the given round, or the only one. Else that in which the two who are named are paired, or the one who is named sits at the table, where it is one; else that of
+ * all rows of the file which show theirs. `paired` is the table of the two in that round.
+ */
+function tellRounds(
+  rows: readonly { readonly cell: Cells }[],
+  all: readonly TableEntry[],
+  roster: readonly string[],
+  given: number | null,
+): (cell: Cells) => { readonly at: number | null; readonly paired: TableEntry | undefined } {
+  const find = prepareNames(roster);
+  const seatsOf = new Map<string, TableEntry[]>();
+  for (const entry of all)
+    for (const taker of entry.players) {
+      const name = nameOf(taker);
+      if (name !== null) seatsOf.set(name, [...(seatsOf.get(name) ?? []), entry]);
+    }
+  const whoIs = (text: string): string[] => {
+    const found = find(text);
+    return found.length === 1 ? found : [];
+  };
+  const meetings = ({ text }: Cells): TableEntry[] => {
+    const [a, b] = [whoIs(text('a')), whoIs(text('b'))];
+    const [one, other] = [a[0], b[0]];
+    if (one === undefined || other === undefined) return [];
+    return (seatsOf.get(one) ?? []).filter(({ players }) => players.some((taker) => nameOf(taker) === other));
+  };
+  const places = (cell: Cells): TableEntry[] => {
+    const both = meetings(cell);
+    const table = cell.number('table', 1_000_000);
+    if (both.length > 0 || table === null) return both;
+    const names = (['a', 'b', 'winner'] as const).flatMap((title) => whoIs(cell.text(title)));
+    const here = (seatsOf.get(names[0] ?? '') ?? []).filter(({ place }) => place.table === table);
+    return here.filter(({ players }) => names.every((name) => players.some((taker) => nameOf(taker) === name)));
+  };
+  const shownBy = (cell: Cells): number | null => {
+    const rounds = new Set(places(cell).map(({ place }) => place.round));
+    return rounds.size === 1 ? ([...rounds][0] ?? null) : null;
+  };
+  const rounds = new Set(all.map(({ place }) => place.round));
+  const only = rounds.size === 1 ? Math.max(...rounds) : null;
+  const standard = given ?? only;
+  const sayRound = (cell: Cells) => cell.number('round', 1_000_000);
+  const open = standard === null ? rows.filter(({ cell }) => sayRound(cell) === null) : [];
+  const shown = new Set(open.flatMap(({ cell }) => shownBy(cell) ?? []));
+  const common = shown.size === 1 ? ([...shown][0] ?? null) : null;
+  return (cell) => {
+    const at = sayRound(cell) ?? standard ?? shownBy(cell) ?? common;
+    return { at, paired: meetings(cell).find(({ place }) => place.round === at) };
+  };
 }
+
+function sideTitles(words: readonly string[], ...sides: readonly string[]): string[] {
+  return words.flatMap((what) =>
+    sides.flatMap((side) => [`${what} ${side}`, `${side} ${what}`, `ships ${what} ${side}`]),
+  );
+}
+
+const SUNK = ['sunk', 'versenkt', 'coulés', 'hundidos', 'affondate', 'afundados', 'gezonken'];
+const TURNS = ['turns', 'züge', 'tours', 'turnos', 'turni', 'beurten'];
 
 /** What the columns are called; the first is how we write it. */
 const TITLES = {
-  round: ['round'],
-  table: ['table', 'board'],
-  winner: ['winner', 'result'],
-  a: ['a', 'player1', 'player 1', 'white'],
-  b: ['b', 'player2', 'player 2', 'black'],
-  'sunk a': sideTitles('sunk', 'a', '1', 'w', 'white'),
-  'sunk b': sideTitles('sunk', 'b', '2', 'b', 'black'),
-  'turns a': sideTitles('turns', 'a', '1', 'w', 'white'),
-  'turns b': sideTitles('turns', 'b', '2', 'b', 'black'),
+  round: titlesOf('round'),
+  table: titlesOf('table'),
+  winner: [
+    ...['winner', 'result', 'score', 'ergebnis', 'resultat', 'sieger', 'gewinner', 'résultat', 'vainqueur', 'gagnant'],
+    ...['resultado', 'ganador', 'risultato', 'vincitore', 'vencedor', 'uitslag', 'winnaar', 'wynik', 'zwycięzca'],
+    ...['výsledek', 'vítěz', 'vinnare', 'vinder', 'vinner', 'tulos', 'voittaja', 'sonuç', 'kazanan'],
+  ],
+  a: pairTitles.map(([a]) => a),
+  b: pairTitles.map(([, b]) => b),
+  'sunk a': sideTitles(SUNK, 'a', '1', 'w', 'white'),
+  'sunk b': sideTitles(SUNK, 'b', '2', 'b', 'black'),
+  'turns a': sideTitles(TURNS, 'a', '1', 'w', 'white'),
+  'turns b': sideTitles(TURNS, 'b', '2', 'b', 'black'),
 } as const;
 
 type Title = keyof typeof TITLES;
@@ -185,11 +251,16 @@ function sayUnread({ titles }: CsvFile, columns: Readonly<Record<Title, number>>
 
 function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
   const found = Object.fromEntries(Object.entries(TITLES).map(([title, names]) => [title, findColumn(file, names)]));
-  if ((found['table'] ?? -1) < 0 || (found['winner'] ?? -1) < 0)
+  const isThere = (title: Title) => (found[title] ?? -1) >= 0;
+  const missing = [
+    ...(isThere('table') || (isThere('a') && isThere('b')) ? [] : ['table']),
+    ...(isThere('winner') ? [] : ['winner']),
+  ];
+  if (missing.length > 0)
     file.fail(
       1,
       null,
-      because`has the columns ${listTitles(file)}, but no table and winner; title them round, table, winner, and perhaps sunk a, sunk b, turns a, turns b`,
+      because`has the columns ${listTitles(file)}, but no ${missing.join(' and no ')}; title them round, table, winner, and perhaps a, b, sunk a, sunk b, turns a, turns b`,
     );
   return found as Record<Title, number>;
 }
@@ -243,7 +314,7 @@ function readAway({ text, refuse }: Cells, round: number): NoGame | null {
 }
 
 /** Returns what brings a pair from the columns of a and b to the seats: names that are written there may be swapped against the table. */
-function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry) {
+function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry, present: TableEntry['players']) {
   const titles = ['a', 'b'] as const;
   const seated = players.map((taker) => nameOf(taker) ?? '');
   const find = prepareNames(seated.filter((name) => name !== ''));
@@ -255,7 +326,7 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry) {
   if (isSwapped && !agree([...seated].reverse())) {
     // Where both are of this table, one stands twice.
     const at = titles.find((_, i) => !seated.includes(written[i] ?? '')) ?? 'b';
-    const sitting = players.map((taker) => nameOf(taker) ?? 'nobody').join(' and ');
+    const sitting = present.map((taker) => nameOf(taker) ?? 'nobody').join(' and ');
     refuse(
       at,
       because`${asGiven(text(at))} does not fit: at table ${place.table} of round ${place.round} sit ${sitting}; mend the name, or the table`,
@@ -263,28 +334,6 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry) {
   }
   return <Pair extends readonly [number, number] | null>(pair: Pair): Pair =>
     (isSwapped && pair !== null ? [pair[1], pair[0]] : pair) as Pair;
-}
-
-/** The results of another round would count for the last one without a word. */
-function requireShown(
-  { text, refuse }: Cells,
-  entry: TableEntry | undefined,
-  round: number,
-  findNames: ReturnType<typeof prepareNames>,
-): void {
-  const named = (['a', 'b', 'winner'] as const).flatMap((title) => findNames(text(title)).slice(0, 1));
-  const sitting = (entry?.players ?? []).map(nameOf);
-  const stranger = named.find((name) => !sitting.includes(name));
-  if (stranger !== undefined)
-    refuse(
-      'round',
-      because`is missing, and ${asGiven(stranger)} does not sit at this table in round ${round}, the last; add a column round, or give ${fieldName('round')}`,
-    );
-  if (named.length === 0)
-    refuse(
-      'round',
-      because`is missing, and no name shows that this is round ${round}, the last; add a column round, or give ${fieldName('round')}`,
-    );
 }
 
 type Outcome = Pick<GameResult, 'points' | 'forfeit'>;

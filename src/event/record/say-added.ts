@@ -2,7 +2,7 @@
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf, printOf } from '../order/pairing.js';
-import { listSitters, type Sitter } from './list-sitters.js';
+import { listSitters, playedAfter, type Sitter } from './list-sitters.js';
 import { playedTables } from './played-tables.js';
 import type { GameResult } from './read-results.js';
 
@@ -24,7 +24,7 @@ export function sayAdded(
 function sayPaired(record: PackRecord, unplayed: readonly GameResult[]): string[] {
   const met = new Map<string, number>();
   const skipped = new Set(unplayed.map(({ entry: { place } }) => `${place.round} ${place.table}`));
-  const tables = playedTables(record);
+  const tables = presentTables(record);
   for (const { place, players, batch } of tables) {
     if (batch === record.batches.length || skipped.has(`${place.round} ${place.table}`)) continue;
     const pair = pairOf(players);
@@ -50,6 +50,11 @@ function sayPaired(record: PackRecord, unplayed: readonly GameResult[]): string[
   ];
 }
 
+/** All tables but the spare ones, with who sits there and plays. */
+function presentTables(record: PackRecord): TableEntry[] {
+  return playedTables(record).map(playedAfter(record, record.batches.length));
+}
+
 function pairOf(players: TableEntry['players']): string[] | undefined {
   const pair = players.flatMap((taker) => nameOf(taker) ?? []);
   return pair.length === 2 ? pair : undefined;
@@ -63,7 +68,7 @@ function keyOf(pair: readonly string[]): string {
 function saySeated(before: PackRecord, after: PackRecord): string[] {
   const last = after.batches.at(-1);
   if (last === undefined || last.kind === 'replace') return [];
-  const now = new Map(playedTables(after).map((entry) => [tableKey(entry.place), entry]));
+  const now = new Map(presentTables(after).map((entry) => [tableKey(entry.place), entry]));
   const dealt = new Map(listTables(after).map((entry) => [tableKey(entry.place), entry]));
   const said = new Map<string, number[]>();
   const say = (round: number, what: string) => said.set(what, [...(said.get(what) ?? []), round]);
@@ -78,7 +83,7 @@ function saySeated(before: PackRecord, after: PackRecord): string[] {
         : 'with the sheet that was printed for that seat';
     say(round, `${name} sits at table ${table}, seat ${seat}${opposite}; ${sheet}`);
   }
-  const left = playedTables(before).flatMap(({ place, players }) =>
+  const left = presentTables(before).flatMap(({ place, players }) =>
     players.flatMap((taker, i) =>
       taker !== 'open' && taker.name !== null && now.get(tableKey(place))?.players[i] === 'open'
         ? [{ ...place, name: taker.name }]
@@ -98,8 +103,15 @@ function saySeated(before: PackRecord, after: PackRecord): string[] {
         : '';
     say(round, `${pair.join(' and ')} play at the new table ${table}${why}`);
   }
-  for (const { round, table, name } of left)
-    say(round, `take back the sheet of ${name} at table ${table}: it is not played`);
+  for (const { round, table, name } of left) {
+    const isEmpty = now.get(tableKey({ round, table, spare: false }))?.players.every((taker) => taker === 'open');
+    say(
+      round,
+      isEmpty === true
+        ? `take back the sheet of ${name} and the slip at table ${table}: nobody plays there`
+        : `take back the sheet of ${name} at table ${table}: it is not played`,
+    );
+  }
   const notes = [...said].map(([what, rounds]) => `${sayRounds(rounds)}: ${what}`);
   const more = notes.length - MOST_NAMED;
   return more > 0 ? [...notes.slice(0, MOST_NAMED), `${more} more such changes: the new schedule has them`] : notes;

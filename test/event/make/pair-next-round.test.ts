@@ -1,4 +1,4 @@
-// Results of another round never count for the last one, and whoever did not come is named before they are paired again.
+// Results without a round count for the one that names show, and for no other, and whoever did not come is named before they are paired again.
 import { describe, expect, it } from 'vitest';
 import { pairNextRound, sayNoShows } from '../../../src/event/make/pair-next-round.js';
 import { Problem } from '../../../src/core/problem.js';
@@ -28,19 +28,31 @@ describe('results without a round', () => {
     expect(paired(one, 'table,winner\n1,A\n2,B\n').round).toBe(2);
   });
 
-  it('are of the last where every row names somebody who sits there', () => {
+  it('are of the one in which those who are named sit there, file by file', () => {
     expect(paired(two, R1, 'table,a,b,winner\n1,Ada,Cleo,A\n2,Ben,Dan,1-0\n').round).toBe(3);
     expect(paired(two, R1, 'table,winner\n1,"cleo"\n2,Dan\n').round).toBe(3);
   });
 
-  it('are refused where they may be of another', () => {
-    const remedy = 'add a column round, or give --round';
-    const bare = refused(R1, 'table,winner\n1,A\n2,B\n');
-    expect(bare).toContain('r2.csv row 2, column round: is missing, and no name shows that this is round 2');
-    expect(bare).toContain(remedy);
-    const other = refused(R1, 'table,a,b,winner\n1,Ada,Ben,A\n2,Cleo,Dan,A\n');
-    expect(other).toContain('row 2, column round: is missing, and "Ben" does not sit at this table in round 2');
-    expect(other).toContain(remedy);
+  it('are told by both players even without a table, and by other rows of the file where a row names nobody', () => {
+    const pairs = 'a,b,winner\nBen,Ada,B\nDan,Cleo,draw\n';
+    expect(paired(two, pairs, 'a,b,winner\nAda,Cleo,A\nBen,Dan,1-0\n').round).toBe(3);
+    expect(paired(two, 'Tisch;Sieger\n1;Ben\n2;remis\n', 'Tisch;Sieger\n1;Cleo\n2;A\n').round).toBe(3);
+    expect(refused(R1, 'a,b,winner\nAda,Dan,A\n')).toContain('row 2, column round: is missing');
+  });
+
+  it('are refused once for all files where nothing shows them, with a remedy that helps', () => {
+    const bare = 'table,winner\n1,A\n2,B\n';
+    expect(refused(R1, bare)).toMatch(
+      /^r2.csv row 2, column round: is missing, .*; add a column round, or give --round$/,
+    );
+    expect(refused(bare, bare)).toMatch(/^r1.csv and r2.csv: do not say of which round they are, .*; add a column round/);
+    expect(refused(bare, bare)).not.toContain('--round');
+    const again = withRound(one, 'a,b\nAda,Ben\nCleo,Dan\n');
+    expect(() => paired(again, R1, 'a,b,winner\nAda,Ben,A\nCleo,Dan,A\n')).toThrow('add a column round');
+  });
+
+  it('never count for the last round where they name the players of another', () => {
+    expect(refused(R1, 'table,a,b,winner\n1,Ada,Ben,A\n2,Cleo,Dan,A\n')).toContain('round 1, table 1 is in two files');
   });
 });
 

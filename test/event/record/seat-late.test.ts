@@ -92,7 +92,7 @@ describe('a late player', () => {
     expect(notesOf(large)).toContain(
       'round 1: Cleo and Zoë play at the new table 3: the sheet at the free seat is not printed as Zoë needs it',
     );
-    expect(notesOf(large)).toContain('round 1: take back the sheet of Cleo at table 2: it is not played');
+    expect(notesOf(large)).toContain('round 1: take back the sheet of Cleo and the slip at table 2: nobody plays there');
   });
 });
 
@@ -104,7 +104,7 @@ describe('two who have byes', () => {
     const met = coming(left, 2, 'Ada', 'Eve');
     expect(tablesIn(met, 2)).toEqual(['1 -:-', '2 Cleo:Dan', '3 Eve:Ada']);
     expect(tablesIn(met, 3)).toEqual(['1 -:-', '2 Cleo:Dan', '3 Eve:Ada']);
-    expect(notesOf(met)).toContain('rounds 2 to 3: take back the sheet of Ada at table 1: it is not played');
+    expect(notesOf(met)).toContain('rounds 2 to 3: take back the sheet of Ada and the slip at table 1: nobody plays there');
     const results = resultsOf(met, 'round,table,a,b,winner\n2,2,,,A\n2,3,Ada,Eve,1-0\n');
     expect(rankPlayers(met, results, new Map()).find(({ name }) => name === 'Ada')).toMatchObject({
       points: 1,
@@ -122,6 +122,18 @@ describe('two who have byes', () => {
     expect(resultsOf(left, 'round,table,winner\n2,3,Eve\n').notes).toEqual([
       'row 2: nobody sits opposite Eve at table 3, whose bye counts, and no result; if there was a game, first add by name who sat there, to round 2',
     ]);
+  });
+
+  it.each(['half bye', 'absent', 'withdrawn'] as const)('and who is away: %s', (kind) => {
+    const out = leaving(three, 1, ['Ben', kind]);
+    expect(notesOf(out)).toContain('round 1: take back the sheet of Ben at table 1: it is not played');
+    const met = coming(out, 1, 'Ada', 'Cleo');
+    expect(notesOf(met)).toContain('round 1: take back the sheet of Ada and the slip at table 1: nobody plays there');
+    const both = leaving(three, 1, ['Ben', kind], ['Ada', kind]);
+    expect(notesOf(both).filter((note) => /the slip at table 1: nobody plays/.test(note))).toHaveLength(2);
+    expect(() => resultsOf(out, 'round,table,a,b,winner\n1,1,Ada,Cleo,A\n')).toThrow(/at table 1 .* sit Ada and nobody/);
+    const again = withRound(out, 'a,b\nAda,Ben\nCleo,bye\n');
+    expect(sayAdded(out, again, true)).toEqual([]);
   });
 
   it('need each other', () => {

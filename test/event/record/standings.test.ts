@@ -67,7 +67,7 @@ describe('results', () => {
 
   it('are refused with row and column', () => {
     expect(refused('table,points\n1,1\n')).toContain('row 1');
-    expect(refused('table,winner\n1,A\n')).toContain('row 2, column round');
+    expect(read('table,winner\n1,A\n').roundless).toBe(2);
     expect(refused('round,table,winner\n1,9,A\n')).toContain(
       'r.csv row 2, column table: there is no table 9 in round 1; ',
     );
@@ -238,4 +238,31 @@ describe('standings', () => {
     const even = read('round,table,winner\n1,1,draw\n1,2,draw\n');
     expect(rankPlayers(record, even, new Map()).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
   });
+});
+
+it.each([
+  ['Runde;Tisch;Ergebnis', '1;1;1-0'],
+  ['Runde;Brett;Sieger;Weiß;Schwarz', '1;1;Ben;Ben;Eve'],
+  ['ronde,table,résultat,joueur 1,joueur 2', '1,1,1-0,Ben,Eve'],
+  ['ronda,mesa,ganador', '1,1,Ben'],
+  ['Turno,Tavolo,Risultato', '1,1,1-0'],
+  ['rodada,mesa,vencedor', '1,1,Ben'],
+  ['ronde,tafel,winnaar,wit,zwart', '1,1,Ben,Ben,Eve'],
+  ['runda,stolik,zwycięzca,białe,czarne', '1,1,Ben,Ben,Eve'],
+  ['kolo,stůl,vítěz', '1,1,Ben'],
+  ['omgång,bord,vinnare', '1,1,Ben'],
+  ['tur,masa,sonuç', '1,1,1-0'],
+])('results are read by the titles %s', (titles, row) => {
+  expect(read(`${titles}\n${row}\n`, 1).games).toMatchObject([{ points: [1, 0] }]);
+});
+
+it.each([
+  ['a,b,result\nBen,Eve,A\n', undefined],
+  ['a,winner\nBen,A\n', 'but no table;'],
+  ['table,a,b\n1,Ben,Eve\n', 'but no winner;'],
+  ['round,player\n1,Ben\n', 'but no table and no winner;'],
+])('of missing columns those are named: %j', (text, missing) => {
+  const reading = () => read(text, 1);
+  if (missing === undefined) expect(reading().games).toHaveLength(1);
+  else expect(reading).toThrow(missing);
 });
