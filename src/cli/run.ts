@@ -71,16 +71,23 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
   const [code, reason] = commanderCodes[error.code] ?? OTHER;
   // Only commander's sentence says which argument it is, and what was meant.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
-  if (error.code === 'commander.unknownOption' && /^--players(?:=|$)/.test(name))
-    return new Problem(
-      'unknown-option',
-      because`unknown option "--players"; for a list of players use pack build --players FILE`,
-    );
+  const stead = error.code === 'commander.unknownOption' ? elsewhere(name, args) : undefined;
+  if (stead !== undefined) return new Problem('unknown-option', reason({ name, other, remedy: stead }));
   const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
   const asOption = program.options.find((option) => option.long === `--${name}`)?.long ?? undefined;
   const guess = meant ?? asOption;
   const remedy = guess === undefined ? `see ${helpOf(program, args)}` : `did you mean ${guess}?`;
   return new Problem(code, reason({ name, other, remedy }));
+}
+
+/** Returns where an option belongs that people give to another command. */
+function elsewhere(name: string, [group, command]: readonly string[]): string | undefined {
+  const option = name.split('=', 1)[0] ?? '';
+  if (option === '--players') return 'for a list of players use pack build --players FILE';
+  const isAway = ['--half-bye', '--absent', '--withdrawn'].includes(option);
+  return isAway && group === 'pack' && command !== undefined
+    ? `who does not play is said once the pack is built, round by round: pack add FOLDER --round 1 ${option} NAME`
+    : undefined;
 }
 
 const OTHER = ['bad-value', ({ remedy }: Complaint) => because`the arguments cannot be read; ${remedy}`] as const;

@@ -31,6 +31,11 @@ describe('a command line', () => {
       'unknown option "--bogus"',
       'pack build --help',
     ],
+    ...['--half-bye', '--absent', '--withdrawn'].map((option): [string[], string, string] => [
+      ['pack', 'build', '--players', '4', option, 'Ada', '-o', at('a')],
+      `unknown option "${option}"`,
+      `pack add FOLDER --round 1 ${option} NAME`,
+    ]),
     [['pack', 'plan', '--players', '4', '--pairings', 'r.csv'], 'unknown option "--pairings"', 'pack plan --help'],
     [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'use -o fleet.pdf'],
     [['match', 'tonight'], '--output: is missing', 'use -o tonight'],

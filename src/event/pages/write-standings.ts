@@ -44,7 +44,7 @@ export function sayTies(standings: readonly Standing[]): string {
     ? 'who needed fewer turns against par (what a computer player needs for the same fleets), then '
     : '';
   const ships = standings.some((each) => each.ships !== 0) ? ', then who sank more ships than they lost' : '';
-  return `A win and a bye count 1 point, a draw and half a bye ½. Of equal points the better is ${par}whose opponents have more points together${ships}; who is still equal shares a rank.`;
+  return `A win, also by forfeit, and a bye count 1 point, a draw and half a bye ½. Of equal points the better is ${par}whose opponents in games that were played have more points together${ships}; who is still equal shares a rank.`;
 }
 
 /** Returns the titles, then what stands in each row; a column in which nothing stands is left out. */

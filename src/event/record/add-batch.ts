@@ -153,7 +153,7 @@ function addRound(
   if (existing.some((pairing) => pairing.round === next)) {
     throw new Problem(
       'bad-pairings',
-      because`round ${next} has its sheets; name a round that is not there yet`,
+      because`round ${next} has its sheets; name a round that is not there yet; to change who meets whom in this one, first add all whom it concerns by ${fieldName('absent')}, then each new pair by ${fieldName('player')}, two names at a time`,
       'round',
     );
   }

@@ -92,7 +92,9 @@ describe('a late player', () => {
     expect(notesOf(large)).toContain(
       'round 1: Cleo and Zoë play at the new table 3: the sheet at the free seat is not printed as Zoë needs it',
     );
-    expect(notesOf(large)).toContain('round 1: take back the sheet of Cleo and the slip at table 2: nobody plays there');
+    expect(notesOf(large)).toContain(
+      'round 1: take back the sheet of Cleo and the slip at table 2: nobody plays there',
+    );
   });
 });
 
@@ -104,7 +106,9 @@ describe('two who have byes', () => {
     const met = coming(left, 2, 'Ada', 'Eve');
     expect(tablesIn(met, 2)).toEqual(['1 -:-', '2 Cleo:Dan', '3 Eve:Ada']);
     expect(tablesIn(met, 3)).toEqual(['1 -:-', '2 Cleo:Dan', '3 Eve:Ada']);
-    expect(notesOf(met)).toContain('rounds 2 to 3: take back the sheet of Ada and the slip at table 1: nobody plays there');
+    expect(notesOf(met)).toContain(
+      'rounds 2 to 3: take back the sheet of Ada and the slip at table 1: nobody plays there',
+    );
     const results = resultsOf(met, 'round,table,a,b,winner\n2,2,,,A\n2,3,Ada,Eve,1-0\n');
     expect(rankPlayers(met, results, new Map()).find(({ name }) => name === 'Ada')).toMatchObject({
       points: 1,
@@ -131,7 +135,9 @@ describe('two who have byes', () => {
     expect(notesOf(met)).toContain('round 1: take back the sheet of Ada and the slip at table 1: nobody plays there');
     const both = leaving(three, 1, ['Ben', kind], ['Ada', kind]);
     expect(notesOf(both).filter((note) => /the slip at table 1: nobody plays/.test(note))).toHaveLength(2);
-    expect(() => resultsOf(out, 'round,table,a,b,winner\n1,1,Ada,Cleo,A\n')).toThrow(/at table 1 .* sit Ada and nobody/);
+    expect(() => resultsOf(out, 'round,table,a,b,winner\n1,1,Ada,Cleo,A\n')).toThrow(
+      /at table 1 .* sit Ada and nobody/,
+    );
     const again = withRound(out, 'a,b\nAda,Ben\nCleo,bye\n');
     expect(sayAdded(out, again, true)).toEqual([]);
   });
@@ -149,6 +155,25 @@ describe('two who have byes', () => {
     expect(tablesIn(back, 3)).toEqual(['1 Ada:Ben', '2 Cleo:Dan', '3 Eve:-']);
     expect(back.batches.at(-1)).toMatchObject({ seated: [{ round: 3, table: 1, seat: 'B', name: 'Ben' }] });
   });
+});
+
+it('two who are to change places do so as the refusal of a second pairing of their round says', () => {
+  const four = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 3, format: 'pairs' });
+  const again = () => withRound(four, 'a,b\nAda,Dan\nCleo,Ben\n', 2);
+  expect(problemOf(again).message).toMatch(
+    /round 2 has its sheets; .*first add all whom it concerns by .*absent, then each new pair by .*player, two names at a time$/,
+  );
+  const out = leaving(four, 2, ...['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => [name, 'absent'] as const));
+  const swapped = coming(coming(out, 2, 'Ada', 'Dan'), 2, 'Cleo', 'Ben');
+  const playing = (round: number) => tablesIn(swapped, round).filter((each) => !each.includes('-'));
+  expect(playing(2).map((each) => each.slice(2).split(':').sort())).toEqual([
+    ['Ada', 'Dan'],
+    ['Ben', 'Cleo'],
+  ]);
+  expect(playing(3)).toEqual(['1 Ada:Ben', '2 Cleo:Dan']);
+  expect(listSitters(swapped)).toEqual([]);
+  const { games } = resultsOf(swapped, 'round,a,b,winner\n2,Ada,Dan,A\n2,Ben,Cleo,B\n');
+  expect(games.map(({ points }) => points)).toHaveLength(2);
 });
 
 it('whoever comes and goes, everybody sits at one seat, is away or has a bye, and nobody is alone who could meet somebody that came', () => {

@@ -266,3 +266,12 @@ it.each([
   if (missing === undefined) expect(reading().games).toHaveLength(1);
   else expect(reading).toThrow(missing);
 });
+
+it('the sentence below the standings says what forfeits count, and that their opponents do not', () => {
+  const forfeit = read('round,table,winner\n1,1,+/-\n', 1);
+  const [first] = rankPlayers(record, forfeit, new Map());
+  expect([first?.points, first?.opponents, first?.games]).toEqual([1, 0, 0]);
+  const text = standingsText({ record, rounds: [1], unreported: [] }, rankPlayers(record, forfeit, new Map()));
+  expect(text).toContain('A win, also by forfeit, and a bye count 1 point');
+  expect(text).toContain('opponents in games that were played');
+});
