@@ -13,7 +13,7 @@ import {
   tagged,
   text,
 } from '../../paper/compose.js';
-import { directorPages, layoutList, type PageHeading } from '../../paper/compose/director-page.js';
+import { directorPages, layoutWallList, type PageHeading } from '../../paper/compose/director-page.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import { type Column, names } from '../../paper/compose/table.js';
 import { isSmall } from '../../paper/geometry/papers.js';
@@ -206,7 +206,7 @@ export function* layoutByPlayer(
       names<ScheduledPerson>('Player', '1fr', ({ name }) => name),
       ...columnsOf(some, rounds.length === 1),
     ];
-    for (const page of layoutList(
+    for (const page of layoutWallList(
       setup,
       'schedule-by-player',
       { ...heading, before },

@@ -8,7 +8,7 @@ import { csvText } from '../../core/input/csv.js';
 import type { PackContext } from './pack-context.js';
 import { figures, names } from '../../paper/compose/table.js';
 import { column, paragraph } from '../../paper/compose.js';
-import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
+import { layoutWallList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
 
@@ -162,5 +162,5 @@ export function layoutStandings(
     names<StandingRow>('From', '1fr', ({ why }) => why),
   ];
   const after = column(0, [15, paragraph(ties, { size: 10, leading: 1.2 })]);
-  return layoutList(setup, 'standings', { ...heading, after }, { columns, rowHeight: 7.2, size: 10.5 }, rows);
+  return layoutWallList(setup, 'standings', { ...heading, after }, { columns, rowHeight: 7.2, size: 10.5 }, rows);
 }

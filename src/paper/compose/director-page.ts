@@ -17,7 +17,7 @@ import {
   text,
   title,
 } from '../compose.js';
-import { rowsIn, table, type TableShape } from './table.js';
+import { growList, rowsIn, table, type TableShape } from './table.js';
 import type { Page } from '../scene/scene.js';
 import type { Area } from './area.js';
 import { ifItFits } from './if-it-fits.js';
@@ -122,6 +122,24 @@ export function tab(said: string, size: number): Piece {
     return (ground === undefined ? framed('frame', plate) : grounded(ground, plate))(area);
   };
 }
+
+/** What is kept below the rows of a list for the wall for what comes after them, in mm. */
+const AFTER = 20;
+
+/** Yields the pages of a list that is read from a distance: few rows fill their page, in type of up to so many points. */
+export function layoutWallList<R>(
+  setup: PageSetup,
+  block: string,
+  heading: PageHeading & { readonly after?: Piece },
+  list: TableShape<R>,
+  rows: readonly R[],
+): Generator<Page> {
+  const { room } = directorPages(setup, block, heading);
+  const kept = heading.after === undefined ? 0 : AFTER;
+  return layoutList(setup, block, heading, growList(room, list, rows.length, LARGEST, kept), rows);
+}
+
+const LARGEST = 16;
 
 /** Yields the pages of a list; what comes after the last row has a page of its own where there is no room. */
 export function* layoutList<R>(

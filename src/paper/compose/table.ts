@@ -75,16 +75,31 @@ export function blanks(head: string, size: number): Column<unknown> {
 
 const HEADER = 5.5;
 const GAP = 2.4;
+/** Titles grow with type that is read from a distance. */
+const HEAD_SHARE = 0.6;
 
 export function rowsIn({ box, scale }: Area, { rowHeight }: Pick<TableShape<never>, 'rowHeight'>): number {
   return Math.floor((box.height / scale - HEADER) / rowHeight + 1e-6);
+}
+
+/** Rows may be higher by so much than their type needs. */
+const AIRY = 1.3;
+
+/** Returns the list with rows and type that grow, up to so many points, until as many rows as must stand on a page fill it, but for a height that is kept for what comes after them. */
+export function growList<R>(room: Area, list: TableShape<R>, count: number, largest: number, kept = 0): TableShape<R> {
+  const pages = Math.ceil(count / Math.max(1, rowsIn(room, list)));
+  const most = Math.ceil(count / Math.max(1, pages));
+  const height = (room.box.height / room.scale - HEADER - kept) / Math.max(1, most);
+  const factor = Math.min(largest / list.size, Math.max(1, height / list.rowHeight));
+  const rowHeight = Math.max(list.rowHeight, Math.min(height, AIRY * factor * list.rowHeight));
+  return { ...list, rowHeight, size: factor * list.size };
 }
 
 export function table<R>({ columns, rowHeight, size }: TableShape<R>, count: number): Piece<readonly R[]> {
   const across = (pieces: readonly Piece<R>[]) =>
     row<R>(GAP, ...columns.map((each, i): Sized<R> => [each.size, pieces[i]]));
   const heads = columns.map(({ title: head, align }, i) =>
-    cell(0, i, text(head.toUpperCase(), { font: 'label', size: 8, align }), 'column'),
+    cell(0, i, text(head.toUpperCase(), { font: 'label', size: Math.max(8, HEAD_SHARE * size), align }), 'column'),
   );
   const rows = Array.from({ length: count }, (_, i) => {
     const cells = columns.map((each, at) => cell(i + 1, at, each.cell(size)));

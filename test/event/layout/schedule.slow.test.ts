@@ -1,6 +1,7 @@
 // Holds the schedule to its tables, in order, and to page breaks that a hall can live with.
 import { describe, expect, it } from 'vitest';
 import { toPoints } from '../../../src/paper/geometry/length.js';
+import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import {
   layoutByPlayer,
   layoutSchedule,
@@ -86,6 +87,28 @@ describe.each(looks)('the schedule by player of $edition on $paper in $ink ink',
     const words = pages.map(wordsOn).join('\n');
     expect(words.match(/Ada Lovelace/g)?.length).toBeGreaterThanOrEqual(rounds === 1 ? 1 : Math.ceil(rounds / 8));
     expect(words.match(/withdrawn/g)).toHaveLength(rounds);
+  });
+
+  it.each([
+    [6, 1],
+    [10, 1],
+    [40, 1],
+    [6, 8],
+    [16, 8],
+  ])('of %d people and %d rounds fills its pages, in one size, inside the margins', (count, rounds) => {
+    const all = people(rounds);
+    const crowd = Array.from({ length: count }, (_, i): ScheduledPerson => {
+      return { name: 'Ada Lovelace', at: all[i % all.length]?.at ?? new Map() };
+    });
+    const pages = [...layoutByPlayer(print, heading, crowd)];
+    for (const page of pages) expect(faultsOf(page, paper)).toEqual([]);
+    const small = isSmall(papers[paper]);
+    const sizes = pages.flatMap((page) =>
+      textsOf(page).flatMap(({ text, size }) => (text === 'Ada Lovelace' ? [(size / 25.4) * 72] : [])),
+    );
+    if (!small) expect(Math.min(...sizes)).toBeGreaterThan(10.6);
+    expect(Math.max(...sizes)).toBeLessThan(16.01);
+    if (rounds === 1 && count < 17 && !small) expect(Math.min(...sizes)).toBeGreaterThan(15.9);
   });
 
   it('of nobody with a name is no page', () => {

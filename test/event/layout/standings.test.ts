@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { layoutStandings } from '../../../src/event/pages/write-standings.js';
 import { engagement } from '../../support/sample-battle.js';
-import { paperworkOf, wordsOn } from './printed.js';
+import { paperworkOf, textsOf, wordsOn } from './printed.js';
 
 const pageSetup = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, engagement);
 
@@ -36,4 +36,20 @@ it('say at the foot how ties are broken, whatever the number of rows', () => {
       `${count} rows`,
     ).toHaveLength(1);
   }
+});
+
+it.each([
+  [6, 16, 1],
+  [10, 16, 1],
+  [16, 16, 1],
+  [40, 13, 2],
+  [200, 10.5, 7],
+])('stand in type that %d rows leave room for, of at least %d pt', (count, least, most) => {
+  const rows = Array.from({ length: count }, () => row);
+  const pages = [...layoutStandings(pageSetup, heading, rows, 'How ties are broken.')];
+  expect(pages.length).toBeLessThanOrEqual(most);
+  const sizes = pages.flatMap((page) => textsOf(page).flatMap(({ text, size }) => (text === 'Ada' ? [size] : [])));
+  expect(sizes).toHaveLength(count);
+  expect((Math.min(...sizes) / 25.4) * 72).toBeGreaterThanOrEqual(least - 0.01);
+  expect((Math.max(...sizes) / 25.4) * 72).toBeLessThanOrEqual(16.01);
 });
