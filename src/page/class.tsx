@@ -5,7 +5,7 @@ import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { limits } from '../core/options/limits.js';
 import { because, type Cause, Problem } from '../core/problem.js';
-import { joinEarlier } from '../event/class/class-order.js';
+import { joinEarlier } from '../event/class/join-earlier.js';
 import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
@@ -74,11 +74,12 @@ export function Class() {
   const open = (record: Fields | null) => {
     setEarlier(record);
     if (record === null) return;
-    const { event = '', pair: paired = '', ...order } = orderOf(record);
+    const { event = '', pair: paired = '', namesakes: rule = '', ...order } = orderOf(record);
     const kept = valuesOf(order);
     for (const name of [...Object.keys(values), ...Object.keys(kept)]) set(name, kept[name]);
     setMore({ ...more, event: String(event) });
     setPair(String(paired));
+    setNamesakes(rule === namesakesRow.standard ? '' : String(rule));
   };
   return (
     <Faults.Provider value={task}>

@@ -11,18 +11,18 @@ import { readName } from '../../core/input/person-name.js';
 import { packLimits } from '../options/pack-limits.js';
 import { asGiven, because, type Cause, Problem, readAll, readEach } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
-import { foldName, spellingKey } from '../order/fold-name.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
 import { type Day, readClassRecord } from './class-record.js';
 import { prepareFindChild } from './find-child.js';
+import { joinEarlier, type Listed } from './join-earlier.js';
 import { printFor } from '../options/person-print-rows.js';
 import { sayEvent } from '../record/names-on-paper.js';
 import { type NamesakeRule, settleNamesakes } from '../order/namesakes.js';
 import type { PackSpec } from '../order/pack-spec.js';
 import { readRoster } from '../order/read-people.js';
 
-export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' | 'pair'> {
+export interface ClassOrder extends Pick<z.output<typeof classOptions>, 'names' | 'namesakes' | 'pair'> {
   /** Who is there. */
   readonly children: readonly Child[];
   /** The same with those who are absent. */
@@ -76,6 +76,7 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
     roster,
     days,
     pair,
+    namesakes,
     sheet: { ...sheet, fill, ownFirst: true, count: 1, player: null },
     print,
     names,
@@ -110,34 +111,15 @@ function withRecord({ again, ...fields }: Fields): {
 
 const earlierOptions = z.object({ children: classOptions.shape.children });
 
-type Listed = string | ChildEntry;
-
-/** Adds children of whom none is of the earlier day to those who are; any other list takes their place. The notes say which. */
-export function joinEarlier(listed: readonly Listed[], earlier: readonly Listed[]) {
-  const keyOf = (child: Listed) => foldName(spellingKey(typeof child === 'string' ? child : child.name));
-  const names = new Set(listed.map(keyOf));
-  const missing = earlier.filter((child) => !names.has(keyOf(child))).length;
-  if (missing === 0) return { children: listed, notes: [] };
-  if (missing === earlier.length) {
-    const who = listed.length === 1 ? 'The child of your list is' : `The ${listed.length} children of your list are`;
-    const note = `${who} added to the ${earlier.length} of the earlier set, as none of those is on it.`;
-    return { children: [...earlier, ...listed], notes: [note] };
-  }
-  const who = missing === 1 ? '1 child of the earlier set is not on your list, so gets no sheet' : '';
-  const note = `${who || `${missing} children of the earlier set are not on your list, so they get no sheets`}; to add children, list the new ones alone.`;
-  return { children: listed, notes: [note] };
-}
-
 function withEarlier(
   { children: listed, placeOf, notes }: ReturnType<typeof listChildren>,
   earlier: readonly Listed[],
 ): ReturnType<typeof listChildren> {
-  const joined = joinEarlier(listed, earlier);
-  const before = joined.children.length - listed.length;
+  const { children, before, notes: joined } = joinEarlier(listed, earlier);
   return {
-    children: joined.children,
+    children,
     placeOf: (index, field) => (index < before ? inBody(index, field) : placeOf(index - before, field)),
-    notes: [...notes, ...joined.notes],
+    notes: [...notes, ...joined],
   };
 }
 

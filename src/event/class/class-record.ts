@@ -43,14 +43,14 @@ export function writeClassRecord(order: ClassOrder, { sheets, board }: Pick<Clas
 }
 
 /** What was ordered but for its date, with the children who are absent. */
-function fieldsOf({ event, sheet, print, names, pair, roster }: ClassOrder): Fields {
+function fieldsOf({ event, sheet, print, names, namesakes, pair, roster }: ClassOrder): Fields {
   const { ownWords, fold } = sheet;
   const listed = ownWords === null ? null : parseOwnList(ownWords.name, ownWords.bytes, fold);
   // Lines that no ship takes are kept: the teacher is told of them each day. A title would be a word.
   const left = listed?.rejected.flatMap(({ text, reason }) => (reason === TITLE ? [] : [text]));
   const own = listed && { ownWords: [...listed.words, ...(left ?? [])] };
   const children = roster.map((child) => fieldsOfChild(child, roster, print));
-  return { ...canonicalSpec({ event, sheet, print, names }), ...own, pair, children };
+  return { ...canonicalSpec({ event, sheet, print, names }), ...own, pair, namesakes, children };
 }
 
 function fieldsOfChild(child: Child, roster: readonly Child[], all: ClassOrder['print']): Fields {
