@@ -24,7 +24,16 @@ export function sayGuess(guessed: string, people: readonly Row[]): string {
   return `read as ${guessed}${example === undefined ? '' : `, as in ${quote(example)}`}`;
 }
 
-const LARGE = /large print|gro(?:ß|ss)druck|gros caracteres|letra grande|caratteri grandi/;
+/** What speaks of a wish, without marks: the title of its column, and whether a name may say so, as none is a word for it. */
+const WISHES = [
+  ['large', 'large print', true, /large print|gro(?:ß|ss)druck|gros caracteres|letra grande|caratteri grandi/],
+  [
+    'leftHand',
+    'left hand',
+    false,
+    /left[ -]?hand|linkshand|\bgauch(?:er|ere)\b|\bzurd[oa]\b|\bmancin[oa]\b|\bcanhot[oa]\b/,
+  ],
+] as const;
 
 /** Names that look as if something went wrong before they came here, and wishes where nobody reads them. */
 export function findOddities({ titles: row, rows }: Table, columns: Columns, people: readonly Row[]): string[] {
@@ -45,11 +54,20 @@ export function findOddities({ titles: row, rows }: Table, columns: Columns, peo
   const coded = people.find(({ name }) => /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i.test(name));
   if (coded !== undefined) notes.push(`names hold codes of web pages, such as ${quote(coded.name)}: write the letters`);
   const used = new Set([...extrasIn(columns)]);
-  const wishes = rows.filter(({ cells }) => cells.some((cell, at) => !used.has(at) && LARGE.test(foldName(cell))));
-  if (wishes.length > 0)
-    notes.push(
-      `${sayRows(wishes)} ${wishes.length === 1 ? 'speaks' : 'speak'} of large print${row.length === 0 ? '' : ' in a column that is not read for it'}: write yes in a column with the title large print`,
+  const names = nameColumns(columns);
+  for (const [field, wish, isInNames, speaks] of WISHES) {
+    const column = columns[field];
+    const isRead = (at: number) => used.has(at) || (!isInNames && names.includes(at));
+    const wishes = rows.filter(
+      ({ cells }) =>
+        (cells[column] ?? '') === '' && cells.some((cell, at) => !isRead(at) && speaks.test(foldName(cell))),
     );
+    if (wishes.length === 0) continue;
+    const where = column < 0 ? `a column with the title ${wish}` : `the column ${quote(row[column] ?? '')}`;
+    notes.push(
+      `${sayRows(wishes)} ${wishes.length === 1 ? 'speaks' : 'speak'} of ${wish}${row.length === 0 ? '' : ' in a column that is not read for it'}: write yes in ${where}`,
+    );
+  }
   return notes;
 }
 

@@ -272,6 +272,27 @@ describe('cells of other columns', () => {
     expect(notes.join('\n')).toMatch(/row 2 speaks of large print/);
   });
 
+  it.each([
+    ['large print', 'large print', ['large print', 'needs LARGE PRINT', 'Großdruck']],
+    ['left hand', 'left hand', ['left hand', 'left-handed', 'Left handed', 'is a left-hander', 'Linkshänder', 'zurda']],
+  ])('of a wish for %s are noticed, unless its own column says something', (wish, title, notes) => {
+    for (const note of notes) {
+      const said = (column: string, cell: string) =>
+        readRoster(bytesOf(lines(`Name,Notes${column}`, `Nora,${note}${cell}`, `Otto,asthma${cell}`)), 'list').notes;
+      const speaks = `row 2 speaks of ${wish} in a column that is not read for it: write yes in `;
+      expect(said('', '')).toContain(`${speaks}a column with the title ${title}`);
+      const [own] = readRoster(bytesOf(lines('Name', 'Nora')), 'list').entries;
+      expect(own).toEqual({ name: 'Nora' });
+      expect(said(`,${title}`, ',')).toContain(`${speaks}the column "${title}"`);
+      for (const cell of ['yes', 'no']) expect(said(`,${title}`, `,${cell}`).join('\n')).not.toContain('speaks');
+    }
+  });
+
+  it('of a wish are not taken from names', () => {
+    const { notes } = readRoster(bytesOf(lines('Name,Notes', 'Zoé Gaucher,', 'Ana Zurda,')), 'list');
+    expect(notes.join('\n')).not.toContain('speaks');
+  });
+
   it('are not said of rows without titles', () => {
     const { message } = problemOf(() => readRoster(bytesOf('10a; Karim; Nora; 1.1.2001; x01\n'), 'list'));
     expect(message).toMatch(/"Karim", "Nora"; write titles/);
