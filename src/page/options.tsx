@@ -218,7 +218,11 @@ const MOST_NAMED = 12;
 function OwnWords({ fills }: { readonly fills: boolean }) {
   const { values, set } = usePage();
   const { ships } = editions[editionOf(values)];
-  const { words, leftOut, notes, berths } = tallyWords(values['ownWords'] ?? '', ships, values['fold'] === 'true');
+  const { words, leftOut, hasLong, notes, berths } = tallyWords(
+    values['ownWords'] ?? '',
+    ships,
+    values['fold'] === 'true',
+  );
   const more = leftOut.length - MOST_NAMED;
   const said = [
     ...notes.map(sentence),
@@ -226,6 +230,7 @@ function OwnWords({ fills }: { readonly fills: boolean }) {
     leftOut.length === 0
       ? ''
       : `Left out: ${leftOut.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    fills && hasLong ? 'Let a child spell a long word aloud before each turn.' : '',
     fills && words > 0 && berths.some(({ count, needed }) => count < 2 * needed)
       ? 'What two sheets lack is filled from our list.'
       : '',

@@ -1,7 +1,7 @@
 // Says how far a list of one's own words goes, as it is typed; the deal judges it.
 import { Problem } from '../core/problem.js';
 import type { Edition } from '../game/editions/index.js';
-import { type OwnList, parseOwnList } from '../game/words/own-list.js';
+import { isTooLong, type OwnList, parseOwnList } from '../game/words/own-list.js';
 
 export interface Berth {
   readonly ships: readonly string[];
@@ -16,6 +16,8 @@ export interface Tally {
   readonly words: number;
   /** As they were typed, each with why. */
   readonly leftOut: readonly string[];
+  /** Whether a word is left out that is longer than any ship. */
+  readonly hasLong: boolean;
   readonly notes: readonly string[];
   /** Longest first. */
   readonly berths: readonly Berth[];
@@ -36,7 +38,8 @@ export function tallyWords(text: string, ships: Edition['ships'], fold: boolean)
     ...rejected.map((line) => `${line.text} (${line.reason})`),
     ...others.map((word) => `${word} (no ship is as long)`),
   ];
-  return { words: fitting.length, leftOut, notes: problem === undefined ? notes : [problem], berths };
+  const hasLong = rejected.some((line) => isTooLong(line.text));
+  return { words: fitting.length, leftOut, hasLong, notes: problem === undefined ? notes : [problem], berths };
 }
 
 type Read = Pick<OwnList, 'words' | 'rejected' | 'notes'> & { readonly problem?: string };

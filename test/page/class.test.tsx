@@ -64,7 +64,7 @@ it('makes other couples from the record of an earlier set', async () => {
   choose?.dispatchEvent(new Event('change', { bubbles: true }));
   await see('Table 1AdaCleo');
   await press('Make the class set');
-  await see('No child has a word that they had before.');
+  await see('No child meets a word of their own earlier fleets again');
   // As on the command line, a list of new names adds to the earlier ones.
   await type('Paste your names, one per line', 'Eve');
   await see('The child of your list is added to the 4 of the earlier set');
@@ -104,7 +104,7 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
   await press('From our list');
   expect(root.textContent).toContain('1 rule changed');
   await press('Make the class set');
-  await see('No child hunts a word that they had before');
+  await see('No child meets a word of their own earlier fleets again');
   expect(root.textContent).toMatch(/Letter, 16 pages for 4 children/);
   expect(root.textContent).not.toMatch(/Not used this time|Your list/);
 });
@@ -164,13 +164,38 @@ it('prints of a name what can be drawn, as the command line does', async () => {
   await see(/No\. 1, "Anna 王", on sheet/);
 });
 
+it('says of a word that is too long what to do with it, where a class plays', async () => {
+  const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  await press('My own words');
+  await type('Your words, one per line', 'storm\nice cream');
+  await see('Left out: ice cream (is more than one word).');
+  expect(root.textContent).not.toContain('aloud');
+  await type('Your words, one per line', 'storm\nbeautiful');
+  await see('Let a child spell a long word aloud before each turn.');
+});
+
+it('numbers children of one name as the earlier set did', async () => {
+  const first = await classOf({ fields: { namesakes: 'number' }, roster: 'Ada\nBen\nAda\nCy', seed: 'monday' });
+  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
+  const { type, see, press, root, field } = await renderPart(<Class />, 'class', { paper: 'a4' });
+  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
+  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
+  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+  await see('Ada (2)');
+  await type('Paste your names, one per line', 'Ada\nBen\nAda');
+  expect(field('Namesakes').value).toBe('number');
+  await see('1 child of the earlier set is not on your list, so gets no sheet: "Cy"');
+  await press('Make the class set');
+  await see('A4, 4 pages for 3 children');
+});
+
 it('asks about children of one name, and numbers them', async () => {
   const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
   await type('Paste your names, one per line', 'Ada\nBen');
   expect(root.textContent).not.toContain('Namesakes');
   await type('Paste your names, one per line', 'Ada\nBen\nADA');
   await press('Make the class set');
-  await see('have them numbered: “Namesakes” number');
+  await see('or set “Namesakes” to number, and they are (1), (2) in the order of the list');
   await type('Namesakes', 'number');
   await see('Ada (1)');
   await press('Make the class set');

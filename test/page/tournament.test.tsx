@@ -70,7 +70,7 @@ it('counts a name that stands twice as two players, and numbers them where that 
   await part.type(LIST, 'Ada\nBen\nAda\n');
   await part.see('3 players. 1 name stands more than once: Ada.');
   await part.press('Make the pack');
-  await part.see('have them numbered: “Namesakes” number');
+  await part.see('or set “Namesakes” to number, and they are (1), (2) in the order of the list');
   await part.type('Namesakes', 'number');
   await part.press('Make the pack');
   await part.see('The pack is ready below.');

@@ -24,6 +24,7 @@ import {
   layoutLargeGuide,
   layoutTeacher,
   needLarge,
+  withoutRank,
 } from './class-pages.js';
 import { RECORD, writeClassRecord } from './class-record.js';
 import { type ClassDeal, dealClass } from './deal-class.js';
@@ -110,7 +111,7 @@ const BRAILLE = 'braille.brf';
 function inBraille({ order, deal }: ClassSet): Battle[] {
   return deal.sheets.flatMap(({ child, battle }) => {
     const { name, braille } = order.children[child] as Child;
-    return braille ? [{ ...battle, player: name }] : [];
+    return braille ? [{ ...withoutRank(order, battle), player: name }] : [];
   });
 }
 

@@ -103,7 +103,7 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
   for (const sheet of deal.sheets) {
     const child = order.children[sheet.child];
     if (child === undefined) throw new Error(`nobody is child ${sheet.child}`);
-    const named = { ...sheet.battle, player: onPaper(child.name) };
+    const named = { ...withoutRank(order, sheet.battle), player: onPaper(child.name) };
     const table = sheet.table === null ? null : String(sheet.table);
     const slot = { ...slotOf(order), opponent: onPaper(opponentOf(order, sheet)), table };
     const template = loadTemplate(child.print, order.sheet.edition);
@@ -112,6 +112,15 @@ export function* layoutChildren(set: ClassSet): Generator<Page> {
     for (const page of layoutTracker(set, named, child.print, slot))
       yield of === 1 ? page : numberPage(page, { number: ++number, of, who: whoPlays(order, sheet), remarks }, look);
   }
+}
+
+/** Where children have levels of their own no sheet names one: they would compare them. */
+export function withoutRank({ children }: ClassOrder, battle: Battle): Battle {
+  const { words } = battle;
+  if (words === null || children.every(({ level }) => level === null)) return battle;
+  const { filled, ...source } = words;
+  if (!isOwnList(words)) return { ...battle, words: { ...source, level: 'as your teacher chose' } };
+  return { ...battle, words: filled === undefined ? source : { ...source, offTheme: filled.lengths } };
 }
 
 /** Returns the name of the other child; a child alone plays the teacher. */

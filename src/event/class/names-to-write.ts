@@ -12,7 +12,7 @@ const MOST_NAMED = 24;
 /** Where the sentence is read: a screen has the letters that our fonts lack. */
 type Where = 'screen' | 'paper';
 
-/** Returns a sentence with the numbers of the children on the list and the serials of their sheets; nothing where all names are drawn. */
+/** Returns sentences with the numbers of the children on the list and the serials of their sheets; none where all names are drawn. */
 export function namesToWrite(order: ClassOrder, { sheets }: Pick<ClassDeal, 'sheets'>, where: Where): string[] {
   const onPaper = namesOnPaper(order);
   const serials = (isMeant: (sheet: ClassSheet) => boolean) =>
@@ -20,20 +20,30 @@ export function namesToWrite(order: ClassOrder, { sheets }: Pick<ClassDeal, 'she
       .filter(isMeant)
       .map(({ battle }) => battle.serial ?? '')
       .join(' and ');
-  const lines = order.children.flatMap((child, i) => {
-    const shown = onPaper(child.name);
-    if (shown === child.name) return [];
-    const who = where === 'screen' ? quote(child.name) : sayWhere(order, child, shown);
-    const opponents = serials(({ opponent }) => opponent === i);
-    const also = opponents === '' ? '' : ` and as the opponent on ${opponents}`;
-    return [`No. ${child.number}, ${who}, on sheet ${serials((sheet) => sheet.child === i)}${also}`];
-  });
-  const more = lines.length > MOST_NAMED ? `; and ${lines.length - MOST_NAMED} more` : '';
-  return lines.length === 0
-    ? []
-    : [
-        `Our fonts do not have all letters of these names. Write them on the lines left for them, or beside what is printed: ${lines.slice(0, MOST_NAMED).join('; ')}${more}.`,
-      ];
+  const namesWhere = (isMeant: (shown: string | null) => boolean) =>
+    order.children.flatMap((child, i) => {
+      const shown = onPaper(child.name);
+      if (shown === child.name || !isMeant(shown)) return [];
+      const who = where === 'screen' ? quote(child.name) : sayWhere(order, child, shown);
+      const opponents = serials(({ opponent }) => opponent === i);
+      const also = opponents === '' ? '' : ` and as the opponent on ${opponents}`;
+      return [`No. ${child.number}, ${who}, on sheet ${serials((sheet) => sheet.child === i)}${also}`];
+    });
+  return [
+    ...sayNames(
+      'Our fonts have only a part of these names, which is printed. Write the rest beside it if you like',
+      namesWhere((shown) => shown !== null),
+    ),
+    ...sayNames(
+      'Our fonts do not have the letters of these names. Write them on the lines left for them',
+      namesWhere((shown) => shown === null),
+    ),
+  ];
+}
+
+function sayNames(what: string, names: readonly string[]): string[] {
+  const more = names.length > MOST_NAMED ? `; and ${names.length - MOST_NAMED} more` : '';
+  return names.length === 0 ? [] : [`${what}: ${names.slice(0, MOST_NAMED).join('; ')}${more}.`];
 }
 
 /** A name that is not drawn is found on the class list by the one above it. */

@@ -1,8 +1,8 @@
 // What a teacher should know of couples and words, in sentences that say what to do. Children have their numbers on the list, as not every font has their letters.
-import { foldLetters } from '../../game/words/fold-letters.js';
+import { readWordList } from '../../game/words/word-list.js';
 import { longestShip } from '../../game/editions/index.js';
 import { sayRead } from '../../game/setup/supply-own-words.js';
-import { parseOwnList } from '../../game/words/own-list.js';
+import { isTooLong, parseOwnList } from '../../game/words/own-list.js';
 import { foldName } from '../order/fold-name.js';
 import type { ClassOrder } from './class-order.js';
 import { type ClassDeal, type ClassSheet, wordsOf } from './deal-class.js';
@@ -48,8 +48,29 @@ function coupleNotes(order: ClassOrder, deal: ClassDeal): string[] {
       : [
           `At ${met.length === 1 ? 'table' : 'tables'} ${met.join(', ')} children play who met before: no other way was left.`,
         ]),
+    ...levelNotes(order, deal),
     ...[sharedWords(sheets, order.days.length === 0).join(' ')].filter(Boolean),
     ...hadBefore(order, deal),
+  ];
+}
+
+/** Says where couples that were to be of one level are not. */
+function levelNotes(order: ClassOrder, { sheets }: ClassDeal): string[] {
+  const { children, pair, days, sheet } = order;
+  if (pair !== 'level' || children.length < 2) return [];
+  if (children.every(({ level }) => level === null)) {
+    const levels = [...readWordList(sheet.words.list).levels.keys()].join(', ').replace(/, ([^,]*)$/, ' or $1');
+    return [
+      `Children of one level were to play each other, but your list gives nobody a level, so neighbors do: add a column “level” with ${levels}.`,
+    ];
+  }
+  const levelOf = (i: number | null) => children[i ?? -1]?.level ?? sheet.words.level;
+  const couples = sheets.filter((_, i) => i % 2 === 0);
+  const mixed = couples.filter((each) => isDrawn(order, each) && levelOf(each.child) !== levelOf(each.opponent));
+  if (mixed.length === 0) return [];
+  const tables = [...new Set(mixed.map(({ table }) => table ?? 0))];
+  return [
+    `${mixed.length} of ${couples.length} couples ${mixed.length === 1 ? 'is' : 'are'} of two levels, at ${tables.length === 1 ? 'table' : 'tables'} ${tables.join(', ')}: nobody of one’s own level was left${days.length === 0 ? '' : ' whom one had not met'}.`,
   ];
 }
 
@@ -114,32 +135,28 @@ function hadBefore({ children, days, sheet }: ClassOrder, { sheets, standIns }: 
   ).length;
   const why = sheet.ownWords === null ? 'as these couples have no others' : 'so that each word of your list comes up';
   const all = sheets.flatMap(({ battle }) => wordsOf(battle)).length;
+  const met = [
+    ...(had === '' && known === '' ? ['No child meets a word of their own earlier fleets again'] : []),
+    ...(hunted === 0
+      ? []
+      : [
+          `${hunted} ${hunted === 1 ? 'child meets' : 'children meet'} a word of an earlier opponent’s fleet, ${sheet.ownWords === null ? 'as these couples have no others' : 'as words of yours go before ours'}`,
+        ]),
+  ].join('; ');
   return [
     ...(standIns.length === 0
       ? []
       : [
           `${standIns.length} of the ${all} words ${standIns.length === 1 ? 'is' : 'are'} ours, as your list has no more that neither partner had before. The longer your list, the fewer are ours.`,
         ]),
-    had === ''
-      ? 'No child has a word that they had before.'
-      : `Some words come again for a child who had them before, ${why}: ${had}.`,
-    known === ''
-      ? 'No child hunts a word that they had before.'
-      : `Some children hunt a word that they had before, ${why}: ${known}.`,
-    ...(hunted === 0
-      ? []
-      : [
-          `${hunted} ${hunted === 1 ? 'child meets' : 'children meet'} a word that they hunted before, ${sheet.ownWords === null ? 'as these couples have no others' : 'as words of yours go before ours'}.`,
-        ]),
+    ...(had === '' ? [] : [`Some words come again for a child who had them before, ${why}: ${had}.`]),
+    ...(known === '' ? [] : [`Some children hunt a word that they had before, ${why}: ${known}.`]),
+    ...(met === '' ? [] : [`${met}.`]),
   ];
 }
 
 function notUsed(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [`Not used this time, so not on any child’s sheet: ${listed(words).toLowerCase()}.`];
-}
-
-function isTooLong(text: string): boolean {
-  return /^[A-Za-z]+$/.test(foldLetters(text)) && text.length > longestShip;
 }
 
 function longWords(words: readonly string[]): string[] {

@@ -53,17 +53,17 @@ function judgeClass(pool: WordPool, lengths: readonly number[]): string {
     const least = leastThemeWords.get(length) ?? 0;
     if (words.length >= least) return [];
     const needed = lengths.filter((other) => other === length).length;
-    if (words.length === needed) return [`${words.join(' and ')} ${needed === 1 ? 'is' : 'are'} on every sheet`];
-    const share = (count: number) => `on ${Math.round((100 * needed) / count)} %`;
-    return [
-      `${wordsOfLength(words.length, length)}, each ${share(words.length)} of the sheets (with ${least}: ${share(least)})`,
-    ];
+    const everywhere =
+      words.length === needed ? [`${words.join(' and ')} ${needed === 1 ? 'is' : 'are'} on every sheet`] : [];
+    return [{ everywhere, more: wordsOfLength(least - words.length, length) }];
   });
   if (scarce.length === 0) return 'enough';
   const isFillable = lengths.some(
     (length) => (pool.get(length)?.length ?? 0) < 2 * lengths.filter((other) => other === length).length,
   );
-  return `few words: ${scarce.join('; ')}; add words of these lengths${isFillable ? ', or --fill easy' : ''}`;
+  const said = ['many sheets share them', ...scarce.flatMap(({ everywhere }) => everywhere)].join('; ');
+  const more = scarce.map((each) => each.more).join(', ');
+  return `few words: ${said}; better with ${more} more${isFillable ? ', or --fill easy' : ''}`;
 }
 
 function judgePack(sheet: SheetRequest): string {

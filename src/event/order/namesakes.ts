@@ -67,7 +67,7 @@ export function settleNamesakes<Entry extends Named>(
     origin,
     second,
     'name',
-    because`${asGiven(name)} is the name of two people, also at ${writePlace(first)}; tell them apart, such as by a second initial, or have them numbered: ${fieldName('namesakes')} number`,
+    because`${asGiven(name)} is the name of two people, also at ${writePlace(first)}; tell them apart, such as by a second initial, or set ${fieldName('namesakes')} to number, and they are (1), (2) in the order of the list`,
   );
 }
 

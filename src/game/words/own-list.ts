@@ -212,6 +212,11 @@ function findFault(text: string): string | undefined {
   return /\p{L}/u.test(text) ? 'has a letter that is not A to Z' : 'has a sign that is not a letter';
 }
 
+/** Whether a line that was left out is a word that is longer than any ship. */
+export function isTooLong(text: string): boolean {
+  return /^[A-Za-z]+$/.test(foldLetters(text)) && text.length > longestShip;
+}
+
 function findLengthFault({ length }: string): string | undefined {
   if (shipLengths.includes(length)) return undefined;
   return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortestShip} to ${longestShip}`;

@@ -6,8 +6,10 @@ import {
   layoutBoard,
   layoutBoardAnswers,
   layoutChildren,
+  layoutGuide,
   layoutTeacher,
 } from '../../../src/event/class/class-pages.js';
+import { prepareClass } from '../../../src/event/class/class-files.js';
 import { dealClass } from '../../../src/event/class/deal-class.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
@@ -16,6 +18,7 @@ import { hands } from '../../../src/paper/compose/arrange.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { openRenderResources } from '../../../src/sheet/render-resources.js';
 import { intersect } from '../../../src/paper/geometry/box.js';
+import { seedSource } from '../../../src/core/source.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';
@@ -213,7 +216,7 @@ describe('a name that no font draws', () => {
     expect(words).toContain('Ben');
     const [own, other] = set.deal.sheets.map(({ battle }) => battle.serial ?? '');
     expect(words.replaceAll('\n', ' ')).toContain(
-      `or beside what is printed: No. 1, the first of your class list, on sheet ${own} and as the opponent on ${other}.`,
+      `on the lines left for them: No. 1, the first of your class list, on sheet ${own} and as the opponent on ${other}.`,
     );
     expect(words.split('\n')).toContain('No. 1');
   });
@@ -270,6 +273,24 @@ it.each([
   expect(sheets).toEqual(said);
 });
 
+it.each([
+  ['of our list', {}],
+  ['of a list that is filled', { ownWords: ['storm', 'ship', 'cat', 'dog', 'is'] }],
+  ['for a beginner in large print', { template: 'large' }],
+])('no child’s paper ranks them by the level of their words %s, and the teacher’s list does', (_, fields) => {
+  const children = [{ name: 'Ada', level: 'easy' }, { name: 'Ben', level: 'expert' }, 'Cy', 'Dan'].map((child) => ({
+    ...(typeof child === 'string' ? { name: child } : child),
+    braille: true,
+  }));
+  const set = setOf({ children, ...fields });
+  const braille = prepareClass(set.order, seedSource('x')).files.find(({ path }) => path === 'braille.brf');
+  const texts = [...layoutChildren(set), ...layoutGuide(set)].map(wordsOn);
+  texts.push(Buffer.concat([...(braille?.write() ?? [])]).toString());
+  expect(texts.length).toBeGreaterThan(5);
+  for (const text of texts) expect(text).not.toMatch(/\b(?:easy|standard|expert)\b/i);
+  expect([...layoutTeacher(set)].map(wordsOn).join('\n')).toMatch(/easy[^]*expert/);
+});
+
 it('the teacher’s pages are counted from the cover on', () => {
   const children = Array.from({ length: 40 }, (_, i) => `Child ${i}`);
   const numbers = [...layoutTeacher(setOf({ children }))].flatMap(({ parts }) =>
@@ -312,13 +333,11 @@ describe.each(hands)('a class whose sheets are tents, %s hand', (hand) => {
 
 it('backs with decoys follow every page of a child, as behind single sheets', async () => {
   const set = setOf({ back: 'decoy' });
-  const [, single] = await pagesOf(
-    set.deal.sheets.slice(0, 1).map(({ battle }) => battle),
-    set.order.print,
-  );
   const pages = [...layoutChildren(set)];
   expect(pages).toHaveLength(4);
-  for (const back of [pages[1], pages[3]]) {
+  for (const [i, { battle }] of set.deal.sheets.entries()) {
+    const [, single] = await pagesOf([battle], set.order.print);
+    const back = pages[2 * i + 1];
     expect(back?.art).toEqual(single?.art);
     expect(back?.parts).toEqual([]);
   }

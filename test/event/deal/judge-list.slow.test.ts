@@ -24,7 +24,7 @@ describe('the verdicts on a list', () => {
     expect(text.split('\n')).toEqual([
       'one sheet  enough',
       'match      enough',
-      'class      few words: 11 words of 5 letters, each on 9 % of the sheets (with 20: on 5 %); 9 words of 4 letters, each on 11 % of the sheets (with 20: on 5 %); 4 words of 3 letters, each on 50 % of the sheets (with 8: on 25 %); add words of these lengths',
+      'class      few words: many sheets share them; better with 9 words of 5 letters, 11 words of 4 letters, 4 words of 3 letters more',
       'pack       enough, but too few to match fleets by difficulty: they will be paired by words alone',
       '',
     ]);

@@ -20,7 +20,7 @@ describe('equal names', () => {
         where: 'players.csv row 4, column name',
 
         message:
-          '"Ada" is the name of two people, also at players.csv row 2, column name; tell them apart, such as by a second initial, or have them numbered: --namesakes number',
+          '"Ada" is the name of two people, also at players.csv row 2, column name; tell them apart, such as by a second initial, or set --namesakes to number, and they are (1), (2) in the order of the list',
       }),
     );
     expect(() => settleNamesakes(entries(['Ada', 2], 'Ada'), 'refuse', {})).toThrow('two people');
