@@ -63,7 +63,7 @@ function judgeClass(pool: WordPool, lengths: readonly number[]): string {
   );
   const said = ['many sheets share them', ...scarce.flatMap(({ everywhere }) => everywhere)].join('; ');
   const more = scarce.map((each) => each.more).join(', ');
-  return `few words: ${said}; better with ${more} more${isFillable ? ', or --fill easy' : ''}`;
+  return `few words: ${said}; add ${more}${isFillable ? ', or --fill easy' : ''}`;
 }
 
 function judgePack(sheet: SheetRequest): string {

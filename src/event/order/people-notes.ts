@@ -24,15 +24,17 @@ export function sayGuess(guessed: string, people: readonly Row[]): string {
   return `read as ${guessed}${example === undefined ? '' : `, as in ${quote(example)}`}`;
 }
 
-/** What speaks of a wish, without marks: the title of its column, and whether a name may say so, as none is a word for it. */
+/** What speaks of a wish, without marks. */
 const WISHES = [
-  ['large', 'large print', true, /large print|gro(?:ß|ss)druck|gros caracteres|letra grande|caratteri grandi/],
-  [
-    'leftHand',
-    'left hand',
-    false,
-    /left[ -]?hand|linkshand|\bgauch(?:er|ere)\b|\bzurd[oa]\b|\bmancin[oa]\b|\bcanhot[oa]\b/,
-  ],
+  {
+    ...{ field: 'large', wish: 'large print', title: 'large print', isInNames: true },
+    speaks: /large print|gro(?:ß|ss)druck|gros caracteres|letra grande|caratteri grandi/,
+  },
+  {
+    // Some of these are last names, too.
+    ...{ field: 'leftHand', wish: 'the left hand', title: 'left hand', isInNames: false },
+    speaks: /left[ -]?hand|linkshand|\bgauch(?:er|ere)\b|\bzurd[oa]\b|\bmancin[oa]\b|\bcanhot[oa]\b/,
+  },
 ] as const;
 
 /** Names that look as if something went wrong before they came here, and wishes where nobody reads them. */
@@ -53,22 +55,23 @@ export function findOddities({ titles: row, rows }: Table, columns: Columns, peo
     );
   const coded = people.find(({ name }) => /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i.test(name));
   if (coded !== undefined) notes.push(`names hold codes of web pages, such as ${quote(coded.name)}: write the letters`);
-  const used = new Set([...extrasIn(columns)]);
-  const names = nameColumns(columns);
-  for (const [field, wish, isInNames, speaks] of WISHES) {
+  return [...notes, ...findWishes({ titles: row, rows }, columns)];
+}
+
+/** A wish is noticed where the column that is read for it says nothing. */
+function findWishes({ titles: row, rows }: Pick<Table, 'titles' | 'rows'>, columns: Columns): string[] {
+  const [used, names] = [extrasIn(columns), nameColumns(columns)];
+  return WISHES.flatMap(({ field, wish, title, isInNames, speaks }) => {
     const column = columns[field];
-    const isRead = (at: number) => used.has(at) || (!isInNames && names.includes(at));
-    const wishes = rows.filter(
-      ({ cells }) =>
-        (cells[column] ?? '') === '' && cells.some((cell, at) => !isRead(at) && speaks.test(foldName(cell))),
-    );
-    if (wishes.length === 0) continue;
-    const where = column < 0 ? `a column with the title ${wish}` : `the column ${quote(row[column] ?? '')}`;
-    notes.push(
-      `${sayRows(wishes)} ${wishes.length === 1 ? 'speaks' : 'speak'} of ${wish}${row.length === 0 ? '' : ' in a column that is not read for it'}: write yes in ${where}`,
-    );
-  }
-  return notes;
+    const isMeant = (cell: string, at: number) =>
+      !used.includes(at) && (isInNames || !names.includes(at)) && speaks.test(foldName(cell));
+    const wishes = rows.filter(({ cells }) => (cells[column] ?? '') === '' && cells.some(isMeant));
+    if (wishes.length === 0) return [];
+    const who = `${sayRows(wishes)} ${wishes.length === 1 ? 'speaks' : 'speak'} of ${wish}`;
+    const unread = row.length === 0 ? '' : ' in a column that is not read for it';
+    const where = column < 0 ? `a column with the title ${title}` : `the column ${quote(row[column] ?? '')}`;
+    return [`${who}${unread}: write yes in ${where}`];
+  });
 }
 
 const LOOKS_GARBLED = /[ÂÃÄÅÎÏÐÑÙØ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;

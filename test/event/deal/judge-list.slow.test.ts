@@ -24,7 +24,7 @@ describe('the verdicts on a list', () => {
     expect(text.split('\n')).toEqual([
       'one sheet  enough',
       'match      enough',
-      'class      few words: many sheets share them; better with 9 words of 5 letters, 11 words of 4 letters, 4 words of 3 letters more',
+      'class      few words: many sheets share them; add 9 words of 5 letters, 11 words of 4 letters, 4 words of 3 letters',
       'pack       enough, but too few to match fleets by difficulty: they will be paired by words alone',
       '',
     ]);
