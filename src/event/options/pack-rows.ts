@@ -101,13 +101,17 @@ export const meetingOptions = z.strictObject({
   }),
   namesakes: option(z.enum(namesakeRules).default('refuse'), {
     title: 'Namesakes',
-    description: 'What happens to equal names within a round (default: refuse); number adds (1), (2) to them in the order of the list.',
+    description:
+      'What happens to equal names within a round (default: refuse); number adds (1), (2) to them in the order of the list.',
     flag: '--namesakes <rule>',
     help: `${listNames(namesakeRules)}: equal names within a round`,
     packForm: {
       part: 'players',
       label: 'Namesakes',
-      titles: { refuse: 'Are refused: tell them apart in the list', number: 'Number them (1), (2) in the order of the list' },
+      titles: {
+        refuse: 'Are refused: tell them apart in the list',
+        number: 'Number them (1), (2) in the order of the list',
+      },
     },
   }),
   playerCount: option(z.int().min(1).max(packLimits.sheets).optional(), {

@@ -27,12 +27,18 @@ export function sayGuess(guessed: string, people: readonly Row[]): string {
 /** What speaks of a wish, without marks. */
 const WISHES = [
   {
-    ...{ field: 'large', wish: 'large print', title: 'large print', isInNames: true },
+    field: 'large',
+    wish: 'large print',
+    title: 'large print',
+    isInNames: true,
     speaks: /large print|gro(?:ß|ss)druck|gros caracteres|letra grande|caratteri grandi/,
   },
   {
     // Some of these are last names, too.
-    ...{ field: 'leftHand', wish: 'the left hand', title: 'left hand', isInNames: false },
+    field: 'leftHand',
+    wish: 'the left hand',
+    title: 'left hand',
+    isInNames: false,
     speaks: /left[ -]?hand|linkshand|\bgauch(?:er|ere)\b|\bzurd[oa]\b|\bmancin[oa]\b|\bcanhot[oa]\b/,
   },
 ] as const;

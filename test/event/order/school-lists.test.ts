@@ -274,7 +274,11 @@ describe('cells of other columns', () => {
 
   it.each([
     ['large print', 'large print', ['large print', 'needs LARGE PRINT', 'Großdruck']],
-    ['the left hand', 'left hand', ['left hand', 'left-handed', 'Left handed', 'is a left-hander', 'Linkshänder', 'zurda']],
+    [
+      'the left hand',
+      'left hand',
+      ['left hand', 'left-handed', 'Left handed', 'is a left-hander', 'Linkshänder', 'zurda'],
+    ],
   ])('of a wish for %s are noticed, unless its own column says something', (wish, title, notes) => {
     for (const note of notes) {
       const said = (column: string, cell: string) =>
