@@ -16,6 +16,7 @@ import {
 } from '../options/person-columns.js';
 import { seats } from '../options/player-rows.js';
 import { placeIn } from '../../core/input/csv-rows.js';
+import { spellingKey, waysOf } from './fold-name.js';
 import type { PlaceOf } from './pack-origin.js';
 import type { Entry, EntryField } from './pack-spec.js';
 import type { SeatName } from './pairing.js';
@@ -95,7 +96,25 @@ export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCod
       `a pack has no braille, so that ${quote(braille)} is not read: once it is built, battle-tracker key writes the sheet of a player in braille (brf)`,
     );
   const entries = readPlayers(list);
+  notes.push(...sayAlike(entries));
   return { entries, placeOf, notes };
+}
+
+const MOST_ALIKE = 5;
+
+/** Whoever is written in two ways would play as two people. */
+function sayAlike(entries: readonly Entry[]): string[] {
+  const first = new Map<string, string>();
+  const alike = new Set<string>();
+  for (const { name } of entries)
+    for (const way of waysOf(name)) {
+      const other = first.get(way) ?? name;
+      first.set(way, other);
+      if (spellingKey(other) !== spellingKey(name)) alike.add(`${quote(other)} and ${quote(name)}`);
+    }
+  return [...alike]
+    .slice(0, MOST_ALIKE)
+    .map((both) => `${both} are two players here: if they are one, leave one out; if not, add a second initial`);
 }
 
 function readPlayers(list: PeopleList): Entry[] {

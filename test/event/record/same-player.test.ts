@@ -101,6 +101,17 @@ describe('two of one command who are alike', () => {
     expect(problemOf(() => add(pack, { late, named: [b] })).message).toMatch(told);
   });
 
+  it('are named where they stand in the list of a build, and nobody else is', () => {
+    const list = 'name\nIker Nunez\nAda\n"Núñez, Iker"\nada lee\nTim Müller\nMueller Tim\nIkers Nunez\n';
+    const { notes } = readPlayerFile(Buffer.from(list), 'p.csv');
+    expect(notes.filter((note) => note.includes('are two players here'))).toEqual([
+      expect.stringMatching(/^"Iker Nunez" and "Iker Núñez" are two players here: if they are one, leave one out/),
+      expect.stringMatching(/^"Tim Müller" and "Mueller Tim" /),
+    ]);
+    const twice = readPlayerFile(Buffer.from('name,round\nAda,1\nada,2\nAda,2\n'), 'p.csv');
+    expect(twice.notes.join()).not.toContain('two players');
+  });
+
   it('are refused where both are one player of the pack', () => {
     const both = () => add(everybodyIsAway, { named: ['Elif Sahin', 'Şahin, Elif'] });
     expect(problemOf(both).message).toMatch(/stands here twice/);
