@@ -39,7 +39,14 @@ export function pairNextRound(
     .filter(({ entry }) => entry.place.round === paired.round - 1)
     .flatMap(({ entry, points }) => entry.players.flatMap((taker, i) => (points[i] === 0 ? (nameOf(taker) ?? []) : [])))
     .filter((name) => playing.has(name));
-  return { ...added, notes: [...results.notes, ...out.notes, ...added.notes], csv, unplayed, round: paired.round, noShows };
+  return {
+    ...added,
+    notes: [...results.notes, ...out.notes, ...added.notes],
+    csv,
+    unplayed,
+    round: paired.round,
+    noShows,
+  };
 }
 
 /** Whoever did not come may have left for good; `remedy` is how a front takes somebody out. */

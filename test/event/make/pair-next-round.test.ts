@@ -45,7 +45,9 @@ describe('results without a round', () => {
     expect(refused(R1, bare)).toMatch(
       /^r2.csv row 2, column round: is missing, .*; add a column round, or give --round$/,
     );
-    expect(refused(bare, bare)).toMatch(/^r1.csv and r2.csv: do not say of which round they are, .*; add a column round/);
+    expect(refused(bare, bare)).toMatch(
+      /^r1.csv and r2.csv: do not say of which round they are, .*; add a column round/,
+    );
     expect(refused(bare, bare)).not.toContain('--round');
     const again = withRound(one, 'a,b\nAda,Ben\nCleo,Dan\n');
     expect(() => paired(again, R1, 'a,b,winner\nAda,Ben,A\nCleo,Dan,A\n')).toThrow('add a column round');
