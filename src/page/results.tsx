@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { readCsv } from '../core/input/csv-rows.js';
 import { because, Problem } from '../core/problem.js';
 import { isTrf } from '../event/order/read-trf.js';
+import { ownTitle } from '../event/record/read-results.js';
 import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
 import { Lines, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
@@ -29,7 +30,11 @@ const encode = (text: string) => new TextEncoder().encode(text);
 function readRows(text: string, round: number): Row[] {
   if (text.trim() === '') return [];
   const { titles, rows } = readCsv(encode(text), 'results', 'bad-results');
-  const names = titles.map((title) => title.toLowerCase());
+  const written = titles.map((title) => title.toLowerCase());
+  const owned = written.map(ownTitle);
+  // Of two columns with one meaning that with our title is read, else the first.
+  const readAt = (own: string) => (written.includes(own) ? written : owned).indexOf(own);
+  const names = owned.map((own, i) => (readAt(own) === i ? own : (written[i] ?? own)));
   return rows.map(({ cells }) => {
     const row: Row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? '']));
     return { ...row, round: row['round']?.trim() || String(round) };
@@ -142,9 +147,7 @@ export function ResultsPart({
       const kept = typed.filter((row) => read.some((other) => keyOf(other) === keyOf(row) && !isSame(row, other)));
       const joined = writeRows(joinRows(joinRows(all, read), typed));
       setResults({ text: joined, saved: isUnsaved(results) || typed.length > 0 ? saved : joined });
-      const bare = readCsv(encode(file), 'results', 'bad-results').titles.every(
-        (title) => title.trim().toLowerCase() !== 'round',
-      );
+      const bare = readCsv(encode(file), 'results', 'bad-results').titles.every((title) => ownTitle(title) !== 'round');
       return [
         'The results of the file stand in the list.',
         ...(bare && rounds.length > 1 ? [`They name no round, and are taken for round ${at}.`] : []),

@@ -64,6 +64,10 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   await choose(again, RESULTS, new File(['round;table;winner;sunk a;sunk b\n1;2;=;3;3\n'], 'r1.csv'));
   await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n1,2,=,,,3,3\n2,1,'));
   expect(again.field(RESULTS).value).toContain('\n1,1,A,');
+  // Titles in other words and languages are those of the list.
+  await choose(again, RESULTS, new File(['Runde;Tisch;Ergebnis\n2;1;0-1\n'], 'r2.csv'));
+  await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n2,1,0-1,'));
+  expect(again.field(RESULTS).value).toMatch(/^round,table,winner,a,b,sunk a,sunk b\n/);
   // What was typed since goes before a file, and is named; a list without rounds is of the round that is chosen.
   await again.type(RESULTS, again.field(RESULTS).value.replace('1,1,A,', '1,1,B,'));
   await again.type('Round, where a list does not say it', '1');

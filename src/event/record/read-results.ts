@@ -242,6 +242,12 @@ const TITLES = {
 
 type Title = keyof typeof TITLES;
 
+/** Returns the title by which we write a column; one that is not read stays as it is, in small letters. */
+export function ownTitle(title: string): string {
+  const written = title.trim().normalize('NFC').toLowerCase();
+  return Object.entries(TITLES).find(([, names]) => (names as readonly string[]).includes(written))?.[0] ?? written;
+}
+
 /** A column that is spelled in another way would be lost without a word. */
 function sayUnread({ titles }: CsvFile, columns: Readonly<Record<Title, number>>): string[] {
   const read = new Set(Object.values(columns));
