@@ -69,7 +69,7 @@ function guideSteps(record: PackRecord, pack: string): Step[] {
   const spare = spec.spares === 0 ? '' : 'give them a spare, or ';
   const add = ways('Tournament, “Add the players”', `pack add ${pack} --round ROUND --player NAME`);
   const replace = ways('Tournament, “Replace this sheet”', `pack replace ${pack} --serial SERIAL`);
-  const judge = ways('Judge', `judge ${pack} --round 1 --table 5 --seat A E9-T`);
+  const judge = ways('Judge', `judge ${pack} --round 1 --table 1 --seat A E9-T`);
   const results = ways('Tournament, “Results and standings”', `pack results ${pack} r1.csv -o standings.pdf`);
   const round = ways(`Tournament, “Add round ${next}”`, `pack add ${pack} --round ${next} --pairings next.csv`);
   const swiss = ways(`Tournament, “Pair round ${next}”`, `pack next ${pack} --results results.csv`);

@@ -63,7 +63,10 @@ function layoutRules({ pageSetup, record }: PackContext): Page[] {
   return layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup);
 }
 
-const keyLines = (what: string) => [what, 'Keep it closed, and away from the tables, until play is over.'];
+const keyLines = (what: string) => [
+  what,
+  'Keep it closed, and away from the tables, unless a dispute has to be settled.',
+];
 
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
 export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {

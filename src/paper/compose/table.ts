@@ -74,7 +74,7 @@ export function blanks(head: string, size: number): Column<unknown> {
 }
 
 const HEADER = 5.5;
-const GAP = 2.4;
+const GAP = 4;
 /** Titles grow with type that is read from a distance. */
 const HEAD_SHARE = 0.6;
 
