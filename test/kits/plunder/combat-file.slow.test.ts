@@ -30,7 +30,7 @@ describe.each(['open', 'sealed'])('an %s list', (combat) => {
   it('stands for the grid, as many rows as it says, as the referee plays them', async () => {
     const plan = plunderPlan(asked);
     expect(plan.parts.map(({ part }) => part)).not.toContain('combat');
-    expect(plan.sheets).toBe(15);
+    expect(plan.sheets).toBe(16);
     for (const paper of ['a4', 'letter'] as const)
       expect(layoutPart({ ...asked, paper }, 'list', readFonts())).toHaveLength(1);
     const texts = await textsOf(asked, 'list.pdf');
