@@ -44,7 +44,7 @@ it('is the archive of the command line, and has links to what there is', async (
       ?.at(-1)
       ?.slice(6) ?? '',
   ) as object;
-  expect(last).toMatchObject({ state: 'done', done: 14, total: 14, results: [] });
+  expect(last).toMatchObject({ state: 'done', done: 15, total: 15, results: [] });
   const shown = await (await ask(service.url, self, taken.token)).json();
   expect((getPackDocs.replies[200]?.content?.['application/json'] as z.ZodType).parse(shown)).toEqual(shown);
   const { archive } = await fetchPack(service.url, { ...taken, links: { ...taken.links, secret: `${self}/secret` } });
@@ -68,7 +68,7 @@ it('hands the secret of a sealed list to who holds the token', async () => {
   const sealed = { ...box, combat: 'sealed' };
   const taken = await order(service.url, sealed);
   expect(taken.links).not.toHaveProperty('file');
-  expect(await untilOver(service.url, taken)).toMatchObject({ state: 'done', total: 14, results: ['secret'] });
+  expect(await untilOver(service.url, taken)).toMatchObject({ state: 'done', total: 15, results: ['secret'] });
   const { archive, secret } = await fetchPack(service.url, taken);
   expect(archive.equals(await buildBox(sealed, secret))).toBe(true);
   expect((await ask(service.url, taken.links.secret, 'wrong')).status).toBe(404);
