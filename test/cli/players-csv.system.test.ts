@@ -243,7 +243,7 @@ const refused: readonly RefusedRow[] = [
     'two people of one name',
     'name\nAda\nBen\nAda\n',
     'bad-players',
-    ['p.csv row 4, column name: "Ada" is the name of two people', 'p.csv row 2', '--namesakes number'],
+    ['p.csv row 4, column name: "Ada" is the name of two people', 'p.csv row 2', '--namesakes to number'],
   ],
   [
     'half a pair',
