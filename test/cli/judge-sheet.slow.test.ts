@@ -108,7 +108,13 @@ describe('the after-action sheet', () => {
       ['--paper: is for the sheet of a game; add --format pdf'],
     ],
     ['revealing JSON', [...game, '--json', '--reveal'], 64, 'bad-value', ['--reveal: has no effect on JSON']],
-    ['JSON as a drawing', [...game, '--json', '-o', 'game.pdf'], 64, 'bad-value', ['--json: is for the text of a game']],
+    [
+      'JSON as a drawing',
+      [...game, '--json', '-o', 'game.pdf'],
+      64,
+      'bad-value',
+      ['--json: is for the text of a game'],
+    ],
     ['a format that there is not', [...game, '-f', 'png'], 64, 'unknown-value', ['choose one of text, pdf, svg']],
     [
       'a paper that there is not',
