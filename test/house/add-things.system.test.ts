@@ -313,7 +313,7 @@ describe('of kits', () => {
     const cards = ['kit', 'flagship', '--size', 'tiny', '--grid', '12', '--paper', 'a4'];
     expect(copy.run(...cards, '--plan')).toMatch(/Letter to the winner +0 +1/);
     copy.run(...cards, '-o', 'kit', '--quiet');
-    expect(existsSync(join(copy.folder, 'kit/03-letter.pdf'))).toBe(true);
+    expect(existsSync(join(copy.folder, 'kit/04-letter.pdf'))).toBe(true);
     expect(() => copy.run(...cards.slice(0, 3), 'tinier')).toThrow(/tiny/);
   });
 
