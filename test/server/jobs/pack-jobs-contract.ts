@@ -303,12 +303,12 @@ export function describePackJobs(name: string, { newPlace, open }: Engine): void
       const sealed = await jobs.create(boxOrders({ combat: 'sealed', 'same-map': true, table: [{}] }), 'a', null);
       const told = await watchAll(jobs, job);
       expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b));
-      expect(told.at(-1)).toMatchObject({ state: 'done', done: 31, total: 31, results: [] });
+      expect(told.at(-1)).toMatchObject({ state: 'done', done: 33, total: 33, results: [] });
       expect((await readPart(jobs, job)).equals(await buildBox(clubBox))).toBe(true);
       await expect(jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
       await expect(readEvent(jobs, job.id, job.token, never)).rejects.toThrow(code('not-found'));
 
-      expect(await untilOver(jobs, sealed)).toMatchObject({ state: 'done', total: 18, results: ['secret'] });
+      expect(await untilOver(jobs, sealed)).toMatchObject({ state: 'done', total: 19, results: ['secret'] });
       const secret = await jobs.secret(sealed.id, sealed.token);
       const archive = await readPart(jobs, sealed);
       const one = { ...clubBox, combat: 'sealed', 'same-map': true, table: [{}] };
