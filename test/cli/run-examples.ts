@@ -63,6 +63,7 @@ const given: Readonly<Record<string, string>> = {
   'deck.toml': '[[card]]\nname = "Sloop"\nstrength = 2\ncopies = 9\n',
   'orders.txt': 'turn 1\nR yard 1 build\n',
   'roster.csv': 'name,level,large\nEmma,easy,yes\nNoor,,\n',
+  'new.txt': 'Nora\n',
   'sheet.json': `${JSON.stringify(dealOne('x'))}\n`,
   'admiral.json': `${JSON.stringify(dealOne('x', { edition: 'admiral' }))}\n`,
   'alpha.json': `${JSON.stringify(dealOne('x'))}\n`,

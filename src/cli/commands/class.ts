@@ -11,7 +11,7 @@ Examples:
   battle-tracker class roster.csv --words spelling.txt --level easy -o monday/
   battle-tracker class roster.csv --case lower --paper letter -o monday.zip
   battle-tracker class --again monday/ --absent "Emma" -o tuesday/
-  battle-tracker class new.txt --again monday/ -o tuesday/
+  battle-tracker class new.txt --again monday/ -o wednesday/
 
 The roster is a list of names, or a spreadsheet's CSV with titles in its first row: name, and perhaps level, large, lower case,
 left hand (yes or no) and partner. Children without a partner play their neighbor on the list, or as --pair says; of an odd
