@@ -33,19 +33,31 @@ export interface Room {
   readonly shunned: ReadonlySet<string>;
 }
 
-/** What speaks against a word, the weightiest first: that it is of another level; that it made a fleet that cannot be; that the child had it; that the other had it; that it is on the table already, where three play; how often the child had it; that it stands in for a word of the teacher's; that neighbors have it; that one of the two hunted it; that it is not of the teacher's list, though the list lacks words of the length; and each child who has it today. */
+/** What speaks against a word, the weightiest first. */
 const COSTS = {
+  /** It is of another level. */
   strange: 1e15,
+  /** It made a fleet that cannot be. */
   shunned: 1e14,
+  /** The child had it on an earlier day. */
   had: 1e13,
+  /** The child or the opponent had it. */
   known: 1e12,
+  /** Where three play, the other couple at the table has it. */
   atTable: 1e11,
+  /** For each earlier day on which the child had it. */
   often: 1e10,
+  /** It is ours, for want of words of the list that are new to both. */
   standIn: 1e9,
+  /** The couple before has it. */
   near: 1e8,
+  /** One of the two hunted it on an earlier day. */
   hunted: 1e7,
+  /** Another couple at the table or beside it has it. */
   beside: 1e6,
+  /** It is ours, for want of words of the list. */
   filling: 1e5,
+  /** For each child who has it today. */
   used: 100,
 } as const;
 

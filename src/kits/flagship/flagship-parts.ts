@@ -11,7 +11,7 @@ import { layoutFlagshipGuide } from '../pages/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../pages/build-sheet.js';
 import type { PosterPaperName } from '../poster/tiles.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { layoutFirstTurns } from '../pages/first-turns-page.js';
+import { layoutFirstTurns } from '../pages/flagship-first-turns.js';
 import { countMat, layoutMat } from '../pages/flagship-mat.js';
 import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';

@@ -24,23 +24,6 @@ export const boxTableOptions = z.strictObject({
   seed,
 });
 
-const {
-  rules,
-  build,
-  with: extras,
-  ships,
-  backs,
-  duplex,
-  nudge,
-  combat,
-  paper,
-  symmetry,
-  coast,
-  spread,
-  fair,
-  bonus,
-} = plunderOptions.shape;
-
 const boxOf = (most: number) => ({
   game: option(z.enum(boxGames).default('plunder'), {
     title: 'Game',
@@ -65,20 +48,10 @@ const boxOf = (most: number) => ({
   }),
   seed,
   players,
-  ...{
-    build,
-    with: extras,
-    ships,
-    backs,
-    duplex,
-    nudge,
-    combat,
-    rules,
-    paper,
-    ink: boardOptions.shape.ink,
-    hex: boardOptions.shape.hex,
-  },
-  ...{ symmetry, coast, spread, fair, bonus },
+  ...plunderOptions.pick({ build: true, with: true, ships: true, backs: true, duplex: true, nudge: true }).shape,
+  ...plunderOptions.pick({ combat: true, rules: true, paper: true }).shape,
+  ...boardOptions.pick({ ink: true, hex: true }).shape,
+  ...plunderOptions.pick({ symmetry: true, coast: true, spread: true, fair: true, bonus: true }).shape,
   table: option(z.array(boxTableOptions).max(most).optional(), {
     title: 'Table',
     description: 'The tables in their order, each with a name, players or a seed of its own.',

@@ -9,7 +9,7 @@ import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } f
 import { layoutCombatList } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { layoutFirstTurn } from '../pages/first-turn-page.js';
+import { layoutFirstTurn } from '../pages/sea-first-turn.js';
 import { countExtras, countStatusCards, layoutExtras, layoutStatusCards } from '../pages/optional-rules.js';
 import { countNameCards, layoutNameCards } from '../pages/name-cards.js';
 import { drawTentFace, TENT_TALL } from '../pages/counter-art.js';

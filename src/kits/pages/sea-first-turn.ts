@@ -134,6 +134,6 @@ function drawOrders(area: Area, { after, orders }: FirstTurn): Item[] {
     ...cards,
     ...drawContested(area, { x, y: pieces, width: 17, height: 17 }),
     ...drawDamage(area, 1, { x: x + 20, y: pieces + 2, width: 12.7, height: 12.7 }),
-    write(area, 'A contested hex, and a HP that is lost', { x, y: pieces + 18.5, width, height: 4 }, 8.5),
+    write(area, 'A contested hex, and an HP that is lost', { x, y: pieces + 18.5, width, height: 4 }, 8.5),
   ];
 }
