@@ -5,7 +5,7 @@ import type { Ink, Stroke } from '../scene/scene.js';
 export interface Style {
   /** Lines between squares and boxes: 0.6 points was wanted, and at that some vanish where a copier runs out of toner (test/proof/copies). */
   readonly grid: Stroke;
-  /** The line in the middle of a grid, for the eye. */
+  /** The line in the middle of a grid to write in, for the eye. */
   readonly middle: Stroke;
   /** Frames of grids, and what underlines vowels where ink is low. */
   readonly frame: Stroke;
@@ -45,7 +45,7 @@ const normal: Style = {
   middle: black(0.9),
   frame: black(1),
   heading: black(0.5),
-  ship: black(1.1),
+  ship: black(1.4),
   rule: black(0.5),
   fold: black(0.6, [3, 3]),
   vowel: 0.88,

@@ -89,7 +89,7 @@ function markVowel(place: Place, { x, y, size }: TextItem): Item {
 
 /** As heavy as ink allows. */
 function vowelStroke({ style }: Place): Stroke {
-  return style.arm === undefined ? { ...style.ship, width: 1.5 * style.ship.width } : style.frame;
+  return style.arm === undefined ? { ...style.ship, width: 1.2 * style.ship.width } : style.frame;
 }
 
 /** Lays out the 26 boxes, and in those left over how to mark them. */

@@ -51,21 +51,22 @@ export function layoutGrid(place: Place, box: Box, margin = 0, isFilled = true):
   const y = box.y + gutter;
   const end = mirrored ? x + cell * columns + margin : undefined;
   const labels = labelsOf(place, { x, y, cell }, { gutter, end }, isFilled);
-  const guided = place.style.guides === true && !isFilled;
-  return { art: [...linesOf(place, { x, y, cell }, margin, guided), ...labels], cell, x, y };
+  return { art: [...linesOf(place, { x, y, cell }, margin, isFilled), ...labels], cell, x, y };
 }
 
 type Corner = Pick<SquareGrid, 'x' | 'y' | 'cell'>;
 
-function linesOf({ style, edition }: Place, { x, y, cell }: Corner, margin: number, guided: boolean): Item[] {
+function linesOf({ style, edition }: Place, { x, y, cell }: Corner, margin: number, isFilled: boolean): Item[] {
   const { columns, rows } = edition.board;
   const width = cell * columns;
   const height = cell * rows;
   const items: Item[] = [];
+  const guided = style.guides === true && !isFilled;
   // A piece at a crossing, or one over the whole side; where there are margins, one more from the frame outward.
   const pieces = (i: number, among: number, crossed: number) =>
     i < among ? piecesOf(crossed, cell, i * 2 === among && guided ? undefined : style.arm, margin) : [];
-  const strokeOf = (i: number, among: number) => (i * 2 === among ? style.middle : style.grid);
+  // Among ships a heavier line in the middle would look like the side of one.
+  const strokeOf = (i: number, among: number) => (i * 2 === among && !isFilled ? style.middle : style.grid);
   for (let i = 1; i < Math.max(columns, rows); i++) {
     const [down, across] = [pieces(i, columns, rows), pieces(i, rows, columns)];
     for (let piece = 0; piece < Math.max(down.length, across.length); piece++) {
