@@ -1,4 +1,5 @@
 // What battles are drawn with: typefaces, and a layout for each kind of sheet.
+import { createCache } from '../core/cache.js';
 import type { Fonts } from '../paper/fonts/fonts.js';
 import { liveArea, orientPaper } from '../paper/geometry/papers.js';
 import type { Shared } from './block.js';
@@ -19,9 +20,18 @@ export interface RenderResources extends Typefaces {
   layoutFor(shared: Shared, print: PrintRequest): LayoutSheet;
 }
 
+/** How many kinds of sheets one document, or the files of one class, are likely to have. */
+const KINDS = { entries: 64, bytes: 1e9 } as const;
+
 export function openRenderResources(): RenderResources {
   const { fonts, files } = readTypefaces();
-  return { fonts, files, layoutFor: (shared, print) => layoutAfresh(shared, print, fonts) };
+  const layouts = createCache<LayoutSheet>(KINDS, () => 0);
+  return {
+    fonts,
+    files,
+    layoutFor: (shared, print) =>
+      layouts.memo(JSON.stringify([shared, print]), { context: () => layoutAfresh(shared, print, fonts) }),
+  };
 }
 
 /** Prepares the layout of a kind of sheet. */

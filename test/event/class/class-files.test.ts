@@ -36,3 +36,12 @@ it('makes files with fleets whole steps long', () => {
     for (const { length } of files.values()) expect(length % 4096).toBe(0);
   }
 });
+
+it('draws what all sheets have in common once', () => {
+  const lengthFor = (count: number) => {
+    const children = Array.from({ length: count }, (_, i) => `Child ${i}`);
+    return filesOf({ children }, ['children.pdf']).get('children.pdf')?.length ?? Infinity;
+  };
+  // Each adds its letters and their tags; with art of its own it was 6,500.
+  expect((lengthFor(36) - lengthFor(12)) / 24).toBeLessThan(3500);
+});
