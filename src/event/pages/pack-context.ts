@@ -190,7 +190,6 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
       {
         ...shared,
         ...(bound ? { bound } : {}),
-        ...(bound ? { bound } : {}),
         rulesOn: handoutOf(person).rules.length > 0 ? 'the rules page' : 'the cover',
         ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}),
       },
