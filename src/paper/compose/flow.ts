@@ -56,12 +56,21 @@ export function flow(
   return drawn((area) => {
     const columns = columnsIn(area);
     const width = Math.min(...columns.map((column) => column.width));
-    for (let size = style.largest; size >= style.least - 1e-9; size -= STEP) {
+    const setIn = (size: number) => {
       const blocks = sections.flatMap((section) => setSection(area, style, section, points(size), width));
-      const placed = placeBlocks(blocks, columns, points(size), style.isEven === true);
-      if (placed !== undefined) return { art: placed };
+      return placeBlocks(blocks, columns, points(size), style.isEven === true);
+    };
+    let art = setIn(style.least);
+    if (art === undefined) throw new Problem('does-not-fit', rulesDoNotFit(), area.block);
+    // Larger type takes more room, so that halves of the sizes can be left out at once.
+    let [fits, tooLarge] = [0, Math.round((style.largest - style.least) / STEP) + 1];
+    while (tooLarge - fits > 1) {
+      const middle = Math.floor((fits + tooLarge) / 2);
+      const placed = setIn(style.least + middle * STEP);
+      if (placed === undefined) tooLarge = middle;
+      else [fits, art] = [middle, placed];
     }
-    throw new Problem('does-not-fit', rulesDoNotFit(), area.block);
+    return { art };
   });
 }
 
