@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { proving } from './figures.js';
 
 export interface Postgres {
   /** Returns the address of a new database, empty or as another one is. */
@@ -39,6 +40,9 @@ const nobody: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid:
 
 /** Whether there is one to be started; tests of the store are skipped without, and say so. CI asks for it. */
 export const hasPostgres = bin !== undefined;
+
+/** Whether the long proofs of the store are run, too: outages, dumps, versions and random packs take many minutes. */
+export const provesStore = hasPostgres && proving;
 
 if (!hasPostgres) {
   const message = 'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql)';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, fetchPack, longPack, order } from '../../server/ask-packs.js';
 import { root } from '../../house/source-files.js';
 import { proving } from '../../support/figures.js';
-import { hasPostgres, runTool } from '../../support/postgres.js';
+import { provesStore, runTool } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { KEY, prepareCluster } from '../run-store.js';
 import { expectWhole, makeAgain, statusOf, untilBegun, untilDone } from './whole-packs.js';
@@ -21,7 +21,7 @@ const named = {
 };
 const large = { ...longPack, playerCount: proving ? 1000 : 60 };
 
-describe.skipIf(!hasPostgres)('a dump of the database', () => {
+describe.skipIf(!provesStore)('a dump of the database', () => {
   const postgres = withPostgres();
 
   it('tells nothing, and with the key file goes on from where it was', async () => {

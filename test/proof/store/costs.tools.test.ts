@@ -7,7 +7,7 @@ import { watchProcess } from '../../bench/watch-process.js';
 import { treeSeconds } from '../../support/tree-seconds.js';
 import { ask, fetchPack, order, smallPack } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { askPostgres, provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { MAIN, makeFolder } from '../../support/run-command.js';
 import { prepareCluster, serveAlone } from '../run-store.js';
@@ -18,7 +18,7 @@ const OWN_QUESTIONS = 10;
 
 const [ROUNDS, REQUESTS] = proving ? [10, 1000] : [1, 300];
 
-describe.skipIf(!hasPostgres)('a store', () => {
+describe.skipIf(!provesStore)('a store', () => {
   const postgres = withPostgres();
 
   it('is asked once a sheet, for what the client may still have', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ask, longPack, order } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { askPostgres, provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, statusOf, untilBegun } from './whole-packs.js';
@@ -14,7 +14,7 @@ const TIMES = proving ? 20 : 1;
 
 const pack = { ...longPack, playerCount: 400 };
 
-describe.skipIf(!hasPostgres)('a pack that is deleted while it is written', () => {
+describe.skipIf(!provesStore)('a pack that is deleted while it is written', () => {
   const postgres = withPostgres();
 
   it('leaves no row but its random id in the queue, and no file', async () => {

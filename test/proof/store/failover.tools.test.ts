@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { longPack, type Ordered, post } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { hasPostgres, type Postgres, startPostgres } from '../../support/postgres.js';
+import { type Postgres, provesStore, startPostgres } from '../../support/postgres.js';
 import { startTcpProxy } from '../../support/tcp-proxy.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, untilBegun } from './whole-packs.js';
@@ -13,7 +13,7 @@ const FAILOVERS = proving ? 5 : 1;
 const pack = { ...longPack, playerCount: proving ? 300 : 24 };
 const small = { ...longPack, playerCount: 4 };
 
-describe.skipIf(!hasPostgres)('the standby of a database', () => {
+describe.skipIf(!provesStore)('the standby of a database', () => {
   it('has all orders that were taken, and parts go on from where they were', async () => {
     let primary = await start(startPostgres());
     const proxy = await startTcpProxy(primary.port);

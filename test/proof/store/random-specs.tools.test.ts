@@ -13,7 +13,7 @@ import { readOrders } from '../../../src/server/jobs/pack-orders.js';
 import { ruleWords } from '../../../src/game/options.js';
 import { readPart, untilOver } from '../../server/jobs/pack-jobs-contract.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { hasPostgres } from '../../support/postgres.js';
+import { provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { makeFolder } from '../../support/run-command.js';
 import { makeAgain } from './whole-packs.js';
@@ -64,7 +64,7 @@ const specs = fc
   .map(([a, b]) => dropUndefined({ ...a, ...b }))
   .filter(isTaken);
 
-describe.skipIf(!hasPostgres)('packs of random orders', () => {
+describe.skipIf(!provesStore)('packs of random orders', () => {
   const postgres = withPostgres();
 
   it('are the same from a store as from the command line', async () => {

@@ -1,13 +1,13 @@
 // Proves that a client has its share of a minute once, however many services of a store it asks, and not once at each.
 import { describe, expect, it } from 'vitest';
 import { proving, showFigure } from '../../support/figures.js';
-import { hasPostgres } from '../../support/postgres.js';
+import { provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { prepareCluster } from '../run-store.js';
 
 const RATE = proving ? 2000 : 200;
 
-describe.skipIf(!hasPostgres)('services of one store', () => {
+describe.skipIf(!provesStore)('services of one store', () => {
   const postgres = withPostgres();
 
   it('give a client its share together', async () => {

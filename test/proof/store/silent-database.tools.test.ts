@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { longPack, order, post } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { hasPostgres } from '../../support/postgres.js';
+import { provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { prepareCluster } from '../run-store.js';
@@ -13,7 +13,7 @@ const SILENCE = proving ? 30_000 : 1500;
 
 const pack = { ...longPack, playerCount: proving ? 300 : 24 };
 
-describe.skipIf(!hasPostgres)('services and workers of one store', () => {
+describe.skipIf(!provesStore)('services and workers of one store', () => {
   const postgres = withPostgres();
 
   it.each<[string, (proxy: TcpProxy) => () => void]>([

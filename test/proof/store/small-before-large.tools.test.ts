@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask, longPack, order, smallPack } from '../../server/ask-packs.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { askPostgres, provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { prepareCluster } from '../run-store.js';
 import { expectWhole, untilBegun } from './whole-packs.js';
@@ -12,7 +12,7 @@ const TIMES = proving ? 20 : 1;
 const large = { ...smallPack, playerCount: proving ? 100_000 : 1200 };
 const small = { ...longPack, playerCount: 20 };
 
-describe.skipIf(!hasPostgres)('a small pack', () => {
+describe.skipIf(!provesStore)('a small pack', () => {
   const postgres = withPostgres();
 
   it('comes before all parts of a large one that are not begun', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { longPack, order } from '../../server/ask-packs.js';
 import { root } from '../../house/source-files.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { askPostgres, hasPostgres } from '../../support/postgres.js';
+import { askPostgres, provesStore } from '../../support/postgres.js';
 import { withPostgres } from '../../support/with-postgres.js';
 import { makeFolder } from '../../support/run-command.js';
 import { prepareCluster } from '../run-store.js';
@@ -16,7 +16,7 @@ const PACKS = proving ? 60 : 4;
 
 const pack = { ...longPack, playerCount: proving ? 120 : 6 };
 
-describe.skipIf(!hasPostgres)('two versions of the program', () => {
+describe.skipIf(!provesStore)('two versions of the program', () => {
   const postgres = withPostgres();
 
   it('build packs side by side, none of them by both, and one takes over what the other leaves', async () => {
