@@ -1,10 +1,10 @@
-// `npm run bench:fairness`: how unequal matches are and what pairing gives away, by players that have no part in it; `--whole` plays 1,504 matches an edition.
+// `npm run bench:fairness`: how unequal matches are and what pairing gives away, by players that have no part in it; `--whole` plays 1,504 matches an edition, `--phones` those that two phones deal.
 import { parseArgs } from 'node:util';
 import { type Goal, goalRow } from '../goals.js';
 import { figure, formatTable } from '../table.js';
 import { createChance } from './chance.js';
 import { difficultyBits, sharedBits } from './leaks.js';
-import { dealMatches, type Match } from './matches.js';
+import { dealMatches, dealOnPhones, type Match } from './matches.js';
 import { playFleets } from './play-fleets.js';
 import { declarers, type PlayerName, playersOf } from './player.js';
 import type { Played } from './referee.js';
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
     games: { type: 'string', default: '4' },
     edition: { type: 'string' },
     whole: { type: 'boolean', default: false },
+    phones: { type: 'boolean', default: false },
   },
 });
 const pools = atLeast(1, options.pools ?? (options.whole ? '47' : '12'));
@@ -61,7 +62,7 @@ function atLeast(least: number, text: string): number {
 
 async function judge({ edition, rules, players }: Bench): Promise<Result[]> {
   const started = process.cpuUsage().user;
-  const { battles, unpaired, paired, uncommon } = dealMatches(edition, pools, rules);
+  const { battles, unpaired, paired, uncommon } = (options.phones ? dealOnPhones : dealMatches)(edition, pools, rules);
   const name = [edition, ...rules].join(', ');
   say(
     `${name}: ${figure((process.cpuUsage().user - started) / 1000 / paired.length, 1)} ms of CPU a match to deal and pair`,

@@ -1,7 +1,9 @@
 // The matches that are judged: fleets as the product deals them, met at random, and met as the product pairs them.
+import { decidePublic, dealSide, hashLines, prepareTerms } from '../../../src/event/two-phones-deal.js';
+import { writeCode } from '../../../src/event/two-phones.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { prepareDifficulty } from '../../../src/game/difficulty.js';
-import { isEvenPair } from '../../../src/game/even-pair.js';
+import { countUncommon, isEvenPair } from '../../../src/game/even-pair.js';
 import { pairPool, POOL } from '../../../src/game/pair-pool.js';
 import { prepareSetup } from '../../../src/game/setup/battle-setup.js';
 import { dealBattles } from '../../../src/sheet/deal-battles.js';
@@ -46,8 +48,26 @@ export function dealMatches(edition: Played, pools: number, rules: readonly stri
     battles.push(...dealt);
   }
   requireEachOnce(paired, battles.length);
-  const uncommon = battles.map(({ fleet }) => fleet.filter(({ word }) => !common.has(word ?? '')).length);
+  const uncommon = battles.map((battle) => countUncommon(battle, common));
   return { battles, unpaired: meetAtRandom(battles.length), paired, uncommon };
+}
+
+/** Deals as many matches as that, but on two phones, of which each deals one fleet. */
+export function dealOnPhones(edition: Played, pools: number, rules: readonly string[] = []): Matches {
+  const terms = prepareTerms({ edition, rules });
+  const battles = Array.from({ length: (pools * POOL) / 2 }, (_, match) => {
+    const key = hashLines(SEED, String(match));
+    const decided = decidePublic(terms, key);
+    return (['A', 'B'] as const).map(
+      (seat) => dealSide(terms, key, decided, seat, writeCode('secret', hashLines(SEED, seat, String(match)))).battle,
+    );
+  }).flat();
+  return {
+    battles,
+    unpaired: meetAtRandom(battles.length),
+    paired: Array.from({ length: battles.length / 2 }, (_, match): Match => [2 * match, 2 * match + 1]),
+    uncommon: battles.map((battle) => countUncommon(battle, terms.common)),
+  };
 }
 
 function meetAtRandom(fleets: number): Match[] {
