@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
       const url = await serve('--pack-builds', '0').ready;
       const workers = [work(), work()];
       for (const { ready } of workers) await ready;
-      const box = { ...clubBox, table: [], tables: 24, players: 2, combat: 'sealed' };
+      const box = { ...clubBox, table: [], tables: proving ? 24 : 8, players: 2, combat: 'sealed' };
       for (let kills = 0; kills < (proving ? 20 : 1); kills++) {
         const job = await order(url, box);
         await untilBegun(url, job);
