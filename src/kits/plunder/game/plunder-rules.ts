@@ -8,10 +8,10 @@ export const plunderRules = {
     safe: 'An enemy that stands cannot be met: whoever sails onto its hex is stopped before it.',
   },
   attacker: {
-    'first-player': 'Where both attack, whoever is earlier in turn order is the attacker of the round.',
+    'first-player': 'Whoever alone attacks is the attacker. Where both attack, it is whoever is earlier in turn order.',
     alternate:
-      'Where both attack, they take turns as the attacker; whoever is earlier in turn order when they meet begins.',
-    roll: 'Where both attack, draw lots in each round for who is the attacker.',
+      'Whoever alone attacks is the attacker. Where both attack, they take turns; whoever is earlier in turn order when they meet begins.',
+    roll: 'Whoever alone attacks is the attacker. Where both attack, draw lots in each round.',
   },
   'yard-attack': {
     adjacent: 'A ship attacks from a hex beside the shipyard’s harbor, or on it, where it is before ships sail.',
@@ -26,7 +26,7 @@ export const plunderRules = {
     'before-income': 'Orders are paid before this turn’s income, which can be spent from the next turn on.',
   },
   stacking: {
-    one: 'Your own ships pass through each other, but do not end on one hex: after sailing, whoever would goes back along its way to the last free hex, or to the nearest. A ship that did not sail stays; of others the lower number.',
+    one: 'Your own ships pass through each other, but do not end on one hex. Ships that did not sail, or that fight, stay there; of others the lowest number does if they do not. The rest go back along their ways, each to the last free hex, or if none is free to the free hex nearest to where it ended: of several, the first in order.',
     any: 'Your own ships pass through each other, and may share a hex.',
   },
   damage: {

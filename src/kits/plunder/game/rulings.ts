@@ -94,7 +94,7 @@ export const rulings = {
   },
   'first-pieces': {
     section: 'setup',
-    says: `Put a shipyard on a harbor of your home that has three free water hexes around it, and ships 1 to ${START.ships} on those, with ${HEALTH} HP each.`,
+    says: `Put a shipyard on a harbor of your home, and ships 1 to ${START.ships} on three free water hexes beside it; you choose which. A ship has ${HEALTH} HP.`,
   },
   'first-gold': { section: 'setup', says: quick(`Mark ${START.gold} gold on your board.`) },
   'first-player': {
@@ -112,7 +112,7 @@ export const rulings = {
   },
   fighting: {
     section: 'turn',
-    says: '4. Fight one round for each hex that was contested when ships began to sail, the oldest first.',
+    says: '4. Fight one round for each hex that was contested when ships began to sail, in the order of hexes.',
   },
   building: {
     section: 'turn',
@@ -120,9 +120,13 @@ export const rulings = {
   },
   launching: {
     section: 'turn',
-    says: 'It is launched on the harbor of its yard, or if a ship is there on the nearest free water: of several, the hex that comes first by letter, then by number.',
+    says: 'It is launched on the harbor of its yard, or if that is not free on the nearest free hex: of several, the first in order.',
   },
   'next-turn': { section: 'turn', says: '6. The next captain clockwise who has a ship becomes first.' },
+  'hex-order': {
+    section: 'turn',
+    says: 'The order of hexes is by letter, AA after Z, then by number. A hex of water is free without a ship or a marker on it.',
+  },
   lapsing: {
     section: 'orders',
     says: 'A ship may have several orders. One that cannot be paid or carried out lapses and costs nothing.',
@@ -130,7 +134,7 @@ export const rulings = {
   spend: { section: 'orders', says: read('spend') },
   deploying: {
     section: 'orders',
-    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one; its upgrades are lost. ${most.yards} shipyards at most. It builds from the next turn on.`,
+    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards at most. It builds from the next turn on.`,
   },
   queueing: {
     section: 'orders',
@@ -152,7 +156,7 @@ export const rulings = {
   'yard-attack': { section: 'orders', says: read('yard-attack') },
   'no-encounter': {
     section: 'orders',
-    says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost, and its harbor is free for another.',
+    says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost, and another may be deployed there. Nothing is ever captured.',
   },
   'yard-turned': {
     section: 'orders',
@@ -173,7 +177,7 @@ export const rulings = {
   stacking: { section: 'sailing', says: read('stacking') },
   stopping: {
     section: 'sailing',
-    says: 'Whoever is stopped stays where it is and drops the rest of its path. A ship that was stopped, or has no hex left to sail to, stands.',
+    says: 'Whoever is stopped stays where it is and drops the rest of its path. A ship that was stopped, or sails no farther in this turn, stands.',
   },
   'bound-by-fights': {
     section: 'sailing',
@@ -181,7 +185,7 @@ export const rulings = {
   },
   'order-of-encounters': {
     section: 'meeting',
-    says: 'In each step passing comes first, in turn order; then entering, hex by hex, by letter and number.',
+    says: 'In each step passing comes first, in turn order; then entering. Settle the first hex, in order, where ships meet, and look again: whoever was stopped now stands in the way of others.',
   },
   passing: {
     section: 'meeting',
@@ -216,11 +220,11 @@ export const rulings = {
   },
   targets: {
     section: 'contest',
-    says: 'Each ship that attacks, in turn order, picks one enemy of that fight. Whoever has fought in it this turn, on either side, does not attack again.',
+    says: 'Each ship that attacks picks one enemy of that fight: in turn order, those of one captain by number. Whoever has fought in it this turn, on either side, does not attack again.',
   },
   'end-of-fight': {
     section: 'contest',
-    says: 'The fight ends when ships of one captain are left. Take the marker off; unless a ship stands on the hex, the lowest number of the winner’s ships enters it.',
+    says: 'The fight ends at once when ships of one captain are left. Take the marker off. Unless a ship is still on the hex, the lowest number of the winner’s ships that are in no other fight enters it.',
   },
   damage: { section: 'round', says: read('damage') },
   'damage-counters': {

@@ -15,6 +15,7 @@ import {
   sayRuling,
 } from '../../../../src/kits/plunder/game/rulings.js';
 import { colors } from '../../../../src/kits/plunder/game/colors.js';
+import { hexesOf, nameHex } from '../../../../src/kits/plunder/game/hexes.js';
 import { nameShip, type SeaGame } from '../../../../src/kits/plunder/game/turn/sea-game.js';
 import { plunderFiles } from '../../../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../../../src/kits/plunder/plunder-order.js';
@@ -74,6 +75,10 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     const one = seaGame({ ships: { 'R1 I5': { health: 2 }, 'B1 I6': { health: 1 } } });
     const end = (rounds: string) => play(one, 'R1 M I6\nR1 meets attack', chancesOfRounds(rounds)).game.winner;
     expect([end('aa'), end('ad')]).toEqual([0, 'draw']);
+    // Red deploys its last ship first, and blue has won.
+    const last = seaGame({ ships: { 'R1 C9': {}, 'B1 A10': {} }, gold: 100 });
+    const { game } = play(last, 'B1 D\nR1 D');
+    expect([game.winner, placesOf(game), game.yards]).toEqual([1, { B1: 'A10' }, []]);
   },
   'out-of-the-game': () => {
     const three = { 'R1 C9': {}, 'B1 Q2': {}, 'G1 Q3': {} };
@@ -112,6 +117,15 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
       log.findIndex((text) => text.startsWith('round')),
     );
     expect(roundsOf(log)).toHaveLength(1);
+    // The later fight is for the earlier hex.
+    const ships = { ...apart, 'R2 G5': {}, 'B2 G7': {} };
+    const first = play(seaGame({ ships }), `${into}R1 meets attack\nB1 meets attack`).game;
+    const both = play(first, 'R2 M G6\nB2 M G6\nR2 meets attack\nB2 meets attack').game;
+    expect(roundsOf(play(both, '').log).map((text) => text.slice(9, 22))).toEqual(['R2 attacks B2', 'R1 attacks B1']);
+  },
+  'hex-order': () => {
+    const names = hexesOf(15).map((at) => nameHex(at, 15));
+    expect([names[0], names.indexOf('AA1') - names.indexOf('Z25')]).toEqual(['A16', 1]);
   },
   building: () => {
     let { game } = play(seaGame({ ships: { 'R2 A12': {}, 'B9 Q2': {} }, yards, gold: 50 }), 'R yard 1 B');
@@ -123,6 +137,11 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     expect(placesOf(play(game, '').game)['R2']).toBe('A11');
     const full = seaGame({ ships: { ...atYard({}), 'R2 A11': {} }, yards: { 'R1 A10': { queue: 1, built: 2 } } });
     expect(placesOf(play(full, '').game)['R3']).toBe('B9');
+    // The harbor is contested from outside.
+    const beside = { ...away, 'R1 A11': {}, 'B1 B9': {} };
+    const fought = seaGame({ ships: beside, yards: { 'R1 A10': { queue: 1, built: 2 } } });
+    const { game: after } = play(fought, 'R1 M A10\nB1 M A10\nR1 meets attack\nB1 meets attack');
+    expect([after.contests.length, placesOf(after)['R2']]).toEqual([1, 'B10']);
   },
   'next-turn': () => {
     const ships = { 'R1 I5': {}, 'G1 H5': {}, 'Y1 G5': {} };
@@ -218,6 +237,11 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     ).toMatchObject({ R1: 'I6', R2: 'H6' });
     const any = seaGame({ ships, rules: { stacking: 'any' } });
     expect(placesOf(play(any, text).game)).toMatchObject({ R1: 'I7', R2: 'I7', R3: 'I7' });
+    // Red's second ship fights from where its first was stopped, which goes back.
+    const three = seaGame({ ships: { ...away, 'R1 I5': {}, 'R2 H6': {}, 'B1 I8': {} } });
+    const orders = 'R1 M I6 I7\nR2 M I6 I7\nB1 M I7 I6\nR1 meets proceed\nB1 meets attack\nR2 meets attack';
+    const fought = play(three, orders).game;
+    expect([placesOf(fought), fought.contests.length]).toMatchObject([{ R1: 'I5', R2: 'I6', B1: 'I7' }, 1]);
   },
   stopping: () => {
     const { game } = play(seaGame({ ships: apart }), `${into}R1 meets yield\nB1 meets yield`);
@@ -231,6 +255,10 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     expect(log).toEqual(expect.arrayContaining(['R1 is repaired to 10 HP', 'R1 stays: it fights for A11']));
     const sailing = play({ ...fight, yards: [] }, 'R1 M B10\nR1 D').log;
     expect(sailing).toEqual(expect.arrayContaining(['R1 fights: the order lapses', 'R1 stays: it fights for A11']));
+    // Blue has no move left, and sinks its attacker at once.
+    const weak = seaGame({ ships: { ...away, 'R1 I3': { health: 2, sails: 1 }, 'B1 I10': {} } });
+    const attacked = play(weak, 'R1 M I4 I5 I6 I7\nB1 M I9 I8 I7 I6\nR1 meets attack', chancesOfRounds('dd')).game;
+    expect([attacked.contests, placesOf(attacked)['B1'], shipOf(attacked, 'B1')?.route]).toEqual([[], 'I7', []]);
   },
   'order-of-encounters': () => {
     const ships = { ...away, 'R1 I5': {}, 'B1 I6': {}, 'R2 H5': {}, 'B2 H7': {}, 'R3 F5': {}, 'B3 F7': {} };
@@ -240,6 +268,10 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
         ['R1', 'R2', 'R3'].map((name) => `${name} meets attack\nB${name.charAt(1)} meets attack`).join('\n'),
     );
     expect(roundsOf(log).map((text) => text.slice(9, 11))).toEqual(['R1', 'R3', 'R2']);
+    // I5 comes before I6, but nobody meets there until red has been stopped.
+    const row = seaGame({ ships: { ...apart, 'B2 I4': {} } });
+    const text = 'R1 M I6\nB1 M I6\nB2 M I5\nR1 meets attack\nB1 meets attack\nB2 meets yield';
+    expect(play(row, text).log).toContain('B2 stops at I4: R1 stands at I5');
   },
   passing: () => {
     const game = seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I6': {} } });
@@ -281,6 +313,11 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     expect([placesOf(play(safe, 'R1 M I6 I7').game)['R1'], play(safe, 'R1 M I6 I7').game.contests]).toEqual(['I6', []]);
   },
   attacker: () => {
+    const passing = play(
+      seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I6': {} } }),
+      'R1 M I6\nB1 M I5\nR1 meets proceed\nB1 meets attack',
+    );
+    expect(roundsOf(passing.log)[0]).toMatch(/^round 1: B1 attacks R1/);
     const game = contested();
     expect([game.first, roundsOf(play(game, '').log)[0]]).toEqual([1, expect.stringMatching(/^round 2: B1 attacks/)]);
   },
@@ -299,6 +336,9 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     const all = ['R1', 'B1', 'G1'].map((name) => `${name} M I6\n${name} meets attack`).join('\n');
     const { log } = play(seaGame({ ships, players: 3 }), `${all}\nR1 targets G1\nB1 targets R1`);
     expect(roundsOf(log).map((text) => text.slice(9, 22))).toEqual(['R1 attacks G1', 'B1 attacks R1']);
+    const two = seaGame({ ships: { ...away, 'R2 I6': {}, 'R1 H8': {}, 'B1 I7': {} } });
+    const pair = play(two, 'R2 M I7\nR2 meets attack\nR1 M I7\nR1 meets attack').log;
+    expect(roundsOf(pair).map((text) => text.slice(9, 22))).toEqual(['R1 attacks B1', 'R2 attacks B1']);
   },
   'end-of-fight': () => {
     const weak = seaGame({ ships: { ...away, 'R1 I5': {}, 'B1 I7': { health: 1 } } });
@@ -306,6 +346,18 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     expect([won.contests, placesOf(won)['R1']]).toEqual([[], 'I6']);
     const held = play(weak, 'B1 M I6 I5\nB1 meets attack', chancesOfRounds('dd')).game;
     expect([held.contests, placesOf(held)['R1'], placesOf(held)['B1']]).toEqual([[], 'I5', undefined]);
+    // Red contests I6 from I5, where green attacks it: it wins one fight, and stays for the other.
+    const three = seaGame({ ships: { 'R1 I5': {}, 'B1 I7': { health: 8 }, 'B9 Q2': {}, 'G1 I3': {} }, players: 3 });
+    const rounds = chancesOfRounds('aa', 'ad', 'ad', 'dd');
+    const twice = play(three, `${into}G1 M I4 I5\nR1 meets attack\nB1 meets attack\nG1 meets attack`, rounds).game;
+    expect(twice.contests.map(({ at }) => spot(at))).toEqual(['I6', 'I5']);
+    const stays = play(twice, '', rounds).game;
+    expect([stays.contests.map(({ at }) => spot(at)), placesOf(stays)['R1']]).toEqual([['I5'], 'I5']);
+    // Where green sinks red, blue's fight with it is over as well.
+    const sunk = seaGame({ ships: { 'R1 I5': { health: 4 }, 'R9 A12': {}, 'B1 I7': {}, 'G1 I3': {} }, players: 3 });
+    const both = 'R1 M I6 I7\nG1 M I4 I5 I6\nR1 meets attack\nG1 meets attack';
+    const over = play(sunk, both, chancesOfRounds('a', 'aa')).game;
+    expect([over.contests, placesOf(over)]).toMatchObject([[], { B1: 'I7', G1: 'I6' }]);
   },
   damage: () => {
     const of = (rules: Record<string, string>) => {

@@ -2,6 +2,7 @@
 import { colors } from '../colors.js';
 import { distance, type Hex } from '../hexes.js';
 import type { Island } from '../sea-map.js';
+import { fightsOf } from './fight.js';
 import { isSame, type Order, ordersOf, type Piece } from './orders.js';
 import {
   costs,
@@ -22,7 +23,7 @@ import {
   YARD_HEALTH,
   yardsOf,
 } from './sea-game.js';
-import { settle, spot, type Turn } from './turn.js';
+import { isOver, settle, spot, type Turn } from './turn.js';
 
 /** Adds the income of every captain who has a ship. */
 export function takeIncome(turn: Turn): void {
@@ -39,8 +40,14 @@ export function takeIncome(turn: Turn): void {
 export function carryOut(turn: Turn, orders: readonly Order[]): Set<Ship> {
   const repaired = new Set<Ship>();
   const all = turnOrder(turn.game).flatMap((owner) => orders.filter(({ piece }) => piece.owner === owner));
-  for (const { piece } of ordersOf(all, 'deploy')) withShip(turn, piece, (ship) => deploy(turn, ship));
   settle(turn);
+  // Whoever deploys a last ship is out before the next captain deploys.
+  for (const { piece } of ordersOf(all, 'deploy'))
+    if (!isOver(turn)) {
+      withShip(turn, piece, (ship) => deploy(turn, ship));
+      settle(turn);
+    }
+  if (isOver(turn)) return repaired;
   for (const { piece, count } of ordersOf(all, 'build')) for (let i = 0; i < count; i++) build(turn, piece);
   for (const { piece } of ordersOf(all, 'repair'))
     withShip(turn, piece, (ship) => {
@@ -92,8 +99,7 @@ function deploy(turn: Turn, ship: Ship): unknown {
   const island = islandOf(turn, at);
   if (island === undefined) return lapse(turn, name, 'is not on a harbor');
   if (game.yards.some((yard) => yard.at === at)) return lapse(turn, name, 'is where a shipyard already is');
-  if (game.contests.some(({ fighters }) => fighters.some((fighter) => fighter.ship === ship)))
-    return lapse(turn, name, 'fights');
+  if (fightsOf(game, ship).length > 0) return lapse(turn, name, 'fights');
   const own = yardsOf(game, owner);
   if (own.length >= most.yards) return lapse(turn, name, `would be one more than ${most.yards} shipyards`);
   if (!pay(turn, owner, costs.deploy, name)) return undefined;

@@ -1,6 +1,6 @@
 // Combat: one round between two ships, and the round of a contested hex.
 import type { Hex } from '../hexes.js';
-import { type Contest, inTurnOrder, nameShip, type Ship, sideOf } from './sea-game.js';
+import { type Contest, inTurnOrder, nameShip, type SeaGame, type Ship, sideOf } from './sea-game.js';
 import { type Hits, nameAll, spot, type Turn } from './turn.js';
 
 const BASE_DAMAGE = 2;
@@ -58,7 +58,7 @@ const cellHits: Readonly<Record<string, Hits>> = {
 
 /** Fights the round of a contested hex: each ship that attacks and has not fought in it picks one target. Then perhaps one side is left. */
 export function fightContest(turn: Turn, contest: Contest): void {
-  const { game, answers, say } = turn;
+  const { game, answers } = turn;
   const fought = new Set<Ship>();
   const side = ({ owner }: Ship) => sideOf(game, owner);
   const afloat = () => contest.fighters.filter(({ ship }) => ship.health > 0);
@@ -73,29 +73,44 @@ export function fightContest(turn: Turn, contest: Contest): void {
     fought.add(ship).add(target);
   }
   contest.rounds++;
-  contest.fighters = afloat();
-  const sides = new Set(contest.fighters.map(({ ship }) => side(ship)));
-  if (sides.size > 1) return;
-  game.contests = game.contests.filter((one) => one !== contest);
-  const [winner] = inTurnOrder(
-    game,
-    contest.fighters.map(({ ship }) => ship),
-  );
-  const isTaken = game.ships.some(({ at, health }) => at === contest.at && health > 0);
-  if (winner === undefined) return say(`${spot(turn, contest.at)} is empty, and no longer contested`);
-  say(`${spot(turn, contest.at)} is no longer contested`);
-  if (isTaken) return;
-  winner.at = contest.at;
-  say(`${nameShip(winner)} enters ${spot(turn, contest.at)}`);
+  for (const one of byHex(game.contests)) endContest(turn, one);
 }
 
-/** Opens a contested hex and fights its first round. */
+/** Ends a fight in which ships of one side at most are left: whoever sank in one may have fought in others. */
+function endContest(turn: Turn, contest: Contest): void {
+  const { game, say } = turn;
+  contest.fighters = contest.fighters.filter(({ ship }) => ship.health > 0);
+  const ships = contest.fighters.map(({ ship }) => ship);
+  if (new Set(ships.map(({ owner }) => sideOf(game, owner))).size > 1) return;
+  game.contests = game.contests.filter((one) => one !== contest);
+  const hex = spot(turn, contest.at);
+  if (ships.length === 0) return say(`${hex} is empty, and no longer contested`);
+  say(`${hex} is no longer contested`);
+  if (game.ships.some(({ at, health }) => at === contest.at && health > 0)) return;
+  const winner = inTurnOrder(game, ships).find((ship) => fightsOf(game, ship).length === 0);
+  if (winner === undefined) return;
+  winner.at = contest.at;
+  say(`${nameShip(winner)} enters ${hex}`);
+}
+
+/** Returns the fights for hexes that a ship is in. */
+export function fightsOf({ contests }: SeaGame, ship: Ship): Contest[] {
+  return contests.filter(({ fighters }) => fighters.some((fighter) => fighter.ship === ship));
+}
+
+/** Returns fights in the order of their hexes. */
+export function byHex(contests: readonly Contest[]): Contest[] {
+  return [...contests].sort((a, b) => a.at - b.at);
+}
+
+/** Opens a contested hex and fights its first round; whoever fights drops its path. */
 export function openContest(turn: Turn, at: Hex, attacking: readonly Ship[], standing: readonly Ship[]): void {
   const { game, say } = turn;
   const fighters = [
     ...inTurnOrder(game, attacking).map((ship) => ({ ship, attacks: true })),
     ...standing.map((ship) => ({ ship, attacks: false })),
   ];
+  for (const { ship } of fighters) ship.route = [];
   const contest = { at, rounds: 0, fighters };
   game.contests.push(contest);
   say(`${spot(turn, at)} is contested by ${nameAll(fighters.map(({ ship }) => ship))}`);

@@ -3,7 +3,7 @@ import { type Field, sailFrom, type Water, waterIn } from '../sail.js';
 import { waterOf } from '../sea-map.js';
 import { answerBy } from './answers.js';
 import { carryOut, takeIncome } from './carry-out.js';
-import { fightContest } from './fight.js';
+import { byHex, fightContest } from './fight.js';
 import { isSame, type Order, type Piece } from './orders.js';
 import { nearest, sailShips } from './sail-ships.js';
 import {
@@ -143,10 +143,10 @@ export function playTurn({
   if (isEarly) takeIncome(turn);
   const repaired = carryOut(turn, orders);
   if (!isEarly) takeIncome(turn);
-  const fights = [...game.contests];
+  const fights = byHex(game.contests);
   if (!isOver(turn)) sailShips(turn, orders, repaired);
   for (const fight of fights)
-    if (!isOver(turn)) {
+    if (!isOver(turn) && game.contests.includes(fight)) {
       fightContest(turn, fight);
       settle(turn);
     }

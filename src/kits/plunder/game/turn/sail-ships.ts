@@ -1,7 +1,7 @@
 // Movement: all ships sail step by step at once, and whoever meets an enemy stops or fights.
 import { hexesOf, type Hex } from '../hexes.js';
 import { sailFrom } from '../sail.js';
-import { fightRound, orderAttackers } from './fight.js';
+import { fightRound, fightsOf, orderAttackers } from './fight.js';
 import { meetAll, whoAttacks } from './meet.js';
 import { ordersOf, type Order, isSame } from './orders.js';
 import { BASE_MOVES, inTurnOrder, nameShip, type Ship, sideOf } from './sea-game.js';
@@ -9,7 +9,6 @@ import { isOver, settle, spot, type Turn } from './turn.js';
 
 export interface Voyage {
   readonly ship: Ship;
-  readonly path: Hex[];
   /** Hexes that it has come through, the last where it is. */
   readonly track: Hex[];
   left: number;
@@ -24,13 +23,12 @@ export function sailShips(turn: Turn, orders: readonly Order[], repaired: Readon
   while (!isOver(turn)) {
     const wants: Wants = new Map(
       voyages
-        .filter(({ path, left, ship }) => path.length > 0 && left > 0 && ship.health > 0)
-        .map(({ ship, path }) => [ship, path[0] as Hex]),
+        .filter(({ left, ship }) => ship.route.length > 0 && left > 0 && ship.health > 0)
+        .map(({ ship }) => [ship, ship.route[0] as Hex]),
     );
     if (wants.size === 0) break;
     takeStep(turn, voyages, wants);
   }
-  for (const { ship, path } of voyages) ship.route = path;
   if (game.rules.stacking === 'one') spreadShips(turn, voyages);
   for (const { ship, track } of voyages)
     if (ship.health > 0 && track.length > 1) turn.say(`${nameShip(ship)} sails to ${spot(turn, ship.at)}`);
@@ -42,7 +40,7 @@ function startVoyage(turn: Turn, ship: Ship, orders: readonly Order[], isRepaire
     .filter(({ piece }) => isSame(piece, ship))
     .at(-1);
   const path = order?.path ?? ship.route;
-  const fight = game.contests.find(({ fighters }) => fighters.some((fighter) => fighter.ship === ship));
+  const fight = fightsOf(game, ship)[0];
   ship.route = path;
   if (path.length === 0) return [];
   if (isRepaired || fight !== undefined) {
@@ -50,26 +48,24 @@ function startVoyage(turn: Turn, ship: Ship, orders: readonly Order[], isRepaire
     say(`${nameShip(ship)} stays: ${fight === undefined ? 'it is repaired' : `it fights for ${spot(turn, fight.at)}`}`);
     return [];
   }
-  return [{ ship, path: [...path], track: [ship.at], left: BASE_MOVES + ship.sails + ship.life }];
+  return [{ ship, track: [ship.at], left: BASE_MOVES + ship.sails + ship.life }];
 }
 
 function takeStep(turn: Turn, voyages: readonly Voyage[], wants: Wants): void {
   const ending = passAll(turn, wants);
   meetAll(turn, wants);
   for (const voyage of voyages) {
-    const { ship, path, track } = voyage;
-    if (path.length === 0 || voyage.left === 0) continue;
+    const { ship, track } = voyage;
     const next = wants.get(ship);
     if (next === undefined) {
-      path.length = 0;
+      if (voyage.left > 0) ship.route = [];
       if (ship.at !== track.at(-1)) track.push(ship.at);
       continue;
     }
     ship.at = next;
     track.push(next);
-    path.shift();
+    ship.route = ending.has(ship) ? [] : ship.route.slice(1);
     voyage.left--;
-    if (ending.has(ship)) path.length = 0;
   }
   settle(turn);
 }
@@ -100,23 +96,21 @@ function passAll(turn: Turn, wants: Wants): Set<Ship> {
   return ending;
 }
 
-/** Own ships may pass through each other, but not end on one hex: whoever sailed goes back to the last free hex of its way. */
+/** Own ships may pass through each other, but not end on one hex: whoever sailed there, and does not fight, goes back to the last free hex of its way. */
 function spreadShips(turn: Turn, voyages: readonly Voyage[]): void {
   const { game, water } = turn;
   const trackOf = new Map(voyages.map(({ ship, track }) => [ship, track]));
-  const ships = inTurnOrder(game, game.ships).sort((a, b) => Number(trackOf.has(a)) - Number(trackOf.has(b)));
-  const count = new Map<Hex, number>();
-  for (const { at } of ships) count.set(at, (count.get(at) ?? 0) + 1);
-  const settled = new Set<Hex>();
-  for (const ship of ships) {
+  const hasSailed = (ship: Ship) => (trackOf.get(ship) ?? []).length > 1 && fightsOf(game, ship).length === 0;
+  const taken = new Set(game.ships.map(({ at }) => at));
+  const settled = new Set(game.ships.filter((ship) => !hasSailed(ship)).map(({ at }) => at));
+  for (const ship of inTurnOrder(game, game.ships.filter(hasSailed))) {
     if (settled.has(ship.at)) {
-      const track = trackOf.get(ship) ?? [];
-      const isFree = (hex: Hex) => !count.has(hex) && !game.contests.some(({ at }) => at === hex);
+      const isFree = (hex: Hex) => !taken.has(hex) && !game.contests.some(({ at }) => at === hex);
       const field = sailFrom([ship.at], water);
       const near = () => nearest(hexesOf(game.map.radius).filter(isFree), (hex) => field[hex] as number);
-      ship.at = [...track].reverse().find(isFree) ?? near() ?? ship.at;
+      ship.at = [...(trackOf.get(ship) ?? [])].reverse().find(isFree) ?? near() ?? ship.at;
       ship.route = [];
-      count.set(ship.at, 1);
+      taken.add(ship.at);
     }
     settled.add(ship.at);
   }
