@@ -1,6 +1,8 @@
 // What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
 import { cardGrids } from '../cards/card-grids.js';
+import { cardSizes } from '../cards/card-sizes.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
+import { sizeOfMat } from '../pages/flagship-mat.js';
 import { GLUING } from '../poster/layout-poster.js';
 import { minutesFor } from '../cut-times.js';
 import { duplexOf, type FlagshipOrder } from './flagship-order.js';
@@ -12,6 +14,9 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
   const minutes = minutesFor(work);
   const mat = plans.find(({ part }) => part === 'mat');
   const hasCards = order.deck.pack !== true;
+  const { setup } = order.deck;
+  const { width, height } = sizeOfMat({ setup, size: cardSizes[order.size] });
+  const [across, down] = [width, height].map((mm) => Math.ceil(mm / 10));
   return {
     title: `${order.deck.title}: build it`,
     steps: [
@@ -26,7 +31,7 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
       {
         title: 'Then play',
         paragraphs: [
-          `Lay out countries and islands as the ${mat === undefined ? 'guide' : 'mat'} shows. Each player takes the ships of one side, shuffles them and draws.`,
+          `Each player takes the ships of one side. Lay out countries and islands as the ${mat === undefined ? 'guide' : 'mat'} shows, and begin as the guide says. It takes ${across} by ${down} cm of table.`,
         ],
       },
     ],
@@ -43,20 +48,22 @@ function printing(order: FlagshipOrder, plans: readonly PartPlan[]): string[] {
   // In a document that is printed on both sides each page before them has a blank one behind it.
   const sides = duplexOf(order) === 'off' ? 1 : 2;
   const before = sides * plans.slice(0, at).reduce((sum, plan) => sum + plan.pages, 0);
-  const cards = `Print the cards, pages ${before + 1} to ${before + pages} of the whole kit,`;
+  const cards = 'Print the cards';
   const ways = {
     duplex: `${cards} on both sides, turned on the ${duplex} edge: ${tell(sheets)}.`,
-    separate: `${cards} first the ${sheets} pages of fronts on one side; then put the sheets back in, and print the ${sheets} pages of backs on the other.`,
+    separate: `${cards}: first the ${sheets} pages of fronts on one side; then put the sheets back in, and print the ${sheets} pages of backs on the other.`,
     off: `${cards} on one side: ${tell(sheets)}. They have no backs, so they need sleeves that hide them.`,
   };
   const folded = `${cards} on one side: ${tell(sheets)}. Their backs are beside them.`;
   return [
     size,
-    `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]}`,
+    `- ${isFolded(grid) && backs !== 'off' ? folded : ways[backs]} In one document of all parts they are pages ${before + 1} to ${before + pages}, counted from this one.`,
     isFolded(grid)
       ? '- Paper of 80 to 120 g: a card is two layers of it.'
       : '- Stiff paper, 200 to 250 g: such cards can be played as they are. Thinner ones go into sleeves, each in front of any common card.',
-    '- Print the other pages on one side of any paper.',
+    sides === 1
+      ? '- Print the other pages on one side of any paper.'
+      : '- Print the other pages on any paper. The blank ones among them are their backs, if you print the whole document on both sides.',
   ];
 }
 

@@ -74,9 +74,9 @@ function isOf({ side, copies }: Card, asked: Side): boolean {
   return copies > 0 && (side === 'each' || side === asked);
 }
 
-/** Returns the name of a square, as mat and diagram have it. */
+/** Returns the name of a square, as mat and diagrams have it: small letters, since capitals name sides. */
 export function nameSquare({ columns }: Pick<Table, 'columns'>, square: number): string {
-  return `${String.fromCharCode(65 + (square % columns))}${Math.floor(square / columns) + 1}`;
+  return `${String.fromCharCode(97 + (square % columns))}${Math.floor(square / columns) + 1}`;
 }
 
 /** Tells what each side does, and how the attack goes. */

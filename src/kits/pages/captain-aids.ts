@@ -109,10 +109,18 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
       odds([a, 0], [d, 0]),
     ),
     table('The same by cannons, 10 HP each', [0, 1, 2, 3, 4, 5], (a, d) => odds([10, a], [10, d])),
-    [6, label('The rest to 100: both ships sink.', 9)],
+    ['1fr', flow([COUNTED], { largest: 9.5, least: 8 })],
   );
   return composedPage(setup, areaOf(setup, 'track'), page);
 }
+
+const COUNTED = {
+  title: 'How this is counted',
+  paragraphs: [
+    '- One ship attacks in every round, as against a ship that stands. Where the attacker changes, both are nearer to each other.',
+    '- Each round goes as dice do, or as the grid does for captains who pick by chance. Damage is dealt together; the rest to 100: both ships sink.',
+  ],
+};
 
 const ROUND = {
   title: 'A round',

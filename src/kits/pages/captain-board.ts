@@ -18,7 +18,8 @@ const SHIP_COLUMNS = [
 ] as const;
 const [SHIP_ROW, CELL] = [11.8, 4.3];
 
-export function layoutPlayerBoard(setup: PaperSetup, player: number): Page {
+/** A fortress gives a shipyard a third box of HP. */
+export function layoutPlayerBoard(setup: PaperSetup, player: number, hasFortress: boolean): Page {
   const area = areaOf(setup, 'board');
   const { x, y, width } = area.box;
   const digits = Array.from({ length: 10 }, (_, i) => String(i));
@@ -42,9 +43,16 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number): Page {
     ...titles,
     ...ships.flat(),
     write(area, 'SHIPYARD AT', { x: x + 9, y: yards, width: 40, height: 4 }, 7),
-    write(area, 'HP (FORTRESS: 3)', { x: x + 60, y: yards, width: 40, height: 4 }, 7),
+    write(
+      area,
+      hasFortress ? 'HP (THIRD: FORTRESS)' : 'HP',
+      { x: x + 60, y: yards, width: 40, height: 4 },
+      7,
+    ),
     write(area, 'QUEUE: THE FIRST TAKES THREE TURNS', { x: x + 100, y: yards, width: 90, height: 4 }, 7),
-    ...Array.from({ length: limits.yards }, (_, i) => drawYardRow(area, x, yards + 4.5 + i * 10, i + 1)).flat(),
+    ...Array.from({ length: limits.yards }, (_, i) =>
+      drawYardRow(area, x, yards + 4.5 + i * 10, i + 1, hasFortress),
+    ).flat(),
     write(
       area,
       'Ship 50 · deploy 100 · repair 20 · sails 60 · cannons 80 · Max Life 100',
@@ -72,11 +80,11 @@ function drawShipRow(area: Area, x: number, y: number, number: number): Item[] {
   ];
 }
 
-function drawYardRow(area: Area, x: number, y: number, number: number): Item[] {
+function drawYardRow(area: Area, x: number, y: number, number: number, hasFortress: boolean): Item[] {
   return [
     write(area, String(number), { x, y, width: 7, height: 9 }, 12, 'right'),
     { kind: 'line', x1: x + 9, y1: y + 7, x2: x + 56, y2: y + 7, stroke: area.style.rule },
-    ...row(area, { x: x + 60, y: y + 0.5 }, 10, 8, ['10', '10', '']),
+    ...row(area, { x: x + 60, y: y + 0.5 }, 10, 8, ['10', '10', ...(hasFortress ? [''] : [])]),
     ...row(area, { x: x + 100, y: y + 0.5 }, 8, 8, ['1', '2', '3']),
     ...row(area, { x: x + 128, y: y + 0.5 }, 12, 8, empty(4)),
   ];

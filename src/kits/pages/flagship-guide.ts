@@ -12,14 +12,29 @@ import { placePicture } from '../cards/pen-path.js';
 import { drawSideMark } from '../cards/side-mark.js';
 import { inksOf } from '../hexes/kit-inks.js';
 import { pictureOf } from '../cards/silhouettes.js';
+import { textWidth } from '../../paper/fonts/measure.js';
+import { points } from '../../paper/geometry/length.js';
 
-/** Cards are higher than wide. */
-const SHAPE = 88 / 63;
+/** Beside a table, for the letters of its columns and the numbers of its rows. */
+const NAMES = 3.5;
 
-/** Returns the table with its countries and islands, as large as the box allows. */
+/** Returns the table with its countries and islands and the names of its squares, as large as the box allows. */
 function drawSetup(area: Area, setup: Setup, box: Box): Item[] {
-  const width = Math.min(box.width / setup.columns, box.height / setup.rows / SHAPE);
-  return drawTable(area, setup, center(box, setup.columns * width, setup.rows * width * SHAPE));
+  const { columns: across, rows: down } = setup;
+  const width = Math.min((box.width - NAMES) / across, (box.height - NAMES) / down);
+  const whole = center(box, across * width + NAMES, down * width + NAMES);
+  const table = { x: whole.x + NAMES, y: whole.y + NAMES, width: across * width, height: down * width };
+  const size = points(8);
+  const name = (text: string, x: number, y: number): Item => {
+    return { kind: 'text', text, x: x - textWidth(area.fonts.label, size, text) / 2, y, font: 'label', size, ink: 0 };
+  };
+  const letters = Array.from({ length: across }, (_, i) =>
+    name(String.fromCharCode(97 + i), table.x + (i + 0.5) * width, table.y - 1),
+  );
+  const numbers = Array.from({ length: down }, (_, i) =>
+    name(String(i + 1), table.x - NAMES / 2, table.y + (i + 0.5) * width + 1),
+  );
+  return [...drawTable(area, setup, table), ...letters, ...numbers];
 }
 
 /** Returns the table as wide and high as the box. */
@@ -60,7 +75,7 @@ const TITLE = { size: 19, least: 12 } as const;
 const TYPE = { largest: 11, least: 9 } as const;
 const columns = columnsOf(2, 7);
 /** The share of the second column that the diagram takes. */
-const DIAGRAM = 0.36;
+const DIAGRAM = 0.28;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
 export function layoutFlagshipGuide(

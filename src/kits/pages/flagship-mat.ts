@@ -19,13 +19,14 @@ export interface Mat {
   readonly paper: PosterPaperName;
 }
 
-function sizeOf({ setup, size }: Mat) {
+/** Returns the size of a table whose squares have room for the cards. */
+export function sizeOfMat({ setup, size }: Pick<Mat, 'setup' | 'size'>) {
   const [width, height] = [size.width + PLAY, size.height + PLAY];
   return { width: setup.columns * width + 2 * EDGE, height: setup.rows * height + 2 * EDGE };
 }
 
 export function countMat(mat: Mat) {
-  const { tiles, seams } = planTiles(sizeOf(mat), mat.paper);
+  const { tiles, seams } = planTiles(sizeOfMat(mat), mat.paper);
   return { sheets: tiles.length, pages: tiles.length, pieces: 1, cuts: seams, folds: 0, seams };
 }
 
@@ -36,13 +37,13 @@ export function layoutMat(setup: PaperSetup, mat: Mat): Page[] {
 
 function drawMat(pen: Pick<PaperSetup, 'style' | 'fonts'>, mat: Mat): Art {
   const { setup, size } = mat;
-  const { width, height } = sizeOf(mat);
+  const { width, height } = sizeOfMat(mat);
   const table = { x: EDGE, y: EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE };
   const squares = Array.from({ length: setup.columns * setup.rows }, (_, i): Item[] => {
     const [column, row] = [i % setup.columns, Math.floor(i / setup.columns)];
     const name = nameSquare(setup, i);
     const [x, y] = [EDGE + column * (size.width + PLAY), EDGE + row * (size.height + PLAY)];
-    const says = sayOf(setup, name);
+    const says = sayOf(setup, name.toUpperCase());
     return [
       write(name, x + 2, y + 5, 10),
       ...says.map((line, j) => write(line, x + 2, y + size.height + PLAY - 2 - (says.length - 1 - j) * 4, 9)),

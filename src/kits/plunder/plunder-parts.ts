@@ -139,7 +139,10 @@ const parts = {
   boards: {
     title: 'Player boards',
     plan: (order) => ({ pages: playersOf(order).length, pieces: playersOf(order).length }),
-    pages: (order, setup) => playersOf(order).map((player) => layoutPlayerBoard(setup, player)),
+    pages: (order, setup) => {
+      const hasFortress = order.sea.map.islands.some(({ bonus }) => bonus === 'fortress');
+      return playersOf(order).map((player) => layoutPlayerBoard(setup, player, hasFortress));
+    },
   },
   orders: {
     title: 'Order cards',

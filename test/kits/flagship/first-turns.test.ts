@@ -22,21 +22,21 @@ it('end as they are told: the attack is beaten, and goes back', () => {
     ship === undefined ? [] : [[nameSquare(table, i), ship.side, ship.strength, ship.isUp]],
   );
   expect(lying).toEqual([
-    ['C4', 'b', 8, true],
-    ['C5', 'a', 6, true],
-    ['D5', 'a', 4, true],
+    ['c4', 'b', 8, true],
+    ['c5', 'a', 6, true],
+    ['d5', 'a', 4, true],
   ]);
   const { a, b } = table.fleets;
   expect([a.hand.length, b.hand.length, a.sunk.length, b.sunk.length]).toEqual([0, 1, 0, 0]);
   expect([a.discarded, b.discarded].map((pile) => pile.map(({ strength }) => strength))).toEqual([[2], [1, 3, 2, 5]]);
   const text = told();
   for (const fact of [
-    'moves the ship three squares: C2, C3, C4',
+    'moves the ship three squares: c2, c3, c4',
     '8 attack 6 and 4, which are 10',
-    'goes back to C4',
+    'goes back to c4',
     'with one card',
     'A has no card',
-    'retreat onto B5',
+    'retreat onto b5',
   ])
     expect(text, fact).toContain(fact);
 });

@@ -99,7 +99,7 @@ describe('a kit', () => {
     ]);
     const pages = await pagesOf(asked);
     const all = pages.map(({ runs }) => runs.map(({ text }) => text).join(' '));
-    expect(all.at(-2)).toContain('with countries on C5, C1, islands on A3, E3');
+    expect(all.at(-2)).toContain('on c5 and c1 (countries), a3 and e3 (islands), a1 at the top left');
     expect(all.at(-2)).toContain('9/10');
     expect(all.at(-1)).toContain('ATTACK: MOVE ONTO AN ENEMY SHIP:');
   });

@@ -35,7 +35,7 @@ it.each(Object.entries(cardSizes))(
     for (const square of squares.slice(0, 25))
       if (square.kind === 'rect') expect([square.width, square.height]).toEqual([size.width + 4, size.height + 4]);
     const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
-    expect(['A1', 'E5'].every((name) => texts.includes(name))).toBe(true);
+    expect(['a1', 'e5'].every((name) => texts.includes(name))).toBe(true);
     // Each side plays onto its country and the squares beside it.
     for (const side of ['A', 'B']) expect(texts.filter((text) => text === `${side} PLAYS SHIPS HERE`)).toHaveLength(3);
     expect(texts.filter((text) => text.startsWith('ISLAND'))).toHaveLength(2);

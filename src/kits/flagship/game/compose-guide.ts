@@ -32,7 +32,7 @@ export function composeFlagshipGuide({ rules, setup }: Pick<Deck, 'rules' | 'set
 }
 
 function composeSetup({ columns, rows, hand, starts }: Deck['setup']): string {
-  return `Lay out the table cards as drawn: ${columns} by ${rows} squares, a country for each side, the islands between them. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
+  return `Lay out countries and islands as drawn, on a bare table of ${columns} by ${rows} squares. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
 }
 
 function sayStarter(starts: Deck['setup']['starts']): string {
@@ -42,9 +42,9 @@ function sayStarter(starts: Deck['setup']['starts']): string {
 
 function composeTurn(rules: Rules): string[] {
   return [
-    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. When your deck is empty, shuffle your discard pile, which lies face down.`,
+    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. If your deck runs out, shuffle your discard pile into a new one, and draw on.`,
     'Then, as often as you like:',
-    '- Play a ship from your hand, face down, onto your country or the square left or right of it.',
+    '- Play a ship from your hand, face down, onto your country or the square left or right of it, where that is empty.',
     '- Discard a card to move a ship one square: up, down, left or right. Two ships never share a square.',
     sayRule(rules, 'flip-up'),
   ];
@@ -52,11 +52,11 @@ function composeTurn(rules: Rules): string[] {
 
 function composeAttack(rules: Rules): string[] {
   return [
-    'Beside means left, right, above or below, never diagonal.',
-    '1. The defender may discard a card to retreat: the attacker chooses an empty square beside the target, but not the one the attack comes from, and moves the target there.',
+    'It costs a card as any move. Beside means left, right, above or below, never diagonal.',
+    '1. The defender may discard a card to retreat: the attacker moves the target onto an empty square beside it, but not the one the attack comes from, and there is no battle. Without such a square nobody retreats.',
     '2. The attacker may add more ships that are beside the target, discarding a card for each: their strength counts, too.',
     `3. The defender may add their own ships beside the target, ${sayRule(rules, 'defender-support')}.`,
-    '4. Turn all of them face up. More strength wins, and the defender wins ties. A beaten target sinks; a beaten attacker goes back.',
+    '4. Battle: turn all of them face up. More strength wins, and the defender wins ties. A beaten target sinks; a beaten attacker goes back.',
     sayRule(rules, 'attacker-follows'),
   ];
 }
@@ -64,7 +64,7 @@ function composeAttack(rules: Rules): string[] {
 function composeWins(rules: Rules): string[] {
   const loss = rules['flagship-loss'] === 'game' ? [sayRule(rules, 'flagship-loss')] : [];
   const wins = [
-    'One of your ships is on the enemy’s country at the end of their turn.',
+    'The enemy ends a turn with one of your ships on their country.',
     ...loss,
     `${SINK_GOAL} ships of the enemy have sunk.`,
   ];
@@ -73,5 +73,8 @@ function composeWins(rules: Rules): string[] {
 
 function composeLosses(rules: Rules): string[] {
   const loss = rules['flagship-loss'] === 'three' ? [sayRule(rules, 'flagship-loss')] : [];
-  return [...loss, 'Sunk ships leave the game; keep them in sight and count them.'];
+  return [
+    ...loss,
+    'Sunk ships leave the game; keep them in sight. Discards lie face down; you may look through your own.',
+  ];
 }

@@ -12,7 +12,7 @@ export const flagshipRules = {
   'flagship-loss': {
     title: 'What the loss of a Flagship means',
     says: {
-      three: 'When your Flagship sinks, sink two more of your ships: from hand, deck or discard pile.',
+      three: 'When your Flagship sinks, choose two more of your ships to sink, from hand, deck or discard pile, or as many as there are. Then shuffle your deck again.',
       game: 'The enemy Flagship sinks.',
     },
     onCard: {
@@ -42,9 +42,9 @@ export const flagshipRules = {
     title: 'When a ship may be turned face up',
     says: {
       anytime:
-        'You may turn your ships face up at any time, in the turn of the other side, too. What a card says works only face up.',
+        'What a card says works only face up. You may turn your ships face up at any time, in the turn of the other side, too; they stay so.',
       'own-turn':
-        'You may turn your ships face up in your own turn, as often as you like. What a card says works only face up.',
+        'What a card says works only face up. You may turn your ships face up in your own turn, as often as you like; they stay so.',
     },
   },
   'defender-support': {
