@@ -63,7 +63,7 @@ function printing(order: FlagshipOrder, plans: readonly PartPlan[]): string[] {
       : '- Stiff paper, 200 to 250 g: such cards can be played as they are. Thinner ones go into sleeves, each in front of any common card.',
     sides === 1
       ? '- Print the other pages on one side of any paper.'
-      : '- Print the other pages on any paper. The blank ones among them are their backs, if you print the whole document on both sides.',
+      : '- Print the other pages on any paper. Blank ones among them are backs, for whoever prints the whole document on both sides.',
   ];
 }
 

@@ -123,7 +123,7 @@ export function tellFirstTurns({ rules, hands, table, way, target, support }: Fi
     ],
     attack: [
       {
-        title: `The attack on ${spot(target)}`,
+        title: 'The attack',
         paragraphs: [
           `1. A could discard a card and retreat ${goes}${follows}. A stands.`,
           `2. B has no other ship beside ${spot(target)}, so nothing supports the attack.`,

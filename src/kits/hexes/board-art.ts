@@ -32,7 +32,9 @@ export function boardType(size: number, scale: number): number {
   return Math.max(LEAST_TYPE, points(size) * scale);
 }
 /** How far below the upper corner the foot of a coordinate stands, in sides. */
-const FOOT = 0.33;
+const FOOT = 0.37;
+/** How far below where it would touch the sides, in mm. */
+const CLEAR = 0.3;
 
 interface Pen {
   readonly board: HexBoard;
@@ -45,9 +47,12 @@ interface Pen {
 export function drawBoard(map: SeaMap, across: number, style: Style, fonts: Fonts): Art {
   const board = hexBoard(map.radius, across);
   const pen: Pen = { board, fonts, style, scale: across / USUAL };
+  const islands: Part = { block: 'islands', items: map.islands.flatMap((island) => drawIsland(pen, island)) };
   const parts: Part[] = [
-    { block: 'grid', items: [...drawSea(pen), ...(inksOf(style).isLow ? drawCorners(pen) : drawGrid(pen))] },
-    { block: 'islands', items: map.islands.flatMap((island) => drawIsland(pen, island)) },
+    // The grid lies over land, too, whose hexes are counted; where land is as white as the sea it alone has no grid.
+    ...(inksOf(style).isLow
+      ? [{ block: 'grid', items: drawCorners(pen) }, islands]
+      : [{ block: 'sea', items: drawSea(pen) }, islands, { block: 'grid', items: drawGrid(pen) }]),
     { block: 'harbors', items: map.islands.flatMap((island) => drawHarbors(pen, island)) },
     { block: 'coordinates', items: hexesOf(map.radius).map((hex) => drawCoordinate(pen, hex)) },
   ];
@@ -212,13 +217,13 @@ export function drawAnchor(
   ];
 }
 
-/** In the upper corner, as high as its width allows, where no counter covers it. */
+/** In the upper corner and clear of its sides, where no counter covers it. */
 function drawCoordinate({ board, fonts, scale }: Pen, hex: Hex): Item {
   const text = nameHex(hex, board.radius);
   const size = points(COORDINATE) * Math.min(1.4, Math.max(1, scale));
   const [x, y] = middleOf(board, hex);
   const width = textWidth(fonts.label, size, text);
-  const down = Math.max(FOOT * sideOf(board), width / (2 * ROOT3) + capHeight(fonts.label, size));
+  const down = Math.max(FOOT * sideOf(board), width / (2 * ROOT3) + capHeight(fonts.label, size) + CLEAR);
   return { kind: 'text', text, x: x - width / 2, y: y - sideOf(board) + down, font: 'label', size, ink: 0 };
 }
 

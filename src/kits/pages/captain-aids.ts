@@ -117,7 +117,7 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
 const COUNTED = {
   title: 'How this is counted',
   paragraphs: [
-    '- One ship attacks in every round, as against a ship that stands. Where the attacker changes, both are nearer to each other.',
+    '- One ship attacks in every round, as against a ship that stands. Where the attacker changes from turn to turn, the odds are more even.',
     '- Each round goes as dice do, or as the grid does for captains who pick by chance. Damage is dealt together; the rest to 100: both ships sink.',
   ],
 };

@@ -21,6 +21,8 @@ const TYPE = { largest: 11, least: 8.5 } as const;
 /** A square of the table here, in mm, and a card on it. */
 const SQUARE = { width: 15, height: 21 } as const;
 const CARD = { width: 10.5, height: 15.5 } as const;
+/** How far a card lies below the middle of its square, whose name it leaves free. */
+const BELOW_NAME = 1.2;
 const { mini } = cardSizes;
 
 export function layoutFirstTurns(setup: PaperSetup, kit: Omit<CardKit, 'size' | 'large'>, turns: FirstTurns): Page {
@@ -78,7 +80,8 @@ function drawAfter(area: Area, { setup, table, way, target }: FirstTurns): Item[
   });
   const cards = table.squares.flatMap((ship, square): Item[] => {
     if (ship === undefined) return [];
-    const card = center(at(square), CARD.width, CARD.height);
+    const middle = center(at(square), CARD.width, CARD.height);
+    const card = { ...middle, y: middle.y + BELOW_NAME };
     const size = 5;
     const digits = String(ship.strength);
     return [

@@ -103,16 +103,18 @@ export function layoutTokens(
   backs?: CounterBacks,
 ): Page[] {
   const area = areaOf(setup, 'tokens');
-  const pieces = (kind: 'ship' | 'yard', player: number, count: number) =>
-    Array.from({ length: count }, (_, i): Counter => ({
-      front: (box) => drawPiece(area, kind, player, i + 1, box),
-      back: (box) => drawPieceBack(area, kind, player, i + 1, box),
-    }));
+  const pieces = (kind: 'ship' | 'yard', each: number) =>
+    Array.from({ length: players * each }, (_, i): Counter => {
+      const [player, number] = [Math.floor(i / each), (i % each) + 1];
+      return {
+        front: (box) => drawPiece(area, kind, player, number, box),
+        back: (box) => drawPieceBack(area, kind, player, number, box),
+      };
+    });
+  // A shipyard below a ship would join its pattern to the ship's.
   const counters: Counter[] = [
-    ...Array.from({ length: players }, (_, player) => [
-      ...pieces('ship', player, ships),
-      ...pieces('yard', player, limits.yards),
-    ]).flat(),
+    ...pieces('yard', limits.yards),
+    ...pieces('ship', ships),
     ...Array.from({ length: DAMAGE }, (_, i): Counter => ({
       front: (box) => [
         { kind: 'rect', ...box, stroke: area.style.grid },
