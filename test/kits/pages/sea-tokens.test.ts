@@ -91,14 +91,27 @@ describe.each(['a4', 'letter'] as const)('second faces on %s', (name) => {
         items.flatMap((item) => (item.kind === 'use' ? [item] : [])),
       );
       for (const [i, { art, turn }] of uses.entries()) {
-        const own = i % (ships + 4);
-        expect(textsIn(art.parts.flatMap(({ items }) => items))).toContain(
-          String(own < ships ? own + 1 : own - ships + 1),
-        );
+        const number = i < 4 * 4 ? (i % 4) + 1 : ((i - 4 * 4) % ships) + 1;
+        const texts = textsIn(art.parts.flatMap(({ items }) => items));
+        expect(texts).toContain(String(number));
+        expect(texts.includes('10 HP')).toBe(i < 4 * 4);
         expect(turn ?? 0).toBe(edge === 'long' ? 0 : 180);
       }
     },
   );
+
+  it.each([12, 17.5, 30])('are such that no shipyard lies below a ship, whose pattern it would join, %d mm', (hex) => {
+    for (const players of [2, 3, 4]) {
+      const setup = { paper, style: styles.normal, fonts };
+      const back = layoutTokens(setup, players, hex, 12, { edge: 'long', nudge: [0, 0] })[1];
+      const faces = boxesOf(back, 'use');
+      const [yards, ships] = [faces.slice(0, players * 4), faces.slice(players * 4)];
+      const above = yards.flatMap(({ x, y, height }) =>
+        ships.filter((ship) => Math.hypot(ship.x - x, ship.y + height - y) < 0.01),
+      );
+      expect([ships.length, above]).toEqual([players * 12, []]);
+    }
+  });
 
   it('are moved as asked, with their crosses, and stay within their counters when they slip by 1 mm', () => {
     const setup = { paper, style: styles.color, fonts };

@@ -12,7 +12,8 @@ export const flagshipRules = {
   'flagship-loss': {
     title: 'What the loss of a Flagship means',
     says: {
-      three: 'When your Flagship sinks, choose two more of your ships to sink, from hand, deck or discard pile, or as many as there are. Then shuffle your deck again.',
+      three:
+        'When your Flagship sinks, choose two more of your ships to sink, from hand, deck or discard pile, or as many as there are. Then shuffle your deck again.',
       game: 'The enemy Flagship sinks.',
     },
     onCard: {

@@ -41,13 +41,13 @@ export const seaAid = (source: CombatSource): readonly RulesSection[] => [
   {
     title: 'Costs',
     paragraphs: [
-      `Ship ${costs.build}, deploy ${costs.deploy}, repair ${costs.repair}, sails ${costs.sails}, cannons ${costs.cannons}, Max Life ${costs.life} gold.`,
+      `Ship ${costs.build}, deploy ${costs.deploy}, repair ${costs.repair}, sails ${costs.sails}, cannons ${costs.cannons}, Max Life ${costs.life} gold. Repair and upgrade on the harbor of your yard; deploy on one without a yard.`,
     ],
   },
   {
     title: 'A ship',
     paragraphs: [
-      `${HEALTH} HP, and ${HEALTH} more for each Max Life, ${upgrades.life} at most. Moves: ${BASE_MOVES} + sails + life. A hit: 2 + cannons.`,
+      `${HEALTH} HP, and ${HEALTH} more for each Max Life, ${upgrades.life} at most; sails and cannons, ${upgrades.sails} at most of each. Moves: ${BASE_MOVES} + sails + life. A hit: 2 + cannons.`,
     ],
   },
   {

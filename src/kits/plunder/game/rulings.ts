@@ -134,7 +134,7 @@ export const rulings = {
   spend: { section: 'orders', says: read('spend') },
   deploying: {
     section: 'orders',
-    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards at most. It builds from the next turn on.`,
+    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards at most. It builds from the next turn on.`,
   },
   queueing: {
     section: 'orders',
@@ -156,7 +156,7 @@ export const rulings = {
   'yard-attack': { section: 'orders', says: read('yard-attack') },
   'no-encounter': {
     section: 'orders',
-    says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost, and another may be deployed there. Nothing is ever captured.',
+    says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost and not paid back, and another may be deployed there. Nothing is ever captured.',
   },
   'yard-turned': {
     section: 'orders',
@@ -227,6 +227,7 @@ export const rulings = {
     says: 'The fight ends at once when ships of one captain are left. Take the marker off. Unless a ship is still on the hex, the lowest number of the winner’s ships that are in no other fight enters it.',
   },
   damage: { section: 'round', says: read('damage') },
+  sinking: { section: 'round', says: 'A ship without HP sinks, and leaves the game.' },
   'damage-counters': {
     section: 'round',
     says: unlessFog(
