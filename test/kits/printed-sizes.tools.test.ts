@@ -111,7 +111,8 @@ describe.runIf(isInstalled)('in 600 dpi', () => {
     const [first] = squares as [Box];
     expect(squares.length).toBeGreaterThan(80);
     const look = lookAt(bytes);
-    const [row = []] = look({ x: first.x - 1, y: first.y + 0.3, width: 14 * 12.7 + 2, height: 0.1 });
+    // Of the third row, whose ships have nothing at their upper edges.
+    const [row = []] = look({ x: first.x - 1, y: first.y + 2 * 12.7 + 0.3, width: 14 * 12.7 + 2, height: 0.1 });
     const column = columnOf(look({ x: first.x + 0.2, y: first.y - 1, width: 0.1, height: 4 * 12.7 + 2 }));
     for (const lines of [middlesOf(row), middlesOf(column)]) {
       // Patterns lie between them.
