@@ -11,6 +11,7 @@ import { readKitSecret } from './kit-secret.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';
 import { readFields } from './options.js';
 import { readList } from './read-input.js';
+import { ownDeck } from './read-own-deck.js';
 import { report } from './report.js';
 import { printJson, printText } from './write-output.js';
 
@@ -21,7 +22,7 @@ export async function checkDeck(file: string, options: Fields): Promise<void> {
   if (isListFile(text)) return checkList(text, file, options);
   if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
   if (options['houseRules'] === true) throw new Problem('bad-value', houseRulesAreForMaps(), 'houseRules');
-  const order = readFlagshipOrder({ ...(await readFields(options)), deck: { name: file, bytes } });
+  const order = readFlagshipOrder({ ...(await readFields(options)), deck: ownDeck(file, bytes) });
   const described = describeDeck(order);
   for (const note of order.notes) report(options, `note: ${note}`);
   if (options['json'] === true) return printJson(described);

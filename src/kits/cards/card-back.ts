@@ -3,6 +3,7 @@ import type { Side } from '../flagship/game/deck.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
+import { fillWithImage, type Image } from '../../paper/scene/image.js';
 import type { Art, Ink, Item, PathItem } from '../../paper/scene/scene.js';
 import { inkOfSide, inksOf, paled } from '../hexes/kit-inks.js';
 import type { CardKit } from './card-kit.js';
@@ -19,11 +20,13 @@ const MARK = 12;
 const PITCH = 4;
 const LINE = points(0.6);
 
-/** Returns the back with what goes beyond its cut: larger than the card by that on all sides. */
-export function layoutBack(kit: CardKit, back: Side | 'plain', beyond = OVERPRINT): Art {
+/** Returns the back with what goes beyond its cut: larger than the card by that on all sides. A picture fills all of it. */
+export function layoutBack(kit: CardKit, back: Side | 'plain' | Image, beyond = OVERPRINT): Art {
   const { size, style, ink, fonts } = kit;
   const [width, height] = [size.width + 2 * beyond, size.height + 2 * beyond];
   const whole: Box = { x: 0, y: 0, width, height };
+  if (typeof back === 'object')
+    return { width, height, parts: [{ block: 'back-picture', items: [fillWithImage(back, whole)] }] };
   const panel = inset(whole, beyond + CLEAR);
   const half = halfOf(kit, back, panel, { width, height: height / 2 });
   const items: Item[] = [

@@ -3,11 +3,12 @@ import type { Card, Tint } from '../flagship/game/deck.js';
 import { resolveCardText } from '../flagship/game/flagship-rules.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import { because, Problem } from '../../core/problem.js';
+import { fitImage, type Image } from '../../paper/scene/image.js';
 import type { Ink, Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { inksOf } from '../hexes/kit-inks.js';
 import { CARD_TYPE, type CardKit, leastCardType, SAFE, TEXT_SAFE } from './card-kit.js';
-import { placePicture } from './pen-path.js';
+import { type Picture, placePicture } from './pen-path.js';
 import { pictureOf } from './silhouettes.js';
 import type { Font } from '../../paper/fonts/fonts.js';
 import { requireGlyphs, textWidth, wrapText } from '../../paper/fonts/measure.js';
@@ -86,7 +87,7 @@ const SHAPE = 0.6;
 const MOST_WIDTH = 48;
 const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
 
-/** Grounds of pictures where color was asked for; without a tint ships lie on sea, terrain on land. */
+/** Grounds of pictures where color was asked for; without a tint drawn ships lie on sea, drawn terrain on land. */
 const tintInks: Readonly<Record<Tint, Ink | undefined>> = {
   none: undefined,
   red: [0.97, 0.83, 0.8],
@@ -150,7 +151,7 @@ function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: Bo
     { least: HEIGHT_BESIDE, rooms: beside },
     { least: 0, rooms: wide },
     { least: 0, rooms: beside },
-  ].filter(({ least }) => least === 0 || pictureOf(card) !== undefined);
+  ].filter(({ least }) => least === 0 || artOf(card) !== undefined);
   for (const type of TYPES) {
     const size = Math.max(type, leastType);
     for (const { rooms, least } of tries) {
@@ -177,13 +178,22 @@ function roomBelow({ picture, text }: Rooms, least: number, size: number): TextR
   return { width: text.width, height: bottom - top, preferred: size, least: size };
 }
 
+/** Returns the picture that a card brings, or what is drawn of it. */
+function artOf({ art, ...card }: Card): Image | Picture | undefined {
+  return typeof art === 'object' ? art : pictureOf({ ...card, art });
+}
+
 function drawPicture({ ink, style }: CardKit, card: Card, box: Box): Item[] {
-  const picture = pictureOf(card);
+  const picture = artOf(card);
   if (picture === undefined) return [];
   const { sea, land } = inksOf(style);
-  const ground = ink === 'color' ? (tintInks[card.tint] ?? (card.kind === 'terrain' ? land : sea)) : undefined;
+  const standard = 'coding' in picture ? undefined : card.kind === 'terrain' ? land : sea;
+  const ground = ink === 'color' ? (tintInks[card.tint] ?? standard) : undefined;
+  const under: Item[] =
+    ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground }];
+  if ('coding' in picture) return [...under, fitImage(picture, box)];
   return [
-    ...(ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground } as const]),
+    ...under,
     ...placePicture(picture, center(box, Math.min(box.width - 2, MOST_WIDTH), box.height - 2), {
       line: style.rule,
       hollow: ink === 'low',

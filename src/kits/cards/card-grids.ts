@@ -21,6 +21,7 @@ const grids = {
   '8': { title: '8 on a sheet, touching', columns: 4, rows: 2, orientation: 'landscape', gutter: 0 },
   '9': { title: '9 on a sheet, touching', columns: 3, rows: 3, orientation: 'portrait', gutter: 0 },
   '6': { title: '6 on a sheet, apart', columns: 3, rows: 2, orientation: 'landscape', gutter: 6 },
+  '4': { title: '4 on a sheet, touching', columns: 2, rows: 2, orientation: 'portrait', gutter: 0 },
   // 3 mm off the fold on both sides, so that pairs are 182 mm wide and not 176: a cut takes the fold away. Left as the edge of its card it would be thicker
   // and rounder than a cut one, and a fold that is half a millimeter askew would show on every card.
   fold: { title: '4 on a sheet beside their backs', columns: 1, rows: 4, orientation: 'portrait', gutter: 0, fold: 3 },

@@ -6,6 +6,7 @@ import type { Paper } from '../../paper/geometry/papers.js';
 import { textWidth } from '../../paper/fonts/measure.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
+import type { Image } from '../../paper/scene/image.js';
 import type { Art, Item, Page, Part, UseItem } from '../../paper/scene/scene.js';
 import type { BackWay, MarkFaces } from './back-ways.js';
 import { layoutBack, OVERPRINT } from './card-back.js';
@@ -80,14 +81,14 @@ function checked(part: Part, room: Box, { fonts }: CardKit): Part {
 
 interface Faces {
   readonly front: (card: Card, side: Side | null) => Art;
-  readonly back: (back: Side | 'plain') => Art;
+  readonly back: (back: Side | 'plain' | Image) => Art;
   /** How far a back goes beyond its cut. */
   readonly beyond: number;
 }
 
 /** Each picture is drawn once, however many copies there are. */
 function rememberFaces(kit: CardKit, beyond: number): Faces {
-  const [fronts, backs] = [new Map<string, Art>(), new Map<string, Art>()];
+  const [fronts, backs] = [new Map<string, Art>(), new Map<string | Image, Art>()];
   return {
     front: (card, side) => remember(fronts, `${side} ${card.id}`, () => layoutFace(kit, card, side)),
     back: (back) => remember(backs, back, () => layoutBack(kit, back, beyond)),
@@ -95,7 +96,7 @@ function rememberFaces(kit: CardKit, beyond: number): Faces {
   };
 }
 
-function remember(arts: Map<string, Art>, key: string, draw: () => Art): Art {
+function remember<Key>(arts: Map<Key, Art>, key: Key, draw: () => Art): Art {
   const art = arts.get(key) ?? draw();
   arts.set(key, art);
   return art;
@@ -144,10 +145,15 @@ function backsOf(
   // A sheet that is folded needs no nudge; a card that is turned like a page reads upright on both faces.
   const [right, down] = grid.fold === undefined ? nudge : [0, 0];
   const turn = grid.fold !== undefined ? 270 : columns || grid.single === true ? 0 : 180;
-  return group.flatMap(({ back, side }, i): UseItem[] => {
+  const cut = group.flatMap(({ back, side }, i) => {
     if (back === 'none') return [];
-    const { x, y } = mirrorBox(paper, columns, cells[i] as Box);
-    const [art, beyond] = typeof back === 'string' ? [faces.back(back), faces.beyond] : [faces.front(back, side), 0];
-    return [{ kind: 'use', art, x: x - beyond + right, y: y - beyond + down, turn }];
+    const cell = mirrorBox(paper, columns, cells[i] as Box);
+    const clip = { ...cell, x: cell.x + right, y: cell.y + down };
+    const isFace = typeof back === 'object' && 'id' in back;
+    const [art, beyond] = isFace ? [faces.front(back, side), 0] : [faces.back(back), faces.beyond];
+    return [{ kind: 'use', art, x: clip.x - beyond, y: clip.y - beyond, turn, clip } as const];
   });
+  const whole = cut.map(({ kind, art, x, y }): UseItem => ({ kind, art, x, y, turn }));
+  // What goes beyond the cut of one picture lies on its neighbors: all are shown again as far as their cuts.
+  return group.some(({ back }) => typeof back === 'object' && 'coding' in back) ? [...whole, ...cut] : whole;
 }

@@ -5,7 +5,9 @@ import { hull, ship, WATER, WIDTH } from './ship-silhouette.js';
 
 const HEIGHT = 60;
 
-export function pictureOf({ art, kind, strength }: Pick<Card, 'art' | 'kind' | 'strength'>): Picture | undefined {
+type DrawnCard = Pick<Card, 'kind' | 'strength'> & { readonly art: ArtName };
+
+export function pictureOf({ art, kind, strength }: DrawnCard): Picture | undefined {
   const name = art === 'auto' ? autoArt(kind, strength) : art;
   if (name === 'none') return undefined;
   return { width: WIDTH, height: HEIGHT, outlines: [...pictures[name](strength ?? 1), ...waves()] };

@@ -19,6 +19,7 @@ import {
   readDeckFields,
   readDeckFile,
 } from './read-deck.js';
+import type { ReadPictureFile } from './deck-pictures.js';
 import { shopSettings, sizeFor } from './shop-settings.js';
 import type { CardKit } from '../cards/card-kit.js';
 import { layoutFace } from '../cards/card-face.js';
@@ -84,7 +85,9 @@ export interface FlagshipOrder extends Omit<Printed, 'rules' | 'size' | 'nudge' 
 }
 
 /** A deck of one's own instead of a shipped one. */
-export type OwnDeck = { readonly name: string; readonly bytes: Uint8Array } | { readonly fields: unknown };
+export type OwnDeck = ({ readonly name: string; readonly bytes: Uint8Array } | { readonly fields: unknown }) & {
+  readonly pictures?: ReadPictureFile;
+};
 
 /** Returns the order. Throws the Problems of its fields, or `bad-deck` for those of the deck. */
 export function readFlagshipOrder(fields: Fields): FlagshipOrder {
@@ -141,11 +144,12 @@ function readAnyDeck(value: unknown, asked: Pick<Printed, 'size' | 'large' | 'fo
       const decided = sizeFor(shop) ?? size ?? file.size ?? standardSize(asked);
       return findFaceFaults(file.deck, { size: cardSizes[decided], large }, known);
     };
-    if ('bytes' in value) return readDeck(value.bytes, value.name, examine);
+    const reading = { examine, pictures: value.pictures };
+    if ('bytes' in value) return readDeck(value.bytes, value.name, reading);
     return readDeckFields(
       value.fields as Fields,
       (field) => ({ field: field === '' ? 'deck' : `deck.${field}` }),
-      examine,
+      reading,
     );
   }
   const name = choose(value, listDecks(), 'deck');

@@ -62,7 +62,8 @@ function nameFront({ printed: { number, card, side } }: PicturedCard): string {
 
 function nameBack({ back }: PrintedCard): string | undefined {
   if (back === 'none') return undefined;
-  return `back-${typeof back === 'string' ? back : back.id.toLowerCase()}.png`;
+  if (typeof back === 'string') return `back-${back}.png`;
+  return 'id' in back ? `back-${back.id.toLowerCase()}.png` : `back-picture-${back.toJSON().slice(0, 8)}.png`;
 }
 
 function manifestOf(cards: readonly PicturedCard[]): string {

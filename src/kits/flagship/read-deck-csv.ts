@@ -84,10 +84,10 @@ function readCards({ rows }: CsvFile, columns: Columns): Pick<DeckCsv, 'entries'
 function readCell(schema: z.ZodType, text: string, refuse: (cause: Cause) => void): unknown {
   const { kind, write } = aboutOption(schema);
   if (kind === 'text') return text;
-  const trimmed = text.trim().toLowerCase();
-  const value = kind === 'number' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
-  const { success } = schema.safeParse(value);
-  if (success) return value;
+  const trimmed = text.trim();
+  const numbers = kind === 'number' && /^\d{1,9}$/.test(trimmed) ? [Number(trimmed)] : [];
+  // A picture file is called exactly what it is.
+  for (const value of [...numbers, trimmed, trimmed.toLowerCase()]) if (schema.safeParse(value).success) return value;
   refuse(fieldCannotBe(quote(text), write));
   return undefined;
 }

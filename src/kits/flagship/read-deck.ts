@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { utf8 } from '../../core/bytes.js';
 import { type Card, type CardKind, type Deck, defaultSetup, plainBacks, type Setup } from './game/deck.js';
 import { defaultFlagshipRules } from './game/flagship-rules.js';
-import { type CardField, type cardOptions, deckLimits, deckSchema } from '../options/deck-rows.js';
+import { type CardField, type cardOptions, deckLimits, deckSchema, pictureName } from '../options/deck-rows.js';
 import { choose, suggest } from '../../core/input/choose.js';
 import { faultsOf, type Fields } from '../../core/option.js';
 import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
@@ -11,6 +11,7 @@ import { deckIsTooLarge, nameIsEmpty } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { namesIn, surroundings } from '../../core/surroundings.js';
 import { readFieldFile } from '../../core/input/read-field-file.js';
+import { createPictures, type FindPicture, type ReadPictureFile } from './deck-pictures.js';
 import { readDeckCsv } from './read-deck-csv.js';
 import { listCodePoints } from '../../core/input/person-name.js';
 import { listPrinted } from './game/printed-cards.js';
@@ -75,6 +76,13 @@ export interface CardFault {
 /** Looks at a deck, some of whose fields are known to be wrong, and says what else is. */
 export type ExamineDeck = (file: Omit<DeckFile, 'placeOf'>, known: readonly CardFault[]) => readonly CardFault[];
 
+/** How a deck is read beyond its text. */
+export interface DeckReading {
+  readonly examine?: ExamineDeck | undefined;
+  /** Reads the picture files that it names; without it they are refused. */
+  readonly pictures?: ReadPictureFile | undefined;
+}
+
 /** A card of the file before what is left out is filled in. */
 export type CardEntry = z.output<typeof cardOptions>;
 
@@ -88,10 +96,10 @@ export function readDeckFile(name: string): Uint8Array {
 }
 
 /** Returns the deck of a file whose name ends in .toml, .json, .csv, or .xlsx where a workbook was unpacked to text. Throws Problem `bad-deck`, with up to 19 others, each with its place. */
-export function readDeck(bytes: Uint8Array, name: string, examine?: ExamineDeck): DeckFile {
+export function readDeck(bytes: Uint8Array, name: string, reading: DeckReading = {}): DeckFile {
   if (/\.(?:csv|xlsx)$/i.test(name)) {
     const { entries, placeOf, faults, notes } = readDeckCsv(bytes, name);
-    const deck = settleDeck({ card: entries }, { placeOf, placeField: (field) => ({ field }), examine }, faults);
+    const deck = settleDeck({ card: entries }, { ...reading, placeOf, placeField: (field) => ({ field }) }, faults);
     return { ...deck, notes };
   }
   if (bytes.length > deckLimits.fileBytes) {
@@ -99,23 +107,23 @@ export function readDeck(bytes: Uint8Array, name: string, examine?: ExamineDeck)
     throw new Problem('bad-deck', cause, { file: name });
   }
   const fields = readFieldFile(new TextDecoder().decode(bytes), { name, code: 'bad-deck' });
-  return readDeckFields(fields, (field) => ({ file: name, field }), examine);
+  return readDeckFields(fields, (field) => ({ file: name, field }), reading);
 }
 
 /** Returns the deck of fields that are still unchecked, such as those of a body. */
 export function readDeckFields(
   fields: Fields,
   placeField: (field: string) => Place = (field) => ({ field }),
-  examine?: ExamineDeck,
+  reading: DeckReading = {},
 ): DeckFile {
   const placeOf: PlaceOfCard = (index, field) => placeField(`card[${index}].${field}`);
   const { error, data } = deckSchema.safeParse(fields);
-  if (error === undefined) return settleDeck(data, { placeOf, placeField, examine });
+  if (error === undefined) return settleDeck(data, { ...reading, placeOf, placeField });
   const issues = faultsOf(deckSchema, error, fields, 'bad-deck');
   // What is wrong in fields of cards alone does not hide what is wrong beside them.
   const faults = issues.map(({ where = '', reason: cause }) => ({ ...placeCard(where), cause }));
   const rest = faults.every(({ index }) => index >= 0) ? deckSchema.safeParse(without(fields, faults)).data : undefined;
-  if (rest !== undefined) return settleDeck(rest, { placeOf, placeField, examine }, faults);
+  if (rest !== undefined) return settleDeck(rest, { ...reading, placeOf, placeField }, faults);
   throw combine(issues.map(({ where = '', reason }) => new Problem('bad-deck', reason, placeField(where))));
 }
 
@@ -133,16 +141,15 @@ function without(fields: Fields, faults: readonly CardFault[]): Fields {
   return { ...fields, card: cards };
 }
 
-interface DeckSource {
+interface DeckSource extends DeckReading {
   readonly placeOf: PlaceOfCard;
   readonly placeField: (field: string) => Place;
-  readonly examine: ExamineDeck | undefined;
 }
 
 /** Fills in what is left out. Throws what was found wrong before and what is found now, in the order of the cards. */
 function settleDeck(
   { title = 'Flagship', size, rules, setup, needs, pack, card }: DeckFields,
-  { placeOf, placeField, examine }: DeckSource,
+  { placeOf, placeField, examine, pictures }: DeckSource,
   found: readonly CardFault[] = [],
 ): DeckFile {
   const problems: Problem[] = [];
@@ -153,8 +160,9 @@ function settleDeck(
   const refuse: RefuseCard = (index, field, cause) => {
     if (!faults.some((fault) => fault.index === index && fault.field === field)) faults.push({ index, field, cause });
   };
+  const find = createPictures(pictures);
   const cards = numberIds(
-    card.map((entry, i) => settleCard(entry, (field, cause) => refuse(i, field, cause))),
+    card.map((entry, i) => settleCard(entry, find, (field, cause) => refuse(i, field, cause))),
     card,
   );
   const deck: Deck = {
@@ -179,9 +187,11 @@ function settleDeck(
 
 type RefuseField = (field: CardField, cause: Cause) => void;
 
-function settleCard(entry: CardEntry, refuse: RefuseField): Card {
+function settleCard(entry: CardEntry, find: FindPicture, refuse: RefuseField): Card {
   const text = (field: 'name' | 'text' | 'note') =>
     readCardText(entry[field] ?? '', deckLimits[field], (cause) => refuse(field, cause), field === 'text');
+  const named = <Name extends string>(field: 'art' | 'back', value: Name | undefined) =>
+    pictureName.safeParse(value).success ? find(value as string, (cause) => refuse(field, cause)) : value;
   const name = text('name');
   const { kind = 'ship', strength = null } = entry;
   if (name === '') refuse('name', nameIsEmpty());
@@ -195,8 +205,8 @@ function settleCard(entry: CardEntry, refuse: RefuseField): Card {
     text: text('text'),
     copies: entry.copies ?? 1,
     side: entry.side ?? sideOf(kind),
-    art: entry.art ?? 'auto',
-    back: entry.back ?? null,
+    art: (named('art', entry.art) as Card['art'] | undefined) ?? 'auto',
+    back: named('back', entry.back) ?? null,
     note: text('note'),
     tint: entry.tint ?? 'none',
   };
@@ -234,7 +244,7 @@ function findCardFaults(cards: readonly Card[], refuse: RefuseCard): void {
         'id',
         because`${asGiven(id)} is the id of card ${ids.indexOf(id) + 1}, too; give one of them another id`,
       );
-    if (back === null || (plainBacks as readonly string[]).includes(back)) continue;
+    if (back === null || typeof back === 'object' || (plainBacks as readonly string[]).includes(back)) continue;
     if (back === id) refuse(i, 'back', because`${asGiven(id)} is the card itself; name another card, or leave it out`);
     else if (!ids.includes(back)) {
       refuse(

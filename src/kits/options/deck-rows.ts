@@ -20,7 +20,16 @@ export const deckLimits = {
   text: { characters: 600, bytes: 2400 },
   squares: 9,
   hand: 20,
+  /** Different picture files, the bytes and pixels of each, and the pixels of all. */
+  pictures: 100,
+  pictureBytes: 8 * 1024 * 1024,
+  pixels: 20_000_000,
+  allPixels: 100_000_000,
 } as const;
+
+/** The plain name of a file with an ending, without anything that means a place elsewhere. */
+const PICTURE = /^(?!.*\.\.)[\p{L}\p{N}_(][\p{L}\p{M}\p{N}_(). ,'’&+!-]{0,75}\.[A-Za-z]{2,4}$/u;
+export const pictureName = z.string().regex(PICTURE);
 
 const ID = /^[a-z0-9-]{1,32}$/;
 const SQUARE = /^[A-I][1-9]$/;
@@ -56,22 +65,19 @@ export const cardOptions = z.strictObject({
     title: 'Side',
     description: 'Whose card it is: each side’s, one side’s, or the table’s.',
   }),
-  art: option(z.enum(artNames).optional(), {
+  art: option(z.union([z.enum(artNames), pictureName]).optional(), {
     standard: 'auto',
     title: 'Art',
-    description: 'What is drawn; auto goes by the strength.',
+    description:
+      'What is drawn, auto going by the strength; or a picture file beside the deck, which HTTP does not take.',
+    write: `${listNames(artNames)}, or the plain name of a PNG or JPEG file beside the deck`,
   }),
-  back: option(
-    z
-      .string()
-      .regex(/^[a-z0-9-]{1,32}$/)
-      .optional(),
-    {
-      title: 'Back',
-      description: 'a, b, plain, none, or the id of the card on the other face (default: the back of the side).',
-      write: 'a, b, plain, none, or the id of another card',
-    },
-  ),
+  back: option(z.union([z.string().regex(ID), pictureName]).optional(), {
+    title: 'Back',
+    description:
+      'a, b, plain, none, the id of the card on the other face, or a picture file as for art (default: the back of the side).',
+    write: 'a, b, plain, none, the id of another card, or the plain name of a PNG or JPEG file beside the deck',
+  }),
   id: option(z.string().regex(ID).optional(), {
     title: 'Id',
     description: 'How other cards and errors refer to it (default: from the name).',

@@ -21,7 +21,7 @@ function describePart(kind: string, part: Part): string[] {
 function describeItem(item: Item): string[] {
   if (item.kind !== 'use') return [describeFields(item.kind, item)];
   const { art, ...fields } = item;
-  const head = describeFields(`use ${round(art.width)} x ${round(art.height)}`, fields);
+  const head = describeFields(`use ${round(art.width)} x ${round(art.height)}`, { ...fields, image: art.image });
   return [head, ...art.parts.flatMap((part) => describePart('part', part).map((line) => `  ${line}`))];
 }
 
@@ -33,7 +33,7 @@ function describeFields(start: string, item: object): string {
       ? `${key} ${round(value)}`
       : `${key} ${JSON.stringify(value, (_, v: unknown) => (typeof v === 'number' ? Number(round(v)) : v))}`,
   );
-  return fields.filter((field) => !field.startsWith('kind')).reduce((line, field) => `${line} ${field}`, start);
+  return fields.filter((field) => !/^kind| undefined$/.test(field)).reduce((line, field) => `${line} ${field}`, start);
 }
 
 function round(value: number): string {

@@ -2,6 +2,7 @@
 import type { FontName } from '../fonts/fonts.js';
 import type { PlacedGlyph } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
+import type { Image } from './image.js';
 import type { Tag } from './tag.js';
 
 /** A shade of gray from 0, black, to 1, white; or red, green and blue of 0 to 1 where color was asked for. */
@@ -105,6 +106,8 @@ export interface Part {
 export interface Art {
   readonly width: number;
   readonly height: number;
+  /** Fills it, behind its parts. */
+  readonly image?: Image;
   readonly parts: readonly Part[];
 }
 

@@ -1,4 +1,5 @@
 // A deck as data: the cards that are printed, the squares that they are played on, and the rules in force.
+import type { Image } from '../../../paper/scene/image.js';
 import type { FlagshipRules } from './flagship-rules.js';
 
 export const cardKinds = ['ship', 'terrain', 'guide', 'blank'] as const;
@@ -44,9 +45,9 @@ export interface Card {
   /** For each side that it is printed for. */
   readonly copies: number;
   readonly side: CardSide;
-  readonly art: ArtName;
-  /** One of the plain backs, the id of the card on the other face, or null: by the side. */
-  readonly back: string | null;
+  readonly art: ArtName | Image;
+  /** One of the plain backs, the id of the card on the other face, a picture, or null: by the side. */
+  readonly back: string | Image | null;
   /** Small print at the foot. */
   readonly note: string;
   readonly tint: Tint;

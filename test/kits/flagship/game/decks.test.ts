@@ -109,7 +109,7 @@ describe('printed cards', () => {
     const deck = deckOf({}, { kind: 'terrain' }, { back: 'none' }, { back: 'card-4' }, { kind: 'guide' });
     const backs = listPrinted(deck)
       .filter(({ side }) => side === 'b')
-      .map(({ back }) => (typeof back === 'string' ? back : back.id));
+      .map(({ back }) => (typeof back === 'string' ? back : 'id' in back ? back.id : 'picture'));
     expect(backs).toEqual(['b', 'plain', 'none', 'card-4']);
   });
 });
