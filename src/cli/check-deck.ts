@@ -10,8 +10,8 @@ import { describePlan, describeWeight } from './describe-kit.js';
 import { readKitSecret } from './kit-secret.js';
 import { checkKitMap, looksLikeMap } from './make-kit-map.js';
 import { readFields } from './options.js';
+import { ownDeck } from './own-deck.js';
 import { readList } from './read-input.js';
-import { ownDeck } from './read-own-deck.js';
 import { report } from './report.js';
 import { printJson, printText } from './write-output.js';
 

@@ -9,7 +9,8 @@ import { type PlainFile, planOfFiles } from '../core/plan.js';
 import { sha256 } from '../core/sha256.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { isPath, readFields } from './options.js';
-import { readOwnDeck } from './read-own-deck.js';
+import { ownDeck } from './own-deck.js';
+import { readList } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
 import { buildOutput, reportKept } from './pack-work.js';
@@ -55,5 +56,5 @@ async function picturesOf(order: FlagshipOrder, pixels: FacePixels): Promise<Pla
 async function kitFields(options: Fields): Promise<Fields> {
   const fields = await readFields(options);
   const { deck } = fields;
-  return isPath(deck) ? { ...fields, deck: await readOwnDeck(deck, options) } : fields;
+  return isPath(deck) ? { ...fields, deck: ownDeck(deck, await readList(deck, 'deck', options)) } : fields;
 }

@@ -1,9 +1,11 @@
 // `kit` makes a kit as a document, a folder or an archive, whole or not at all, and says what a deck is like.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeWorkbook } from '../support/make-workbook.js';
-import { readPdf } from '../support/read-pdf.js';
+import { readObjects, readPdf } from '../support/read-pdf.js';
+import { jpegs, plainPng } from '../support/sample-images.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
@@ -35,6 +37,64 @@ it('kit flagship prints the tints of a deck', async () => {
     expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
   }
   expect(sha256(readFileSync(join(cwd, 'color.pdf')))).not.toBe(sha256(readFileSync(join(cwd, 'normal.pdf'))));
+});
+
+describe('pictures of a deck', () => {
+  const folderWith = (deck: string) => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'own'));
+    writeFileSync(join(cwd, 'own', 'deck.csv'), deck);
+    return cwd;
+  };
+  const deck = 'name,strength,art,back\nSloop,2,sloop.png,\nBrig,3,sloop.png,back.jpg\n';
+
+  it('are read from its folder, wherever the command runs', async () => {
+    const cwd = folderWith(deck);
+    writeFileSync(join(cwd, 'own', 'sloop.png'), plainPng());
+    writeFileSync(join(cwd, 'own', 'back.jpg'), jpegs.baseline);
+    const make = (output: string) =>
+      runCommand(['kit', 'flagship', '--deck', 'own/deck.csv', '-q', '-o', output], { cwd });
+    for (const output of ['a.pdf', 'b.pdf']) expect(await make(output)).toMatchObject({ code: 0 });
+    const [bytes, again] = ['a.pdf', 'b.pdf'].map((name) => readFileSync(join(cwd, name))) as [Buffer, Buffer];
+    expect(bytes.equals(again)).toBe(true);
+    const images = [...readObjects(bytes).values()].filter(({ text }) => text.includes('/Subtype /Image'));
+    expect(images).toHaveLength(2);
+    expect(await runCommand(['kit', 'check', 'own/deck.csv'], { cwd })).toMatchObject({ code: 0 });
+  });
+
+  it.each<[string, (path: string) => void, string]>([
+    ['missing', () => undefined, 'does not exist; put it beside the file that names it'],
+    [
+      'a link, even to another picture',
+      (path) => symlinkSync('../../sloop.png', path),
+      'is a link; put the file itself in its place',
+    ],
+    ['a link into nothing', (path) => symlinkSync('/nowhere', path), 'is a link; put the file itself in its place'],
+    ['a folder', (path) => mkdirSync(path), 'is no file; name a picture'],
+    ['a pipe that nobody writes into', (path) => spawnSync('mkfifo', [path]), 'is no file; name a picture'],
+    ['a device without an end', (path) => spawnSync('mknod', [path, 'c', '1', '5']), 'is no file; name a picture'],
+    [
+      'too large',
+      (path) => writeFileSync(path, Buffer.alloc(9 * 1024 * 1024)),
+      'is larger than 8 MiB; save it smaller',
+    ],
+  ])('are refused where one is %s', async (_, put, said) => {
+    const cwd = folderWith(deck.replaceAll('back.jpg', ''));
+    const path = join(cwd, 'own', 'sloop.png');
+    put(path);
+    if (said.includes('no file') && lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
+    for (const command of [
+      ['kit', 'check', 'own/deck.csv'],
+      ['kit', 'flagship', '--deck', 'own/deck.csv', '-o', 'x.pdf'],
+    ]) {
+      const { code, stderr } = await runCommand(command, { cwd });
+      expect([code, stderr.toString()]).toEqual([
+        65,
+        `error: bad-deck: own/deck.csv row 2, column art: "sloop.png" ${said}\n`,
+      ]);
+    }
+    expect(readdirSync(cwd)).toEqual(['own']);
+  });
 });
 
 describe('kit flagship', () => {

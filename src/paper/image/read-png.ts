@@ -69,19 +69,21 @@ export function readPng(bytes: Uint8Array, most: number): Raster {
   });
   const size = passes.reduce((sum, { rows, row }) => sum + rows * (1 + row), 0);
   const lines = inflate(dataOf(chunks, 'IDAT'), size);
-  const put = createPainter(head, chunks);
+  const { paint, raster } = createPainter(head, chunks);
   let start = 0;
   for (const { x, y, across, down, columns, rows, row } of passes) {
     let above: Uint8Array = new Uint8Array(row);
+    const taken = new Uint16Array(columns * samples);
     for (let line = 0; line < rows; line++) {
       const own = lines.subarray(start + 1, start + 1 + row);
       unfilter(lines[start] as number, own, above, Math.max(1, bits >> 3));
-      for (let i = 0; i < columns; i++) put.pixel(own, i, (y + line * down) * width + x + i * across);
+      takeApart(own, depth, taken);
+      paint(taken, (y + line * down) * width + x, across);
       above = own;
       start += 1 + row;
     }
   }
-  return put.raster();
+  return raster();
 }
 
 function readChunks(bytes: Uint8Array): Chunk[] {
@@ -157,50 +159,67 @@ function nearest(left: number, up: number, corner: number): number {
   return b <= c ? up : corner;
 }
 
+/** Returns what paints rows of samples, each pixel so many after the last in the picture. */
 function createPainter({ width, height, depth, samples, hasAlpha, hasPalette }: Head, chunks: readonly Chunk[]) {
   const [palette] = dataOf(chunks, 'PLTE');
   const [clear] = dataOf(chunks, 'tRNS');
   if (hasPalette && palette === undefined) throw imageIsDamaged();
   const most = 2 ** depth - 1;
-  const scale = (sample: number) => Math.round((sample * 255) / most);
-  const sampleOf = (row: Uint8Array, i: number): number => {
-    if (depth === 8) return row[i] as number;
-    if (depth === 16) return (row[2 * i] as number) * 256 + (row[2 * i + 1] as number);
-    return ((row[(i * depth) >> 3] as number) >> (8 - depth - ((i * depth) & 7))) & most;
-  };
+  const scaled = Uint8Array.from({ length: most + 1 }, (_, sample) => Math.round((sample * 255) / most));
   const shades = hasAlpha ? samples - 1 : samples;
   const channels = hasPalette ? 3 : shades;
   const colors = new Uint8Array(width * height * channels);
-  const alpha = new Uint8Array(width * height);
+  const alpha = new Uint8Array(width * height).fill(255);
   // Without alpha one color may be clear, in a palette any.
-  const key = hasPalette || hasAlpha || clear === undefined ? undefined : [...clear];
-  const isKey = (row: Uint8Array, first: number) => {
-    for (let i = 0; i < shades; i++)
-      if (sampleOf(row, first + i) !== (key?.[2 * i] ?? 0) * 256 + (key?.[2 * i + 1] ?? 0)) return false;
-    return true;
+  const key =
+    hasPalette || hasAlpha || clear === undefined
+      ? undefined
+      : Array.from({ length: shades }, (_, i) => (clear[2 * i] ?? 0) * 256 + (clear[2 * i + 1] ?? 0));
+  const paintEntries = (row: Uint16Array, start: number, step: number) => {
+    for (let i = 0, at = start; i < row.length; i++, at += step) {
+      const entry = row[i] as number;
+      for (let channel = 0; channel < 3; channel++) colors[3 * at + channel] = palette?.[3 * entry + channel] ?? 0;
+      alpha[at] = clear?.[entry] ?? 255;
+    }
+  };
+  const paintShades = (row: Uint16Array, start: number, step: number) => {
+    for (let first = 0, at = start; first < row.length; first += samples, at += step) {
+      for (let i = 0; i < shades; i++) colors[channels * at + i] = scaled[row[first + i] as number] as number;
+      if (hasAlpha) alpha[at] = scaled[row[first + shades] as number] as number;
+      else if (key?.every((sample, i) => sample === row[first + i]) === true) alpha[at] = 0;
+    }
   };
   return {
-    /** Paints the pixel of this number in a row at its place in the picture. */
-    pixel(row: Uint8Array, i: number, at: number): void {
-      const first = i * samples;
-      if (hasPalette) {
-        const entry = sampleOf(row, i);
-        for (let channel = 0; channel < 3; channel++) colors[3 * at + channel] = palette?.[3 * entry + channel] ?? 0;
-        alpha[at] = clear?.[entry] ?? 255;
-        return;
-      }
-      for (let channel = 0; channel < shades; channel++)
-        colors[channels * at + channel] = scale(sampleOf(row, first + channel));
-      alpha[at] = hasAlpha ? scale(sampleOf(row, first + shades)) : key !== undefined && isKey(row, first) ? 0 : 255;
-    },
+    paint: hasPalette ? paintEntries : paintShades,
+    /** Colors that are all shades of gray take one channel. */
     raster(): Raster {
-      const isGray = channels === 3 && colors.every((sample, i) => sample === colors[i - (i % 3)]);
+      const isGray = channels === 3 && isAllGray(colors);
+      const shadesAlone = new Uint8Array(isGray ? width * height : 0);
+      for (let i = 0; i < shadesAlone.length; i++) shadesAlone[i] = colors[3 * i] as number;
       return {
         ...{ width, height },
-        channels: channels === 1 || isGray ? 1 : 3,
-        colors: isGray ? Uint8Array.from({ length: width * height }, (_, i) => colors[3 * i] as number) : colors,
-        alpha: alpha.every((sample) => sample === 255) ? undefined : alpha,
+        channels: isGray || channels === 1 ? 1 : 3,
+        colors: isGray ? shadesAlone : colors,
+        alpha: alpha.every((cover) => cover === 255) ? undefined : alpha,
       };
     },
   };
+}
+
+function isAllGray(colors: Uint8Array): boolean {
+  for (let i = 0; i < colors.length; i += 3)
+    if (colors[i] !== colors[i + 1] || colors[i] !== colors[i + 2]) return false;
+  return true;
+}
+
+/** Sets the samples to those of a row. */
+function takeApart(row: Uint8Array, depth: number, samples: Uint16Array): void {
+  if (depth === 8) samples.set(row);
+  else if (depth === 16)
+    for (let i = 0; i < samples.length; i++) samples[i] = (row[2 * i] as number) * 256 + (row[2 * i + 1] as number);
+  else
+    for (let i = 0; i < samples.length; i++) {
+      const bit = i * depth;
+      samples[i] = ((row[bit >> 3] as number) >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
+    }
 }
