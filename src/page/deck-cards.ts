@@ -100,9 +100,11 @@ export function deckCards(cards: readonly Cells[]) {
 
 function valueOf(field: CardField, text: string): string | number {
   if (field === 'name' || field === 'text' || field === 'note') return text;
-  const trimmed = text.trim().toLowerCase();
+  const trimmed = text.trim();
   if ((field === 'strength' || field === 'copies') && /^\d{1,9}$/.test(trimmed)) return Number(trimmed);
-  return cardOptions.shape[field].safeParse(trimmed).success ? trimmed : text.trim();
+  // A picture file is called exactly what it is.
+  const isRight = (value: string) => cardOptions.shape[field].safeParse(value).success;
+  return [trimmed, trimmed.toLowerCase()].find(isRight) ?? trimmed;
 }
 
 /** The name of a deck's files, without an ending. */

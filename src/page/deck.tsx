@@ -4,9 +4,11 @@ import { aboutOption } from '../core/option.js';
 import { because, combine, Problem } from '../core/problem.js';
 import { type CardField, cardFields, cardOptions, deckLimits } from '../kits/options/deck-rows.js';
 import { type Cells, fileNameOf, isFilled, pasteCards, readCards, titleOf, writeCards } from './deck-cards.js';
-import { Line, Lines, LISTS } from './fields.js';
+import { artNames } from '../kits/flagship/game/deck.js';
+import { FileButton, Line, Lines, LISTS } from './fields.js';
 import { saveFile, textFile, useLeaveWarning } from './files.js';
 import { sentence, wordProblem } from './state.js';
+import type { PictureFile } from './work/kits.js';
 
 /** What is wrong with a card, by its place in the list. */
 interface CardFinding {
@@ -49,9 +51,15 @@ export function useOwnDeck() {
   const [kept, keep] = useState(cards);
   const [typed, setTitle] = useState<string | null>(null);
   const [given, setGiven] = useState(TITLE);
+  const [pictures, setPictures] = useState<readonly PictureFile[]>([]);
   useLeaveWarning(cards !== kept && cards.some(isFilled));
   return {
-    ...{ cards, setCards, setTitle },
+    ...{ cards, setCards, setTitle, pictures },
+    /** Takes a picture file in place of one of its name. */
+    addPicture: (file: File) => {
+      const { name, size, lastModified: modified } = file;
+      setPictures((all) => [...all.filter((each) => each.name !== name), { name, size, modified, file }]);
+    },
     title: typed ?? given,
     /** Takes cards that can be had again, such as those of a file. */
     open: (from: readonly Cells[], file = '') => {
@@ -64,7 +72,7 @@ export function useOwnDeck() {
 }
 
 export function DeckEditor({
-  deck: { cards, setCards, title, setTitle, open, kept },
+  deck: { cards, setCards, title, setTitle, open, kept, pictures, addPicture },
   findings,
   said,
 }: {
@@ -121,6 +129,7 @@ export function DeckEditor({
           <Card
             key={card}
             {...{ cells, card }}
+            pictures={pictures.map(({ name }) => name)}
             findings={findings.filter((finding) => finding.card === card)}
             change={(field, text) => setCards(cards.map((each, i) => (i === card ? { ...each, [field]: text } : each)))}
             paste={(field, text) => {
@@ -152,11 +161,13 @@ export function DeckEditor({
         <button type="button" class="button small" onClick={save}>
           Save as a spreadsheet
         </button>
+        <FileButton label="Choose pictures" accept=".png,.jpg,.jpeg,image/png,image/jpeg" several take={addPicture} />
       </p>
       <p class="status" role="status">
         {saved.name !== '' && saved.cards === cards
           ? `Saved as ${saved.name}. Choose it under "Cards from a spreadsheet" next time to go on. `
           : ''}
+        {pictures.length === 0 ? '' : `${pictures.length} picture${pictures.length === 1 ? '' : 's'} can be chosen as the art of a card. `}
         {said}
       </p>
       <details>
@@ -185,6 +196,7 @@ export function DeckEditor({
 function Card({
   cells,
   card,
+  pictures,
   findings,
   change,
   paste,
@@ -192,6 +204,8 @@ function Card({
 }: {
   readonly cells: Cells;
   readonly card: number;
+  /** The names of the files that may be its picture. */
+  readonly pictures: readonly string[];
   readonly findings: readonly CardFinding[];
   readonly change: (field: CardField, text: string) => void;
   /** Returns whether the text was a block of cells. */
@@ -202,6 +216,7 @@ function Card({
   // Another field that was wrong stays, so that it can be mended.
   const { current: mended } = useRef(new Set<CardField>());
   for (const { field } of findings) mended.add(field);
+  if (pictures.length > 0) mended.add('art');
   const others = cardFields.filter((field) => mended.has(field) && !(shown as readonly CardField[]).includes(field));
   return (
     <li>
@@ -209,7 +224,8 @@ function Card({
         {card + 1}
       </span>
       {[...shown, ...others].map((field) => {
-        const { title, kind, names, standard = '' } = aboutOption(cardOptions.shape[field]);
+        const { title, kind, standard = '', ...about } = aboutOption(cardOptions.shape[field]);
+        const names = field === 'art' ? [...artNames, ...pictures] : about.names;
         const value = cells[field] ?? String(standard);
         const shared = {
           'aria-describedby': findings.length === 0 ? undefined : `${id}-error`,

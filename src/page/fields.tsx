@@ -183,12 +183,15 @@ export function FileButton({
   label,
   of,
   accept,
+  several = false,
   take,
 }: {
   readonly label: string;
   /** What the file is read into, where several buttons have one label. */
   readonly of?: string;
   readonly accept: string;
+  /** Whether many may be chosen at once; each is taken by itself. */
+  readonly several?: boolean;
   readonly take: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -201,11 +204,12 @@ export function FileButton({
         class="hidden"
         aria-label={of === undefined ? undefined : `${label}: ${of}`}
         accept={accept}
+        multiple={several}
         onChange={(e) => {
-          const [file] = e.currentTarget.files ?? [];
+          const files = [...(e.currentTarget.files ?? [])];
           // The same file can be chosen again after it was mended.
           e.currentTarget.value = '';
-          if (file !== undefined) take(file);
+          files.forEach(take);
         }}
       />
     </label>

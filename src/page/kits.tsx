@@ -198,7 +198,7 @@ function Flagship({ isShown }: Kit) {
   const deck = useOwnDeck();
   const isOwn = own['deck'] === OWN;
   const { card, places } = deckCards(deck.cards);
-  const order = { fields, deck: isOwn ? { title: deck.title, card } : undefined };
+  const order = isOwn ? { fields, deck: { title: deck.title, card }, pictures: deck.pictures } : { fields };
   const isEmpty = isOwn && card.length === 0;
   const { result, problem, isWrong, hold, recent } = useLook(isShown, isEmpty ? null : order, () =>
     quick.ask('flagshipLook', order),

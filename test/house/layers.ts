@@ -54,7 +54,10 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-stringify/sync': ['core/input/csv.ts'],
   express: ['server/'],
   'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/explain-line.ts'],
-  fflate: ['core/input/workbook.ts', 'page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/render/pdf/deflate.ts'],
+  fflate: [
+    ...['core/input/workbook.ts', 'page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/image/read-png.ts'],
+    'paper/render/pdf/deflate.ts',
+  ],
   fresh: ['server/wire/negotiate.ts'],
   helmet: ['server/security-headers.ts'],
   'ipaddr.js': ['server/rate-limit.ts'],

@@ -32,6 +32,8 @@ import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.j
 import { readMap } from '../../src/kits/plunder/read-map.js';
 import { readShipNames } from '../../src/kits/plunder/read-ship-names.js';
 import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
+import { readImage } from '../../src/paper/image/read-image.js';
+import { jpegs, plainPng } from '../support/sample-images.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { readSeaOrders, splitOrders } from '../../src/kits/plunder/game/turn/read-orders.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
@@ -232,6 +234,11 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readDeck', 'readDeckCsv', 'readCardText'],
     inputs: ['name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,"Discard it,\\nthen draw."\n'],
     parse: (bytes) => readDeck(bytes, 'x.csv'),
+  },
+  'a picture': {
+    tries: ['readImage', 'readPng', 'readJpeg'],
+    inputs: [plainPng(), ...Object.values(jpegs)].map((file) => Buffer.from(file).toString('latin1')),
+    parse: (bytes) => readImage(Buffer.from(bytes.toString('utf8'), 'latin1'), 1e6),
   },
   'a map as text': {
     tries: ['readMap', 'readMapText'],

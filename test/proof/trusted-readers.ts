@@ -46,6 +46,7 @@ export const trusted: Readonly<Record<string, string>> = {
   parseChecksums: 'a file of a pack, held against a schema',
   readSpecOf: 'a part of readRecord and readOrders',
   readDeckFile: 'a deck that is shipped',
+  readPlainFile: 'returns the bytes of a picture for readImage',
   readClassRecord: 'a value of a body or of a file that is JSON, held against a schema',
   readLegend: 'a part of parseLog',
   readTable: 'a part of readPeople',

@@ -29,7 +29,7 @@ describe('a JPEG', () => {
       [0xfe, Buffer.from('SECRET')],
       [0xe0, Buffer.from('JFXX\0SECRET')],
     ] as const;
-    const full = secrets.reduce((file, [marker, data]) => withSegment(file, marker, data), baseline);
+    const full = secrets.reduce<Uint8Array>((file, [marker, data]) => withSegment(file, marker, data), baseline);
     const { file } = read(Buffer.concat([full, Buffer.from('SECRET')]));
     expect(Buffer.from(file).equals(Buffer.from(read(baseline).file))).toBe(true);
     expect(Buffer.from(file).toString('latin1')).not.toMatch(/SECRET|GPS|Exif/);
