@@ -167,7 +167,9 @@ export function DeckEditor({
         {saved.name !== '' && saved.cards === cards
           ? `Saved as ${saved.name}. Choose it under "Cards from a spreadsheet" next time to go on. `
           : ''}
-        {pictures.length === 0 ? '' : `${pictures.length} picture${pictures.length === 1 ? '' : 's'} can be chosen as the art of a card. `}
+        {pictures.length === 0
+          ? ''
+          : `${pictures.length} picture${pictures.length === 1 ? '' : 's'} can be chosen as the art of a card. `}
         {said}
       </p>
       <details>
