@@ -25,8 +25,11 @@ export function layoutBack(kit: CardKit, back: Side | 'plain' | Image, beyond = 
   const { size, style, ink, fonts } = kit;
   const [width, height] = [size.width + 2 * beyond, size.height + 2 * beyond];
   const whole: Box = { x: 0, y: 0, width, height };
-  if (typeof back === 'object')
-    return { width, height, parts: [{ block: 'back-picture', items: [fillWithImage(back, whole)] }] };
+  if (typeof back === 'object') {
+    // What is clear of it shows paper, not what goes beyond the cut of a neighbor.
+    const shown: Item[] = [{ kind: 'rect', ...whole, fill: 1 }, fillWithImage(back, whole)];
+    return { width, height, parts: [{ block: 'back-picture', items: shown }] };
+  }
   const panel = inset(whole, beyond + CLEAR);
   const half = halfOf(kit, back, panel, { width, height: height / 2 });
   const items: Item[] = [
