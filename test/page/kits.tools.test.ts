@@ -1,8 +1,9 @@
 // A card player in Chromium: shipped decks, one's own, and a sea, with the files of the command line.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
+import { jpegs, plainPng } from '../support/sample-images.js';
 import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
 
 /** The chosen texts that are wider than their lists, of which the browser's arrow takes a part. */
@@ -93,6 +94,34 @@ describe.skipIf(!hasChromium)('a card player', () => {
     const file = await panel.locator('label', { hasText: 'Choose a file' }).last().boundingBox();
     const picture = await panel.getByRole('button', { name: 'Save it as a picture' }).boundingBox();
     expect((picture?.y ?? 0) - (file?.y ?? 0) - (file?.height ?? 0)).toBeGreaterThan(8);
+    expect(await faults()).toEqual([]);
+    await close();
+  });
+
+  it('prints pictures that are chosen as the command line prints those beside a deck', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#kits?paper=a4');
+    const panel = page.locator('.panel:visible');
+    const cwd = makeFolder();
+    const deck = 'name,strength,art,back\nSloop,2,sloop.png,\nBrig,3,Our Brig.JPG,sloop.png\n';
+    const files = { 'sloop.png': plainPng(), 'Our Brig.JPG': jpegs.progressive, 'broken.png': Buffer.from('GIF89a') };
+    for (const [name, bytes] of Object.entries({ ...files, 'deck.csv': deck })) await writeFile(join(cwd, name), bytes);
+    await panel.getByLabel('Deck').selectOption('own');
+    await panel.getByText('Cards from a spreadsheet').click();
+    await panel.getByRole('textbox', { name: 'Paste it with its titles' }).fill(deck);
+    await panel.getByText('"sloop.png" is not among the pictures that were chosen; choose it, too.').waitFor();
+    const paths = Object.keys(files).map((name) => join(cwd, name));
+    await panel.locator('input[type=file][multiple]').setInputFiles(paths);
+    await panel.getByText('Every text fits.').waitFor();
+    await panel.getByLabel('What it is called').fill('Flagship');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Save as PDF' }).click(),
+    ]);
+    await runCommand(['kit', 'flagship', '--deck', 'deck.csv', '--paper', 'a4', '-o', 'kit.pdf'], { cwd });
+    expect((await readFile(await download.path())).equals(await readFile(join(cwd, 'kit.pdf')))).toBe(true);
+    await panel.getByLabel('Art of card 1').selectOption('broken.png');
+    await panel.getByText('"broken.png" holds neither PNG nor JPEG; save it as PNG.').waitFor();
+    await expectFitting(page);
     expect(await faults()).toEqual([]);
     await close();
   });

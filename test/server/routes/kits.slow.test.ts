@@ -140,6 +140,11 @@ describe('POST of a kit', () => {
       sides: { a: { ships: 9, strength: 38 } },
       plan: { sheets: 4 },
     });
+    const pictured = { csv: 'name,strength,art\nSloop,1,sloop.png\n' };
+    expect((await post('/v1/kits/check', pictured)).text).toContain(
+      'is a picture file, which only the command line and the page read; use one of them, or a drawn picture',
+    );
+    expectProblem(await post('/v1/kits/flagship.pdf', pictured), 422, 'bad-deck');
     expectProblem(await post('/v1/kits/check', { deck: 'standrd' }), 422, 'unknown-value');
     expectProblem(await post('/v1/kits/check', { box: true }), 422, 'unknown-option');
     expectProblem(await post('/v1/kits/check', { csv: SHEET, deck: 'core' }), 422, 'bad-value');
