@@ -35,22 +35,30 @@ export function readCode(kind: CodeKind, typed: string): string {
     throw new Problem('bad-value', cause, 'message');
   };
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  const stray = [...code].find((character) => !ALPHABET.includes(character));
-  if (stray !== undefined) fail(because`has a ${asGiven(stray)}, which no code has; ask for it once more`);
+  const stray = [...code].findIndex((character) => !ALPHABET.includes(character));
+  if (stray >= 0)
+    fail(
+      because`has a ${asGiven(code.charAt(stray))} in group ${Math.floor(stray / GROUP) + 1}, which no code has; ask for that group once more`,
+    );
   if (code.length !== BODY + 1)
-    fail(because`has ${code.length} characters, and a code has ${BODY + 1}; ask for it once more`);
+    fail(
+      because`has ${code.length} characters, and a code has ${BODY + 1}; read all groups back to your opponent, who compares`,
+    );
   const body = code.slice(0, BODY);
   const fits = (each: CodeKind) => checkCharacter(body, kinds[each].start) === code[BODY];
   if (fits(kind)) return code;
   const other = (Object.keys(kinds) as CodeKind[]).find(fits);
   return other === undefined
-    ? fail(because`has a wrong character, or two are swapped; read it out once more, in groups`)
+    ? fail(because`has a wrong character, or two are swapped; read all groups back to your opponent, who compares`)
     : fail(because`is ${kinds[other].called}; here belongs ${kinds[kind].called}`);
 }
 
-/** Returns a code in groups of four, as it is read aloud. */
+/** How many characters are read aloud at a time. */
+const GROUP = 4;
+
+/** Returns a code in groups, as it is read aloud. */
 export function groupCode(code: string): string {
-  return code.replace(/.{4}(?=.)/g, '$& ');
+  return code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$& ');
 }
 
 /** The messages of a match, by their mark: what each is, and the kind of its code. */
