@@ -45,9 +45,9 @@ export function duplexOf(printer: string): 'off' | undefined {
   return printer === 'off' ? 'off' : undefined;
 }
 
-/** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened it is saved. */
+/** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened, or would show nothing, it is saved under its name. */
 export function printFile(file: File): void {
-  if (window.open(addressOf(file), '_blank') === null) saveFile(file);
+  if (navigator.pdfViewerEnabled === false || window.open(addressOf(file), '_blank') === null) saveFile(file);
 }
 
 export function textFile(name: string, text: string, type = 'text/plain'): File {

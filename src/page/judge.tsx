@@ -1,9 +1,8 @@
 // For whoever settles a dispute: the answer to a call, the wrong answers of a game, and whether a fleet made by hand is right.
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
-import { ActionFile } from './after-action.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Radios } from './fields.js';
 import { Action, CopyCommand, Result, TaskState } from './files.js';
@@ -12,8 +11,8 @@ import { EditionField, Options } from './options.js';
 import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
 import { Faults, sentence, usePage, useTask } from './state.js';
 import { commandOf, editionOf, quoteShell, type Values } from './values.js';
-import { describeVerdict, type SpokenVerdict } from './verdict.js';
-import type { CallAnswers, CallsOrder, GameSheets } from './work/judge.js';
+import { type Asked, WholeGame } from './whole-game.js';
+import type { CallAnswers, CallsOrder } from './work/judge.js';
 
 const held = [
   { name: 'event', title: 'Event file' },
@@ -106,6 +105,7 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
             ])}
             saved={`the event file as ${EVENT_FILE}, the log as calls.txt`}
           >
+            <p>{WITHOUT_REFEREE}</p>
             <p class="note">
               {nameOf(table, 'A')} is alpha, {nameOf(table, 'B')} is bravo.
             </p>
@@ -156,6 +156,7 @@ function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly set
           .filter(Boolean)
           .join(', ')}
       >
+        <p>{WITHOUT_REFEREE}</p>
         {box('alpha', 'Alpha’s sheet')}
         {box('bravo', 'Bravo’s sheet')}
       </WholeGame>
@@ -176,14 +177,6 @@ function dealt(values: Values, { way, seed }: SheetText, name: string): string[]
 
 function filesOf(boxes: readonly (readonly [name: string, sheet: SheetText])[]): string {
   return boxes.flatMap(([name, { way }]) => (way === 'seed' ? [] : [`the sheet’s JSON as ${name}.json`])).join(', ');
-}
-
-interface Asked {
-  /** Whose examples are shown in empty fields. */
-  readonly edition?: EditionName;
-  /** What a person saves for the command. */
-  readonly saved: string;
-  readonly children: ComponentChildren;
 }
 
 /** The calls that are typed, with their lines. */
@@ -290,138 +283,5 @@ function CallNotation() {
         ))}
       </dl>
     </details>
-  );
-}
-
-function LogNotation() {
-  return (
-    <details>
-      <summary>
-        <h3>How to write a game</h3>
-      </summary>
-      <ul class="advice">
-        <li>
-          The call and the answer, as you noted them: <b>E9-T = hit &amp; yes</b> or <b>R 2</b>. A sunk ship follows:{' '}
-          <b>sunk PT</b>.
-        </li>
-        <li>If an answer is left out, the right one is assumed.</li>
-        <li>
-          Numbers, times and headings may stand before a call; so does a name, <b>alpha</b> or <b>bravo</b> where it is
-          not clear whose turn it is.
-        </li>
-        <li>
-          The opening: <b>claim 142</b>, <b>challenge</b>, <b>reveal = true</b> or <b>false</b>, <b>concede</b>. If you
-          leave it out, <b>first: alpha 2</b> above the calls says who opened, and with how many turns.
-        </li>
-        <li>A line that may mean two things is asked about, and not judged.</li>
-        <li>
-          What follows a <b>#</b> is a remark.
-        </li>
-      </ul>
-    </details>
-  );
-}
-
-function WholeGame({
-  sheets,
-  edition = defaultEdition,
-  command,
-  saved,
-  children,
-}: Asked & { readonly sheets: GameSheets; readonly command: string }) {
-  const task = useTask();
-  const [log, setLog] = useState('');
-  const [verdict, setVerdict] = useState<SpokenVerdict | null>(null);
-  const judge = () => {
-    setVerdict(null);
-    return task.run('Playing the game again …', async () => {
-      const found = describeVerdict(await task.ask('game', { sheets, log }));
-      setVerdict(found);
-      return found.said;
-    });
-  };
-  return (
-    <Faults.Provider value={task}>
-      <Action title="A whole game" submit={() => void judge()}>
-        <p>Was something answered wrong? Play the calls again and see which answers they were. {WITHOUT_REFEREE}</p>
-        {children}
-        <Lines
-          label="The calls and what was answered, one call per line"
-          name="log"
-          note="Drop a text file here, or type what the players wrote down."
-          rows={8}
-          autocapitalize="off"
-          placeholder={editions[edition].examples.log.join('\n')}
-          value={log}
-          change={setLog}
-          file={{ accept: '.txt,.log,text/plain', most: 1024 * 1024 }}
-        />
-        <LogNotation />
-        <button class="big" type="submit">
-          Find the wrong answers
-        </button>
-        <CopyCommand command={() => command} {...{ saved, task }} />
-        <TaskState task={task} />
-      </Action>
-      {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} />}
-    </Faults.Provider>
-  );
-}
-
-function Verdict({
-  verdict: { said, effects, remarks, later, why, grids, foot },
-  sheets,
-  log,
-}: {
-  readonly verdict: SpokenVerdict;
-  readonly sheets: GameSheets;
-  readonly log: string;
-}) {
-  return (
-    <Result title="The verdict">
-      <p class="verdict">{said}</p>
-      {effects.length === 0 ? null : (
-        <div>
-          <p>What it changed:</p>
-          <Said all={effects} />
-        </div>
-      )}
-      <Said all={remarks} />
-      {later.length === 0 ? null : (
-        <div>
-          <p>Later answers that are wrong, too:</p>
-          <Said all={later} />
-        </div>
-      )}
-      <ActionFile {...{ sheets, log }} />
-      {/* Anew with every verdict: both fleets are shown only on request. */}
-      <details>
-        <summary>
-          <h3>Both grids, for the referee’s eyes</h3>
-        </summary>
-        <Said all={why} />
-        <div class="grids">
-          {grids.map(({ title, drawing }) => (
-            <div key={title}>
-              <p>{title}</p>
-              <pre tabIndex={0} role="region" aria-label={title}>
-                {drawing}
-              </pre>
-            </div>
-          ))}
-        </div>
-        <p class="note">{foot}</p>
-      </details>
-    </Result>
-  );
-}
-
-function Said({ all }: { readonly all: readonly string[] }) {
-  return all.length === 0 ? null : (
-    <ul class="advice">
-      {all.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
   );
 }

@@ -109,7 +109,7 @@ function unsureRefusal({ entry, reason }: NonNullable<Outcome['refused']>): Unre
   return { line, column, cause };
 }
 
-const nobodyFirst = because`comes before it is said who opened; write first: alpha or first: bravo above the calls`;
+const nobodyFirst = because`comes before it is said who had the first turn; write first: alpha or first: bravo above the calls`;
 
 interface Opened {
   readonly header: LogHeader;

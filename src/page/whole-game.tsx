@@ -1,0 +1,196 @@
+// A whole game that was written down: its log, and what the judge finds wrong in it.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
+import { type PerSide, sides } from '../game/judge/side.js';
+import { ActionFile } from './after-action.js';
+import { Lines, Radios, Switch } from './fields.js';
+import { Action, CopyCommand, Result, TaskState } from './files.js';
+import { Faults, useTask } from './state.js';
+import { describeVerdict, type SpokenVerdict } from './verdict.js';
+import type { GameSheets } from './work/judge.js';
+
+export interface Asked {
+  /** Whose examples are shown in empty fields. */
+  readonly edition?: EditionName;
+  /** What a person saves for the command. */
+  readonly saved: string;
+  readonly children: ComponentChildren;
+}
+
+function LogNotation() {
+  return (
+    <details>
+      <summary>
+        <h3>How to write a game</h3>
+      </summary>
+      <ul class="advice">
+        <li>
+          The call and the answer, as you noted them: <b>E9-T = hit &amp; yes</b> or <b>R 2</b>. A sunk ship follows:{' '}
+          <b>sunk PT</b>.
+        </li>
+        <li>If an answer is left out, the right one is assumed.</li>
+        <li>
+          Numbers, times and headings may stand before a call; so does a name, <b>alpha</b> or <b>bravo</b> where it is
+          not clear whose turn it is.
+        </li>
+        <li>
+          The opening: <b>claim 142</b>, <b>challenge</b>, <b>reveal = true</b> or <b>false</b>, <b>concede</b>. If you
+          leave it out, <b>first: alpha 2</b> above the calls says who had the first turn, and with how many turns.
+        </li>
+        <li>A line that may mean two things is asked about, and not judged.</li>
+        <li>
+          What follows a <b>#</b> is a remark.
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+const FIRST = /^first: *(alpha|bravo)( 2)?.*(\n|$)/im;
+
+/** Who may have had the first turn, and how many turns at most; without it the log alone says so. */
+interface FirstTurns {
+  readonly players: PerSide<string>;
+  readonly most: 1 | 2;
+}
+
+/** Chooses who had the first turn, by the line of the log that says so. */
+function FirstTurn({
+  players,
+  most,
+  log,
+  setLog,
+}: FirstTurns & { readonly log: string; readonly setLog: (log: string) => void }) {
+  const [, side = '', two = ''] = FIRST.exec(log) ?? [];
+  const set = (who: string, turns: string) => setLog(`first: ${who}${turns}\n${log.replace(FIRST, '')}`);
+  return (
+    <>
+      <Radios
+        label="Who called the first square or letter?"
+        note="Choose it, or begin the log with the claims."
+        choices={sides.map((name) => ({ name, title: players[name] }))}
+        value={side.toLowerCase()}
+        change={(who) => set(who, two)}
+      />
+      {side === '' || most === 1 ? null : (
+        <Switch
+          label="And had two turns running, after a challenge"
+          isOn={two !== ''}
+          change={(isOn) => set(side.toLowerCase(), isOn ? ' 2' : '')}
+        />
+      )}
+    </>
+  );
+}
+
+export function WholeGame({
+  sheets,
+  edition = defaultEdition,
+  opened,
+  command,
+  saved,
+  children,
+}: Asked & { readonly sheets: GameSheets; readonly opened?: FirstTurns; readonly command: string }) {
+  const task = useTask();
+  const [log, setLog] = useState('');
+  const [verdict, setVerdict] = useState<SpokenVerdict | null>(null);
+  const judge = () => {
+    setVerdict(null);
+    return task.run('Playing the game again …', async () => {
+      const found = describeVerdict(await task.ask('game', { sheets, log }));
+      setVerdict(found);
+      return found.said;
+    });
+  };
+  return (
+    <Faults.Provider value={task}>
+      <Action title="A whole game" submit={() => void judge()}>
+        <p>Was something answered wrong? Play the calls again and see which answers they were.</p>
+        {children}
+        {opened === undefined ? null : <FirstTurn {...opened} {...{ log, setLog }} />}
+        <Lines
+          label="The calls and what was answered, one call per line"
+          name="log"
+          note="Drop a text file here, or type what the players wrote down."
+          rows={8}
+          autocapitalize="off"
+          {...(opened === undefined ? { placeholder: editions[edition].examples.log.join('\n') } : {})}
+          value={log}
+          change={setLog}
+          file={{ accept: '.txt,.log,text/plain', most: 1024 * 1024 }}
+        />
+        <LogNotation />
+        <button class="big" type="submit">
+          Find the wrong answers
+        </button>
+        <CopyCommand command={() => command} {...{ saved, task }} />
+        <TaskState task={task} />
+      </Action>
+      {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} isForAll={opened !== undefined} />}
+    </Faults.Provider>
+  );
+}
+
+function Verdict({
+  verdict: { said, effects, remarks, later, why, grids, foot },
+  sheets,
+  log,
+  isForAll,
+}: {
+  readonly verdict: SpokenVerdict;
+  readonly sheets: GameSheets;
+  readonly log: string;
+  readonly isForAll: boolean;
+}) {
+  return (
+    <Result title="The verdict">
+      <p class="verdict">{said}</p>
+      {effects.length === 0 ? null : (
+        <div>
+          <p>What it changed:</p>
+          <Said all={effects} />
+          {isForAll ? (
+            <p>Before you accuse anybody: does the log say the right player for the first call, and for each other?</p>
+          ) : null}
+        </div>
+      )}
+      <Said all={remarks} />
+      {later.length === 0 ? null : (
+        <div>
+          <p>Later answers that are wrong, too:</p>
+          <Said all={later} />
+        </div>
+      )}
+      <ActionFile {...{ sheets, log }} />
+      {/* Anew with every verdict: both fleets are shown only on request. */}
+      <details>
+        <summary>
+          <h3>Both grids{isForAll ? '' : ', for the referee’s eyes'}</h3>
+        </summary>
+        <Said all={why} />
+        <div class="grids">
+          {grids.map(({ title, drawing }) => (
+            <div key={title}>
+              <p>{title}</p>
+              <pre tabIndex={0} role="region" aria-label={title}>
+                {drawing}
+              </pre>
+            </div>
+          ))}
+        </div>
+        <p class="note">{foot}</p>
+      </details>
+    </Result>
+  );
+}
+
+function Said({ all }: { readonly all: readonly string[] }) {
+  return all.length === 0 ? null : (
+    <ul class="advice">
+      {all.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
