@@ -157,7 +157,11 @@ function SideView({ board, marked, title }: SideBoard) {
   );
 }
 
-function Grid({ board, marked: { squares }, title }: SideBoard) {
+export function Grid({
+  board,
+  marked: { squares },
+  title,
+}: Omit<SideBoard, 'marked'> & { readonly marked: Pick<MarkedBoard, 'squares'> }) {
   const columns = Array.from({ length: board.columns }, (_, column) => column);
   return (
     <table class="marked">

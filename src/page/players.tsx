@@ -27,7 +27,7 @@ export function listNamesakes(
   }
 }
 
-interface Names {
+export interface Names {
   readonly alpha: string;
   readonly bravo: string;
 }
@@ -37,14 +37,22 @@ const sides = [
   ['bravo', 'Player Bravo'],
 ] as const;
 
-/** The names of two who play each other. */
-export function PlayerNames({ names, change }: { readonly names: Names; readonly change: (names: Names) => void }) {
+/** The names of two who play each other; `own` is the side of who types them. */
+export function PlayerNames({
+  names,
+  own,
+  change,
+}: {
+  readonly names: Names;
+  readonly own?: keyof Names;
+  readonly change: (names: Names) => void;
+}) {
   return (
     <div class="pair">
       {sides.map(([side, label]) => (
         <Line
           key={side}
-          label={label}
+          label={side === own ? `${label} (you)` : label}
           name={side}
           maxLength={limits.name.bytes}
           placeholder="a name, if you like"

@@ -1,5 +1,7 @@
 // The matches of fixtures/phones.json, as the phones of who started them keep them.
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SeatName } from '../../src/event/order/pairing.js';
 import type { PhoneMatch } from '../../src/event/two-phones.js';
 import { readOrder } from '../../src/event/two-phones-deal.js';
@@ -11,7 +13,7 @@ export interface PhoneValues {
 }
 
 export const phoneValues = JSON.parse(
-  readFileSync(new URL('../../fixtures/phones.json', import.meta.url), 'utf8'),
+  readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../fixtures/phones.json'), 'utf8'),
 ) as readonly [PhoneValues, ...PhoneValues[]];
 
 /** Returns a match of them as the phone of who started it keeps it once it is dealt. */

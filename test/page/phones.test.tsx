@@ -2,7 +2,14 @@
 /** @jsxImportSource preact */
 // Proves what two players see who deal a match with two phones, each of which keeps its own part and loses nothing of it.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Battle } from '../../src/game/battle.js';
+import { type EditionName, editions } from '../../src/game/editions/index.js';
+import { judgeLog } from '../../src/game/setup/judge-sheets.js';
+import { exampleLog } from '../../src/page/phones-end.js';
 import { Phones } from '../../src/page/phones.js';
+import { phoneFleetsOf } from '../../src/page/work/phones.js';
+import { dealtMatch, phoneValues } from '../event/started-match.js';
+import { deal } from '../support/deal.js';
 import { type Rendered, renderPart } from './render.js';
 
 beforeAll(() => {
@@ -13,6 +20,8 @@ beforeAll(() => {
 
 beforeEach(() => localStorage.clear());
 
+const editionNames = Object.keys(editions) as EditionName[];
+const LOG = 'The calls and what was answered, one call per line';
 const KEY = 'battle-tracker:phones';
 const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.link')[at]?.textContent ?? '';
 const words = ({ root }: Rendered) => root.querySelector('.phrase')?.textContent ?? '';
@@ -50,10 +59,12 @@ describe('a match on two phones', () => {
       const code = second.split('/').at(-1) ?? '';
       await page.type('Your opponent’s code', code.slice(0, 20));
       await page.see('20 of 26 characters');
-      await page.type('Your opponent’s code', `${code.slice(0, 25)}${code.endsWith('A') ? 'B' : 'A'}`);
-      await page.see('This has a wrong character, or two are swapped');
       await page.press('Take it');
-      await page.see('Your opponent’s code: has a wrong character');
+      await page.see('This has 20 characters, and a code has 26');
+      await page.type('Your opponent’s code', `${code.slice(0, 25)}${code.endsWith('A') ? 'B' : 'A'}`);
+      await page.press('Take it');
+      await page.see('This has a wrong character, or two are swapped; read all groups back to your opponent');
+      expect(page.root.textContent.split('wrong character')).toHaveLength(2);
       await page.type('Your opponent’s code', code.toLowerCase());
       await page.press('Take it');
       await page.see('Four words');
@@ -69,26 +80,96 @@ describe('a match on two phones', () => {
       expect(page.root.textContent).not.toContain('Print my sheet');
       await page.press('The same');
       await page.see('Print my sheet');
-      await page.press('Look at my sheet');
-      await page.see('Hold to look at my sheet');
-      expect(page.root.querySelector('.sheet')).toBeNull();
+      await page.see('Who has the first turn: Hailing the enemyEither captain may claim first');
+      await page.see('who is challenged says “true”, or admits the bluff');
+      await page.press('Look at my fleet');
+      await page.see('Hold to look at my fleet');
+      expect(page.root.querySelector('.peek')).toBeNull();
       await page.press('Show my secret');
-      await page.see('It opens your whole fleet');
+      await page.see('Your secret opens your whole fleet');
       await page.press('The game is over: show it');
       await page.see('Your secret, for your opponent');
       secret = linkOf(page);
     });
+    // The loser checks the winner's secret before showing the own one.
     await a.use(async (page) => {
       expect(words(page)).toBe(phrase);
+      await page.type('Your opponent’s secret', secret);
+      await page.press('Check it');
+      await page.see('it deals this fleet');
+      await page.see(/Launch codes: \d{3}, .*Your own launch codes: \d{3}, /);
+      expect(linkOf(page)).not.toContain('/R/');
       await page.press('Show my secret');
       await page.press('The game is over: show it');
-      await page.type('Your opponent’s secret', secret);
-      await page.press('Take it');
-      await page.see('it deals this fleet');
-      await page.type('The calls of the game and their answers', 'first: alpha 1\nalpha A1-T = bullseye, sunk PT\n');
-      await page.press('Judge the answers');
-      await page.see(/(An|Every) answer in the log is/);
+      await page.see('Your secret, for your opponent');
+      expect(linkOf(page)).toContain('/R/');
     });
+  });
+
+  it.each([
+    ['', null, ['You (alpha)', 'Your opponent (bravo)', 'bravo'], 'In the log you are alpha; that does not say who'],
+    [' by names', { alpha: 'Ada', bravo: 'Ben' }, ['Ada (you)', 'Ben', 'Ben'], 'In the log you are Ada (alpha); that'],
+  ] as const)(
+    'finds an honest game right%s, whoever called first, and keeps no verdict beside a log that cannot be read',
+    async (_, names, [own, other, caller], said) => {
+      const match = { ...dealtMatch(0), theirs: phoneValues[0].sides.B.secret };
+      localStorage.setItem(KEY, JSON.stringify([match]));
+      if (names !== null) localStorage.setItem(`${KEY}:${match.opening}`, JSON.stringify(names));
+      const { alpha, bravo } = await phoneFleetsOf(match);
+      const [ship] = alpha.fleet;
+      const square = `${ship?.start ?? ''}-${ship?.word?.charAt(0) ?? ''}`;
+      const calls = `${square} = bullseye\nQ = ${bravo.manifest?.['Q'] ?? 0}\n`;
+      const page = await renderPart(<Phones />, 'phones');
+      await page.see(said);
+      await page.press(other);
+      const log = page.field(LOG);
+      expect(log.value).toBe('first: bravo\n');
+      await page.type(LOG, `${log.value}${caller} ${calls}`);
+      await page.press('Find the wrong answers');
+      await page.see('2 calls, and no wrong answer among them.');
+      await page.type(LOG, `first: bravo\n${calls}`);
+      await page.press(own);
+      expect(log.value).toBe(`first: alpha\n${calls}`);
+      await page.press('Find the wrong answers');
+      await page.see('but the right answer is');
+      await page.see('Before you accuse anybody');
+      await page.type(LOG, 'first: bravo\nE99-7 = perhaps');
+      await page.press('Find the wrong answers');
+      await page.see('Line 2');
+      expect(page.root.textContent).not.toContain('but the right answer is');
+    },
+  );
+
+  it('saves the sheet under its name where the browser would show nothing', async () => {
+    localStorage.setItem(KEY, JSON.stringify([dealtMatch(0)]));
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: false });
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    try {
+      const page = await renderPart(<Phones />, 'phones');
+      await page.press('The same');
+      await page.press('Print my sheet');
+      await page.see('or among your downloads');
+      expect(names).toEqual(['alpha.pdf']);
+    } finally {
+      click.mockRestore();
+      Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+    }
+  });
+
+  it.each(editionNames)('shows an example of a log that can be judged as it stands: %s', (edition) => {
+    for (const players of [null, { alpha: 'Ada', bravo: 'Ben' }]) {
+      const [alpha, bravo] = [...deal('example', { edition, count: 2 })] as [Battle, Battle];
+      const sheets = {
+        alpha: { ...alpha, player: players?.alpha ?? null },
+        bravo: { ...bravo, player: players?.bravo ?? null },
+      };
+      const { log, remarks } = judgeLog(sheets, exampleLog(edition, players), 'x');
+      expect(log.entries.map(({ side }) => side)).toEqual(['bravo', 'alpha', 'bravo']);
+      expect(remarks).toEqual([]);
+    }
   });
 
   it('is not begun anew where one goes on, and says what a stop means', async () => {
@@ -102,7 +183,7 @@ describe('a match on two phones', () => {
     await b.use(async (page) => {
       await page.type('Your opponent’s message, link or code', first);
       await page.press('Join');
-      await page.see('Who stops now has lost.');
+      await page.see('Giving up now loses the match.');
       second = linkOf(page);
     });
     await a.use(async (page) => {

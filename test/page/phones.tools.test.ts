@@ -1,8 +1,8 @@
-// Proves in Chromium, without a network, that two phones deal one match: by typed codes and a scanned one, through reloads, with the sheets that Node deals.
+// Proves in Chromium, without a network, that two phones deal one match: by typed codes and a scanned one, through reloads, with the sheets that Node deals, and that each step leads to the next.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phraseOf, readMatches } from '../../src/event/two-phones.js';
 import { preparePhoneSheet } from '../../src/event/two-phones-sheet.js';
@@ -21,6 +21,13 @@ const stored = async (page: Page) => {
   if (match === undefined) throw new Error('nothing is stored');
   return match;
 };
+
+/** Whether all of it is on the screen. */
+async function isSeen(place: Locator): Promise<boolean> {
+  const box = await place.boundingBox();
+  const height = place.page().viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
 
 async function hear(page: Page, label: string, said: string, press: string): Promise<void> {
   await page.getByLabel(label).fill(said);
@@ -54,14 +61,15 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
       expect((await page.locator('.phrase').innerText()).toLowerCase()).toBe(phraseOf(match).join(' '));
       expect(phraseOf(match)).toEqual(phraseOf(await stored(a.page)));
       await page.getByRole('button', { name: 'The same' }).click();
-      await page.getByRole('button', { name: 'Look at my sheet' }).click();
+      await page.getByRole('button', { name: 'Look at my fleet' }).click();
       await page.getByRole('button', { name: 'Hold to look' }).hover();
-      const shown = page.locator('.sheet img');
+      const shown = page.locator('.peek');
       expect(await shown.count()).toBe(0);
       await page.mouse.down();
-      await shown.first().waitFor();
+      expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
+      expect(await isSeen(shown.getByText('Launch codes'))).toBe(true);
       await page.mouse.up();
-      await shown.first().waitFor({ state: 'detached' });
+      await shown.waitFor({ state: 'detached' });
       const order = { match, print: { paper: 'a4' }, names: null };
       const { result } = (await askThread(page, 'phoneSheet', order)) as { result: { bytes: string } };
       const own = Buffer.concat([...preparePhoneSheet(match, order).pdf()]);
@@ -71,6 +79,61 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     }
     await a.close();
     await b.close();
+  });
+
+  it('shows after each step what is next, without scrolling, and the loser checks the winner’s secret first', async () => {
+    const large = { viewport: { width: 390, height: 800 } };
+    const [a, b] = [
+      await openPage(started.browser, '#phones?paper=a4', large),
+      await openPage(started.browser, '#phones?paper=a4', large),
+    ];
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+    const seeSection = async (page: Page, name: string) => {
+      await expect.poll(() => isSeen(page.getByRole('heading', { name, exact: true }))).toBe(true);
+      expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(name);
+    };
+    await button(a.page, 'Start a match').click();
+    await seeSection(a.page, 'Say this to your opponent');
+    await hear(b.page, 'Your opponent’s message, link or code', await spoken(a.page), 'Join');
+    await seeSection(b.page, 'Say this to your opponent');
+    await hear(a.page, 'Your opponent’s code', await spoken(b.page), 'Take it');
+    await a.page.locator('.phrase').waitFor();
+    await seeSection(a.page, 'Say this to your opponent');
+    await hear(b.page, 'Your opponent’s second code', await spoken(a.page), 'Take it');
+    await seeSection(b.page, 'Four words');
+    await button(b.page, 'The same').click();
+    expect(await b.page.getByLabel('Both sides').isChecked()).toBe(true);
+    const [opened] = await Promise.all([
+      b.page.context().waitForEvent('page'),
+      button(b.page, 'Print my sheet').click(),
+    ]);
+    await opened.close();
+    await expect.poll(() => isSeen(b.page.getByText('It is open in a new tab'))).toBe(true);
+    const [saved] = await Promise.all([b.page.waitForEvent('download'), button(b.page, 'Save as PDF').click()]);
+    expect(saved.suggestedFilename()).toBe('bravo.pdf');
+    // Bravo won. Whoever taps twice shows nothing.
+    await b.page.getByText('After the game', { exact: true }).click();
+    await button(b.page, 'Show my secret').dblclick();
+    expect((await stored(b.page)).ended).toBe('');
+    await button(b.page, 'Show my secret').click();
+    await button(b.page, 'The game is over: show it').click();
+    await seeSection(b.page, 'Your secret, for your opponent');
+    await a.page.getByText('After the game', { exact: true }).click();
+    await hear(a.page, 'Your opponent’s secret', await spoken(b.page), 'Check it');
+    await a.page.getByText('it deals this fleet').waitFor();
+    await seeSection(a.page, 'What is proved');
+    expect((await stored(a.page)).ended).toBe('');
+    await expectFitting(a.page);
+    await button(a.page, 'Show my secret').click();
+    await button(a.page, 'The game is over: show it').click();
+    await seeSection(a.page, 'Your secret, for your opponent');
+    await hear(b.page, 'Your opponent’s secret', await spoken(a.page), 'Check it');
+    await b.page.getByText('it deals this fleet').waitFor();
+    await seeSection(b.page, 'What is proved');
+    for (const { faults, close } of [a, b]) {
+      expect(await faults()).toEqual([]);
+      await close();
+    }
   });
 
   it.skipIf(!existsSync(SCANNER))('has codes that a camera reads', async () => {

@@ -119,7 +119,7 @@ export async function openSheet({ text, print }: OpenOrder): Promise<OpenedSheet
 }
 
 /** Returns each page that has anything on it as SVG. */
-export async function drawPages(pages: Iterable<Page>): Promise<string[]> {
+async function drawPages(pages: Iterable<Page>): Promise<string[]> {
   const draw = prepareSvg(openRenderResources());
   const drawn: string[] = [];
   for (const page of pages) {

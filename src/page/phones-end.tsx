@@ -1,0 +1,258 @@
+// The end of a match on two phones: both secrets, what they prove, and stops before it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  isUnfinished,
+  joinMatch,
+  opponentOf,
+  type PhoneMatch,
+  type PhoneMatches,
+  publicMessages,
+  secretMessage,
+  showSecret,
+  giveUp,
+  startMatch,
+  takeMessage,
+} from '../event/two-phones.js';
+import type { SeatName } from '../event/order/pairing.js';
+import type { Battle } from '../game/battle.js';
+import { type EditionName, editions } from '../game/editions/index.js';
+import { type PerSide, type Side, sides } from '../game/judge/side.js';
+import { openings } from '../game/openings/index.js';
+import { Line } from './fields.js';
+import { TaskState } from './files.js';
+import { Hear, leadTo } from './phones-hear.js';
+import { Fleet } from './phones-sheet.js';
+import type { Names } from './players.js';
+import { usePage, useTask } from './state.js';
+import { fieldsOf, quoteShell } from './values.js';
+import { WholeGame } from './whole-game.js';
+
+/** Changes the matches, and leads to what is next; never rejects. */
+export type Act = (next: (before: PhoneMatches) => PhoneMatches, then: 'begin' | 'say') => void;
+
+export const sideOf = (seat: SeatName): Side => (seat === 'A' ? 'alpha' : 'bravo');
+
+/** Where the opponent's secret is taken. */
+export function HearSecret({
+  matches,
+  take,
+}: {
+  readonly matches: PhoneMatches;
+  readonly take: (text: string) => Promise<void>;
+}) {
+  return (
+    <Hear
+      title="Hear their secret"
+      label="Your opponent’s secret"
+      note="Your opponent reads it aloud or sends it. It shows you their fleet."
+      act="Check it"
+      dry={(text) => takeMessage(matches, text)}
+      take={take}
+    />
+  );
+}
+
+/** The winner shows the secret, the loser checks it first: folded until the game is over. */
+export function AfterGame({
+  match,
+  matches,
+  act,
+  take,
+}: {
+  readonly match: PhoneMatch;
+  readonly matches: PhoneMatches;
+  readonly act: Act;
+  readonly take: (text: string) => Promise<void>;
+}) {
+  const { message } = usePage();
+  const [isAsked, ask] = useState(false);
+  return (
+    <details open={/BT2\/R/i.test(message) || match.theirs !== ''}>
+      <summary>
+        <h3>After the game</h3>
+      </summary>
+      <div class="group">
+        <p>
+          Wait until the game is over or given up. Then the winner shows the secret first, or has not won. The loser
+          checks it here, and shows theirs next.
+        </p>
+        {match.theirs === '' ? <HearSecret {...{ matches, take }} /> : null}
+        {isAsked ? (
+          <>
+            <p class="row">
+              <button type="button" class="button" onClick={() => ask(false)}>
+                Not yet
+              </button>
+            </p>
+            <p class="notice">
+              Your secret opens your whole fleet to whoever has it. Once you show it, the match is over.
+            </p>
+            <p class="row">
+              <button type="button" class="button" onClick={() => act(showSecret, 'say')}>
+                The game is over: show it
+              </button>
+            </p>
+          </>
+        ) : (
+          <p class="row">
+            <button type="button" class="button" onClick={() => ask(true)}>
+              Show my secret
+            </button>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What the judge knows both players by: their names, which logs may use. */
+function playersOf(names: Names): PerSide<string> | null {
+  const given = { alpha: names.alpha.trim(), bravo: names.bravo.trim() };
+  return given.alpha === '' && given.bravo === ''
+    ? null
+    : { alpha: given.alpha || 'Alpha', bravo: given.bravo || 'Bravo' };
+}
+
+/** Returns a few calls of a game as a log that can be judged as it stands; names are used where they are a word each. */
+export function exampleLog(edition: EditionName, players: PerSide<string> | null): string {
+  const isPlain = players !== null && sides.every((side) => /^\p{L}{2,}$/u.test(players[side]));
+  const callers = isPlain ? players : { alpha: 'alpha', bravo: 'bravo' };
+  const calls = editions[edition].examples.log.filter((line) => line.includes(' = '));
+  return [
+    `first: ${callers.bravo}`,
+    ...calls.map((call, i) => `${callers[i % 2 === 0 ? 'bravo' : 'alpha']} ${call}`),
+  ].join('\n');
+}
+
+/** The opponent's fleet, dealt anew from the secret, both players' codes, and what the judge says of the game. */
+export function Proof({ match, names }: { readonly match: PhoneMatch; readonly names: Names }) {
+  const task = useTask();
+  const [fleets, setFleets] = useState<PerSide<Battle> | null>(null);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    void task.run('Dealing both fleets again …', async () => {
+      setFleets(await task.ask('phoneFleets', match));
+      // Before, the page may have been too short to scroll there.
+      if (place.current !== null && place.current === document.activeElement) leadTo('proof');
+      return undefined;
+    });
+  }, [match.theirs]);
+  return (
+    <>
+      <section class="action" aria-label="What is proved" data-step="proof" tabIndex={-1} ref={place}>
+        <h2>What is proved</h2>
+        <p role="status">
+          {fleets === null
+            ? ''
+            : 'The secret is right: it was fixed before the deal, and it deals this fleet. Nobody could have known or chosen it.'}
+        </p>
+        {fleets === null ? null : <Proved {...{ match, fleets }} />}
+        <TaskState task={task} />
+      </section>
+      {fleets === null ? null : <Answers {...{ match, names, fleets }} />}
+    </>
+  );
+}
+
+function Proved({ match, fleets }: { readonly match: PhoneMatch; readonly fleets: PerSide<Battle> }) {
+  const own = fleets[sideOf(match.seat)];
+  return (
+    <>
+      <Fleet battle={fleets[sideOf(opponentOf(match.seat))]} title="Your opponent’s fleet" />
+      {own.launchCodes === null ? null : <p>Your own launch codes: {own.launchCodes.join(', ')}</p>}
+    </>
+  );
+}
+
+function Answers({
+  match,
+  names,
+  fleets,
+}: {
+  readonly match: PhoneMatch;
+  readonly names: Names;
+  readonly fleets: PerSide<Battle>;
+}) {
+  const { edition, opening } = fleets.alpha;
+  const players = playersOf(names);
+  const own = sideOf(match.seat);
+  const jsonOf = (side: Side) => ({ json: JSON.stringify({ ...fleets[side], player: players?.[side] ?? null }) });
+  const callOf = (side: Side) =>
+    players === null
+      ? `${side === own ? 'You' : 'Your opponent'} (${side})`
+      : `${players[side]}${side === own ? ' (you)' : ''}`;
+  const messages = [
+    ...publicMessages(match),
+    ...[match.secret, match.theirs].map((each) => secretMessage(match, each)),
+  ];
+  return (
+    <WholeGame
+      sheets={{ alpha: jsonOf('alpha'), bravo: jsonOf('bravo') }}
+      opened={{ players: { alpha: callOf('alpha'), bravo: callOf('bravo') }, most: openings[opening].reward }}
+      edition={edition}
+      command={['battle-tracker', 'phones', 'verify', ...messages, '--log', 'calls.txt'].map(quoteShell).join(' ')}
+      saved="the log as calls.txt"
+    >
+      <p>
+        In the log you are {players === null ? own : `${players[own]} (${own})`}; that does not say who called first.
+        Write one call a line, with who called and the answer, such as:
+      </p>
+      <pre>{exampleLog(edition, players)}</pre>
+      <p class="note">If one of you gave up, the log just ends.</p>
+    </WholeGame>
+  );
+}
+
+/** Giving up, and dealing again, each with what it means. */
+export function Stop({ match, act }: { readonly match: PhoneMatch; readonly act: Act }) {
+  const { values } = usePage();
+  const loses = isUnfinished(match);
+  return (
+    <details>
+      <summary>
+        <h3>Stop this match</h3>
+      </summary>
+      <p>
+        {loses
+          ? 'Giving up now loses the match. A pause is fine: this phone keeps it. If you both agree to deal again, one of you presses the second button, and the other joins below with the new message; both covers then name this match.'
+          : 'Nobody has answered yet: either of you may stop.'}
+      </p>
+      <p class="row">
+        <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
+          {loses ? 'Give up: I have lost' : 'Stop'}
+        </button>
+        {loses ? (
+          <button
+            type="button"
+            class="button"
+            onClick={() => act((before) => startMatch(before, fieldsOf(values), true), 'say')}
+          >
+            Deal again: we both agree
+          </button>
+        ) : null}
+      </p>
+      {loses ? <JoinAgain act={act} /> : null}
+    </details>
+  );
+}
+
+/** Who joins the second deal has an unfinished match, which the message names. */
+function JoinAgain({ act }: { readonly act: Act }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault();
+        act((before) => joinMatch(before, text), 'say');
+      }}
+    >
+      <Line label="Or their message for a second deal" value={text} change={setText} />
+      <p class="row">
+        <button type="submit" class="button">
+          Join the second deal
+        </button>
+      </p>
+    </form>
+  );
+}

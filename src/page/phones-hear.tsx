@@ -1,0 +1,132 @@
+// What passes between the two players of a match on two phones: a field for what the other says, and what is to be said to them.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Problem } from '../core/problem.js';
+import { groupCode } from '../event/two-phones.js';
+import { Line } from './fields.js';
+import { Action, TaskState } from './files.js';
+import { hasAddress, HandOver, linkTo } from './hand-over.js';
+import { Faults, usePage, useTask, wordProblem } from './state.js';
+
+/** What begins the fragment of a link with a message. */
+export const PHONES_FRAGMENT = '#phones=';
+
+/** What may be next to do; its place bears the name. */
+type NextStep = 'begin' | 'say' | 'words' | 'proof';
+
+/** Leads to what is next to do: what was pressed may lie a screen below it. */
+export function leadTo(step: NextStep): void {
+  setTimeout(() => {
+    const place = document.querySelector<HTMLElement>(step === 'begin' ? 'main' : `[data-step="${step}"]`);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView();
+  }, 0);
+}
+
+/** A field for what the opponent says, which is checked as it is typed. */
+export function Hear({
+  title,
+  label,
+  note,
+  act,
+  dry,
+  take,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly note: string;
+  readonly act: string;
+  /** Tries it without taking it. */
+  readonly dry: (text: string) => unknown;
+  readonly take: (text: string) => Promise<void>;
+}) {
+  const { message } = usePage();
+  const task = useTask();
+  const [text, setText] = useState(message);
+  const [isTried, setTried] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== '') setText(message);
+  }, [message]);
+  const { says, isWrong } = checkTyped(text, dry, isTried);
+  const submit = () => {
+    if (!checkTyped(text, dry, true).isWrong)
+      return task.run('', async () => {
+        await take(text);
+        return undefined;
+      });
+    setTried(true);
+    return place.current?.querySelector('input')?.focus();
+  };
+  return (
+    // What is wrong is said once, at the field.
+    <Faults.Provider value={{ faults: isWrong ? { heard: says } : {}, settle: task.settle }}>
+      <Action title={title} submit={() => void submit()}>
+        <div ref={place}>
+          <Line
+            label={label}
+            name="heard"
+            autocapitalize="characters"
+            note={says === '' || isWrong ? note : says}
+            value={text}
+            change={(typed) => {
+              setText(typed);
+              setTried(false);
+            }}
+          />
+        </div>
+        <button class="big second" type="submit">
+          {act}
+        </button>
+        <TaskState task={task} />
+      </Action>
+    </Faults.Provider>
+  );
+}
+
+const CODE = 26;
+
+/** Returns what is said of a text while it is typed; what is too short is wrong only once it was tried. */
+function checkTyped(
+  text: string,
+  dry: (text: string) => unknown,
+  isTried: boolean,
+): { readonly says: string; readonly isWrong: boolean } {
+  const typed = text.replace(/[\s-]/g, '');
+  if (typed.length < CODE && !isTried)
+    return { says: typed === '' ? '' : `${typed.length} of ${CODE} characters`, isWrong: false };
+  if (typed === '') return { says: 'Type it or paste it first.', isWrong: true };
+  try {
+    dry(text);
+    return { says: 'It is whole.', isWrong: false };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const said = wordProblem(error);
+    return { says: `This ${said.charAt(0).toLowerCase()}${said.slice(1)}`, isWrong: true };
+  }
+}
+
+/** What this phone says: to be read aloud, sent, or opened by the other phone's camera. */
+export function Say({ message, title }: { readonly message: string; readonly title: string }) {
+  const [said, say] = useState('');
+  return (
+    <section class="action" aria-label={title} data-step="say" tabIndex={-1}>
+      <h2>{title}</h2>
+      <p class="spoken">{groupCode(message.split('/').at(-1) ?? '')}</p>
+      <p class="note">
+        Read it aloud in these groups; there is no letter I, L, O or U. Or send all of it.
+        {hasAddress()
+          ? ' The other phone’s camera opens the QR code. If the page opens without your match, open the link in the browser that has it.'
+          : ''}
+      </p>
+      <HandOver
+        text={linkTo(PHONES_FRAGMENT, message)}
+        what="message"
+        copied="Copied. Send it to your opponent."
+        say={say}
+      />
+      <p class="status" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

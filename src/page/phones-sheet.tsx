@@ -1,0 +1,240 @@
+// What a player of a match on two phones has after the deal: four words to compare, the sheet to print, and how the first turn is won.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type PhoneMatch, phraseOf } from '../event/two-phones.js';
+import { prepareTerms } from '../event/two-phones-deal.js';
+import type { Battle } from '../game/battle.js';
+import { lettersBySquare } from '../game/describe-battle.js';
+import { editions } from '../game/editions/index.js';
+import { type Opening, openings } from '../game/openings/index.js';
+import { readings } from '../game/readings.js';
+import { Grid } from './after-action.js';
+import { Radios } from './fields.js';
+import { duplexOf, printers, printFile, saveFile, TaskState } from './files.js';
+import { leadTo } from './phones-hear.js';
+import { type Names, PlayerNames } from './players.js';
+import { Faults, usePage, useTask } from './state.js';
+import { fieldsOf } from './values.js';
+import type { OwnSheet } from './work/phones.js';
+
+/** The four words; what was dealt comes once both players have seen the same. */
+export function FourWords({
+  match,
+  names,
+  setNames,
+}: {
+  readonly match: PhoneMatch;
+  readonly names: Names;
+  readonly setNames: (names: Names) => void;
+}) {
+  const [same, setSame] = useState<'?' | 'yes' | 'no'>('?');
+  return (
+    <section class="action" aria-label="Four words" data-step="words" tabIndex={-1}>
+      <h2>Four words</h2>
+      <p class="spoken phrase">{phraseOf(match).join(' ')}</p>
+      {match.ended === 'shown' ? (
+        <p>They stand on both covers.</p>
+      ) : same === '?' ? (
+        <>
+          <p>Say them to each other. Does your opponent see the same words?</p>
+          <p class="row">
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                setSame('yes');
+                leadTo('words');
+              }}
+            >
+              The same
+            </button>
+            <button type="button" class="button" onClick={() => setSame('no')}>
+              Others
+            </button>
+          </p>
+        </>
+      ) : same === 'no' ? (
+        <p class="error banner" role="alert">
+          Then somebody else has answered one of you, and knows nothing yet. Do not print. Give this match up below, and
+          start again: send the codes another way, or read them aloud.
+        </p>
+      ) : (
+        <>
+          <OwnSheetBox {...{ match, names, setNames }} />
+          <BeforeFirstCall match={match} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const papers = [
+  { name: 'a4', title: 'A4' },
+  { name: 'letter', title: 'US Letter' },
+];
+
+/** The own sheet: printed or saved, and shown only while a finger or key holds it. */
+function OwnSheetBox({
+  match,
+  names,
+  setNames,
+}: {
+  readonly match: PhoneMatch;
+  readonly names: Names;
+  readonly setNames: (names: Names) => void;
+}) {
+  const { values } = usePage();
+  const task = useTask();
+  const [printer, setPrinter] = useState('both');
+  const [chosenPaper, choosePaper] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<{ readonly order: string; readonly file: OwnSheet } | null>(null);
+  const [isHeld, hold] = useState(false);
+  const {
+    ink,
+    hand,
+    case: letters,
+    face,
+    template,
+    paper = 'a4',
+  } = fieldsOf(values) as Readonly<Record<string, string>>;
+  const chosen = { ink, hand, case: letters, face, template, paper: chosenPaper ?? paper, duplex: duplexOf(printer) };
+  const named = [names.alpha.trim() || 'Alpha', names.bravo.trim() || 'Bravo'] as const;
+  const given = Object.values(names).some((name) => name.trim() !== '') ? named : null;
+  const order = JSON.stringify([chosen, given]);
+  const make = async (): Promise<OwnSheet> => {
+    if (sheet?.order === order) return sheet.file;
+    const print = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+    const file = await task.ask('phoneSheet', { match, print, names: given });
+    setSheet({ order, file });
+    return file;
+  };
+  const deal = (then: (file: OwnSheet) => string) =>
+    void task.run('Dealing your fleet …', async () => then(await make()));
+  const battle = sheet?.order === order ? sheet.file.battle : null;
+  return (
+    <Faults.Provider value={task}>
+      <p>
+        Your fleet is dealt. Print your sheet: a cover comes with it, so that you need not see the fleet yet. The line
+        at its foot is your secret: show it to nobody before the game is over.
+      </p>
+      <PlayerNames names={names} own={match.seat === 'A' ? 'alpha' : 'bravo'} change={setNames} />
+      <div class="pair">
+        <Radios label="Your printer prints on" choices={printers} value={printer} change={setPrinter} />
+        <Radios label="Your paper" choices={papers} value={chosen.paper} change={choosePaper} />
+      </div>
+      <button
+        type="button"
+        class="big"
+        onClick={() =>
+          deal((file) => {
+            printFile(file);
+            return 'It is open in a new tab, or among your downloads: print it from there, at actual size.';
+          })
+        }
+      >
+        Print my sheet
+      </button>
+      <TaskState task={task} />
+      <p class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            deal((file) => {
+              saveFile(file);
+              return `Saved as ${file.name}.`;
+            })
+          }
+        >
+          Save as PDF
+        </button>
+        {battle === null ? (
+          <button type="button" class="button" onClick={() => deal(() => 'Hold the button to look.')}>
+            Look at my fleet
+          </button>
+        ) : (
+          <Held hold={hold}>Hold to look at my fleet</Held>
+        )}
+      </p>
+      {isHeld && battle !== null ? (
+        <div class="peek">
+          <Fleet battle={battle} title="Your fleet" />
+        </div>
+      ) : null}
+    </Faults.Provider>
+  );
+}
+
+/** A button that does something for as long as it is held, by a finger or a key. */
+function Held({ hold, children }: { readonly hold: (isHeld: boolean) => void; readonly children: ComponentChildren }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => hold(false), []);
+  const press = (pressed: Event) => {
+    pressed.preventDefault();
+    button.current?.focus({ preventScroll: true });
+    hold(true);
+  };
+  const release = () => hold(false);
+  return (
+    <button
+      type="button"
+      class="button peeks"
+      ref={button}
+      onPointerDown={press}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onBlur={release}
+      onKeyDown={(pressed) => (pressed.key === ' ' || pressed.key === 'Enter' ? press(pressed) : undefined)}
+      onKeyUp={release}
+      onContextMenu={(asked) => asked.preventDefault()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A whole fleet: where its letters stand, its ships and its launch codes. */
+export function Fleet({ battle, title }: { readonly battle: Battle; readonly title: string }) {
+  const { board } = editions[battle.edition];
+  const squares = lettersBySquare(battle).map((letter) =>
+    letter === undefined ? null : ({ mark: 'letter', letter, shot: false } as const),
+  );
+  return (
+    <div class="group">
+      <h3>{title}</h3>
+      <Grid {...{ board, title }} marked={{ squares }} />
+      <ul class="ships">
+        {battle.fleet.map(({ ship, word, start, direction }) => (
+          <li key={ship}>
+            {ship}: <b>{word}</b>, {start} {direction}
+          </li>
+        ))}
+        {battle.mine === null ? null : <li>Mine: {battle.mine}</li>}
+      </ul>
+      <p>Launch codes: {battle.launchCodes?.join(', ')}</p>
+    </div>
+  );
+}
+
+/** How those who only hear each other find out who has the first turn. */
+function BeforeFirstCall({ match }: { readonly match: PhoneMatch }) {
+  const { setup } = prepareTerms(match.order);
+  const opening: Opening = openings[setup.opening];
+  const either = readings['who-bids']?.says(editions[setup.edition], opening);
+  return (
+    <>
+      <h3>Who has the first turn: {opening.title}</h3>
+      {[...(either === undefined ? [] : [either]), ...opening.lines].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {opening.bids === null ? null : (
+        <p class="notice">
+          If you only hear each other: who is challenged{' '}
+          {opening.bids === 'code' ? 'says “true”, or admits the bluff' : 'reads the five codes aloud'}. The secrets
+          prove it after the game: this page then shows the launch codes of both.
+        </p>
+      )}
+    </>
+  );
+}
