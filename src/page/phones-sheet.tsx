@@ -99,7 +99,7 @@ function OwnSheetBox({
   } = fieldsOf(values) as Readonly<Record<string, string>>;
   const chosen = { ink, hand, case: letters, face, template, paper: chosenPaper ?? paper, duplex: duplexOf(printer) };
   const named = [names.alpha.trim() || 'Alpha', names.bravo.trim() || 'Bravo'] as const;
-  const given = Object.values(names).some((name) => name.trim() !== '') ? named : null;
+  const given = Object.values(names).some((name: string) => name.trim() !== '') ? named : null;
   const order = JSON.stringify([chosen, given]);
   const make = async (): Promise<OwnSheet> => {
     if (sheet?.order === order) return sheet.file;
