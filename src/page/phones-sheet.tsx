@@ -230,8 +230,8 @@ function BeforeFirstCall({ match }: { readonly match: PhoneMatch }) {
       ))}
       {opening.bids === null ? null : (
         <p class="notice">
-          If you only hear each other: who is challenged{' '}
-          {opening.bids === 'code' ? 'says “true”, or admits the bluff' : 'reads the five codes aloud'}. The secrets
+          If you only hear each other, whoever is challenged{' '}
+          {opening.bids === 'code' ? 'says “true” or admits the bluff' : 'reads the five codes aloud'}. The secrets
           prove it after the game: this page then shows the launch codes of both.
         </p>
       )}

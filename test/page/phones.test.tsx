@@ -97,7 +97,7 @@ describe('a match on two phones', () => {
       await page.press('The same');
       await page.see('Print my sheet');
       await page.see('Who has the first turn: Hailing the enemyEither captain may claim first');
-      await page.see('who is challenged says “true”, or admits the bluff');
+      await page.see('whoever is challenged says “true” or admits the bluff');
       await page.press('Look at my fleet');
       await page.see('Hold to look at my fleet');
       expect(page.root.querySelector('.peek')).toBeNull();
