@@ -88,7 +88,7 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   return [
     'Each of you needs a sheet, a pencil, a book to hide the sheet behind and, if you like, a highlighter for what you find. The two sheets need different serials: two prints of one sheet hide the same fleet.',
     `The fleet, by letters: ${fleet}.${describeSameName(edition)}`,
-    'Both of you play the words that are printed on your sheets, or both choose their own on blank ones, as the covers say; never mix.',
+    'Both of you play the words that are printed on your sheets, or both choose their own on blank ones; never mix.',
     'Words of your own are English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. If the sheets name a theme, every word belongs to it; the ship of two letters may bear any word.',
     `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
     `${HIDE} ${STANDING} Secret are the Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters: fill it in if you chose the words yourself. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,

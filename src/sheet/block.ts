@@ -31,8 +31,8 @@ export interface Place extends Area {
   readonly cell?: number;
   /** Right unless told. */
   readonly hand?: Hand | undefined;
-  /** Which leaf of a sheet that has several. */
-  readonly leaf?: { readonly number: number; readonly of: number };
+  /** Which leaf of a sheet that has several, and whether it shows what the opponent must not see. */
+  readonly leaf?: { readonly number: number; readonly of: number; readonly secret: boolean };
   /** Upper unless told. */
   readonly letterCase?: LetterCase | undefined;
 }

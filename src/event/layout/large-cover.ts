@@ -156,7 +156,13 @@ const ADVICE: Readonly<Record<CoverOptions['duplex'], readonly string[]>> = {
   ],
 };
 
-function footOf({ commits, duplex }: CoverOptions): Piece<CoverFacts> {
+/** Two of its pages are secret, and no book hides both. */
+const LAYING = [
+  'Have two books ready: each page says at its foot where it lies.',
+  'Each page says at its foot where it lies.',
+];
+
+function footOf({ commits, duplex, severalPages = false }: CoverOptions): Piece<CoverFacts> {
   const code = (said: (facts: CoverFacts) => string | readonly string[] | null) =>
     text(said, { font: 'mono', size: LEAST, align: 'right' });
   const commitment = row<CoverFacts>(
@@ -181,6 +187,7 @@ function footOf({ commits, duplex }: CoverOptions): Piece<CoverFacts> {
   return column<CoverFacts>(
     0,
     [LINE, text(ADVICE[duplex], { size: LEAST })],
+    severalPages && [LINE, text(LAYING, { size: LEAST })],
     ...(commits === null ? [] : proof[commits]),
     [LINE, serial],
   );

@@ -1,5 +1,6 @@
 // The log of letters asked for: a box a letter, vowels marked, with room for a circle or cross and for the count.
 import { LETTERS } from '../../game/manifest.js';
+import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import type { Item, Stroke, TextItem } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
@@ -51,7 +52,13 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   const top = box.y + (box.height - height * rows.length) / 2;
   const radius = height * 0.36;
   // Where print is large and boxes are not, room goes to the words.
-  const air = Math.min(scale, 1 / scale);
+  const close = Math.min(scale, 1 / scale);
+  const said = (wide: number) => {
+    const room = box.width - 2 * radius - 3.9 * wide;
+    const fits = (text: string) => textWidth(place.fonts.text, typeSize(place, 8), text) <= room;
+    return rows.map(({ texts }) => texts.find(fits)).join();
+  };
+  const air = said(scale) === said(close) ? scale : close;
   return rows.flatMap(({ mark, color, texts }, i): Item[] => {
     const row = { x: box.x + 2 * air, y: top + i * height, width: box.width - 2.5 * air, height };
     const x = row.x + radius;

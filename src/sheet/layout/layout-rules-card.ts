@@ -15,8 +15,8 @@ import type { Page } from '../../paper/scene/scene.js';
 interface CardStyle extends FlowStyle {
   readonly titles: { readonly font: 'label' | 'stencil'; readonly size: number };
   readonly columns: number;
-  /** Height of the foot in mm, and its least type in points. */
-  readonly foot: { readonly height: number; readonly type: number };
+  /** The foot in mm with what is left above it, and its least type in points. */
+  readonly foot: { readonly above: number; readonly height: number; readonly type: number };
 }
 
 const STYLE: CardStyle = {
@@ -26,7 +26,7 @@ const STYLE: CardStyle = {
   titles: { font: 'stencil', size: 1 },
   isEven: true,
   columns: 2,
-  foot: { height: 3.5, type: 7 },
+  foot: { above: 0, height: 3.5, type: 7 },
 };
 
 const LARGE: CardStyle = {
@@ -35,7 +35,7 @@ const LARGE: CardStyle = {
   least: 18,
   titles: { font: 'label', size: 1.15 },
   columns: 1,
-  foot: { height: 8, type: 18 },
+  foot: { above: 3, height: 8, type: 18 },
 };
 
 /** Where there is no room otherwise. */
@@ -72,7 +72,7 @@ function layoutCard(
   mark?: string,
 ): Page {
   const texts = sections.map(({ heading, paragraphs }) => ({ title: heading, paragraphs }));
-  const { type, height } = style.foot;
+  const { type, height, above } = style.foot;
   const foot = row(
     0,
     ['1fr', mark === undefined ? undefined : text(mark, { font: 'label', size: type })],
@@ -84,6 +84,7 @@ function layoutCard(
     [0, rule('frame')],
     [2],
     ['1fr', flow(texts, style, columnsOf(style.columns, 9))],
+    [above],
     [height, block('scale-bar', (area) => foot({ ...area, least: points(type) }))],
   );
   return pagesInFaces(standIns, preparePage({ ...look, style: styles.normal }, 'rules', card))(undefined);

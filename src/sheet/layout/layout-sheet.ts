@@ -11,6 +11,7 @@ import type { Page, Part } from '../../paper/scene/scene.js';
 import { arrange, type Hand, type PlacedBlock } from '../../paper/compose/arrange.js';
 import type { BlockLayout, Place, Shared, SheetSlot } from '../block.js';
 import { type BlockName, blocks } from '../blocks/index.js';
+import { secretBlocks } from './decoys.js';
 import { cellOf } from './grid-panel.js';
 import { type Face, fontsOf, inFaces, narrowerThan, type StandIns, standInsOf } from '../../paper/compose/face.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
@@ -75,7 +76,8 @@ export function prepareLayout(
   const common = { ...sizes, shared, hand, letterCase, inches: paper.inches, cell };
   const layouts = inTemplate(template, paper, () =>
     pages.map((placed, i) => {
-      const leaf = pages.length === 1 ? {} : { leaf: { number: i + 1, of: pages.length } };
+      const secret = placed.some(({ block }) => secretBlocks.includes(block));
+      const leaf = pages.length === 1 ? {} : { leaf: { number: i + 1, of: pages.length, secret } };
       return layoutPage({ ...common, ...leaf }, placed, { paper, live, all, standIns, narrower });
     }),
   );

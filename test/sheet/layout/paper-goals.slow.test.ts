@@ -235,6 +235,7 @@ describe('large print', () => {
         const texts = itemsOf(page).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
         const { serial = '' } = battles[i < 4 ? 0 : 1] ?? {};
         expect(texts).toEqual(expect.arrayContaining([`${(i % 4) + 1} of 4`, 'SERIAL', serial, 'Ada Lovelace']));
+        expect(texts).toContain(own[i] === true ? 'behind a book' : 'lay before you');
       }
     },
   );
