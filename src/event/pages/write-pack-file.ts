@@ -68,6 +68,11 @@ const keyLines = (what: string) => [
   'Keep it closed, and away from the tables, unless a dispute has to be settled.',
 ];
 
+const MATCH_KEY = [
+  'A fleet and its codes are here.',
+  'Keep it closed. If a call is disputed, somebody who does not play looks.',
+];
+
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
 export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   const kind = kinds[job.file.kind];
@@ -138,13 +143,14 @@ function* callPages(pages: Iterable<Page>, title: string): Generator<Page> {
 
 /** One sheet a page, each behind a cover of its own, so that any two neighboring pages hold the secret of one owner at most. */
 function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
+  const setup = { ...context.pageSetup, keeper: null };
   for (const placed of dealSheets(context, job)) {
     const entry = keyEntry(context, placed);
     const title = `Key: ${entry.player ?? entry.side}`;
-    yield layoutSecretCover(context.pageSetup, { title, lines: keyLines('A fleet and its codes are here.') });
+    yield layoutSecretCover(setup, { title, lines: MATCH_KEY });
     const par = job.pars?.[entry.battle.serial ?? ''];
     const known = { ...entry, ...(par === undefined ? {} : { par }) };
-    yield* layoutAnswerKey(context.pageSetup, { title, subtitle: job.file.title }, [known], 'one');
+    yield* layoutAnswerKey(setup, { title, subtitle: job.file.title }, [known], 'one');
   }
 }
 

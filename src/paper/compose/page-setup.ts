@@ -18,8 +18,8 @@ export interface PageSetup extends PaperSetup {
   /** The event's name, untrusted text of any script. */
   readonly event: string | null;
   readonly date: string | null;
-  /** Who alone may see what is secret on the pages; the director unless told. */
-  readonly keeper?: 'director' | 'teacher';
+  /** Who alone may see what is secret on the pages; null where only players are there. The director unless told. */
+  readonly keeper?: 'director' | 'teacher' | null;
   /** What is played, as the foot of pages names it. */
   readonly game: string;
 }
@@ -28,7 +28,7 @@ export type Seat = 'A' | 'B';
 
 /** Returns what stands on every page that shows fleets. */
 export function keeperTag({ keeper = 'director' }: Pick<PageSetup, 'keeper'>): string {
-  return `${keeper.toUpperCase()} ONLY`;
+  return keeper === null ? 'SECRET' : `${keeper.toUpperCase()} ONLY`;
 }
 
 /** Type and paddings of A4 and Letter; smaller paper takes a share of them, as the trackers do. */
