@@ -25,7 +25,7 @@ export const GUIDE_MINUTES = 20;
 /** What there is to do with the fleet before play. */
 const settingUp: Readonly<Record<Deployment, (edition: Edition) => readonly string[]>> = {
   deployed: ({ ships: { length } }) => [
-    `Your ${numberWord(length)} secret words are on the Defense Grid already. Show them to nobody.`,
+    `Your ${numberWord(length)} secret words are on the Defense Grid already, across or down. Show them to nobody.`,
   ],
   words: ({ ships: { length } }) => [
     `Write your ${numberWord(length)} words on the Defense Grid, across or down, one letter a square.`,
@@ -89,10 +89,12 @@ function getReady({ edition, deployment, rules, opening }: Sheet): string[] {
 }
 
 function takeTurns({ edition }: Sheet): string[] {
-  const { panels, rulesText }: Edition = editions[edition];
+  const { panels, rulesText, calls }: Edition = editions[edition];
+  const again = calls.fire.guesses ? ' You may try a square again: write the new letter beside the first.' : '';
   return [
     ...rulesText.turn,
-    `Write down what you hear: squares on the Attack Grid, letters in ${panels.log}. On your own Defense Grid, ${rulesText.markFound} your partner has found.`,
+    `Write down what you hear: squares on the Attack Grid, letters in ${panels.log}, words with where they start in ${panels.roster}.${again}`,
+    `Answer letters from your ${panels.manifest}. On your Defense Grid, ${rulesText.markFound} are found.`,
   ];
 }
 
@@ -102,7 +104,7 @@ export function composeBoardPlay(name: EditionName, rules: RulesInForce): string
   const { panels, ships, turn } = edition;
   return [
     'Only the class fires, and you answer from this page. Nobody needs launch codes.',
-    `One child per turn. ${turn}`,
+    `The class is one player, with one child per turn. ${turn}`,
     `The child marks your answer on the board as its key shows, and numbers of letters in ${panels.log}. Cross off here what is found.`,
     `${sinkingSentences(edition, rules).join(' ')}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
     `The class has won when all ${numberWord(ships.length)} ships are sunk before the bell. Count the turns, to need fewer next time.`,

@@ -26,6 +26,7 @@ import type { ClassOrder } from './class-order.js';
 import type { ClassDeal, ClassSheet } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
 import { countPages, numberPage } from './number-page.js';
+import { countTables } from './pair-class.js';
 import { teacherNotes } from './teacher-notes.js';
 import { waysOf } from './ways-of.js';
 import { column, paragraph, type Sized } from '../../paper/compose.js';
@@ -184,11 +185,14 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   const { order, deal, seed } = set;
   const setup = pageSetupOf(set);
   const title = order.event ?? 'Word Fleet';
+  const backs = order.print.back === 'decoy';
+  const leaves = countPages(order, deal) / (backs ? 2 : 1);
   yield layoutSecretCover(setup, {
     title: 'Teacher’s list',
     lines: [
-      `${deal.sheets.length} sheets are in children.pdf: print it on ${order.print.back === 'decoy' ? 'both sides' : 'one side'}.`,
-      'Give each child the sheet with their name, and each pair a copy of how-to-play.pdf.',
+      `children.pdf has ${leaves} ${leaves === 1 ? 'leaf' : 'leaves'}: print it on ${backs ? 'both sides' : 'one side'}.`,
+      `Give each child the leaves with their name, and each table a copy of how-to-play.pdf: ${countTables(order)} in all.`,
+      ...sayLarge(order),
       'A pair needs two pencils, and two books to stand up between them.',
       'In children.pdf those who play each other follow each other; the sheets name their table.',
       'After this page: who plays whom, and ANSWERS, with all fleets, to settle questions.',
@@ -208,6 +212,15 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield* list;
   const heading = { title: 'ANSWERS: all fleets', subtitle: title, before: 1 + list.length };
   yield* layoutAnswerKey(setup, heading, entriesOf(set), 'many');
+}
+
+/** A sheet in large print is four leaves. */
+function sayLarge(order: ClassOrder): string[] {
+  const secret = 'four leaves, of which 3 and 4 are secret';
+  if (order.print.template === 'large') return [`Each child has ${secret}.`];
+  const numbers = needLarge(order).map(({ number }) => `No. ${number}`);
+  if (numbers.length === 0) return [];
+  return [`Large print is for ${numbers.join(', ')}: ${secret}, and how-to-play-large.pdf.`];
 }
 
 /** Yields the page for the children, or pages where the class has large print. */

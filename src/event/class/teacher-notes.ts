@@ -41,7 +41,7 @@ function coupleNotes(order: ClassOrder, deal: ClassDeal): string[] {
     ...(three === undefined
       ? []
       : [
-          `At table ${three.table ?? ''} three play: No. ${numberOf(three.child)} has two sheets and takes turns, one on each board. ${sharedByThree(sheets.filter(({ table }) => table === three.table))}`,
+          `At table ${three.table ?? ''} three play: No. ${numberOf(three.child)} sits opposite the others, has two sheets and takes turns, one on each board. ${sharedByThree(sheets.filter(({ table }) => table === three.table))}`,
         ]),
     ...(met.length === 0
       ? []

@@ -5,17 +5,29 @@ import { cutTop } from '../../paper/geometry/box.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll, textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import type { Block, Place } from '../block.js';
+import type { Block, BlockLayout, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 
 /** Distance between two ships in mm. */
 const GAP = 3.2;
+/** Long names may be too long for the type of a wall. */
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Lays out the ships side by side, longest first; one whose name is longer than its boxes takes the room of its name. */
 export const enemyLine: Block = (place) => {
+  const wanted = typeSize(place, 7.5);
+  const sizes = SHARES.map((share) => share * wanted);
+  const drawn = sizes.reduce<BlockLayout | undefined>(
+    (known, size) => known ?? ifItFits(() => drawLine(place, size)),
+    undefined,
+  );
+  return drawn ?? drawLine(place, wanted);
+};
+
+function drawLine(place: Place, size: number): BlockLayout {
   const { style, scale, edition } = place;
-  const size = typeSize(place, 7.5);
   const [names, boxes] = cutTop(place.box, size + 0.6 * scale);
   const gap = GAP * scale;
   const measure = (text: string) => textWidth(place.fonts.label, size, text);
@@ -32,7 +44,7 @@ export const enemyLine: Block = (place) => {
     x += wide + gap;
   }
   return { art };
-};
+}
 
 /** Returns the width of a box when ships whose names are longer take the room of their names. Throws Problem `does-not-fit`. */
 function settleWidth(

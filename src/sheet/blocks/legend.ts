@@ -8,6 +8,7 @@ import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawMark } from '../layout/mark.js';
 import { points } from '../../paper/geometry/length.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { leastType, typeSize } from '../../paper/compose/place-text.js';
 import { FIGURE } from '../../paper/compose/tag-texts.js';
 import { layoutTurnLine } from './turn.js';
@@ -17,6 +18,9 @@ const LEAST_SIDE = 1.6;
 
 /** Type above this is read across a room, and what is drawn beside it grows with it. */
 const WALL = points(30);
+
+/** With colors, what marks mean may be too long for the type of a wall. */
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Lays out the marks on the left and the turn on the right of them. */
 export const legend: Block = (place) => {
@@ -39,16 +43,25 @@ const LEAST_GAP = 0.25;
 
 /** Each mark has its meaning below it, in as many lines as it takes; what is left over lies between them. */
 function layoutMarkColumn(place: Place): Item[] {
+  const wanted = typeSize(place, 8);
+  for (const share of SHARES) {
+    const items = ifItFits(() => layoutColumnIn(place, share * wanted));
+    if (items !== undefined) return items;
+  }
+  return layoutColumnIn(place, wanted);
+}
+
+function layoutColumnIn(place: Place, size: number): Item[] {
   const { box, fonts, scale, edition, shared } = place;
-  const size = typeSize(place, 8);
   const spots = sheetMarks(edition, shared.rules).map((mark) => {
     const lines = wrapText(fonts.label, size, mark.means, box.width);
     return { mark, lines, words: (0.3 + lines.length * LEADING) * size };
   });
   const free = box.height - spots.reduce((sum, { words }) => sum + words, 0);
   const between = spots.length - 1;
-  const side = Math.min(COLUMN_SIDE * scale, (free - between * LEAST_GAP * size) / spots.length);
-  if (side < LEAST_SIDE * leastType(place)) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
+  const least = LEAST_SIDE * leastType(place);
+  const side = Math.min(Math.max(COLUMN_SIDE * scale, least), (free - between * LEAST_GAP * size) / spots.length);
+  if (side < least) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const gap = Math.min((free - spots.length * side) / between, 2 * size);
   let { y } = box;
   return spots.flatMap(({ mark, lines, words: below }): Item[] => {
@@ -75,8 +88,7 @@ function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number
     Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, type, means));
   const room = box.width - (0.5 + 3 * (all.length - 1)) * scale;
   const fits = (type: number) => all.reduce((sum, mark) => sum + widthOf(mark, type), 0) <= room;
-  // With colors, what marks mean may be too long for the type of a wall.
-  const size = [1, 0.9, 0.8, 0.7, 0.6, 0.5].map((share) => share * wanted).find(fits) ?? wanted;
+  const size = SHARES.map((share) => share * wanted).find(fits) ?? wanted;
   let x = box.x + 0.5 * scale;
   const art: Item[] = [rule];
   for (const mark of all) {
