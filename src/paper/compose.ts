@@ -9,7 +9,7 @@ import { areaOn, checkedPart, type PaperSetup } from './compose/page-setup.js';
 import { type Heading, layoutPanel } from './compose/panel.js';
 import { placeFirst } from './compose/place-first.js';
 import { placePerson } from './compose/place-person.js';
-import { type Align, leastLabel, placeText, typeSize } from './compose/place-text.js';
+import { type Align, leastLabel, middleBaseline, placeText, typeSize } from './compose/place-text.js';
 import { placeTitle, type TitleStyle } from './compose/place-title.js';
 import type { Style } from './compose/style.js';
 import { asParagraph, tagTexts } from './compose/tag-texts.js';
@@ -250,6 +250,8 @@ export interface TextLook {
   readonly ink?: Ink;
   /** Whether it stands at the top of its room and not in the middle. */
   readonly top?: boolean;
+  /** Puts it on the line of a name of this size in a room as high as its own. */
+  readonly beside?: number;
   /** The share of its size that must fit the height of its room; its height is not looked at unless told. */
   readonly high?: number;
 }
@@ -258,7 +260,7 @@ const LINE = 1.3;
 
 /** One line of our own. */
 export function text<F>(said: Said<F>, look: TextLook): Piece<F> {
-  const { size, font = 'text', least, align = 'left', ink, top, high } = look;
+  const { size, font = 'text', least, align = 'left', ink, top, high, beside } = look;
   return drawn((area) => {
     const mm = Math.min(typeSize(area, size), high === undefined ? Infinity : area.box.height / high);
     const smallest = Math.min(mm, least === undefined ? leastLabel(area) : typeSize(area, least));
@@ -271,7 +273,8 @@ export function text<F>(said: Said<F>, look: TextLook): Piece<F> {
         typeof words === 'string'
           ? placeText(area, style, words, box, align)
           : placeFirst(area, style, words, box, align);
-      return heard(area, [placed]);
+      const line = beside === undefined ? {} : { y: middleBaseline(area.fonts, 'text', typeSize(area, beside), box) };
+      return heard(area, [{ ...placed, ...line }]);
     };
     if (typeof said === 'function') return { fill: (facts: F) => place(said(facts)), height };
     const art = place(said);

@@ -105,6 +105,14 @@ describe('the first that fits', () => {
   });
 });
 
+it('a label beside a name stands on its line', () => {
+  const [label, who] = [
+    text('OPPONENT', { font: 'label', size: 9, beside: 18 }),
+    name('Zoë', { size: 18, where: 'opponent' }),
+  ].map((piece) => itemsOf(piece(area) as Drawn<never>)[0] as TextItem);
+  expect(label?.y).toBeCloseTo(who?.y ?? 0);
+});
+
 describe('what stands opposite', () => {
   it('is turned in its own room, and turned twice as it was', () => {
     const piece = framed('frame', name('Zoë', { size: 20, where: 'player' }));

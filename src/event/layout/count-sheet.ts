@@ -18,6 +18,7 @@ export interface CountFacts {
   readonly totals: { readonly sheets: number; readonly leaves: number };
   readonly rounds: number;
   readonly players: number;
+  /** The most that one round has. */
   readonly tables: number;
   readonly spares: number;
   /** Public: 64 hexadecimal digits. */
@@ -40,6 +41,7 @@ const list: TableShape<CountRow> = {
 };
 
 const CHECKLIST = [
+  ['Slips, keys and codes printed, on one side', 'Schedule and table labels printed'],
   ['On each table: two sealed trackers, covers up', 'Pencils and erasers, two of each'],
   ['One result slip on each table', 'Spares with the director, covers up'],
   ['Key, code index and secret kept apart, closed', 'Schedule on the wall; head below made public'],
@@ -54,11 +56,12 @@ export function layoutCountSheet(setup: PageSetup, facts: CountFacts): Iterable<
 }
 
 function signOff({ rounds, players, tables, spares, head }: CountFacts): Piece {
+  const each = rounds > 1 ? ' a round' : '';
   const counts = [
     counted(rounds, 'round'),
     counted(players, 'player'),
-    counted(tables, 'table'),
-    counted(spares, 'spare table'),
+    `${counted(tables, 'table')}${each}`,
+    `${counted(spares, 'spare table')}${each}`,
   ];
   const check = (words: string): Sized<unknown> => ['1fr', row(2, [4.6, tick()], ['1fr', text(words, { size: 10 })])];
   const sign = (who: string): Sized<unknown> => [

@@ -203,6 +203,9 @@ export const BYES = [
   'Nobody: a bye.',
 ];
 
+/** In points. */
+const OPPONENT = 18;
+
 function whoOf({ shared, fonts }: GamePages, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
   const label = (words: string) => text(words.toUpperCase(), { font: 'label', size: 10, top: true });
   const title = spare
@@ -214,14 +217,18 @@ function whoOf({ shared, fonts }: GamePages, { spare, named, opposed }: CoverKin
       );
   const player = name<CoverFacts>((facts) => facts.player, { size: 44, comfortable: 26, whole: true, where: 'player' });
   const opponent = layers<CoverFacts>(
-    text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), { size: 13, least: 10 }),
-    name((facts) => facts.opponent, { size: 18, comfortable: 12, whole: true, where: 'opponent' }),
+    text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), {
+      size: 13,
+      least: 10,
+      beside: OPPONENT,
+    }),
+    name((facts) => facts.opponent, { size: OPPONENT, comfortable: 12, whole: true, where: 'opponent' }),
   );
   const opponentWidth = Math.max(14, textWidth(fonts.label, points(9), 'OPPONENT') + 1.5);
   // Filled in, as the name above is, so that it is heard after that.
   const against = row<CoverFacts>(
     0,
-    [opponentWidth, text(() => 'OPPONENT', { font: 'label', size: 9 })],
+    [opponentWidth, text(() => 'OPPONENT', { font: 'label', size: 9, beside: OPPONENT })],
     ['1fr', tagged(null, opponent)],
   );
   return column<CoverFacts>(
@@ -345,6 +352,7 @@ function footOf(options: CoverOptions, isHigh: boolean): Sized<CoverFacts> {
   const lines = column<CoverFacts>(
     0,
     [3.6, row(0, ['1fr'], ['own', scaleBar])],
+    proof === undefined && [1],
     proof !== undefined && [proof.height, proof.piece],
     proof !== undefined && [1.2],
     [0, rule('heading')],
@@ -359,6 +367,6 @@ function footOf(options: CoverOptions, isHigh: boolean): Sized<CoverFacts> {
       ),
     ],
   );
-  const height = proof === undefined ? 0 : proof.height + 1.2;
+  const height = proof === undefined ? 1 : proof.height + 1.2;
   return [10.6 + height, block('cover-foot', lines)];
 }

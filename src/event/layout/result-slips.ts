@@ -75,7 +75,7 @@ function cutMarks(columns: number): Piece {
   });
 }
 
-/** Round, table and players, what is ticked, circled and written, and the signatures. A game that nobody played has a box, and its winner is who came. */
+/** Round, table and players, what is ticked, circled and written, and the signatures. Who came to a game that was not played has a box, too. */
 function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
   const { ships } = editions[shared.edition];
   const place = ({ round, table }: ResultSlip) => `ROUND ${round}  ·  TABLE ${table}`;
@@ -105,9 +105,9 @@ function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
     [0.6],
     ['1.25fr', besides(undefined, player(0), player(1))],
     [0, rule('rule')],
-    ['1fr', besides(label(1, 'WINNER', 'tick one'), tick(8), tick(8))],
+    ['1fr', besides(label(1, 'WINNER', 'draw: tick both'), tick(8), tick(8))],
     [0, rule('rule')],
-    ['0.75fr', besides(label(2, 'OR', 'tick'), cell(2, 1, ticked(DRAW)), cell(2, 2, ticked(FORFEIT)))],
+    ['0.9fr', besides(label(2, 'NOT PLAYED', 'tick who came'), tick(6), tick(6))],
     [0, rule('rule')],
     ['0.9fr', besides(label(3, 'HAS SUNK', 'ships: circle'), cell(3, 1, sunk), cell(3, 2, sunk))],
     [0, rule('rule')],
@@ -117,13 +117,6 @@ function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
     [1.2],
     ['1.1fr', row(3, ['1fr', sign('SIGNED A')], ['1fr', sign('SIGNED B')], ['0.55fr', sign('TIME')])],
   );
-}
-
-const DRAW = ['Draw'];
-const FORFEIT = ['Not played: tick who was there, too', 'Not played: tick who came', 'Not played'];
-
-function ticked(words: readonly string[]): Piece {
-  return row(1.5, [1.5], [5, tick(4.6)], ['1fr', text(() => words, { size: 9, least: 7 })]);
 }
 
 function besides(said: Piece | undefined, a: Piece<ResultSlip>, b: Piece<ResultSlip>): Piece<ResultSlip> {

@@ -58,6 +58,10 @@ type Parts = readonly Part[];
 const ROW = 13;
 const HEADING = 10;
 const GAP = 8;
+/** Above a round that stands below another. */
+const BETWEEN = 5;
+/** In points. */
+const NAME = 14.5;
 const LEAST_COLUMN = 79;
 /** Fewer tables are one column, however much room there is beside it. */
 const LEAST_PARTED = 7;
@@ -84,7 +88,10 @@ export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: It
 
 /** For screen readers, each round of a column is a table of its own. */
 function drawColumn(parts: Parts, at: number): Piece {
-  return column(0, ...parts.map((part, i): Sized<unknown> => ['own', block(`schedule-${at}-${i}`, drawPart(part))]));
+  return column(
+    BETWEEN,
+    ...parts.map((part, i): Sized<unknown> => ['own', block(`schedule-${at}-${i}`, drawPart(part))]),
+  );
 }
 
 function drawPart({ round, goesOn, rows }: Part): Piece {
@@ -105,8 +112,8 @@ function drawRow({ table, players }: ScheduleRow, at: number): Piece {
   const seats = players.map((player, i): Sized<unknown> => {
     const seat = i === 0 ? 'A' : 'B';
     const who =
-      player === WRITTEN ? field('') : name(player ?? `Seat ${seat}`, { size: 14.5, comfortable: 8, where: 'player' });
-    const letter = table === null ? undefined : text(seat, { font: 'label', size: 10 });
+      player === WRITTEN ? field('') : name(player ?? `Seat ${seat}`, { size: NAME, comfortable: 8, where: 'player' });
+    const letter = table === null ? undefined : text(seat, { font: 'label', size: 10, beside: NAME });
     return ['1fr', cell(at, 1 + i, row(0, [6, letter], ['1fr', who]))];
   });
   const both = column(0, [0.5], ...seats, [0.2]);
@@ -150,7 +157,7 @@ function* byRound(rows: Iterable<ScheduleRow>): Generator<Part> {
 }
 
 function heightOf(parts: Parts): number {
-  return parts.reduce((sum, { rows }) => sum + HEADING + rows.length * ROW, 0);
+  return parts.reduce((sum, { rows }) => sum + HEADING + rows.length * ROW, BETWEEN * (parts.length - 1));
 }
 
 /** Returns the page with its columns as even as can be: of whole rounds, but parts of a round that is longer than a column, or the only one. */
@@ -200,7 +207,7 @@ export function* layoutByPlayer(
   people: readonly ScheduledPerson[],
 ): Generator<Page> {
   const rounds = [...new Set(people.flatMap(({ at }) => [...at.keys()]))].sort((a, b) => a - b);
-  let before = 0;
+  let { before = 0 } = heading;
   for (const some of inPages(rounds, isSmall(setup.paper) ? MOST_ROUNDS.small : MOST_ROUNDS.large)) {
     const columns = [
       names<ScheduledPerson>('Player', '1fr', ({ name }) => name),

@@ -24,10 +24,16 @@ export function layoutCountPages({ record, pageSetup }: PackContext, { file, hea
     totals: sumHandouts(rows),
     rounds: new Set(file.tables.map(({ place }) => place.round)).size,
     players: countPlayers(played, listSitters(record, file.batch)),
-    tables: played.length,
-    spares: file.tables.length - played.length,
+    tables: mostInRound(played),
+    spares: mostInRound(file.tables.filter(({ place }) => place.spare)),
     head,
   });
+}
+
+function mostInRound(tables: FileJob['file']['tables']): number {
+  const rounds = new Map<number, number>();
+  for (const { place } of tables) rounds.set(place.round, (rounds.get(place.round) ?? 0) + 1);
+  return Math.max(0, ...rounds.values());
 }
 
 /** The most players who are there in any one round, at a table or without one. */

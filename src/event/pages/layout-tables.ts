@@ -20,8 +20,13 @@ import { scheduleLines } from './public-rows.js';
 export function* layoutSchedulePages(context: PackContext, { file }: FileJob): Iterable<Page> {
   const { pageSetup, record } = context;
   const heading = { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
-  yield* layoutSchedule(pageSetup, heading, scheduleRows(context, file));
-  yield* layoutByPlayer(pageSetup, { ...heading, title: `${file.title} by player` }, listPlayers(context, file));
+  let before = 0;
+  for (const page of layoutSchedule(pageSetup, heading, scheduleRows(context, file))) {
+    before++;
+    yield page;
+  }
+  const byPlayer = { ...heading, title: `${file.title} by player`, before };
+  yield* layoutByPlayer(pageSetup, byPlayer, listPlayers(context, file));
 }
 
 /** Everybody with a name, in the order of the alphabet. */

@@ -29,6 +29,7 @@ import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { type Step, stepsIn } from '../../sheet/pages/how-to-play.js';
 import type { PackRecord } from '../order/pack-record.js';
+import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { inPiles } from '../../paper/compose/in-pages.js';
 
 const BEFORE: readonly Step[] = [
@@ -36,14 +37,14 @@ const BEFORE: readonly Step[] = [
     when: 'the day before',
     title: 'Print and count',
     paragraphs: [
-      'Print what the count sheet lists, and on one side the result slips, the keys and codes, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head that stands on the count sheet.',
+      'Print what the count sheet lists, and on one side the result slips, the keys and codes, the schedule and the table labels. The first leaf of each file must be a cover, with the tracker of the same serial behind it. Publish the head, the 64 signs at the foot of the count sheet: it proves afterwards that no sheet was changed.',
     ],
   },
   {
     when: '30 min before',
     title: 'Set the tables',
     paragraphs: [
-      'On each table: its label, two trackers with their covers up, two pencils, one result slip. Hang up the schedule. Key, codes and secret stay closed, with you.',
+      'On each table: its label, two trackers with their covers up, two pencils, one result slip. Hang up the schedule. Keys, codes and the secret file stay closed, with you.',
     ],
   },
   {
@@ -52,64 +53,94 @@ const BEFORE: readonly Step[] = [
     paragraphs: [
       'Players find round, table and seat on the schedule, and say the four words of their covers to each other. Where words or rules differ, look at round and table before anybody turns a cover.',
       'Write below when the round starts, and when its last slip is in.',
-      'A player with a bye has a win, and plays whoever comes late, or another with a bye.',
+      'A player with a bye has a win, and plays whoever comes late, or another with a bye. You decide how long to wait for a player; then the one who came is ticked at “Not played” on the slip, and wins.',
     ],
   },
 ];
 
-/** How something is done: the page's words for it, and the command. */
-function ways(page: string, command: string): string {
-  return `In the page: ${page}. On the command line: battle-tracker ${command}`;
+/** What to do, and on a line of its own how: the command, and the page's words for it. */
+function ways(what: string, page: string, command: string): string[] {
+  return [what, `> battle-tracker ${command} | page: ${page}`];
 }
 
 /** Returns the steps; `pack` is how commands name the pack. */
 function guideSteps(record: PackRecord, pack: string): Step[] {
   const { spec } = record;
   const next = Math.max(...listTables(record).map(({ place }) => place.round)) + 1;
-  const spare = spec.spares === 0 ? '' : 'give them a spare, or ';
-  const add = ways('Tournament, “Add the players”', `pack add ${pack} --round ROUND --player NAME`);
-  const replace = ways('Tournament, “Replace this sheet”', `pack replace ${pack} --serial SERIAL`);
-  const judge = ways('Judge', `judge ${pack} --round 1 --table 1 --seat A E9-T`);
-  const results = ways('Tournament, “Results and standings”', `pack results ${pack} r1.csv -o standings.pdf`);
-  const round = ways(`Tournament, “Add round ${next}”`, `pack add ${pack} --round ${next} --pairings next.csv`);
-  const swiss = ways(`Tournament, “Pair round ${next}”`, `pack next ${pack} --results results.csv`);
-  const leave = ways('Tournament, “Take them off the schedule”', `pack add ${pack} --round ROUND --withdrawn NAME`);
-  const reveal = ways('Tournament, “Prove this sheet”', `pack reveal ${pack} --serial SERIAL`);
+  const [spares, noComputer] =
+    spec.spares === 0
+      ? ['', '']
+      : ['give two of them a pair of spares, or ', ' Without a computer both players change to a pair of spares.'];
   return [
     ...BEFORE,
     {
       when: 'as it happens',
       title: 'Late or spoiled',
       paragraphs: [
-        `Late players: ${spare}seat them opposite who has a bye, where a sheet without a name lies, or at a new table. ${add}`,
-        'Two who have byes play each other if both are added by name: the same command with two names.',
-        `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over with the new sheet and slip. The new key and codes take the place of the old. ${replace}`,
-        `Who goes home plays no more from some round on, and gets no points for it. ${leave}`,
+        ...ways(
+          `Late players: ${spares}seat them opposite who has a bye, at a sheet without a name, or at a new table. Two who have byes play each other if both are added by name.`,
+          'Tournament, “Add the players”',
+          `pack add ${pack} --round ROUND --player NAME`,
+        ),
+        ...ways(
+          `A sheet that got wet is printed again; one that the opponent saw is replaced, and the game starts over with the new sheet and slip. The new key and codes take the place of the old.${noComputer}`,
+          'Tournament, “Replace this sheet”',
+          `pack replace ${pack} --serial SERIAL`,
+        ),
+        ...ways(
+          'Who goes home plays no more from some round on, and gets no points for it.',
+          'Tournament, “Take them off the schedule”',
+          `pack add ${pack} --round ROUND --withdrawn NAME`,
+        ),
       ],
     },
     {
       when: 'when called',
       title: 'Settle a dispute',
       paragraphs: [
-        `Ask both what was called and what was answered. Look in the key of the round, or have the call judged. Say the answer, and show nobody the key. ${judge}`,
+        ...ways(
+          'Ask both what was called and what was answered. Look in the key of the round, or have the call judged, at the seat whose fleet it was aimed at. Say the answer, and show nobody the key.',
+          'Judge',
+          `judge ${pack} --round 1 --table 1 --seat A E9-T`,
+        ),
+        'A wrong answer is put right at once. Where the two cannot agree how to go on, rule, and write it on the slip. If a win is doubted, hold the winner’s Attack Grid against the key.',
       ],
     },
     {
       when: 'each round',
       title: 'Results',
       paragraphs: [
-        `Both sign the slip. Type round, table and winner into a list, and save it. ${results}`,
+        ...ways(
+          'Both sign the slip. Type round, table and winner into a list and save it; the winner is A, B, draw, or “A by forfeit” if only A came.',
+          'Tournament, “Results and standings”',
+          `pack results ${pack} r1.csv -o standings.pdf`,
+        ),
         // Where several rounds were built, all are there, and a further one is a final.
         ...(spec.rounds === 1 && spec.format === 'pairs' && spec.entries !== null
-          ? [`The next Swiss round, if there is one. ${swiss}`]
+          ? ways(
+              'The next Swiss round, if there is one.',
+              `Tournament, “Pair round ${next}”`,
+              `pack next ${pack} --results results.csv`,
+            )
           : []),
-        `${spec.rounds === 1 ? 'A round that was paired elsewhere' : 'A further round, such as a final'}. ${round}`,
+        ...ways(
+          `${spec.rounds === 1 ? 'A round that was paired elsewhere' : 'A further round, such as a final'}.`,
+          `Tournament, “Add round ${next}”`,
+          `pack add ${pack} --round ${next} --pairings next.csv`,
+        ),
       ],
     },
     {
       when: 'afterwards',
       title: 'Prove and clear up',
-      paragraphs: [`Whoever doubts a sheet gets its proof. ${reveal}`, 'Then delete what holds fleets and names.'],
+      paragraphs: [
+        ...ways(
+          'Whoever doubts a sheet gets its proof.',
+          'Tournament, “Prove this sheet”',
+          `pack reveal ${pack} --serial SERIAL`,
+        ),
+        'After the last round publish the secret file and public/, so that anyone can verify every sheet, or delete the pack, which holds fleets and names.',
+      ],
     },
   ];
 }
@@ -138,7 +169,7 @@ const list: TableShape<GuideRound> = {
   size: 10,
 };
 
-/** Yields the page, and more where there are very many rounds. */
+/** Yields the page, and more where there are very many rounds or the paper is small. */
 function* layoutDayGuide(
   setup: PageSetup,
   heading: PageHeading,
@@ -147,11 +178,12 @@ function* layoutDayGuide(
 ): Generator<Page> {
   const first = rounds.slice(0, MOST_ROUNDS);
   const { prepare } = directorPages(setup, BLOCK, heading);
-  yield prepare(column<readonly GuideRound[]>(5, ['1fr', stepsIn(steps, SIZES)], ['own', table(list, first.length)]))(
-    first,
-    1,
+  const all = stepsIn(steps, SIZES);
+  const whole = ifItFits(() =>
+    prepare(column<readonly GuideRound[]>(5, ['1fr', all], ['own', table(list, first.length)]))(first, 1),
   );
-  const more = rounds.slice(MOST_ROUNDS);
+  yield whole ?? prepare(all)(undefined, 1);
+  const more = whole === undefined ? rounds : rounds.slice(MOST_ROUNDS);
   if (more.length > 0) yield* layoutList(setup, BLOCK, { ...heading, before: 1 }, list, more);
 }
 
@@ -258,21 +290,24 @@ function mark(word: string): Piece {
   return row(1, [5, rule('rule')], ['1fr', text(word, { font: 'label', size: 7 })], [5, rule('rule')]);
 }
 
+/** In points. */
+const EVENT = 12;
+
 function halfOf({ event }: PageSetup, { table, round, seats }: DeskLabel): Piece {
   // The number is read from across the room.
   const large = text(String(table), { font: 'stencil', size: 150, align: 'center', high: 0.95 });
   const head = row(
     0,
-    ['2fr', name(event, { size: 12, comfortable: 9, where: 'event' })],
+    ['2fr', name(event, { size: EVENT, comfortable: 9, where: 'event' })],
     [
       '1fr',
       round === null
-        ? text('TABLE', { font: 'label', size: 12, align: 'right' })
-        : text(`ROUND ${round}`, { font: 'stencil', size: 15, align: 'right' }),
+        ? text('TABLE', { font: 'label', size: 12, align: 'right', beside: EVENT })
+        : text(`ROUND ${round}`, { font: 'stencil', size: 15, align: 'right', beside: EVENT }),
     ],
   );
   if (seats.length === 0) return padded(3, 7, column(1, [6, head], ['1fr', large]));
-  const left = column(0, [7, text('TABLE', { font: 'label', size: 12, top: true })], ['1fr', large]);
+  const left = column(0, [6, text('TABLE', { font: 'label', size: 12, beside: EVENT })], [1], ['1fr', large]);
   const who = seats.map((seat, i): Sized<unknown> => {
     const letter = text(i === 0 ? 'A' : 'B', { font: 'stencil', size: 24 });
     return ['1fr', row(0, [12, letter], ['1fr', seatOf(seat)])];

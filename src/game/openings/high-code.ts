@@ -3,7 +3,10 @@ import { type Opening, REPLY } from './opening.js';
 
 export const highCode: Opening = {
   title: 'Hailing the enemy',
-  lines: [`Claim one of your codes, or bluff. ${REPLY}`, 'Concede: the other starts. Challenge: who is right starts.'],
+  lines: [
+    `Claim one of your codes, or bluff. ${REPLY}`,
+    'Concede: the other starts. Challenge: whoever is right starts.',
+  ],
   icon: 'HAIL',
   bids: 'code',
   reward: 1,

@@ -114,7 +114,7 @@ export interface Step {
   readonly title: string;
   /** How long it takes, or when it is done. */
   readonly when: string;
-  /** Paragraphs; one that starts with `- ` is an item of a list. */
+  /** Paragraphs; one that starts with `- ` is an item of a list, one with `> ` a command, and behind `|` what else does the same. */
   readonly paragraphs: readonly string[];
 }
 
@@ -145,6 +145,7 @@ function stepAt({ title: said, when, paragraphs }: Step, number: number, size: n
     [WHEN, text(when, { font: 'label', size: size < LARGE ? 0.85 * size : size, align: 'right' })],
   );
   const lines = paragraphs.map((words): Sized<unknown> => {
+    if (words.startsWith('> ')) return ['own', commandOf(words.slice(2), size)];
     const isListed = words.startsWith('- ');
     const part = paragraph(isListed ? words.slice(2) : words, { size, leading: 1.3 });
     return ['own', row(0, isListed && [1.1 * mm, bullet(size)], ['1fr', part], [WHEN])];
@@ -160,4 +161,17 @@ function bullet(size: number): Piece {
     const dot = { kind: 'circle', x: box.x + 0.35 * mm, y: box.y + 0.65 * mm, radius: 0.14 * mm, fill: 0 } as const;
     return { art: [dot], height: mm };
   });
+}
+
+/** A command in one line where there is room, to be typed as it stands, and what else does the same. */
+function commandOf(words: string, size: number): Piece {
+  const [typed = '', other = ''] = words.split(' | ');
+  const mono = text(typed, { font: 'mono', size: 0.85 * size, least: 0.7 * size });
+  const plain = (said: string, align: 'left' | 'right') => text(said, { size, least: 0.85 * size, align });
+  const line = (...parts: Sized<unknown>[]) => column(0, [1.3 * points(size), row(3, ...parts)]);
+  return firstThatFits(
+    line(['own', mono], ['1fr', plain(other, 'right')]),
+    column(0, ['own', line(['1fr', mono])], ['own', line(['1fr', plain(other, 'left')])]),
+    paragraph(`${typed} · ${other}`, { size, leading: 1.3 }),
+  );
 }

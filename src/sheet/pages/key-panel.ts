@@ -85,13 +85,16 @@ export function drawFleet(place: Place) {
   return { art: grid.art, fill: prepareFleet(place, grid, place.style.middle) };
 }
 
+/** Height of a strip in mm. */
+const STRIP = 9.6;
+
 /** Head, then the grid beside words and codes, then the strips right below. */
 function wide(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pieces, edition: Edition): EntryPiece {
   return (area) => {
     const { box, scale, fonts } = area;
     const labels = edition.ships.map((ship) => textWidth(fonts.label, leastLabel(area), ship.name.toUpperCase()));
     const besides = Math.max(42, Math.max(...labels) / scale + 28);
-    const below = strips(7.6, 1.4);
+    const below = strips(STRIP, 1.4);
     const side = Math.min(box.width / scale - besides - 3, box.height / scale - 12.4 - below.height);
     const beside = column<KeyEntry>(0, [1], ['0.7fr', words], [3], ['0.3fr', codes]);
     const body = column<KeyEntry>(1.4, [side, row(3, [side, grid], ['1fr', beside])], [below.height, below.piece]);
@@ -102,7 +105,7 @@ function wide(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pi
 function tall(head: EntryPiece, { grid, words, codes, strips, strike: over }: Pieces): EntryPiece {
   return (area) => {
     const [width, height] = [area.box.width / area.scale, area.box.height / area.scale];
-    const below = strips(7.6, 1.4);
+    const below = strips(STRIP, 1.4);
     const side = Math.min(width * 0.78, (height - 14.4 - below.height) * 0.66);
     const beside = row(3.5, [side, grid], ['1fr', column<KeyEntry>(0, [1], ['1fr', codes])]);
     const body = column<KeyEntry>(0, [side, beside], [1], ['1fr', words], [1.4], [below.height, below.piece]);

@@ -13,6 +13,7 @@ import {
   type TextStyle,
   typeSize,
 } from '../../paper/compose/place-text.js';
+import { manifestText } from '../layout/manifest-text.js';
 import { asCell } from '../../paper/compose/tag-texts.js';
 
 export type Piece = Required<BlockLayout>;
@@ -116,7 +117,7 @@ export function layoutCounts(place: Place, box: Box): Piece {
   const width = box.width / LETTERS.length;
   const [upper, lower] = cutTop(box, box.height / 2);
   const labels = { font: 'label', size: Math.min(typeSize(place, 12), upper.height * 0.86) } as const;
-  const size = Math.min(typeSize(place, 15), lower.height * 0.92, width * 1.35);
+  const size = Math.min(typeSize(place, 15), lower.height * 0.78, width * 1.35);
   const x = pitchStart(place.fonts, 'mono', size, box.x, width);
   const y = middleBaseline(place.fonts, 'mono', size, lower);
   return {
@@ -130,7 +131,7 @@ export function layoutCounts(place: Place, box: Box): Piece {
     ],
     fill: ({ manifest }) => {
       if (manifest === null) return [];
-      const text = [...LETTERS].map((letter) => manifest[letter] ?? 0).join('');
+      const text = manifestText(manifest);
       const item = { kind: 'text', text, x, y, font: 'mono', size, ink: 0, pitch: width } as const;
       return asCell(0, 0, [item], { step: 1, inLine: true });
     },

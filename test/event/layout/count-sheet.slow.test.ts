@@ -15,7 +15,7 @@ function factsOf(count: number): CountFacts {
     sheets: rows.reduce((sum, row) => sum + row.sheets, 0),
     leaves: rows.reduce((sum, row) => sum + row.leaves, 0),
   };
-  return { title: LONG_NAME, rows, totals, rounds: 5, players: 200, tables: 500, spares: 10, head: ROOT };
+  return { title: LONG_NAME, rows, totals, rounds: 5, players: 200, tables: 100, spares: 2, head: ROOT };
 }
 
 const every = Array.from({ length: 34 }, (_, i) => i + 1).concat(100);
@@ -56,10 +56,10 @@ describe('the packing list', () => {
 
   it('has three boxes to tick for each file and the total, and one for each thing on the tables', () => {
     const squares = itemsOf(page).filter((item) => item.kind === 'rect' && item.width === item.height);
-    expect(squares).toHaveLength(3 * 3 + 6);
+    expect(squares).toHaveLength(3 * 3 + 8);
   });
 
   it('counts rounds, players, tables and spares', () => {
-    expect(wordsOn(page)).toContain('5 rounds  ·  200 players  ·  500 tables  ·  10 spare tables');
+    expect(wordsOn(page)).toContain('5 rounds  ·  200 players  ·  100 tables a round  ·  2 spare tables a round');
   });
 });

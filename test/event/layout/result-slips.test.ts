@@ -90,6 +90,9 @@ it('ask for all that a director needs', () => {
   );
   expect(words).toEqual(expect.arrayContaining(['ROUND 50  ·  TABLE 1', 'Ada Lovelace', '6R5CDCRB0', '7K3Q9ZPM0']));
   expect(words.filter((text) => text === '5')).toHaveLength(2);
+  // A box for each player, of the winner and of who came.
+  const boxes = page === undefined ? [] : itemsOf(page).filter(({ kind }) => kind === 'rect');
+  expect(boxes).toHaveLength(4);
 });
 
 it('have a line to write on for a name that cannot be printed, and no other', () => {

@@ -10,7 +10,7 @@ import { listFiles } from '../../../src/event/record/list-files.js';
 import type { PackFile } from '../../../src/event/record/pack-file.js';
 import { countHandouts, sumHandouts } from '../../../src/event/record/count-handouts.js';
 import { withReplaced } from '../record/records.js';
-import { fileOf, makePack, type MadeFile, packOf, preflightOf, sheetsOf } from './packs.js';
+import { fileOf, makePack, type MadeFile, matchOf, packOf, preflightOf, sheetsOf } from './packs.js';
 
 function textsOf({ bytes }: MadeFile): string[][] {
   return [...readPdf(bytes).pages].map(({ art, own }) =>
@@ -95,7 +95,7 @@ describe('result slips', () => {
     const texts = textsOf(fileOf(pack, 'director/slips-round-1.pdf')).flat();
     // Eve has a bye, and nothing to report.
     expect(texts.filter((text) => serials.includes(text))).toEqual(serials.slice(0, 4));
-    for (const name of ['Ada', 'Dan', 'Draw', 'Not played']) expect(texts.join(' ')).toContain(name);
+    for (const name of ['Ada', 'Dan', 'draw: tick both', 'NOT PLAYED']) expect(texts.join(' ')).toContain(name);
     expect(texts).not.toContain('Eve');
   });
 });
@@ -104,8 +104,21 @@ describe('the count sheet', () => {
   it('counts who sits out, too', async () => {
     const pack = await makePack(packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2 }));
     const text = textsOf(fileOf(pack, 'director/count-sheet.pdf')).flat().join(' ');
-    expect(text).toContain('2 rounds  ·  5 players  ·  4 tables');
+    expect(text).toContain('2 rounds  ·  5 players  ·  2 tables a round');
   });
+});
+
+it('a match has no director, and its key says so', async () => {
+  const match = await makePack(matchOf({}));
+  const said = textsOf(fileOf(match, 'key.pdf')).flat();
+  expect(said).toEqual(expect.arrayContaining(['SECRET', 'SECRET · KEEP CLOSED DURING PLAY']));
+  expect(said.join(' ')).not.toContain('DIRECTOR');
+});
+
+it('numbers the pages of the schedule from the first to the last, by table and by player', async () => {
+  const pack = await makePack(packOf({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2 }));
+  const numbers = textsOf(fileOf(pack, 'public/schedule.pdf')).map((texts) => texts.at(-1));
+  expect(numbers).toEqual(['1', '2']);
 });
 
 describe('public tables', () => {
