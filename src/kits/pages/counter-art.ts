@@ -58,7 +58,7 @@ export function drawPiece(area: Area, kind: 'ship' | 'yard', player: number, num
     ...ground(area, player, box),
     ...drawPattern(area, player, band),
     ...drawPlayer(area, player, [mark.x + 3.2 * k, mark.y + 2.7 * k], 2.1 * k),
-    write(area, String(number), at(5.6, top + 0.6, 6.4, 4.8), 16 * k, 'center'),
+    write(area, numeral(number), at(5.6, top + 0.6, 6.4, 4.8), 16 * k, 'center'),
     ...placePicture(
       kind === 'ship' ? ships : yard,
       kind === 'ship' ? at(0.4, 3.9, 11.9, 6.4) : at(0.9, 7.6, 10.9, 4.8),
@@ -84,7 +84,7 @@ export function drawPieceBack(area: Area, kind: 'ship' | 'yard', player: number,
       : [write(area, '10 HP', at(1.2, 6.3, 10.3, 4.8), Math.max(7, 11 * k), 'center')];
   return [
     ...drawPlayer(area, player, [box.x + 4.2 * k, box.y + 3.8 * k], 2.1 * k),
-    write(area, String(number), at(6, 1.4, 5.2, 4.8), 15 * k, 'center'),
+    write(area, numeral(number), at(6, 1.4, 5.2, 4.8), 15 * k, 'center'),
     ...shows,
   ];
 }
@@ -100,9 +100,14 @@ export function drawTentFace(area: Area, player: number, number: number, box: Bo
     ...ground(area, player, box),
     ...drawPattern(area, player, { ...box, y: box.y + box.height - foot, height: foot }),
     ...drawPlayer(area, player, [middle, box.y + 4 * k], 2.8 * k),
-    write(area, String(number), { ...box, y: box.y + 7 * k, height: 5 * k }, 15 * k, 'center'),
+    write(area, numeral(number), { ...box, y: box.y + 7 * k, height: 5 * k }, 15 * k, 'center'),
     ...placePicture(ships, picture, { line: style.rule, hollow: inksOf(style).isLow }),
   ];
+}
+
+/** The dot tells which way a 6 and a 9 lie. */
+function numeral(number: number): string {
+  return number === 6 || number === 9 ? `${number}.` : String(number);
 }
 
 function ground({ style }: Area, player: number, box: Box): Item[] {
