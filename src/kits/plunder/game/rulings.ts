@@ -116,7 +116,7 @@ export const rulings = {
   },
   building: {
     section: 'turn',
-    says: `5. Construction: the first ship in each queue moves on by one, for the first time in the turn of its order. After ${BUILD_TURNS} turns it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
+    says: `5. Construction: the first ship in each queue moves on by one, lower yards first, and for the first time in the turn of its order. After ${BUILD_TURNS} turns it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
   },
   launching: {
     section: 'turn',

@@ -133,6 +133,10 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
     let { game } = play(seaGame({ ships: { 'R2 A12': {}, 'B9 Q2': {} }, yards, gold: 50 }), 'R yard 1 B');
     for (let i = 0; i < 2; i++) ({ game } = play(game, ''));
     expect(shipOf(game, 'R1')).toMatchObject({ at: hex('A10'), health: 10, sails: 0, cannons: 0, life: 0 });
+    // The yard with the lower number was built later.
+    const ready = { queue: 1, built: 2 };
+    const two = seaGame({ ships: away, yards: { 'R2 A10': ready, 'R1 I16': ready } });
+    expect(placesOf(play(two, '').game)).toMatchObject({ R1: 'I16', R2: 'A10' });
   },
   launching: () => {
     const game = seaGame({ ships: atYard({}), yards: { 'R1 A10': { queue: 1, built: 2 } } });

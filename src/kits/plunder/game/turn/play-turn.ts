@@ -174,7 +174,8 @@ function joinAnswers(used: readonly Order[]): Order[] {
 
 function construct(turn: Turn): void {
   const { game } = turn;
-  for (const owner of turnOrder(game)) for (const yard of yardsOf(game, owner)) advance(turn, yard);
+  for (const owner of turnOrder(game))
+    for (const yard of yardsOf(game, owner).sort((a, b) => a.number - b.number)) advance(turn, yard);
 }
 
 function advance(turn: Turn, yard: Yard): void {
