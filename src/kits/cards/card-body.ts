@@ -79,7 +79,7 @@ function setText(font: Font, text: string, size: number, width: number): FittedT
 
 /** Free between parts of a card, in mm. */
 export const GAP = 1.6;
-/** Least heights of pictures, the last of one beside corners. They give way to a text before its type gets smaller. */
+/** Least heights of pictures, the last of one beside corners. They give way to a text before its type gets smaller, but one that a card brings is never left out. */
 const HEIGHTS = [32, 25, 18] as const;
 const HEIGHT_BESIDE = 13;
 /** Pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
@@ -151,7 +151,7 @@ function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: Bo
     { least: HEIGHT_BESIDE, rooms: beside },
     { least: 0, rooms: wide },
     { least: 0, rooms: beside },
-  ].filter(({ least }) => least === 0 || artOf(card) !== undefined);
+  ].filter(({ least }) => (least === 0 ? typeof card.art !== 'object' : artOf(card) !== undefined));
   for (const type of TYPES) {
     const size = Math.max(type, leastType);
     for (const { rooms, least } of tries) {
@@ -159,7 +159,9 @@ function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: Bo
       if (fitted !== undefined) return { least, rooms, fitted };
     }
   }
-  const excess = Math.min(...[wide, beside].map((rooms) => countExcess(font, text, roomBelow(rooms, 0, leastType))));
+  const excess = Math.min(
+    ...tries.map(({ rooms, least }) => countExcess(font, text, roomBelow(rooms, least, leastType))),
+  );
   throw new Problem('does-not-fit', because`does not fit in the least type; cut about ${excess} characters`, card.id);
 }
 

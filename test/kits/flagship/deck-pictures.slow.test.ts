@@ -1,9 +1,14 @@
 // Proves that decks with pictures print them, each once in a file, or end in one line that says which, why and what to do.
 import { describe, expect, it } from 'vitest';
 import { formatProblem, Problem } from '../../../src/core/problem.js';
-import { flagshipDocument } from '../../../src/kits/flagship/flagship-files.js';
+import { cardGrids } from '../../../src/kits/cards/card-grids.js';
+import { duplexEdges, mirrorBox, mirrorsColumns } from '../../../src/kits/cards/mirror-box.js';
+import { flagshipDocument, layoutPart } from '../../../src/kits/flagship/flagship-files.js';
 import { type OwnDeck, readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
 import { deckLimits } from '../../../src/kits/options/deck-rows.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
+import type { Page } from '../../../src/paper/scene/scene.js';
+import { boxOfUse } from '../../../src/paper/scene/use-box.js';
 import { exifOf, jpegs, plainPng, pngOf, pngOfChunks, withSegment } from '../../support/sample-images.js';
 import { readObjects } from '../../support/read-pdf.js';
 
@@ -43,6 +48,14 @@ const art = (...names: readonly string[]) =>
 const png = plainPng();
 const clear = pngOf({ width: 4, height: 4, type: 6, depth: 8 }, (x, y, i) => (i === 3 ? x * 60 : x * y * 9));
 const gray = pngOf({ width: 4, height: 4, type: 0, depth: 16, isInterlaced: true }, (x, y) => x * y * 999);
+const animated = pngOf(
+  {
+    ...{ width: 2, height: 1, type: 0, depth: 8 },
+    before: [['acTL', Buffer.alloc(8)]],
+    after: [['fdAT', Buffer.alloc(20)]],
+  },
+  (x) => x,
+);
 const huge = (() => {
   const head = Buffer.from('00001388000013880802000000', 'hex');
   return pngOfChunks(['IHDR', head], ['IDAT', Buffer.alloc(9)], ['IEND', Buffer.alloc(0)]);
@@ -53,6 +66,7 @@ describe('a deck', () => {
     ['a PNG in colors', art('a.png'), { 'a.png': png }, [/Width 8\n\/Height 6\n.*\n.*DeviceRGB/]],
     ['a PNG in gray, of 16 bits, interlaced', art('a.png'), { 'a.png': gray }, [/DeviceGray/]],
     ['a PNG that one can see through', art('a.png'), { 'a.png': clear }, [/DeviceGray/, /SMask/]],
+    ['the still picture of an animated PNG', art('a.png'), { 'a.png': animated }, [/DeviceGray/]],
     [
       'a JPEG',
       art('a.jpg'),
@@ -170,6 +184,51 @@ describe('a deck', () => {
         /^cannot be .* or the plain name of a PNG or JPEG file beside the deck$/,
       );
   });
+
+  it('has a text refused that leaves no room for its picture, where a drawn one is left out', () => {
+    const said = Array.from({ length: 18 }, (_, i) => {
+      const csv = (name: string) => `name,strength,text,art\nS,1,${'A word of a long text. '.repeat(i + 1)},${name}\n`;
+      return [csv('brig'), csv('a.png')].map((deck) => linesOf(deck, { 'a.png': png }, { size: 'mini' })[0] ?? '');
+    });
+    const refused = said.filter(([drawn, own]) => drawn === '' && own !== '').map(([, own]) => own);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const line of refused)
+      expect(line).toMatch(/column text: does not fit in the least type; cut about \d+ characters$/);
+    expect(said.filter(([drawn, own]) => drawn !== '' && own === '')).toEqual([]);
+  });
+
+  it.each(Object.keys(cardGrids).flatMap((grid) => duplexEdges.map((duplex) => [grid, duplex] as const)))(
+    'has pictured backs behind their cards in grid %s on the %s edge, none on another',
+    (grid, duplex) => {
+      // A page of one card has no room beside it.
+      const [right, down] = grid === 'fold' || grid === '1' ? [0, 0] : [1, -2];
+      const nudge = grid === '1' ? '0,0' : '1,-2';
+      const csv = `name,strength,art,back,copies\nA,1,a.png,b.png,2\nB,2,a.png,,1\nC,3,a.png,b.png,2\n`;
+      const order = orderOf(csv, { 'a.png': png, 'b.png': clear }, { grid, duplex, paper: 'a4', nudge });
+      const pages = layoutPart(order, 'cards', readFonts());
+      const usesOf = (page: Page | undefined, block: string) =>
+        (page?.parts ?? [])
+          .filter((part) => part.block === block)
+          .flatMap(({ items }) => items.filter((item) => item.kind === 'use'));
+      const isFolded = grid === 'fold';
+      const [front, back] = isFolded ? [pages[0], pages[0]] : [pages[0], pages[1]];
+      const cells = usesOf(front, 'cards').map(boxOfUse);
+      const shown = usesOf(back, 'backs');
+      // Last of all, each as far as its cut.
+      const clips = shown.slice(-cells.length).flatMap(({ clip }) => clip ?? []);
+      const paper = front as Page;
+      const behind = cells.map((cell) => {
+        const box = mirrorBox(paper, isFolded || mirrorsColumns(paper, duplex), cell);
+        return { ...box, x: box.x + right, y: box.y + down };
+      });
+      expect(cells.length).toBeGreaterThan(0);
+      expect(clips).toHaveLength(cells.length);
+      clips.forEach((clip, i) => {
+        for (const side of ['x', 'y', 'width', 'height'] as const)
+          expect(clip[side]).toBeCloseTo(behind[i]?.[side] ?? NaN, 9);
+      });
+    },
+  );
 
   it('is refused pictures where none are read', () => {
     const read = () => readFlagshipOrder({ deck: { fields: { card: [{ name: 'S', strength: 1, art: 'a.png' }] } } });
