@@ -27,8 +27,8 @@ export function layoutBack(kit: CardKit, back: Side | 'plain' | Image, beyond = 
   const whole: Box = { x: 0, y: 0, width, height };
   if (typeof back === 'object') {
     // What is clear of it shows paper, not what goes beyond the cut of a neighbor.
-    const shown: Item[] = [{ kind: 'rect', ...whole, fill: 1 }, fillWithImage(back, whole)];
-    return { width, height, parts: [{ block: 'back-picture', items: shown }] };
+    const paper: Item[] = back.alpha === undefined ? [] : [{ kind: 'rect', ...whole, fill: 1 }];
+    return { width, height, parts: [{ block: 'back-picture', items: [...paper, fillWithImage(back, whole)] }] };
   }
   const panel = inset(whole, beyond + CLEAR);
   const half = halfOf(kit, back, panel, { width, height: height / 2 });

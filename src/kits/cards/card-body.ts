@@ -3,7 +3,7 @@ import type { Card, Tint } from '../flagship/game/deck.js';
 import { resolveCardText } from '../flagship/game/flagship-rules.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import { because, Problem } from '../../core/problem.js';
-import { fitImage, type Image } from '../../paper/scene/image.js';
+import { fitImage, type Image, uprightSize } from '../../paper/scene/image.js';
 import type { Ink, Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { inksOf } from '../hexes/kit-inks.js';
@@ -82,7 +82,7 @@ export const GAP = 1.6;
 /** Least heights of pictures, the last of one beside corners. They give way to a text before its type gets smaller, but one that a card brings is never left out. */
 const HEIGHTS = [32, 25, 18] as const;
 const HEIGHT_BESIDE = 13;
-/** Pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
+/** Drawn pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
 const SHAPE = 0.6;
 const MOST_WIDTH = 48;
 const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
@@ -114,7 +114,7 @@ interface Rooms {
 /** Returns picture and text. Throws Problem `does-not-fit` with how much of the text is too long. */
 export function layoutBody(kit: CardKit, area: Area, card: Card, room: BodyRoom): Item[] {
   const text = resolveCardText(card.text, kit.rules);
-  if (text === '') return drawPicture(kit, card, roomier(room));
+  if (text === '') return drawPicture(kit, card, roomier(room, shapeOf(card)));
   const { least, rooms, fitted } = chooseBody(kit, area, card, text, room);
   const { picture, text: box } = rooms;
   const top = box.y + box.height - fitted.height;
@@ -127,11 +127,17 @@ export function layoutBody(kit: CardKit, area: Area, card: Card, room: BodyRoom)
   ];
 }
 
-/** Low cards have more room beside their corners. */
-function roomier(room: BodyRoom): Box {
+/** Low cards have more room beside their corners, for a picture that is so much as high as wide. */
+function roomier(room: BodyRoom, shape: number): Box {
   const { picture } = besideCorners(room);
-  const heightIn = ({ width, height }: Box) => Math.min(width * SHAPE, height);
+  const heightIn = ({ width, height }: Box) => Math.min(width * shape, height);
   return heightIn(picture) > heightIn(room.between) ? picture : room.between;
+}
+
+function shapeOf({ art }: Card): number {
+  if (typeof art !== 'object') return SHAPE;
+  const [across, down] = uprightSize(art);
+  return down / across;
 }
 
 interface Body {

@@ -20,6 +20,11 @@ export interface Image {
   readonly toJSON: () => string;
 }
 
+/** Returns width and height in pixels as it stands upright. */
+export function uprightSize({ width, height, turn }: Image): readonly [across: number, down: number] {
+  return turn === 0 || turn === 180 ? [width, height] : [height, width];
+}
+
 /** Returns what shows all of the image in the middle of the box. */
 export function fitImage(image: Image, box: Box): UseItem {
   return showIn(image, box, Math.min);
@@ -32,8 +37,7 @@ export function fillWithImage(image: Image, box: Box): UseItem {
 
 function showIn(image: Image, box: Box, choose: (across: number, down: number) => number): UseItem {
   const { turn } = image;
-  const isUpright = turn === 0 || turn === 180;
-  const [across, down] = isUpright ? [image.width, image.height] : [image.height, image.width];
+  const [across, down] = uprightSize(image);
   const scale = choose(box.width / across, box.height / down);
   const { x, y } = center(box, across * scale, down * scale);
   const [width, height] = [image.width * scale, image.height * scale];
