@@ -461,7 +461,7 @@ describe('of anything that is not as it was dealt', () => {
   it.each([
     ['director/key-round-1.pdf', isGridRow, 2],
     ['director/key-round-1.pdf', isCodes, 2],
-    ['director/key-round-1.pdf', ({ text }: TextItem) => /^\d{26}$/.test(text), 2],
+    ['director/key-round-1.pdf', ({ text }: TextItem) => /^[-\d]{26}$/.test(text), 2],
     ['director/key-round-1.pdf', ({ text }: TextItem) => isSerial(text), 2],
     ['director/codes-round-1.pdf', isCodes, 2],
     ['director/codes-round-1.pdf', ({ text }: TextItem) => isSerial(text), 2],
