@@ -192,7 +192,7 @@ function createPainter({ width, height, depth, samples, hasAlpha, hasPalette }: 
   return {
     paint: hasPalette ? paintEntries : paintShades,
     /** Colors that are all shades of gray take one channel. */
-    raster(): Raster {
+    raster: (): Raster => {
       const isGray = channels === 3 && isAllGray(colors);
       const shadesAlone = new Uint8Array(isGray ? width * height : 0);
       for (let i = 0; i < shadesAlone.length; i++) shadesAlone[i] = colors[3 * i] as number;
