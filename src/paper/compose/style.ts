@@ -45,7 +45,7 @@ const normal: Style = {
   middle: black(0.9),
   frame: black(1),
   heading: black(0.5),
-  ship: black(1.4),
+  ship: black(1.3),
   rule: black(0.5),
   fold: black(0.6, [3, 3]),
   vowel: 0.88,

@@ -141,26 +141,29 @@ describe('layoutGrid', () => {
     }
   });
 
-  it('has nine lines each way, the middle ones heavier, and a frame', () => {
-    const { art, x, y, cell } = layoutGrid(place, box);
-    const lines = art.filter((item) => item.kind === 'line');
-    for (let i = 1; i < 10; i++) {
-      const upright = lines.find((item) => item.kind === 'line' && item.x1 === item.x2 && item.x1 === x + i * cell);
-      const level = lines.find((item) => item.kind === 'line' && item.y1 === item.y2 && item.y1 === y + i * cell);
-      const stroke = i === 5 ? styles.normal.middle : styles.normal.grid;
-      expect(upright).toMatchObject({ y1: y, y2: y + 10 * cell, stroke });
-      expect(level).toMatchObject({ x1: x, x2: x + 10 * cell, stroke });
-    }
-    expect(lines).toHaveLength(18);
-    expect(art).toContainEqual({
-      kind: 'rect',
-      x,
-      y,
-      width: 10 * cell,
-      height: 10 * cell,
-      stroke: styles.normal.frame,
-    });
-  });
+  it.each([false, true])(
+    'has nine lines each way and a frame, and heavier ones in the middle unless it is filled: %s',
+    (isFilled) => {
+      const { art, x, y, cell } = layoutGrid(place, box, 0, isFilled);
+      const lines = art.filter((item) => item.kind === 'line');
+      for (let i = 1; i < 10; i++) {
+        const upright = lines.find((item) => item.kind === 'line' && item.x1 === item.x2 && item.x1 === x + i * cell);
+        const level = lines.find((item) => item.kind === 'line' && item.y1 === item.y2 && item.y1 === y + i * cell);
+        const stroke = i === 5 && !isFilled ? styles.normal.middle : styles.normal.grid;
+        expect(upright).toMatchObject({ y1: y, y2: y + 10 * cell, stroke });
+        expect(level).toMatchObject({ x1: x, x2: x + 10 * cell, stroke });
+      }
+      expect(lines).toHaveLength(18);
+      expect(art).toContainEqual({
+        kind: 'rect',
+        x,
+        y,
+        width: 10 * cell,
+        height: 10 * cell,
+        stroke: styles.normal.frame,
+      });
+    },
+  );
 
   it('reaches beyond its box for notes where it is told to', () => {
     const plain = layoutGrid(place, box);
