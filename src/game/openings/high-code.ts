@@ -5,7 +5,7 @@ export const highCode: Opening = {
   title: 'Hailing the enemy',
   lines: [
     `Claim one of your codes, or bluff. ${REPLY}`,
-    'Concede: the other starts. Challenge: whoever is right starts.',
+    'Concede: the other starts. Challenge: its winner starts.',
   ],
   icon: 'HAIL',
   bids: 'code',

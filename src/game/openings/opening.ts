@@ -87,7 +87,7 @@ export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Si
 /** What is answered to a claim of a code (reading `code-shown`). */
 export const REPLY = 'Reply: concede, claim higher or challenge. Challenged, show only it or admit the bluff.';
 
-export const FIRST_TURNS = 'Concede: the other starts. Challenge: whoever is right starts, with two turns.';
+export const FIRST_TURNS = 'Concede: the other starts. Challenge: its winner starts, with two turns.';
 
 /** The last line of an opening that settles who makes the first claim. */
 export const THEN_CLAIM = `Then claim a code or bluff. ${REPLY} ${FIRST_TURNS}`;

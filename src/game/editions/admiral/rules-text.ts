@@ -18,6 +18,6 @@ export const rulesText: RulesText = {
     'Call frequent letters first, vowels among them: their counts narrow down the words.',
     'Hits in a line show which way a word runs. Ships never touch: squares beside a sunk one are water.',
     'Declare a word only when you are sure: a wrong one costs the attack.',
-    'If you choose words yourself: frequent letters are called early, and rare words are easily forgotten.',
+    'Choosing words: frequent letters are called early, and rare words are easily forgotten.',
   ],
 };

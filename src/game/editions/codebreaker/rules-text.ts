@@ -18,6 +18,6 @@ export const rulesText: RulesText = {
     'At the start sweep letters, vowels first: almost every word holds one.',
     'Later strike squares beside letters that you have, to see which way the word runs.',
     'Toward the end fit the counts to the letters on the grid, and strike a word once you are sure of both its ends.',
-    'If you choose words yourself: frequent letters are found early, and rare words are easily forgotten.',
+    'Choosing words: frequent letters are found early, and rare words are easily forgotten.',
   ],
 };

@@ -17,6 +17,6 @@ export const rulesText: RulesText = {
     'Note each answer at once, with the letter that you tried.',
     'Sweep frequent letters first, vowels among them: counts show which letters are worth an attack.',
     'Words run across or down, never diagonally: from a bullseye, try the squares beside it.',
-    'If you choose words yourself: frequent letters are found early, and ships that lie apart are found one by one.',
+    'Choosing words: frequent letters are found early, and ships that lie apart are found one by one.',
   ],
 };

@@ -42,10 +42,10 @@ function sayStarter(starts: Deck['setup']['starts']): string {
 
 function composeTurn(rules: Rules): string[] {
   return [
-    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. If your deck runs out, shuffle your discard pile into a new one, and draw on.`,
+    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. If your deck is empty when you draw, shuffle your discard pile into a new one, and draw on.`,
     'Then, as often as you like:',
     '- Play a ship from your hand, face down, onto your country or the square left or right of it, where that is empty.',
-    '- Discard a card to move a ship one square: up, down, left or right. Two ships never share a square.',
+    '- Discard a card from your hand to move a ship one square: up, down, left or right. Two ships never share a square.',
     sayRule(rules, 'flip-up'),
   ];
 }
