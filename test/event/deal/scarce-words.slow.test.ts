@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { spellingList } from '../../support/spelling-words.js';
 import { dealerOf, opponents, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
 
-
 describe.each(['engagement', 'admiral', 'codebreaker'] as const)(
   'a list with four words of three letters, %s',
   (edition) => {
