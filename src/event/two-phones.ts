@@ -302,7 +302,7 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
   if (match.seat === 'B' && openingOf(prepareTerms(match.order), match.prev, hash) !== match.opening)
     throw new Problem(
       'not-equal',
-      because`is not the one that the first code fixed: either rules and words differ on the two phones, or your opponent has changed the secret; compare the rules, and begin again`,
+      because`is not the one that the first code fixed: either rules and words differ on the two phones, or your opponent has changed the secret; compare the marks: if they differ, both choose the same rules and words, and deal again`,
       'message',
     );
   return replaceLast(matches, { ...match, [field]: hash });

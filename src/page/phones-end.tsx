@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   isUnfinished,
-  joinMatch,
   opponentOf,
   type PhoneMatch,
   type PhoneMatches,
@@ -18,12 +17,12 @@ import type { Battle } from '../game/battle.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, type Side, sides } from '../game/judge/side.js';
 import { openings } from '../game/openings/index.js';
-import { Line } from './fields.js';
 import { TaskState } from './files.js';
-import { Hear, leadTo } from './phones-hear.js';
+import { Options } from './options.js';
+import { ChooseAlike, Hear, leadTo } from './phones-hear.js';
 import { Fleet } from './phones-sheet.js';
 import type { Names } from './players.js';
-import { usePage, useTask } from './state.js';
+import { buttons, usePage, useTask } from './state.js';
 import { fieldsOf, quoteShell } from './values.js';
 import { WholeGame } from './whole-game.js';
 
@@ -203,56 +202,77 @@ function Answers({
   );
 }
 
-/** Giving up, and dealing again, each with what it means. */
-export function Stop({ match, act }: { readonly match: PhoneMatch; readonly act: Act }) {
+/** What is done with a first message; `again` takes a code alone as that of a second deal of this match. */
+export interface TakeFirst {
+  /** Tries it without taking it. */
+  readonly dry: (text: string, again: boolean) => unknown;
+  readonly take: (text: string, again: boolean) => Promise<void>;
+}
+
+/** Dealing again, and giving up, each with what it means. */
+export function Stop({
+  match,
+  act,
+  first,
+  differs,
+  opened,
+}: {
+  readonly match: PhoneMatch;
+  readonly act: Act;
+  readonly first: TakeFirst;
+  readonly differs: boolean;
+  /** The message of a second deal that was opened as a link. */
+  readonly opened: string;
+}) {
   const { values } = usePage();
   const loses = isUnfinished(match);
   return (
-    <details>
+    <details open={opened !== ''}>
       <summary>
         <h3>Stop this match</h3>
       </summary>
-      <p>
-        {loses
-          ? 'Giving up now loses the match. A pause is fine: this phone keeps it. If you both agree to deal again, one of you presses the second button, and the other joins below with the new message; both covers then name this match.'
-          : 'Nobody has answered yet: either of you may stop.'}
-      </p>
-      <p class="row">
-        <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
-          {loses ? 'Give up: I have lost' : 'Stop'}
-        </button>
+      <div class="group">
         {loses ? (
-          <button
-            type="button"
-            class="button"
-            onClick={() => act((before) => startMatch(before, fieldsOf(values), true), 'say')}
-          >
-            Deal again: we both agree
-          </button>
+          <>
+            <p>
+              If you both agree to deal again, both choose the same edition, rules and words here. Then one of you deals
+              again, and the other joins with the new message or code. Both covers then name this match.
+            </p>
+            <ChooseAlike differs={differs} />
+            <div>
+              <Options />
+            </div>
+            <p class="row">
+              <button
+                type="button"
+                class="button"
+                onClick={() => act((before) => startMatch(before, fieldsOf(values), true), 'say')}
+              >
+                {buttons.again}
+              </button>
+            </p>
+            <Hear
+              title="Or join their second deal"
+              label="Their message, link or code for a second deal"
+              note="By voice: first choose the same edition, rules and words above."
+              act="Join the second deal"
+              dry={(text) => first.dry(text, true)}
+              take={(text) => first.take(text, true)}
+              opened={opened}
+            />
+          </>
         ) : null}
-      </p>
-      {loses ? <JoinAgain act={act} /> : null}
+        <p>
+          {loses
+            ? 'Giving up now loses the match. A pause is fine: this phone keeps it.'
+            : 'Nobody has answered yet: either of you may stop.'}
+        </p>
+        <p class="row">
+          <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
+            {loses ? 'Give up: I have lost' : 'Stop'}
+          </button>
+        </p>
+      </div>
     </details>
-  );
-}
-
-/** Who joins the second deal has an unfinished match, which the message names. */
-function JoinAgain({ act }: { readonly act: Act }) {
-  const [text, setText] = useState('');
-  return (
-    <form
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault();
-        act((before) => joinMatch(before, text), 'say');
-      }}
-    >
-      <Line label="Or their message for a second deal" value={text} change={setText} />
-      <p class="row">
-        <button type="submit" class="button">
-          Join the second deal
-        </button>
-      </p>
-    </form>
   );
 }

@@ -5,13 +5,14 @@ import { groupCode } from '../event/two-phones.js';
 import { Line } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { hasAddress, HandOver, linkTo } from './hand-over.js';
-import { Faults, usePage, useTask, wordProblem } from './state.js';
+import { EditionField } from './options.js';
+import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
 
 /** What begins the fragment of a link with a message. */
 export const PHONES_FRAGMENT = '#phones=';
 
 /** What may be next to do; its place bears the name. */
-type NextStep = 'begin' | 'say' | 'words' | 'proof';
+export type NextStep = 'begin' | 'rules' | 'mark' | 'say' | 'words' | 'proof';
 
 /** Leads to what is next to do: what was pressed may lie a screen below it. */
 export function leadTo(step: NextStep): void {
@@ -30,6 +31,7 @@ export function Hear({
   act,
   dry,
   take,
+  opened: given,
 }: {
   readonly title: string;
   readonly label: string;
@@ -38,15 +40,18 @@ export function Hear({
   /** Tries it without taking it. */
   readonly dry: (text: string) => unknown;
   readonly take: (text: string) => Promise<void>;
+  /** The message that was opened as a link, where not each is for this field. */
+  readonly opened?: string;
 }) {
   const { message } = usePage();
+  const opened = given ?? message;
   const task = useTask();
-  const [text, setText] = useState(message);
+  const [text, setText] = useState(opened);
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message !== '') setText(message);
-  }, [message]);
+    if (opened !== '') setText(opened);
+  }, [opened]);
   const { says, isWrong } = checkTyped(text, dry, isTried);
   const submit = () => {
     if (!checkTyped(text, dry, true).isWrong)
@@ -105,13 +110,74 @@ function checkTyped(
   }
 }
 
+/** What both choose alike where a code alone is said: the edition, with the other options beside it. */
+export function ChooseAlike({ differs }: { readonly differs: boolean }) {
+  return (
+    <div class="group" data-step="rules" tabIndex={-1}>
+      {differs ? (
+        <p class="notice" role="status">
+          The marks differ. Choose the edition, rules and words of your opponent, then join again: the code is kept.
+        </p>
+      ) : null}
+      <EditionField />
+    </div>
+  );
+}
+
+/** What is asked before a match is joined by a code alone, which does not say by which rules and words. */
+export function CompareMarks({
+  mark,
+  same,
+  another,
+  task,
+}: {
+  readonly mark: string;
+  readonly same: () => void;
+  readonly another: () => void;
+  readonly task: Task;
+}) {
+  return (
+    <div class="controls">
+      <section class="action" aria-label="Compare the marks" data-step="mark" tabIndex={-1}>
+        <h2>Compare the marks</h2>
+        <p class="spoken">{mark}</p>
+        <p>Does your opponent’s phone show the same mark? It stands below the code.</p>
+        <p class="row">
+          <button type="button" class="button" onClick={same}>
+            The same mark
+          </button>
+          <button type="button" class="button" onClick={another}>
+            Another mark
+          </button>
+        </p>
+        <p class="note">Another mark means other rules or words. You have not joined yet.</p>
+        <TaskState task={task} />
+      </section>
+    </div>
+  );
+}
+
 /** What this phone says: to be read aloud, sent, or opened by the other phone's camera. */
-export function Say({ message, title }: { readonly message: string; readonly title: string }) {
+export function Say({
+  message,
+  title,
+  mark,
+}: {
+  readonly message: string;
+  readonly title: string;
+  /** Null where both have the same. */
+  readonly mark: string | null;
+}) {
   const [said, say] = useState('');
   return (
     <section class="action" aria-label={title} data-step="say" tabIndex={-1}>
       <h2>{title}</h2>
       <p class="spoken">{groupCode(message.split('/').at(-1) ?? '')}</p>
+      {mark === null ? null : (
+        <p>
+          The mark of this match is <b>{mark}</b>. If your opponent sees another mark, your rules or words differ.
+        </p>
+      )}
       <p class="note">
         Read it aloud in these groups; there is no letter I, L, O or U. Or send all of it.
         {hasAddress()

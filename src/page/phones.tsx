@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
 import {
   isDealt,
+  isUnfinished,
   joinMatch,
   messageOf,
   type PhoneMatch,
@@ -16,9 +17,9 @@ import { prepareTerms } from '../event/two-phones-deal.js';
 import { editions } from '../game/editions/index.js';
 import { Action, TaskState } from './files.js';
 import { keep, recall } from './kept.js';
-import { EditionField, Options } from './options.js';
-import { type Act, AfterGame, HearSecret, Proof, Stop } from './phones-end.js';
-import { Hear, leadTo, Say } from './phones-hear.js';
+import { Options } from './options.js';
+import { type Act, AfterGame, HearSecret, Proof, Stop, type TakeFirst } from './phones-end.js';
+import { ChooseAlike, CompareMarks, Hear, leadTo, type NextStep, Say } from './phones-hear.js';
 import { FourWords } from './phones-sheet.js';
 import type { Names } from './players.js';
 import { Faults, type Task, usePage, useTask } from './state.js';
@@ -61,13 +62,17 @@ function useMatches(): [PhoneMatches, (change: (before: PhoneMatches) => PhoneMa
 
 export function Phones() {
   const task = useTask();
-  const { setMessage } = usePage();
+  const { values, setMessage } = usePage();
   const [matches, change] = useMatches();
   const [left, leave] = useState('');
+  const [asked, ask] = useState<Asked | null>(null);
+  const [differs, setDiffers] = useState(false);
   const match = matches.at(-1);
   const isOpen = match !== undefined && match.ended !== 'given up' && match.opening !== left;
   const step: Step = async (next, then) => {
     await change(next);
+    ask(null);
+    setDiffers(false);
     setMessage('');
     leadTo(then);
   };
@@ -76,52 +81,88 @@ export function Phones() {
       await step(next, then);
       return undefined;
     });
-  const parts = { matches, step, act, task };
+  const fields = fieldsOf(values);
+  const isCode = (text: string) => !/BT2\//i.test(text);
+  const join = (before: PhoneMatches, text: string, again: boolean) => {
+    if (isCode(text)) return joinMatch(before, text, fields, again);
+    const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
+    return joinMatch(before, text, own);
+  };
+  const first: TakeFirst = {
+    dry: (text, again) => join(matches, text, again),
+    take: async (text, again) => {
+      const next = (before: PhoneMatches) => join(before, text, again);
+      const joined = next(matches).at(-1);
+      if (joined === undefined || !isCode(text)) return step(next, 'say');
+      ask({ mark: tagOf(joined), join: next });
+      leadTo('mark');
+    },
+  };
+  const parts = { matches, step, act, task, first, differs };
   return (
     <Faults.Provider value={task}>
-      {isOpen ? (
-        <Open
-          key={match.opening}
-          {...{ ...parts, match }}
-          leave={() => {
-            leave(match.opening);
-            leadTo('begin');
+      {asked === null ? null : (
+        <CompareMarks
+          mark={asked.mark}
+          same={() => act(asked.join, 'say')}
+          another={() => {
+            task.settle();
+            ask(null);
+            setDiffers(true);
+            leadTo('rules');
           }}
+          task={task}
         />
-      ) : (
-        <Begin {...parts} />
       )}
+      {/* What was typed stays while the marks are compared. */}
+      <div class="parts" hidden={asked !== null}>
+        {isOpen ? (
+          <Open
+            key={match.opening}
+            {...{ ...parts, match }}
+            leave={() => {
+              leave(match.opening);
+              leadTo('begin');
+            }}
+          />
+        ) : (
+          <Begin {...parts} />
+        )}
+      </div>
     </Faults.Provider>
   );
 }
 
+/** A match that is joined once both see the same mark. */
+interface Asked {
+  readonly mark: string;
+  readonly join: (before: PhoneMatches) => PhoneMatches;
+}
+
 /** Changes the matches, and leads to what is next. Rejects with the Problem of what is refused. */
-type Step = (next: (before: PhoneMatches) => PhoneMatches, then: 'begin' | 'say' | 'words' | 'proof') => Promise<void>;
+type Step = (next: (before: PhoneMatches) => PhoneMatches, then: NextStep) => Promise<void>;
 
 interface Shown {
   readonly matches: PhoneMatches;
   readonly step: Step;
   readonly act: Act;
   readonly task: Task;
+  readonly first: TakeFirst;
+  /** Whether the marks were compared, and differed. */
+  readonly differs: boolean;
 }
 
 /** No match is open: one player starts, the other joins. */
-function Begin({ matches, step, act, task }: Shown) {
+function Begin({ act, task, first, differs }: Omit<Shown, 'matches' | 'step'>) {
   const { values, message } = usePage();
-  const fields = fieldsOf(values);
-  const hear = (before: PhoneMatches, text: string) => {
-    const isCode = !/BT2\//i.test(text);
-    const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
-    return joinMatch(before, text, isCode ? fields : own);
-  };
   const join = (
     <Hear
       title={message === '' ? 'Or join one' : 'Join the match'}
       label="Your opponent’s message, link or code"
       note="By voice: first choose the same edition, rules and words here."
       act="Join"
-      dry={(text) => hear(matches, text)}
-      take={(text) => step((before) => hear(before, text), 'say')}
+      dry={(text) => first.dry(text, false)}
+      take={(text) => first.take(text, false)}
     />
   );
   return (
@@ -130,14 +171,14 @@ function Begin({ matches, step, act, task }: Shown) {
         {message === '' ? null : join}
         <Action
           title={message === '' ? 'Two phones, and nobody deals' : 'Or start one'}
-          submit={() => act((before) => startMatch(before, fields), 'say')}
+          submit={() => act((before) => startMatch(before, fieldsOf(values)), 'say')}
         >
           <p class="note">
             You and your opponent both have this page. Three codes go from one to the other: sent, scanned, or read
             aloud. Then each prints a sheet. Neither can know or choose a fleet, and afterwards every answer can be
             proved. This phone keeps the match until it is over.
           </p>
-          <EditionField />
+          <ChooseAlike differs={differs} />
           <button class="big" type="submit">
             Start a match
           </button>
@@ -174,10 +215,14 @@ function Open({
   step,
   act,
   task,
+  first,
+  differs,
   leave,
 }: Shown & { readonly match: PhoneMatch; readonly leave: () => void }) {
+  const { message: opened } = usePage();
   const [names, setNames] = useNames(match);
   const message = messageOf(match);
+  const again = isUnfinished(match) && /BT2\/1/i.test(opened) ? opened : '';
   const dealt = isDealt(match);
   const isOver = match.ended === 'shown';
   const [own, other] = match.seat === 'A' ? ['Alpha', 'Bravo'] : ['Bravo', 'Alpha'];
@@ -189,10 +234,6 @@ function Open({
         <p>
           You are <b>{own}</b>, your opponent is {other}. Who calls first is decided later, in the game.
         </p>
-        <p>
-          The mark of this match is <b>{tagOf(match)}</b>. If your opponent sees another mark, your rules or words
-          differ.
-        </p>
         {match.prev === '' ? null : (
           <p class="notice">Second deal: it takes the place of a match that was not finished.</p>
         )}
@@ -202,6 +243,7 @@ function Open({
           key={message}
           title={isOver ? 'Your secret, for your opponent' : 'Say this to your opponent'}
           message={message}
+          mark={isOver ? null : tagOf(match)}
         />
       )}
       {dealt ? null : (
@@ -214,6 +256,7 @@ function Open({
               : 'The match is on: giving up now loses it. A pause is fine: this phone keeps the match.'
           }
           act="Take it"
+          opened={again === '' ? opened : ''}
           dry={(text) => takeMessage(matches, text)}
           take={(text) => step((before) => takeMessage(before, text), match.seat === 'A' ? 'say' : 'words')}
         />
@@ -228,7 +271,7 @@ function Open({
           Begin another match
         </button>
       ) : (
-        <Stop {...{ match, act }} />
+        <Stop {...{ match, act, first, differs }} opened={again} />
       )}
     </div>
   );

@@ -60,10 +60,13 @@ function labelOf(name: string): string {
   return field?.querySelector('legend, label:not(.choice), .title')?.textContent ?? '';
 }
 
+/** What stands on the buttons that are fields elsewhere. */
+export const buttons = { again: 'Deal again: we both agree' } as const;
+
 /** A field is called by its label. */
 const front: Front = {
   nameField: (name) => {
-    const label = labelOf(name);
+    const label = name === 'again' ? buttons.again : labelOf(name);
     return label === '' ? name : `“${label}”`;
   },
   showsSecrets: true,

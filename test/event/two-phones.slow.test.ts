@@ -170,9 +170,18 @@ describe('a match', () => {
     expect(phraseOf(last(takeMessage(b, code(said(dealt)))))).toEqual(phraseOf(last(dealt)));
     // Other rules are noticed before a fleet is.
     const other = joinMatch([], code(said(a)), { edition: 'admiral' });
+    expect(tagOf(last(b))).toBe(tagOf(last(a)));
+    expect(tagOf(last(other))).not.toBe(tagOf(last(a)));
     expect(problemOf(() => takeMessage(other, said(dealt)))).toContain('bears the mark');
     const heard = takeMessage(a, code(said(other)));
     expect(problemOf(() => takeMessage(other, code(said(heard))))).toContain('rules and words differ');
+    // Then both agree to deal again, by voice as well; beside the match without that word nothing is joined.
+    const anew = startMatch(heard, order, true);
+    expect(problemOf(() => joinMatch(other, code(said(anew)), order))).toContain('use --again');
+    const joined = joinMatch(other, code(said(anew)), order, true);
+    expect(last(joined).prev).toBe(last(other).opening);
+    const both = takeMessage(anew, code(said(joined)));
+    expect(phraseOf(last(takeMessage(joined, code(said(both)))))).toEqual(phraseOf(last(both)));
   });
 
   it('takes a message out of a link or a letter, and the same one again', () => {

@@ -2,14 +2,15 @@
 /** @jsxImportSource preact */
 // Proves what two players see who deal a match with two phones, each of which keeps its own part and loses nothing of it.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCode } from '../../src/event/two-phones.js';
+import { act } from 'preact/test-utils';
+import { messageOf, type PhoneMatch, readCode, startMatch } from '../../src/event/two-phones.js';
 import { type Battle } from '../../src/game/battle.js';
 import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { judgeLog } from '../../src/game/setup/judge-sheets.js';
 import { exampleLog } from '../../src/page/phones-end.js';
 import { Phones } from '../../src/page/phones.js';
 import { phoneFleetsOf } from '../../src/page/work/phones.js';
-import { dealtMatch, phoneValues } from '../event/started-match.js';
+import { dealtMatch, type PhoneValues, phoneValues } from '../event/started-match.js';
 import { deal } from '../support/deal.js';
 import { type Rendered, renderPart } from './render.js';
 
@@ -25,6 +26,12 @@ const editionNames = Object.keys(editions) as EditionName[];
 const LOG = 'The calls and what was answered, one call per line';
 const KEY = 'battle-tracker:phones';
 const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.link')[at]?.textContent ?? '';
+const FIRST = 'Your opponent’s message, link or code';
+const SECOND = 'Their message, link or code for a second deal';
+/** What is read aloud, and the mark below it. */
+const codeOf = ({ root }: Rendered) => root.querySelector('.spoken:not(.phrase)')?.textContent ?? '';
+const markOf = ({ root }: Rendered) => root.querySelector('.spoken + p b')?.textContent ?? '';
+const lastOf = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as PhoneMatch[]).at(-1) as PhoneMatch;
 const words = ({ root }: Rendered) => root.querySelector('.phrase')?.textContent ?? '';
 
 /** Returns the code with another last character, by which it is no code of any kind. */
@@ -213,10 +220,137 @@ describe('a match on two phones', () => {
       expect(first).not.toContain('/-/');
     });
     await b.use(async (page) => {
-      await page.type('Or their message for a second deal', first);
+      await page.type(SECOND, first);
       await page.press('Join the second deal');
       await page.see('Second deal');
+      expect(lastOf().prev).not.toBe('');
     });
+  });
+
+  it('compares the marks before it is joined by a code alone, and fixes nothing until they are the same', async () => {
+    const [a, b] = [new Phone(), new Phone()];
+    let [code, mark, second] = ['', '', ''];
+    await a.use(
+      async (page) => {
+        await page.press('Start a match');
+        await page.see('Then hear the answer');
+        [code, mark] = [codeOf(page), markOf(page)];
+      },
+      { edition: 'codebreaker' },
+    );
+    await b.use(async (page) => {
+      await page.type(FIRST, code);
+      await page.press('Join');
+      await page.see('Compare the marks');
+      expect(page.root.querySelector('.spoken')?.textContent).not.toBe(mark);
+      expect(page.root.querySelector('.parts')?.hasAttribute('hidden')).toBe(true);
+      await page.press('Another mark');
+      await page.see('The marks differ.');
+      expect(localStorage.getItem(KEY)).toBeNull();
+      expect(page.root.querySelector('.parts')?.hasAttribute('hidden')).toBe(false);
+      expect(page.field(FIRST).value).toBe(code);
+      await act(() => page.shared().set('edition', 'codebreaker'));
+      await page.press('Join');
+      await page.see('Compare the marks');
+      expect(page.root.querySelector('.spoken')?.textContent).toBe(mark);
+      expect(localStorage.getItem(KEY)).toBeNull();
+      await page.press('The same mark');
+      await page.see('You are Bravo');
+      expect(page.root.textContent).not.toContain('Compare the marks');
+      expect(markOf(page)).toBe(mark);
+      second = codeOf(page);
+    });
+    await a.use(async (page) => {
+      await page.type('Your opponent’s code', second);
+      await page.press('Take it');
+      await page.see('Four words');
+      second = codeOf(page);
+    });
+    await b.use(async (page) => {
+      await page.type('Your opponent’s second code', second);
+      await page.press('Take it');
+      await page.see('Four words');
+    });
+  });
+
+  it('is dealt again by codes alone, by the edition that is chosen there', async () => {
+    const [a, b] = [new Phone(), new Phone()];
+    let code = '';
+    const chosen = { edition: 'codebreaker' };
+    await a.use(async (page) => {
+      await page.press('Start a match');
+      await page.see('Then hear the answer');
+      code = codeOf(page);
+    }, chosen);
+    await b.use(async (page) => {
+      await page.type(FIRST, code);
+      await page.press('Join');
+      await page.press('The same mark');
+      await page.see('You are Bravo');
+      code = codeOf(page);
+    });
+    await a.use(async (page) => {
+      await page.type('Your opponent’s code', code);
+      await page.press('Take it');
+      await page.see('Four words');
+      code = codeOf(page);
+    }, chosen);
+    await b.use(async (page) => {
+      await page.type('Your opponent’s second code', code);
+      await page.press('Take it');
+      await page.see('compare the marks: if they differ, both choose the same rules and words, and deal again');
+      // What is right after a mistake comes before what loses.
+      const buttons = [...page.root.querySelectorAll('button')].map(({ textContent }) => textContent);
+      expect(buttons.indexOf('Deal again: we both agree')).toBeGreaterThan(0);
+      expect(buttons.indexOf('Deal again: we both agree')).toBeLessThan(buttons.indexOf('Give up: I have lost'));
+    });
+    let mark = '';
+    await a.use(async (page) => {
+      await page.press('Deal again: we both agree');
+      await page.see('Second deal');
+      [code, mark] = [codeOf(page), markOf(page)];
+    }, chosen);
+    await b.use(async (page) => {
+      const before = localStorage.getItem(KEY);
+      await page.type(SECOND, code);
+      await page.press('Join the second deal');
+      await page.press('Another mark');
+      await page.see('The marks differ.');
+      expect(localStorage.getItem(KEY)).toBe(before);
+      expect(page.field(SECOND).value).toBe(code);
+      await page.press(/^Codebreaker/);
+      await page.press('Join the second deal');
+      await page.see('Compare the marks');
+      expect(page.root.querySelector('.spoken')?.textContent).toBe(mark);
+      await page.press('The same mark');
+      await page.see('Second deal: it takes the place');
+      code = codeOf(page);
+    });
+    await a.use(async (page) => {
+      await page.type('Your opponent’s code', code);
+      await page.press('Take it');
+      await page.see('Four words');
+      code = codeOf(page);
+    }, chosen);
+    await b.use(async (page) => {
+      await page.type('Your opponent’s second code', code);
+      await page.press('Take it');
+      await page.see('Four words');
+    });
+  });
+
+  it('names the button where both may deal again, and takes an opened message of a second deal there', async () => {
+    const match = dealtMatch(0);
+    localStorage.setItem(KEY, JSON.stringify([match]));
+    const page = await renderPart(<Phones />, 'phones');
+    const other = phoneValues[1] as PhoneValues;
+    await page.type(SECOND, other.messages[0]);
+    await page.press('Join the second deal');
+    await page.see('your opponent starts with “Deal again: we both agree”');
+    const again = messageOf(startMatch([match], {}, true).at(-1) as PhoneMatch) ?? '';
+    await act(() => page.shared().setMessage(again));
+    expect(page.field(SECOND).value).toBe(again);
+    expect(page.field(SECOND).closest('details')?.open).toBe(true);
   });
 
   it('is dealt only where the browser keeps it', async () => {

@@ -48,6 +48,7 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await a.page.getByText('Then hear the answer').waitFor();
     await a.page.reload();
     await hear(b.page, 'Your opponent’s message, link or code', await spoken(a.page), 'Join');
+    await b.page.getByRole('button', { name: 'The same mark' }).click();
     await b.page.getByText('You are Bravo').waitFor();
     await b.page.reload();
     await hear(a.page, 'Your opponent’s code', (await spoken(b.page)).toLowerCase(), 'Take it');
@@ -95,6 +96,8 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await button(a.page, 'Start a match').click();
     await seeSection(a.page, 'Say this to your opponent');
     await hear(b.page, 'Your opponent’s message, link or code', await spoken(a.page), 'Join');
+    await seeSection(b.page, 'Compare the marks');
+    await button(b.page, 'The same mark').click();
     await seeSection(b.page, 'Say this to your opponent');
     await hear(a.page, 'Your opponent’s code', await spoken(b.page), 'Take it');
     await a.page.locator('.phrase').waitFor();
