@@ -55,8 +55,8 @@ export function FourWords({
         </>
       ) : same === 'no' ? (
         <p class="error banner" role="alert">
-          Then somebody else has answered one of you, and knows nothing yet. Do not print. Give this match up below, and
-          start again: send the codes another way, or read them aloud.
+          Then rules or words differ on your phones, or somebody else has answered one of you, who knows nothing yet. Do
+          not print. Agree to deal again below, with the same edition, rules and words: read the codes aloud.
         </p>
       ) : (
         <>
