@@ -431,7 +431,7 @@ describe('ten matches', () => {
         .join('')
         .replaceAll('-', '0'),
     ).toContain(counts);
-    expect(key).toContain(counts);
+    expect(key).toContain(counts.replaceAll('0', '-'));
     expect(key).toEqual(expect.arrayContaining(fleet.map(({ start }) => start)));
     expect(key.filter((text) => text === 'across' || text === 'down')).toEqual(fleet.map(({ direction }) => direction));
   }
