@@ -26,7 +26,7 @@ export const plunderRules = {
     'before-income': 'Orders are paid before this turn’s income, which can be spent from the next turn on.',
   },
   stacking: {
-    one: 'Your own ships pass through each other, but do not end on one hex, unless they did not sail or fight there. Of others the lowest number stays, if no such ship is there; the rest, in turn order, go back along their ways and drop their paths, each to the last free hex, or if none is free to the free hex nearest to where it ended: of several, the first in order.',
+    one: 'Your own ships pass through each other, but do not end on one hex: those that did not sail or that fight stay; if there are none, the lowest number stays. The rest, in turn order, go back along their ways and drop their paths, each to the last free hex, or if none is free to the free hex nearest to where it ended: of several, the first in order.',
     any: 'Your own ships pass through each other, and may share a hex.',
   },
   damage: {

@@ -193,7 +193,7 @@ export const rulings = {
   },
   'passing-fight': {
     section: 'meeting',
-    says: 'If one attacks, they fight one round, no more. If both float, both are stopped; if one sinks, the other takes this step, in which it may meet a third, and is stopped there.',
+    says: 'If one attacks, they fight one round, no more. If both float, both are stopped; if one sinks, the other takes this step, may meet a third ship there, and is stopped.',
   },
   entering: {
     section: 'meeting',
