@@ -17,16 +17,14 @@ import { Faults, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 import type { OwnSheet } from './work/phones.js';
 
-/** The four words; what was dealt comes once both players have seen the same. */
-export function FourWords({
-  match,
-  names,
-  setNames,
-}: {
+interface Dealt {
   readonly match: PhoneMatch;
   readonly names: Names;
   readonly setNames: (names: Names) => void;
-}) {
+}
+
+/** The four words; what was dealt comes once both players have seen the same. */
+export function FourWords({ match, names, setNames }: Dealt) {
   const [same, setSame] = useState<'?' | 'yes' | 'no'>('?');
   return (
     <section class="action" aria-label="Four words" data-step="words" tabIndex={-1}>
@@ -74,15 +72,7 @@ const papers = [
 ];
 
 /** The own sheet: printed or saved, and shown only while a finger or key holds it. */
-function OwnSheetBox({
-  match,
-  names,
-  setNames,
-}: {
-  readonly match: PhoneMatch;
-  readonly names: Names;
-  readonly setNames: (names: Names) => void;
-}) {
+function OwnSheetBox({ match, names, setNames }: Dealt) {
   const { values } = usePage();
   const task = useTask();
   const [printer, setPrinter] = useState('both');

@@ -61,6 +61,13 @@ class Phone {
   }
 }
 
+/** Takes what completes the deal. */
+async function dealWith(page: Rendered, label: string, heard: string): Promise<void> {
+  await page.type(label, heard);
+  await page.press('Take it');
+  await page.see('Four words');
+}
+
 describe('a match on two phones', () => {
   it('goes from the first code to the verdict, each step after a reload', async () => {
     const [a, b] = [new Phone(), new Phone()];
@@ -95,9 +102,7 @@ describe('a match on two phones', () => {
       phrase = words(page);
     });
     await b.use(async (page) => {
-      await page.type('Your opponent’s second code', third);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s second code', third);
       expect(words(page)).toBe(phrase);
       // Nothing is printed before the words are compared.
       expect(page.root.textContent).not.toContain('Print my sheet');
@@ -210,9 +215,7 @@ describe('a match on two phones', () => {
       second = linkOf(page);
     });
     await a.use(async (page) => {
-      await page.type('Your opponent’s code', second);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s code', second);
       await vi.waitUntil(() => page.root.querySelector('progress') === null);
       await page.press('Deal again: we both agree');
       await page.see('Second deal');
@@ -261,15 +264,11 @@ describe('a match on two phones', () => {
       second = codeOf(page);
     });
     await a.use(async (page) => {
-      await page.type('Your opponent’s code', second);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s code', second);
       second = codeOf(page);
     });
     await b.use(async (page) => {
-      await page.type('Your opponent’s second code', second);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s second code', second);
     });
   });
 
@@ -290,9 +289,7 @@ describe('a match on two phones', () => {
       code = codeOf(page);
     });
     await a.use(async (page) => {
-      await page.type('Your opponent’s code', code);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s code', code);
       code = codeOf(page);
     }, chosen);
     await b.use(async (page) => {
@@ -327,15 +324,11 @@ describe('a match on two phones', () => {
       code = codeOf(page);
     });
     await a.use(async (page) => {
-      await page.type('Your opponent’s code', code);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s code', code);
       code = codeOf(page);
     }, chosen);
     await b.use(async (page) => {
-      await page.type('Your opponent’s second code', code);
-      await page.press('Take it');
-      await page.see('Four words');
+      await dealWith(page, 'Your opponent’s second code', code);
     });
   });
 

@@ -7,24 +7,14 @@ import { noRoomAtAll, textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, BlockLayout, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
-import { ifItFits } from '../../paper/compose/if-it-fits.js';
+import { layOutLargest } from '../../paper/compose/if-it-fits.js';
 import { typeSize } from '../../paper/compose/place-text.js';
 
 /** Distance between two ships in mm. */
 const GAP = 3.2;
-/** Long names may be too long for the type of a wall. */
-const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Lays out the ships side by side, longest first; one whose name is longer than its boxes takes the room of its name. */
-export const enemyLine: Block = (place) => {
-  const wanted = typeSize(place, 7.5);
-  const sizes = SHARES.map((share) => share * wanted);
-  const drawn = sizes.reduce<BlockLayout | undefined>(
-    (known, size) => known ?? ifItFits(() => drawLine(place, size)),
-    undefined,
-  );
-  return drawn ?? drawLine(place, wanted);
-};
+export const enemyLine: Block = (place) => layOutLargest(typeSize(place, 7.5), (size) => drawLine(place, size));
 
 function drawLine(place: Place, size: number): BlockLayout {
   const { style, scale, edition } = place;
@@ -36,9 +26,12 @@ function drawLine(place: Place, size: number): BlockLayout {
   if (boxes.height < size) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   let { x } = boxes;
   const art: Item[] = [];
-  for (const { name, length } of edition.ships) {
-    const wide = Math.max(length * width, measure(name.toUpperCase()));
-    const text = labelOf(name, length, (label) => measure(label) <= wide);
+  const widthOf = ({ name, length }: ShipClass) => Math.max(length * width, measure(name.toUpperCase()));
+  const label = labelFor(edition.ships, (ship, text) => measure(text) <= widthOf(ship));
+  for (const ship of edition.ships) {
+    const { length } = ship;
+    const wide = widthOf(ship);
+    const text = label(ship);
     art.push({ kind: 'text', text, x, y: names.y + size * 0.82, font: 'label', size, ink: 0, tag: { kind: 'figure' } });
     art.push(...drawLattice(style, latticeFrom({ x, y: boxes.y, width, height: boxes.height }, length)));
     x += wide + gap;
@@ -67,8 +60,12 @@ function settleWidth(
   }
 }
 
-/** The name, with more where there is room for it. */
-function labelOf(name: string, length: number, fits: (text: string) => boolean): string {
-  const upper = name.toUpperCase();
-  return [`ENEMY ${upper} ${length}`, `${upper} ${length}`].find(fits) ?? upper;
+const labels: readonly ((ship: ShipClass) => string)[] = [
+  ({ name, length }) => `ENEMY ${name.toUpperCase()} ${length}`,
+  ({ name, length }) => `${name.toUpperCase()} ${length}`,
+];
+
+/** All ships are labeled alike: with as much beside their names as each has room for. */
+function labelFor(ships: readonly ShipClass[], fits: (ship: ShipClass, text: string) => boolean) {
+  return labels.find((label) => ships.every((ship) => fits(ship, label(ship)))) ?? (({ name }) => name.toUpperCase());
 }

@@ -8,7 +8,7 @@ import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawMark } from '../layout/mark.js';
 import { points } from '../../paper/geometry/length.js';
-import { ifItFits } from '../../paper/compose/if-it-fits.js';
+import { layOutLargest, shares } from '../../paper/compose/if-it-fits.js';
 import { leastType, typeSize } from '../../paper/compose/place-text.js';
 import { FIGURE } from '../../paper/compose/tag-texts.js';
 import { layoutTurnLine } from './turn.js';
@@ -18,9 +18,6 @@ const LEAST_SIDE = 1.6;
 
 /** Type above this is read across a room, and what is drawn beside it grows with it. */
 const WALL = points(30);
-
-/** With colors, what marks mean may be too long for the type of a wall. */
-const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Lays out the marks on the left and the turn on the right of them. */
 export const legend: Block = (place) => {
@@ -43,12 +40,7 @@ const LEAST_GAP = 0.25;
 
 /** Each mark has its meaning below it, in as many lines as it takes; what is left over lies between them. */
 function layoutMarkColumn(place: Place): Item[] {
-  const wanted = typeSize(place, 8);
-  for (const share of SHARES) {
-    const items = ifItFits(() => layoutColumnIn(place, share * wanted));
-    if (items !== undefined) return items;
-  }
-  return layoutColumnIn(place, wanted);
+  return layOutLargest(typeSize(place, 8), (size) => layoutColumnIn(place, size));
 }
 
 function layoutColumnIn(place: Place, size: number): Item[] {
@@ -88,7 +80,7 @@ function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number
     Math.max(shape === 'struck-ship' ? 2.2 * side : side, textWidth(place.fonts.label, type, means));
   const room = box.width - (0.5 + 3 * (all.length - 1)) * scale;
   const fits = (type: number) => all.reduce((sum, mark) => sum + widthOf(mark, type), 0) <= room;
-  const size = SHARES.map((share) => share * wanted).find(fits) ?? wanted;
+  const size = shares.map((share) => share * wanted).find(fits) ?? wanted;
   let x = box.x + 0.5 * scale;
   const art: Item[] = [rule];
   for (const mark of all) {

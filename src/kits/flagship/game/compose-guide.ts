@@ -52,7 +52,7 @@ function composeTurn(rules: Rules): string[] {
 
 function composeAttack(rules: Rules): string[] {
   return [
-    'It costs a card as any move. Beside means left, right, above or below, never diagonal.',
+    'Like any move it costs a card. Beside means left, right, above or below, never diagonal.',
     '1. The defender may discard a card to retreat: the attacker moves the target onto an empty square beside it, but not the one the attack comes from, and there is no battle. Without such a square nobody retreats.',
     '2. The attacker may add more ships that are beside the target, discarding a card for each: their strength counts, too.',
     `3. The defender may add their own ships beside the target, ${sayRule(rules, 'defender-support')}.`,
