@@ -76,7 +76,10 @@ let packs: PackService;
 const data = mkdtempSync(join(tmpdir(), 'battle-tracker-matrix-'));
 
 beforeAll(async () => {
-  [service, packs] = await Promise.all([startTestService(), startPackService({ data })]);
+  [service, packs] = await Promise.all([
+    startTestService(),
+    startPackService({ data, limits: { keptPerClient: all.length } }),
+  ]);
 });
 
 afterAll(async () => {

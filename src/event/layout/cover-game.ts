@@ -152,8 +152,8 @@ export function layoutRuleIcons(place: Place, box: Box): Item[] {
 
 function drawIcon(place: Place, { label, value }: RuleIcon, box: Box): Item[] {
   const { style, scale } = place;
-  const head = { ...inset(box, 0.6 * scale, 0), height: box.height * 0.36 };
-  const face = { ...inset(box, 1 * scale, 0), y: box.y + box.height * 0.36, height: box.height * 0.6 };
+  const head = { ...inset(box, 0.6 * scale, 0), y: box.y + box.height * 0.09, height: box.height * 0.34 };
+  const face = { ...inset(box, 1 * scale, 0), y: box.y + box.height * 0.43, height: box.height * 0.51 };
   const small = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
   const title = label.toUpperCase();
   const word = {
