@@ -26,7 +26,7 @@ export async function makeMatch(options: Fields): Promise<void> {
     );
   const source = await readSource(options);
   const output = newFolderName(options['output']);
-  const workers = Math.min(readWorkers(options), 1);
+  const workers = readWorkers(options, record);
   const built = await watch(options, (watching) =>
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );

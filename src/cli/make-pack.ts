@@ -34,7 +34,7 @@ async function buildPromised(promised: OpenPromise, options: Fields): Promise<vo
   const kept = { text, mix };
   const record = { ...promised.record, promise: kept };
   const master = masterOf(source, kept);
-  const workers = readWorkers(options);
+  const workers = readWorkers(options, record);
   const built = await watch(options, (watching) => buildPack({ record, master, output: folder, workers, ...watching }));
   if (built === undefined) return;
   const bits = mixBits(mix);
@@ -71,7 +71,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   for (const note of sayEvent(fields['event'], record.spec.event)) report(options, `note: ${note}`);
   const source = await readSource(options);
   const output = newFolderName(options['output']);
-  const workers = readWorkers(options);
+  const workers = readWorkers(options, record);
   const built = await watch(options, (watching) =>
     buildPack({ record, master: source?.master, output, workers, ...watching }),
   );

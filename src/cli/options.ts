@@ -1,5 +1,4 @@
 // The flags of commands, from the rows of options and from a table of those that only the command line has; and how their values become fields of an order.
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { choose } from '../core/input/choose.js';
@@ -48,7 +47,7 @@ const flagOptions = z.strictObject({
   open: switchFlag('--open', 'agree that whoever knows the seed can read every fleet'),
   workers: flag(
     '--workers <n>',
-    `how many workers build it (default: ${availableParallelism()})`,
+    'how many workers build it (default: by its size, at most one a core)',
     z.int().min(1).max(MOST_WORKERS).optional(),
   ),
   preflight: flag('--no-preflight', 'do not read the files back before they are finished', z.boolean().default(true)),

@@ -10,6 +10,8 @@ import { build, type BuildOrders, type Built } from '../node/build/build.js';
 import { masterOf } from '../event/deal/promised-master.js';
 import { secretPath } from '../node/build/fresh-secret.js';
 import type { OpenPack } from '../event/record/open-pack.js';
+import { listTables } from '../event/order/list-tables.js';
+import type { PackRecord } from '../event/order/pack-record.js';
 import { inputs, readSecretText } from './read-input.js';
 import { readPrivate } from '../node/files/read-private.js';
 import { problemOfSystem } from '../node/files/system-problem.js';
@@ -19,8 +21,12 @@ import { report } from './report.js';
 import { reportLeftover } from './report-built.js';
 import { onSignal } from './signals.js';
 
-export function readWorkers(options: Fields): number {
-  return readFlags(options, 'workers').workers ?? availableParallelism();
+/** Below so many tables for each, workers cost more than they gain, as each loads the program and warms up by itself. */
+const TABLES_A_WORKER = 200;
+
+export function readWorkers(options: Fields, record: PackRecord): number {
+  const { workers } = readFlags(options, 'workers');
+  return workers ?? Math.min(availableParallelism(), Math.ceil(listTables(record).length / TABLES_A_WORKER));
 }
 
 /** Returns the source that is given; without one a fresh secret is to be made. */

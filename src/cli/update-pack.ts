@@ -107,7 +107,7 @@ function readReplaced({ record }: OpenPack, options: Fields): { place: TablePlac
 /** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed: a person who is told of a failure asks again. */
 async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<PackAfter | undefined> {
   const master = await readMaster(pack, options);
-  const workers = readWorkers(options);
+  const workers = readWorkers(options, pack.record);
   const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
   if (done?.already === true) report(options, `${pack.folder}: the run that was stopped had finished its work`);
   for (const { path } of done?.files ?? []) report(options, `${pack.folder}/${path}`);

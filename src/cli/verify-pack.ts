@@ -34,7 +34,7 @@ export async function verifyFolder(folder: string, options: Fields): Promise<voi
   const kept = async () => (found.publicOnly === true ? undefined : await readKept(found.folder, options));
   const source = options['public'] === true ? undefined : ((await readSource(options)) ?? (await kept()));
   const dealAgain = (master: Uint8Array) => {
-    const workers = readWorkers(options);
+    const workers = readWorkers(options, found.record);
     return watch(options, (watching) =>
       verifyPack({ pack: found, master, handsFor: (order) => threadsFor(order, workers), ...watching }),
     );
