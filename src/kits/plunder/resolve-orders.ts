@@ -41,8 +41,7 @@ export function printOrder({ map: { radius } }: SeaGame, order: Order): string {
   const rest = (): string[] => {
     if (order.kind === 'attack') return [spot(order.at)];
     if (order.kind === 'move') return order.path.map(spot);
-    if (order.kind === 'meets')
-      return [...(order.at === null ? [] : [spot(order.at)]), order.attacks ? 'attack' : 'yield'];
+    if (order.kind === 'meets') return [...(order.at === null ? [] : [spot(order.at)]), order.answer];
     if (order.kind === 'picks')
       return [
         ...order.columns.map((column) => String(column + 1)),

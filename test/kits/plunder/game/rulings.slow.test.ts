@@ -167,7 +167,8 @@ const played: Readonly<Partial<Record<RulingName, () => void>>> = {
   deploying: () => {
     const game = seaGame({ ships: { ...away, 'R1 C9': { cannons: 3 } }, gold: 150 });
     expect(play(game, 'R1 D').game.yards.map(({ at }) => spot(at))).toEqual(['C9']);
-    expect(() => play(game, 'R1 D\nR yard 1 B')).toThrow('there is no R yard 1');
+    const soon = play({ ...game, gold: [200, 0] }, 'R1 D\nR yard 1 B').game;
+    expect([soon.yards.map(({ queue }) => queue), play(soon, 'R yard 1 B').game.yards[0]?.queue]).toEqual([[0], 1]);
     const taken = seaGame({ ships: { ...away, 'R1 A10': {} }, yards: { 'B1 A10': {} }, gold: 100 });
     expect(play(taken, 'R1 D').log).toContain('R1 is where a shipyard already is: the order lapses');
     const four = { 'R1 A10': {}, 'R2 I2': {}, 'R3 I16': {}, 'R4 Q8': {} };

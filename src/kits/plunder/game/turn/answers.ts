@@ -6,8 +6,8 @@ import { isSame, type Order, ordersOf } from './orders.js';
 import { type CaptainNumber, mostHealth, nameShip, type SeaGame, type Ship } from './sea-game.js';
 
 export interface Answers {
-  /** Whether a ship attacks those whom it meets where it wants to go. */
-  readonly meets: (ship: Ship, at: Hex, others: readonly Ship[]) => boolean;
+  /** Whether a ship attacks those whom it meets where it wants to go, or else how it declines. */
+  readonly meets: (ship: Ship, at: Hex, others: readonly Ship[], declines: 'yield' | 'proceed') => boolean;
   /** The column of the grid that an attacker picks, and the row that a defender does; from 0. */
   readonly column: (ship: Ship, other: Ship) => number;
   readonly row: (ship: Ship, other: Ship) => number;
@@ -40,14 +40,18 @@ export function answerBy(answering: Answering): Answers {
   };
   const names = (ships: readonly Ship[]) => ships.map(nameShip).join(' and ');
   return {
-    meets: (ship, at, others) => {
-      const own = ordersOf(orders, 'meets').filter(({ piece }) => isSame(piece, ship));
-      const said = own.find((order) => order.at === at) ?? own.find((order) => order.at === null);
-      const attacks = solo.has(ship.owner) ? isBold(game, ship) : said?.attacks;
-      if (attacks === undefined)
-        throw lacks(ship, `meets ${names(others)} at ${nameHex(at, game.map.radius)}`, 'meets attack", or yield');
-      used.push({ kind: 'meets', piece: ship, at, attacks });
-      return attacks;
+    meets: (ship, at, others, declines) => {
+      const ofShip = (all: readonly Order[]) => ordersOf(all, 'meets').filter(({ piece }) => isSame(piece, ship));
+      const here = ofShip(orders).filter((order) => order.at === at);
+      const own = here.length > 0 ? here : ofShip(orders).filter((order) => order.at === null);
+      // Whoever meets several at one hex in turn may answer each, line by line; the last counts for the rest.
+      const before = ofShip(used).filter((order) => order.at === at).length;
+      const said = own[Math.min(before, own.length - 1)];
+      const answer = solo.has(ship.owner) ? (isBold(game, ship) ? 'attack' : declines) : said?.answer;
+      if (answer === undefined)
+        throw lacks(ship, `meets ${names(others)} at ${nameHex(at, game.map.radius)}`, `meets attack", or ${declines}`);
+      used.push({ kind: 'meets', piece: ship, at, answer });
+      return answer === 'attack';
     },
     column: pickBy(answering, used, 'columns', (ship, other) =>
       lacks(ship, `attacks ${nameShip(other)}`, 'picks" and a column from 1 to 24'),

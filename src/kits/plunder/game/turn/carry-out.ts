@@ -20,6 +20,7 @@ import {
   turnOrder,
   type Upgrade,
   upgrades,
+  type Yard,
   YARD_HEALTH,
   yardsOf,
 } from './sea-game.js';
@@ -41,6 +42,7 @@ export function carryOut(turn: Turn, orders: readonly Order[]): Set<Ship> {
   const repaired = new Set<Ship>();
   const all = turnOrder(turn.game).flatMap((owner) => orders.filter(({ piece }) => piece.owner === owner));
   settle(turn);
+  const ready = new Set(turn.game.yards);
   // Whoever deploys a last ship is out before the next captain deploys.
   for (const { piece } of ordersOf(all, 'deploy'))
     if (!isOver(turn)) {
@@ -48,7 +50,12 @@ export function carryOut(turn: Turn, orders: readonly Order[]): Set<Ship> {
       settle(turn);
     }
   if (isOver(turn)) return repaired;
-  for (const { piece, count } of ordersOf(all, 'build')) for (let i = 0; i < count; i++) build(turn, piece);
+  for (const { piece, count } of ordersOf(all, 'build')) {
+    const yard = turn.game.yards.find((one) => isSame(one, piece));
+    if (yard === undefined) lapse(turn, nameYard(piece), 'is not deployed');
+    else if (!ready.has(yard)) lapse(turn, nameYard(piece), 'is deployed in this turn and builds from the next on');
+    else for (let i = 0; i < count; i++) build(turn, yard);
+  }
   for (const { piece } of ordersOf(all, 'repair'))
     withShip(turn, piece, (ship) => {
       if (repair(turn, ship)) repaired.add(ship);
@@ -110,13 +117,11 @@ function deploy(turn: Turn, ship: Ship): unknown {
   return say(`${name} becomes ${nameYard(yard)} at ${spot(turn, at)}`);
 }
 
-function build(turn: Turn, piece: Piece): unknown {
+function build(turn: Turn, yard: Yard): unknown {
   const { game, say } = turn;
-  const name = nameYard(piece);
-  const yard = game.yards.find((one) => isSame(one, piece));
-  if (yard === undefined) return lapse(turn, name, 'is gone');
+  const name = nameYard(yard);
   if (yard.queue >= most.queue) return lapse(turn, name, `has ${most.queue} ships in its queue`);
-  const { owner } = piece;
+  const { owner } = yard;
   const ships = yardsOf(game, owner).reduce((sum, { queue }) => sum + queue, shipsOf(game, owner).length);
   if (ships >= most.ships) return lapse(turn, name, `would build one more than ${most.ships} ships`);
   if (!pay(turn, owner, costs.build, name)) return undefined;

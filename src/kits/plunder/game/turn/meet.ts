@@ -42,7 +42,7 @@ function findMeeting({ game }: Turn, wants: Wants): Meeting | undefined {
 function meetStanding(turn: Turn, { at, movers, standing }: Meeting): readonly Ship[] {
   const { game, answers, say } = turn;
   const isSafe = game.rules.standing === 'safe';
-  const attacking = isSafe ? [] : whoAttacks(movers, (ship) => answers.meets(ship, at, standing));
+  const attacking = isSafe ? [] : whoAttacks(movers, (ship) => answers.meets(ship, at, standing, 'yield'));
   for (const ship of movers)
     if (!attacking.includes(ship))
       say(`${nameShip(ship)} stops at ${spot(turn, ship.at)}: ${nameAll(standing)} stands at ${spot(turn, at)}`);
@@ -54,7 +54,7 @@ function meetStanding(turn: Turn, { at, movers, standing }: Meeting): readonly S
 function meetMoving(turn: Turn, { at, movers }: Meeting): readonly Ship[] {
   const { game, answers, say } = turn;
   const others = (ship: Ship) => enemiesOf(game, ship, movers);
-  const attacking = whoAttacks(movers, (ship) => answers.meets(ship, at, others(ship)));
+  const attacking = whoAttacks(movers, (ship) => answers.meets(ship, at, others(ship), 'yield'));
   if (sidesOf(game, attacking).size > 1) {
     openContest(turn, at, attacking, []);
     return movers;

@@ -8,12 +8,15 @@ export interface Piece {
   readonly number: number;
 }
 
+/** Whether a ship attacks whom it meets; how it declines says no more than what was written. */
+export type Answer = 'attack' | 'yield' | 'proceed';
+
 export type Order =
   | { readonly kind: 'deploy' | 'repair' | Upgrade; readonly piece: Piece }
   | { readonly kind: 'build'; readonly piece: Piece; readonly count: number }
   | { readonly kind: 'attack'; readonly piece: Piece; readonly at: Hex }
   | { readonly kind: 'move'; readonly piece: Piece; readonly path: readonly Hex[] }
-  | { readonly kind: 'meets'; readonly piece: Piece; readonly at: Hex | null; readonly attacks: boolean }
+  | { readonly kind: 'meets'; readonly piece: Piece; readonly at: Hex | null; readonly answer: Answer }
   | {
       readonly kind: 'picks';
       readonly piece: Piece;

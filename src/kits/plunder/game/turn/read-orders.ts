@@ -5,7 +5,7 @@ import { GRID_ORDER } from '../combat-grid.js';
 import { type Hex, nameHex, neighborsOf, readHex } from '../hexes.js';
 import { type Water, waterIn } from '../sail.js';
 import { waterOf } from '../sea-map.js';
-import { isSame, type Order, type Piece } from './orders.js';
+import { type Answer, isSame, type Order, type Piece } from './orders.js';
 import { letterOf, most, nameShip, nameYard, type SeaGame, type Ship } from './sea-game.js';
 
 /** Lines with their numbers in a file. */
@@ -97,7 +97,8 @@ function nameOwn<T extends Piece>(pieces: readonly T[], { owner }: Piece, name: 
 }
 
 function readBuild(game: SeaGame, piece: Piece, verb: string, args: readonly string[], text: string): Order | Cause {
-  if (!game.yards.some((yard) => isSame(yard, piece)))
+  // A yard that is not deployed yet is one: an order to it lapses.
+  if (piece.owner >= game.map.players || piece.number < 1 || piece.number > most.yards)
     return noSuchPiece(nameYard(piece), nameOwn(game.yards, piece, nameYard));
   const count = Number(args[0] ?? 1);
   if (!/^b(uild)?$/i.test(verb) || args.length > 1 || !Number.isInteger(count) || count < 1 || count > most.queue)
@@ -125,11 +126,11 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   move: readMove,
   meets: ({ game }, { owner, number }, args) => {
-    const answer = /^(attack|yield|proceed)$/i.exec(args.at(-1) ?? '')?.[0].toLowerCase();
+    const answer = /^(attack|yield|proceed)$/i.exec(args.at(-1) ?? '')?.[0].toLowerCase() as Answer | undefined;
     if (answer === undefined || args.length > 2) return undefined;
     const at = args.length === 1 ? null : readHex(args[0] as string, game.map.radius);
     if (at === undefined) return orderNamesNoHex(args[0]);
-    return { kind: 'meets', piece: { owner, number }, at, attacks: answer === 'attack' };
+    return { kind: 'meets', piece: { owner, number }, at, answer };
   },
   picks: (_, { owner, number }, args) => {
     const columns = args.filter((arg) => /^\d+$/.test(arg)).map((arg) => Number(arg) - 1);

@@ -80,7 +80,7 @@ function passAll(turn: Turn, wants: Wants): Set<Ship> {
       const [toA, toB] = [wants.get(a), wants.get(b)];
       if (sideOf(game, a.owner) === sideOf(game, b.owner) || toA !== b.at || toB !== a.at) continue;
       const attacking = whoAttacks([a, b], (ship) =>
-        answers.meets(ship, ...((ship === a ? [toA, [b]] : [toB, [a]]) as [Hex, Ship[]])),
+        ship === a ? answers.meets(a, toA, [b], 'proceed') : answers.meets(b, toB, [a], 'proceed'),
       );
       if (attacking.length === 0) {
         say(`${nameShip(a)} and ${nameShip(b)} pass each other between ${spot(turn, a.at)} and ${spot(turn, b.at)}`);

@@ -1,5 +1,6 @@
 // Proves that turns are decided as the rules in force say: movement step by step, encounters, fights, what is bought, and the end.
 import { describe, expect, it } from 'vitest';
+import { printOrder } from '../../../../../src/kits/plunder/resolve-orders.js';
 import { type SeaGame, nameShip } from '../../../../../src/kits/plunder/game/turn/sea-game.js';
 import { chancesOfRounds, placesOf, play, seaGame, spot } from './small-sea.js';
 
@@ -59,6 +60,36 @@ describe('ships that would trade places', () => {
     const { game: after } = play(weak, `${orders}R1 meets attack\nB1 meets attack`, chancesOfRounds('ad'));
     expect(placesOf(after)).toMatchObject({ R1: 'I6' });
     expect(placesOf(after)['B1']).toBeUndefined();
+  });
+});
+
+describe('a ship that meets twice at one hex', () => {
+  // Red passes blue, and then wants the hex that green wants as well.
+  const game = seaGame({ ships: { 'R1 I5': {}, 'B1 I6': {}, 'G1 I7': {} }, players: 3 });
+  const orders = 'R1 M I6 H7\nB1 M I5\nG1 M I6\nB1 meets proceed\nG1 meets yield\n';
+  const answersOf = ({ orders: all }: ReturnType<typeof play>) =>
+    all.map((order) => printOrder(game, order)).filter((text) => text.startsWith('R1 meets'));
+
+  it('answers each by a line of its own, in words that stay as they were written', () => {
+    const both = play(game, `${orders}R1 meets I6 proceed\nR1 meets I6 attack`);
+    expect(placesOf(both.game)).toMatchObject({ R1: 'H7', B1: 'I5', G1: 'I7' });
+    expect(answersOf(both)).toEqual(['R1 meets I6 proceed', 'R1 meets I6 attack']);
+    const printed = both.orders.map((order) => printOrder(game, order)).join('\n');
+    expect(play(game, printed)).toEqual(both);
+  });
+
+  it('answers both by one line', () => {
+    const one = play(game, `${orders}R1 meets I6 proceed`);
+    // Red yields to green, and stands in blue's way.
+    expect(placesOf(one.game)).toMatchObject({ R1: 'I5', B1: 'I6', G1: 'I7' });
+    expect(answersOf(one)).toEqual(['R1 meets I6 proceed', 'R1 meets I6 proceed']);
+  });
+
+  it('is asked with the words of what it meets', () => {
+    expect(() => play(game, orders)).toThrow('add a line "R1 meets attack", or proceed');
+    expect(() => play(game, orders.replace('G1 meets yield\n', '') + 'R1 meets proceed')).toThrow(
+      'add a line "G1 meets attack", or yield',
+    );
   });
 });
 
@@ -195,6 +226,19 @@ describe('what is bought', () => {
     expect(game.yards[0]).toMatchObject({ queue: 4, built: 0 });
     expect(game.ships).toHaveLength(4);
     expect(placesOf(game)['R2']).toMatch(/^(A11|B9|B10)$/);
+  });
+
+  it('lapses at a yard that is not there, or is deployed in the same turn', () => {
+    const game = seaGame({ ships: { ...away, 'R1 C9': {} }, yards, gold: 500 });
+    const { game: after, log, orders } = play(game, 'R1 D\nR yard 2 B 2\nR yard 3 B\nR yard 1 B');
+    expect(after.yards.map(({ queue }) => queue)).toEqual([1, 0]);
+    expect(after.gold[0]).toBe(500 + 19 - 100 - 50);
+    expect(log.filter((text) => text.endsWith('the order lapses'))).toEqual([
+      'R yard 2 is deployed in this turn and builds from the next on: the order lapses',
+      'R yard 3 is not deployed: the order lapses',
+    ]);
+    expect(orders.filter(({ kind }) => kind === 'build')).toHaveLength(3);
+    expect(play(after, 'R yard 2 B').game.yards[1]?.queue).toBe(1);
   });
 
   it('never is the thirteenth ship or the fifth shipyard', () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { distance, neighborsOf } from '../../../../../src/kits/plunder/game/hexes.js';
 import { waterOf } from '../../../../../src/kits/plunder/game/sea-map.js';
+import { printOrder } from '../../../../../src/kits/plunder/resolve-orders.js';
 import { nameShip, type SeaGame } from '../../../../../src/kits/plunder/game/turn/sea-game.js';
 import { kitKey } from '../../../../../src/core/random/keys.js';
 import { createRandom, pick, type Random } from '../../../../../src/core/random/random.js';
@@ -13,6 +14,8 @@ const ships = Object.fromEntries(
     Array.from({ length: 5 }, (_, j) => [`${color}${j + 1} ${'HIJ'.charAt(i)}${6 + j}`, { health: 6 }]),
   ),
 );
+
+const answers = ['attack', 'attack', 'attack', 'yield', 'proceed'];
 
 /** Every ship sails somewhere near the middle, and attacks or not. */
 function randomOrders(game: SeaGame, random: Random): string {
@@ -29,7 +32,8 @@ function randomOrders(game: SeaGame, random: Random): string {
       const name = nameShip(ship);
       return [
         random.below(4) === 0 ? '' : `${name} M ${path.map(spot).join(' ')}`,
-        `${name} meets ${random.below(3) === 0 ? 'yield' : 'attack'}`,
+        ...path.map((at) => `${name} meets ${spot(at)} ${pick(random, answers)}`),
+        `${name} meets ${pick(random, answers)}`,
         `${name} targets ${enemies.join(' ')}`,
       ];
     })
@@ -55,8 +59,14 @@ it('are sound, turn by turn', () => {
     for (let turn = 0; turn < 8 && game.winner === null; turn++) {
       const orders = randomOrders(game, random);
       const rounds = Array.from({ length: 400 }, () => pick(random, ['aa', 'ad', 'dd']));
-      const { game: after, log } = play(game, orders, chancesOfRounds(...rounds));
+      const played = play(game, orders, chancesOfRounds(...rounds));
+      const { game: after, log } = played;
       expectSound(after, `${orders}\n${log.join('\n')}`);
+      if (turn % 4 === 0) {
+        // What is printed of a turn is that turn again, word for word.
+        const printed = played.orders.map((order) => printOrder(game, order)).join('\n');
+        expect(play(game, printed, chancesOfRounds(...rounds)), printed).toEqual(played);
+      }
       game = after;
     }
   }

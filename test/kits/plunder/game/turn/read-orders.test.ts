@@ -21,7 +21,7 @@ function problemsOf(text: string): string[] {
 describe('orders', () => {
   it('are read in words and letters, whatever the case', () => {
     const text =
-      'turn 1\nr1 M i6, i7 # on\n\nR 2 deploy\nR1 s\nR1 A I16\nR yard 1 B\nR yard 1 build 2\nB1 meets P5 attack\nB1 meets proceed\nR1 picks 7 k 24\nR1 targets B1 B2\nR2 m';
+      'turn 1\nr1 M i6, i7 # on\n\nR 2 deploy\nR1 s\nR1 A I16\nR yard 1 B\nR yard 1 build 2\nB1 meets P5 attack\nB1 meets proceed\nB1 meets Q6 yield\nR1 picks 7 k 24\nR1 targets B1 B2\nR2 m';
     expect(read(text)).toEqual([
       'R1 move I6 I7',
       'R2 deploy',
@@ -30,11 +30,17 @@ describe('orders', () => {
       'R yard 1 build 1',
       'R yard 1 build 2',
       'B1 meets P5 attack',
-      'B1 meets yield',
+      'B1 meets proceed',
+      'B1 meets Q6 yield',
       'R1 picks 7 24 K',
       'R1 targets B1 B2',
       'R2 move',
     ]);
+  });
+
+  it('printed as they were read are the same orders again', () => {
+    const text = 'R1 meets I6 proceed\nR1 meets yield\nR2 meets attack\nR yard 2 build 1\nB1 picks 7 K';
+    expect(read(text).join('\n')).toBe(text);
   });
 
   it('are cut into turns', () => {
@@ -49,7 +55,8 @@ describe('orders', () => {
   it.each([
     ['R3 move I6', 'there is no R3; name R1, R2'],
     ['G1 move I6', 'there is no G1'],
-    ['R yard 2 build', 'there is no R yard 2; name R yard 1'],
+    ['R yard 5 build', 'there is no R yard 5; name R yard 1'],
+    ['G yard 1 build', 'there is no G yard 1; name another color’s piece: G has none'],
     ['R1 move I7', 'no way leads from I5 to I7; from there sail to'],
     ['R1 move I6 I5', 'comes to I5 twice'],
     ['R1 move Z9', '"Z9" is not a hex of the board; write its letter and number'],
