@@ -10,7 +10,10 @@ import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, limits, write } from './sea-pen.js';
 
-const [MARKERS, DAMAGE] = [8, 20];
+const MARKERS = 8;
+/** Of 1 and of 5: what a ship of 10 HP lacks takes four times as many of 1, over all that it can lack. */
+const [ONES, FIVES] = [16, 4];
+const DAMAGE = ONES + FIVES;
 /** What A4 and Letter share, half a millimeter less at both sides. */
 const ROW = 189;
 
@@ -116,10 +119,7 @@ export function layoutTokens(
     ...pieces('yard', limits.yards),
     ...pieces('ship', ships),
     ...Array.from({ length: DAMAGE }, (_, i): Counter => ({
-      front: (box) => [
-        { kind: 'rect', ...box, stroke: area.style.grid },
-        ...drawDamage(area, i < DAMAGE / 2 ? 1 : 5, box),
-      ],
+      front: (box) => [{ kind: 'rect', ...box, stroke: area.style.grid }, ...drawDamage(area, i < ONES ? 1 : 5, box)],
     })),
   ];
   const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;

@@ -50,7 +50,7 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
           `The rules tell ${players} captains how to set up. The combat ${order.combat.combat === 'grid' ? 'grid' : 'list'} replaces dice, so you need none. The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
           ...(order.build === 'full'
             ? [
-                'Sort the coins by value, shuffle the ships by name, and give each captain 20 order tokens: the rules tell what they are for.',
+                'Sort the coins by value, shuffle the ships by name as one pile for all, and give each captain 20 order tokens: the rules tell what they are for.',
               ]
             : []),
           ...tellSealed(order.combat),

@@ -34,7 +34,12 @@ describe('a kit for four', () => {
     for (const letter of ['R', 'B', 'G', 'Y']) expect(texts.filter((text) => text === letter)).toHaveLength(16);
     // A yard's number is a ship's, too; what it is, its silhouette says.
     for (const yard of [1, 2, 3, 4]) expect(texts.filter((text) => text === String(yard))).toHaveLength(8);
-    for (const damage of ['-1', '-5']) expect(texts.filter((text) => text === damage)).toHaveLength(10);
+    // In the shares in which a ship of 10 HP needs them for 1 to 9 HP that it lacks.
+    const lacks = Array.from({ length: 9 }, (_, i) => [(i + 1) % 5, Math.floor((i + 1) / 5)] as const);
+    const [ones, fives] = ([0, 1] as const).map((at) => lacks.reduce((sum, needs) => sum + needs[at], 0));
+    const damage = ['-1', '-5'].map((text) => texts.filter((each) => each === text).length);
+    expect(damage).toEqual([16, 4]);
+    expect(16 / 4).toBe(Number(ones) / Number(fives));
     expect(texts.filter((text) => text === 'contested')).toHaveLength(8);
   });
 

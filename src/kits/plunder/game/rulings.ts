@@ -231,7 +231,7 @@ export const rulings = {
   'damage-counters': {
     section: 'round',
     says: unlessFog(
-      'Cross off lost HP on the board. Damage counters beside a ship show all that it has lost: 1 or 5 HP each.',
+      'Cross off lost HP on the board. Damage counters beside a ship show all that it has lost: 1 or 5 HP each. If they run out, what is crossed off is enough.',
     ),
   },
   'gold-in-coins': {
@@ -244,7 +244,7 @@ export const rulings = {
     section: 'pieces',
     says: ({ build, extras: chosen }) =>
       build === 'full'
-        ? `Shuffle the ships by name, draw ${START.ships}, and lay them down as ships 1 to ${START.ships}; draw one for each ship that is launched.${chosen.includes('fog') ? '' : ' Mark its HP and upgrades on its card and not on the board.'} The card of a ship that is gone goes under the pile, wiped clean.`
+        ? `All ships by name are one pile: shuffle it, draw ${START.ships}, and write their names on your board as ships 1 to ${START.ships}; draw one for each ship that is launched.${chosen.includes('fog') ? '' : ' Mark its HP and upgrades on its card and not on the board.'} The card of a ship that is gone goes under the pile, wiped clean.`
         : undefined,
   },
   'order-tokens': {

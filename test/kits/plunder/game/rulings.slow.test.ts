@@ -572,7 +572,7 @@ describe.each([
     for (const [name, says] of sentences)
       if (says !== undefined) expect(text, name).toContain(says.replace(/^\d\. /, ''));
     expect(sentences.get('names-drawn') !== undefined).toBe(fields.build === 'full');
-    expect(/ships by name, draw 3/.test(text)).toBe(fields.build === 'full');
+    expect(/ships by name are one pile: shuffle it, draw 3/.test(text)).toBe(fields.build === 'full');
     expect(/GOLD \+10/.test(text)).toBe(fields.bonus > 0);
     for (const [name, says] of sentences) {
       const { section } = rulings[name];
