@@ -235,9 +235,11 @@ function fieldsAt({ shape }: Options, path: Path): readonly string[] {
 }
 
 function optionAt({ shape }: Options, path: Path): Known {
-  const [first, , last] = path;
+  const [first, second, third] = path;
   const whole = known.get(shape[String(first)] as z.ZodType);
-  const [table, name] = path.length === 3 && whole?.items !== undefined ? [whole.items.shape, last] : [shape, first];
+  // The fields of a table follow its name, those of an entry of a list its number.
+  const own = typeof second === 'string' ? second : path.length === 3 ? third : undefined;
+  const [table, name] = own !== undefined && whole?.items !== undefined ? [whole.items.shape, own] : [shape, first];
   const found = Object.hasOwn(table, String(name)) ? known.get(table[String(name)] as z.ZodType) : undefined;
   if (found === undefined) throw new Error(`no field stands at ${path.join('.')}`);
   return found;

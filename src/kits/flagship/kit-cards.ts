@@ -21,7 +21,7 @@ function guideCards(deck: FlagshipOrder['deck']): Card[] {
       `${head.toUpperCase()}:${/^(- |1)/.test(paragraphs[0] ?? '') ? '\n' : ' '}${paragraphs.join('\n')}`,
   );
   const { countries, islands } = deck.setup;
-  const names = (squares: readonly string[]) => squares.join(' and ').toLowerCase();
+  const names = (squares: readonly string[]) => squares.join(' and ');
   const where = `on ${names(countries)} (countries), ${names(islands)} (islands), a1 at the top left`;
   const name = title.replace(/^.*: /, '');
   const card = { name, kind: 'guide', strength: null, side: 'none', art: 'none', note: '', tint: 'none' } as const;

@@ -266,14 +266,14 @@ function findSetupFaults(
   { columns, rows, countries, islands }: Setup,
   refuse: (field: 'countries' | 'islands', cause: Cause) => void,
 ): void {
-  const last = `${String.fromCharCode(64 + columns)}${rows}`;
+  const last = `${String.fromCharCode(96 + columns)}${rows}`;
   const taken = new Set<string>();
   for (const [field, squares] of [
     ['countries', countries],
     ['islands', islands],
   ] as const) {
     for (const square of squares) {
-      const [column, row] = [square.charCodeAt(0) - 64, Number(square.slice(1))];
+      const [column, row] = [square.charCodeAt(0) - 96, Number(square.slice(1))];
       if (column > columns || row > rows)
         refuse(field, because`${asGiven(square)} lies beyond ${last}; choose a square of the table`);
       else if (taken.has(square))

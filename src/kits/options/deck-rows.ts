@@ -32,7 +32,8 @@ const PICTURE = /^(?!.*\.\.)[\p{L}\p{N}_(][\p{L}\p{M}\p{N}_(). ,'’&+!-]{0,75}\
 export const pictureName = z.string().regex(PICTURE);
 
 const ID = /^[a-z0-9-]{1,32}$/;
-const SQUARE = /^[A-I][1-9]$/;
+/** Small, as printed: capitals name sides. */
+const SQUARE = /^[a-i][1-9]$/;
 
 /** The columns of a card. A spreadsheet may leave any cell empty but that of the name. */
 export const cardOptions = z.strictObject({
@@ -114,12 +115,12 @@ export const setupOptions = z.strictObject({
   countries: option(z.tuple([square, square]).optional(), {
     title: 'Countries',
     description: 'The squares of the two countries, that of side A first.',
-    write: 'two squares such as ["C5", "C1"]',
+    write: 'two squares such as ["c5", "c1"]',
   }),
   islands: option(z.array(square).max(deckLimits.squares).optional(), {
     title: 'Islands',
     description: 'The squares of the islands.',
-    write: 'squares such as ["A3", "E3"]',
+    write: 'squares such as ["a3", "e3"]',
   }),
   hand: option(z.int().min(0).max(deckLimits.hand).optional(), {
     standard: 3,

@@ -45,7 +45,7 @@ export function drawTable(
 ): Item[] {
   const [width, height] = [table.width / columns, table.height / rows];
   const cellAt = (square: string): Box => ({
-    x: table.x + (square.charCodeAt(0) - 65) * width,
+    x: table.x + (square.charCodeAt(0) - 97) * width,
     y: table.y + (Number(square.slice(1)) - 1) * height,
     width,
     height,

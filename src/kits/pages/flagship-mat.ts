@@ -43,7 +43,7 @@ function drawMat(pen: Pick<PaperSetup, 'style' | 'fonts'>, mat: Mat): Art {
     const [column, row] = [i % setup.columns, Math.floor(i / setup.columns)];
     const name = nameSquare(setup, i);
     const [x, y] = [EDGE + column * (size.width + PLAY), EDGE + row * (size.height + PLAY)];
-    const says = sayOf(setup, name.toUpperCase());
+    const says = sayOf(setup, name);
     return [
       write(name, x + 2, y + 5, 10),
       ...says.map((line, j) => write(line, x + 2, y + size.height + PLAY - 2 - (says.length - 1 - j) * 4, 9)),

@@ -140,9 +140,16 @@ describe('TOML and JSON', () => {
     ['d.yaml', 'card: []', 'bad-deck: d.yaml: is neither .toml nor .json; name it by what it holds'],
     [
       'd.toml',
-      '[setup]\ncountries = ["C5", "C5"]\nislands = ["F1"]\n[[card]]\nname = "Sloop"\nstrength = 1\n',
-      'bad-deck: d.toml setup.countries: "C5" is already taken; give each card a square of its own',
-      'bad-deck: d.toml setup.islands: "F1" lies beyond E5; choose a square of the table',
+      '[setup]\ncountries = ["c5", "c5"]\nislands = ["f1"]\n[[card]]\nname = "Sloop"\nstrength = 1\n',
+      'bad-deck: d.toml setup.countries: "c5" is already taken; give each card a square of its own',
+      'bad-deck: d.toml setup.islands: "f1" lies beyond e5; choose a square of the table',
+    ],
+    [
+      'd.toml',
+      '[setup]\ncolumns = 99\ncountries = ["C5", "c1"]\nislands = ["a3", "z9"]\n[[card]]\nname = "Sloop"\nstrength = 1\n',
+      'bad-deck: d.toml setup.columns: cannot be 99; write a whole number from 3 to 9',
+      'bad-deck: d.toml setup.countries[0]: cannot be "C5"; write two squares such as ["c5", "c1"]',
+      'bad-deck: d.toml setup.islands[1]: cannot be "z9"; write squares such as ["a3", "e3"]',
     ],
     ['d.json', `${'['.repeat(17)}${']'.repeat(17)}`, 'bad-deck: d.json:1:17: is nested deeper than 16; flatten it'],
   ];

@@ -56,7 +56,7 @@ export interface Card {
 /** Who begins: a side, or whoever turns up the stronger ship. */
 export const starters = ['stronger', 'a', 'b'] as const;
 
-/** A table of squares, named as on a chess board with rows from the top: A1 is the top left. */
+/** A table of squares, named as on a chess board with rows from the top: a1 is the top left. */
 export interface Setup {
   readonly columns: number;
   readonly rows: number;
@@ -72,8 +72,8 @@ export interface Setup {
 export const defaultSetup: Setup = {
   columns: 5,
   rows: 5,
-  countries: ['C5', 'C1'],
-  islands: ['A3', 'E3'],
+  countries: ['c5', 'c1'],
+  islands: ['a3', 'e3'],
   hand: 3,
   starts: 'stronger',
 };

@@ -44,7 +44,7 @@ export function otherSide(side: Side): Side {
 
 /** Returns the table before the first turn, with shuffled decks and full hands, and whoever starts as the one who moves. */
 export function layTable({ rules, setup, ...deck }: Deck, random: Random): Table {
-  const numberOf = (square: string) => square.charCodeAt(0) - 65 + (Number(square.slice(1)) - 1) * setup.columns;
+  const numberOf = (square: string) => square.charCodeAt(0) - 97 + (Number(square.slice(1)) - 1) * setup.columns;
   const ships = listPrinted(deck).flatMap(({ card, side }): Ship[] =>
     card.kind === 'ship' && side !== null ? [{ id: card.id, side, strength: card.strength ?? 0 }] : [],
   );
