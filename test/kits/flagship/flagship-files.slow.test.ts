@@ -1,7 +1,12 @@
 // Proves of a whole kit, read back from its PDF, that every card is there in its place, and that the plan counts what is printed.
 import { describe, expect, it } from 'vitest';
 import { listPrinted } from '../../../src/kits/flagship/game/printed-cards.js';
-import { defaultFlagshipRules, resolveCardText } from '../../../src/kits/flagship/game/flagship-rules.js';
+import {
+  defaultFlagshipRules,
+  flagshipRuleNames,
+  readingsOf,
+  resolveCardText,
+} from '../../../src/kits/flagship/game/flagship-rules.js';
 import { points } from '../../../src/paper/geometry/length.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { flagshipDocument, flagshipFiles } from '../../../src/kits/flagship/flagship-files.js';
@@ -102,6 +107,19 @@ describe('a kit', () => {
     expect(all.at(-2)).toContain('on c5 and c1 (countries), a3 and e3 (islands), a1 at the top left');
     expect(all.at(-2)).toContain('9/10');
     expect(all.at(-1)).toContain('ATTACK: MOVE ONTO AN ENEMY SHIP:');
+  });
+
+  it('has guides that fit two faces of a card however the rules are read', () => {
+    const rows = flagshipRuleNames.map((name) => readingsOf(name).map((reading) => `${name}=${reading}`));
+    const all = rows.reduce<string[][]>(
+      (before, row) => before.flatMap((rules) => row.map((rule) => [...rules, rule])),
+      [[]],
+    );
+    expect(all).toHaveLength(32);
+    for (const rules of all) {
+      const asked = order({ guide: 'card', deck: 'core', rules });
+      expect([...flagshipParts.cards.pages(asked, readFonts())], rules.join()).toHaveLength(4);
+    }
   });
 
   it('has texts of 8 points and more in large print, on larger cards', async () => {

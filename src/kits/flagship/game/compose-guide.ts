@@ -32,7 +32,7 @@ export function composeFlagshipGuide({ rules, setup }: Pick<Deck, 'rules' | 'set
 }
 
 function composeSetup({ columns, rows, hand, starts }: Deck['setup']): string {
-  return `Lay out countries and islands as drawn, on a bare table of ${columns} by ${rows} squares. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
+  return `Lay out countries and islands as drawn, on a mat or table of ${columns} by ${rows} squares. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
 }
 
 function sayStarter(starts: Deck['setup']['starts']): string {
@@ -42,7 +42,7 @@ function sayStarter(starts: Deck['setup']['starts']): string {
 
 function composeTurn(rules: Rules): string[] {
   return [
-    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. If your deck is empty when you draw, shuffle your discard pile into a new one, and draw on.`,
+    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. To draw from an empty deck, shuffle your discards into it; if both are empty, draw no more.`,
     'Then, as often as you like:',
     '- Play a ship from your hand, face down, onto your country or the square left or right of it, where that is empty.',
     '- Discard a card from your hand to move a ship one square: up, down, left or right. Two ships never share a square.',

@@ -157,6 +157,12 @@ describe('guide and cards', () => {
     expect(sections[0]?.paragraphs.join(' ')).toContain(said);
   });
 
+  it('say where cards lie, with a mat or without, and who draws no more', () => {
+    const { sections } = composeFlagshipGuide({ rules: defaultFlagshipRules, setup: defaultSetup });
+    expect(sections[0]?.paragraphs[0]).toContain('as drawn, on a mat or table of 5 by 5 squares');
+    expect(sections[1]?.paragraphs[0]).toContain('if both are empty, draw no more');
+  });
+
   it('fill in what a card asks for, and leave other braces alone', () => {
     const { three, game } = flagshipRules['flagship-loss'].onCard;
     expect(resolveCardText('{flagship-loss}', defaultFlagshipRules)).toBe(three);

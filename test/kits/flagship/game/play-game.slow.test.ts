@@ -4,7 +4,7 @@ import { bots, randomPlayer } from '../../../../src/kits/flagship/bot/flagship-b
 import type { Card, Deck, Side } from '../../../../src/kits/flagship/game/deck.js';
 import type { FlagshipRules } from '../../../../src/kits/flagship/game/flagship-rules.js';
 import { type GameEnd, MOST_TURNS, type Player, playGame } from '../../../../src/kits/flagship/game/play/play-game.js';
-import { layTable, otherSide } from '../../../../src/kits/flagship/game/play/table.js';
+import { draw, layTable, otherSide } from '../../../../src/kits/flagship/game/play/table.js';
 import { kitKey } from '../../../../src/core/random/keys.js';
 import { createRandom } from '../../../../src/core/random/random.js';
 import { proving, showFigure } from '../../../support/figures.js';
@@ -42,6 +42,20 @@ describe('who starts', () => {
     const games = Array.from({ length: 200 }, (_, i) => starterOf(standard, `alike ${i}`));
     expect(Math.abs(share(games, (side) => side === 'a') - 0.5)).toBeLessThan(0.15);
   });
+});
+
+it('whoever draws from an empty deck shuffles the discards into it; of both empty, as the guide says, no more', () => {
+  const table = layTable(standard, randomOf('empty'));
+  const { hand, deck, discarded } = table.fleets.a;
+  const of = () => [hand, deck, discarded].map(({ length }) => length);
+  discarded.push(...deck.splice(1));
+  const all = of()[0] as number;
+  draw(table, 'a', 3);
+  expect(of()).toEqual([all + 3, 12, 0]);
+  draw(table, 'a', 99);
+  expect(of()).toEqual([all + 15, 0, 0]);
+  draw(table, 'a', 3);
+  expect(of()).toEqual([all + 15, 0, 0]);
 });
 
 describe.each(['raider', 'hunter'] as const)('the %s', (name) => {
