@@ -150,7 +150,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       [15, head],
       [isHigh ? '1.2fr' : '1.15fr', people],
       [isHigh ? '0.85fr' : '0.8fr', phrase(isHigh)],
-      [isHigh ? '1.7fr' : '2.5fr', rules],
+      [isHigh ? '1.7fr' : '2.3fr', rules],
       isHigh && ['0.72fr', how],
     );
     const { art, ...said } = column(1.2, ['1fr', bands], footOf(options, isHigh))({ ...area, box, scale: SMALL_SCALE });
