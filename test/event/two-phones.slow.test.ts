@@ -75,7 +75,7 @@ function dealNumber(order: Fields, number: number): { key: Uint8Array; sides: Re
   return { key, sides: { A: side('A'), B: side('B') } };
 }
 
-const EACH = proving ? 1000 : 6;
+const EACH = proving ? 1000 : 4;
 
 describe.each(names)(`${EACH} honest matches of %s`, (edition) => {
   const order = orderOf({ edition });
