@@ -34,8 +34,8 @@ export function ActionFile({ sheets, log }: { readonly sheets: GameSheets; reado
     <div class="group">
       <h3>The after-action sheet</h3>
       <p class="note">
-        One page: both grids as they were found, and where the game turned. What was never found stays hidden until the
-        game is over.
+        One page: both grids as they were found, and where the game turned. What was never found is left out unless you
+        choose it.
       </p>
       <div class="pair">
         {sheetRows

@@ -72,10 +72,9 @@ export function AfterGame({
       </summary>
       <div class="group">
         <p>
-          Wait until the game is over or given up. Then the winner shows the secret first, or has not won. The loser
-          checks it here, and shows theirs next.
+          Wait until the game is over or given up. Then the winner shows the secret first: without it the win does not
+          count. The loser checks it, and shows theirs next. If nobody has won, agree on who shows first.
         </p>
-        {match.theirs === '' ? <HearSecret {...{ matches, take }} /> : null}
         {isAsked ? (
           <>
             <p class="row">
@@ -99,6 +98,7 @@ export function AfterGame({
             </button>
           </p>
         )}
+        {match.theirs === '' ? <HearSecret {...{ matches, take }} /> : null}
       </div>
     </details>
   );

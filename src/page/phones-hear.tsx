@@ -66,12 +66,13 @@ export function Hear({
     // What is wrong is said once, at the field.
     <Faults.Provider value={{ faults: isWrong ? { heard: says } : {}, settle: task.settle }}>
       <Action title={title} submit={() => void submit()}>
+        <p>{note}</p>
         <div ref={place}>
           <Line
             label={label}
             name="heard"
             autocapitalize="characters"
-            note={says === '' || isWrong ? note : says}
+            note={isWrong ? '' : says}
             value={text}
             change={(typed) => {
               setText(typed);
@@ -141,7 +142,10 @@ export function CompareMarks({
       <section class="action" aria-label="Compare the marks" data-step="mark" tabIndex={-1}>
         <h2>Compare the marks</h2>
         <p class="spoken">{mark}</p>
-        <p>Does your opponent’s phone show the same mark? It stands below the code.</p>
+        <p>
+          Does your opponent’s phone show the same mark, below the code that was read to you? It has no letter I, L, O
+          or U.
+        </p>
         <p class="row">
           <button type="button" class="button" onClick={same}>
             The same mark
@@ -175,11 +179,11 @@ export function Say({
       <p class="spoken">{groupCode(message.split('/').at(-1) ?? '')}</p>
       {mark === null ? null : (
         <p>
-          The mark of this match is <b>{mark}</b>. If your opponent sees another mark, your rules or words differ.
+          Say the mark of the match, too: <b>{mark}</b>. If your opponent sees another mark, your rules or words differ.
         </p>
       )}
       <p class="note">
-        Read it aloud in these groups; there is no letter I, L, O or U. Or send all of it.
+        Read it aloud in these groups; there is no letter I, L, O or U. Or send the whole message below.
         {hasAddress()
           ? ' The other phone’s camera opens the QR code. If the page opens without your match, open the link in the browser that has it.'
           : ''}

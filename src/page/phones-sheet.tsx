@@ -34,7 +34,10 @@ export function FourWords({ match, names, setNames }: Dealt) {
         <p>They stand on both covers.</p>
       ) : same === '?' ? (
         <>
-          <p>Say them to each other. Does your opponent see the same words?</p>
+          <p>
+            Wait until your opponent has four words, too. Say the first two, and hear the others: does your opponent see
+            the same words?
+          </p>
           <p class="row">
             <button
               type="button"
@@ -139,11 +142,11 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
           Save as PDF
         </button>
         {battle === null ? (
-          <button type="button" class="button" onClick={() => deal(() => 'Hold the button to look.')}>
-            Look at my fleet
+          <button type="button" class="button" onClick={() => deal(() => 'Hold the button to see it.')}>
+            Show my fleet
           </button>
         ) : (
-          <Held hold={hold}>Hold to look at my fleet</Held>
+          <Held hold={hold}>Hold to see my fleet</Held>
         )}
       </p>
       {isHeld && battle !== null ? (

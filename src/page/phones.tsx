@@ -159,7 +159,7 @@ function Begin({ act, task, first, differs }: Omit<Shown, 'matches' | 'step'>) {
     <Hear
       title={message === '' ? 'Or join one' : 'Join the match'}
       label="Your opponent’s message, link or code"
-      note="By voice: first choose the same edition, rules and words here."
+      note="By voice: first choose the same edition, rules and words as your opponent."
       act="Join"
       dry={(text) => first.dry(text, false)}
       take={(text) => first.take(text, false)}

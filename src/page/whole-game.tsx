@@ -151,7 +151,10 @@ function Verdict({
           <p>What it changed:</p>
           <Said all={effects} />
           {isForAll ? (
-            <p>Before you accuse anybody: does the log say the right player for the first call, and for each other?</p>
+            <p>
+              Before you accuse anybody: does the log say the right player for the first call, and for each other, and
+              who had two turns running?
+            </p>
           ) : null}
         </div>
       )}

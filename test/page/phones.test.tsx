@@ -110,8 +110,8 @@ describe('a match on two phones', () => {
       await page.see('Print my sheet');
       await page.see('Who has the first turn: Hailing the enemyEither captain may claim first');
       await page.see('whoever is challenged says “true” or admits the bluff');
-      await page.press('Look at my fleet');
-      await page.see('Hold to look at my fleet');
+      await page.press('Show my fleet');
+      await page.see('Hold to see my fleet');
       expect(page.root.querySelector('.peek')).toBeNull();
       await page.press('Show my secret');
       await page.see('Your secret opens your whole fleet');

@@ -62,8 +62,8 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
       expect((await page.locator('.phrase').innerText()).toLowerCase()).toBe(phraseOf(match).join(' '));
       expect(phraseOf(match)).toEqual(phraseOf(await stored(a.page)));
       await page.getByRole('button', { name: 'The same' }).click();
-      await page.getByRole('button', { name: 'Look at my fleet' }).click();
-      await page.getByRole('button', { name: 'Hold to look' }).hover();
+      await page.getByRole('button', { name: 'Show my fleet' }).click();
+      await page.getByRole('button', { name: 'Hold to see' }).hover();
       const shown = page.locator('.peek');
       expect(await shown.count()).toBe(0);
       await page.mouse.down();
