@@ -12,7 +12,7 @@ import { createVault } from '../../../../src/server/jobs/store/vault.js';
 import { buildPack } from '../../../../src/plans.js';
 import { longPack } from '../../ask-packs.js';
 import { proving } from '../../../support/figures.js';
-import { askPostgres as ask, hasPostgres, type Postgres, runTool, startPostgres } from '../../../support/postgres.js';
+import { askPostgres as ask, type Postgres, provesStore, runTool, startPostgres } from '../../../support/postgres.js';
 import { makeFolder } from '../../../support/run-command.js';
 import { code, describePackJobs, orders, readPart, still, untilOver, watchAll } from '../pack-jobs-contract.js';
 
@@ -28,7 +28,8 @@ interface Opening {
   readonly log?: (message: string, facts: Readonly<Record<string, string | number>>, level?: string) => void;
 }
 
-describe.skipIf(!hasPostgres)('packs in a database', () => {
+// Some minutes: an ordinary run uses the store in shared-store.tools.test.ts alone.
+describe.skipIf(!provesStore)('packs in a database', () => {
   let postgres: Postgres;
   let template: string;
   beforeAll(async () => {
