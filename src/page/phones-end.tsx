@@ -236,7 +236,7 @@ export function Stop({
           <>
             <p>
               If you both agree to deal again, both choose the same edition, rules and words here. Then one of you deals
-              again, and the other joins with the new message or code. Both covers then name this match.
+              again, and the other joins with the new message or code.
             </p>
             <ChooseAlike differs={differs} />
             <div>
@@ -254,7 +254,7 @@ export function Stop({
             <Hear
               title="Or join their second deal"
               label="Their message, link or code for a second deal"
-              note="By voice: first choose the same edition, rules and words above."
+              note="Both covers then name this match."
               act="Join the second deal"
               dry={(text) => first.dry(text, true)}
               take={(text) => first.take(text, true)}

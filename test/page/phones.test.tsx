@@ -68,6 +68,16 @@ async function dealWith(page: Rendered, label: string, heard: string): Promise<v
   await page.see('Four words');
 }
 
+/** The phone that started takes the other's code; returns the code that it says then. */
+async function answer(phone: Phone, heard: string, given = {}): Promise<string> {
+  let code = '';
+  await phone.use(async (page) => {
+    await dealWith(page, 'Your opponent’s code', heard);
+    code = codeOf(page);
+  }, given);
+  return code;
+}
+
 describe('a match on two phones', () => {
   it('goes from the first code to the verdict, each step after a reload', async () => {
     const [a, b] = [new Phone(), new Phone()];
@@ -263,10 +273,7 @@ describe('a match on two phones', () => {
       expect(markOf(page)).toBe(mark);
       second = codeOf(page);
     });
-    await a.use(async (page) => {
-      await dealWith(page, 'Your opponent’s code', second);
-      second = codeOf(page);
-    });
+    second = await answer(a, second);
     await b.use(async (page) => {
       await dealWith(page, 'Your opponent’s second code', second);
     });
@@ -288,10 +295,7 @@ describe('a match on two phones', () => {
       await page.see('You are Bravo');
       code = codeOf(page);
     });
-    await a.use(async (page) => {
-      await dealWith(page, 'Your opponent’s code', code);
-      code = codeOf(page);
-    }, chosen);
+    code = await answer(a, code, chosen);
     await b.use(async (page) => {
       await page.type('Your opponent’s second code', code);
       await page.press('Take it');
@@ -323,10 +327,7 @@ describe('a match on two phones', () => {
       await page.see('Second deal: it takes the place');
       code = codeOf(page);
     });
-    await a.use(async (page) => {
-      await dealWith(page, 'Your opponent’s code', code);
-      code = codeOf(page);
-    }, chosen);
+    code = await answer(a, code, chosen);
     await b.use(async (page) => {
       await dealWith(page, 'Your opponent’s second code', code);
     });
