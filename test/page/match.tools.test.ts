@@ -115,10 +115,10 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     const kept = () => page.evaluate<string>('JSON.stringify({ ...localStorage })');
     expect(await kept()).toBe('{}');
     await page.getByLabel('Remember my options').check();
-    expect(await kept()).toContain('admiral');
+    await expect.poll(kept).toContain('admiral');
     await page.getByRole('button', { name: 'Delete all that this page keeps here' }).click();
     await page.getByText('Deleted from this device: your options.').waitFor();
-    expect(await kept()).toBe('{}');
+    await expect.poll(kept).toBe('{}');
     await close();
   });
 });
