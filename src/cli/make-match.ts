@@ -6,7 +6,7 @@ import { foldName } from '../event/order/fold-name.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { orderMatch } from '../event/record/order-pack.js';
 import { packFields } from './pack-fields.js';
-import { readSource, readWorkers, watch } from './pack-work.js';
+import { readSource, watch } from './pack-work.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { report } from './report.js';
 import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
@@ -26,9 +26,8 @@ export async function makeMatch(options: Fields): Promise<void> {
     );
   const source = await readSource(options);
   const output = newFolderName(options['output']);
-  const workers = readWorkers(options, record);
   const built = await watch(options, (watching) =>
-    buildPack({ record, master: source?.master, output, workers, ...watching }),
+    buildPack({ record, master: source?.master, output, workers: 1, ...watching }),
   );
   if (built === undefined) return;
   reportRepeats(options, record, source);

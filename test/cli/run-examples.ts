@@ -42,9 +42,6 @@ function trackerOf(battle: Battle): string {
   return [...rows, `R ${R}`, `T ${T === 0 ? 'no' : 'yes'}`, `sunk ${battle.fleet[0]?.ship}`, ''].join('\n');
 }
 
-/** Threads take longer to start than such small packs to make; `cli/built-program` and `cli/pack-same-bytes` use them. */
-const ALONE: readonly string[] = proving ? [] : ['--workers', '1'];
-
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': `event = "Spring Open"\nrounds = 5\nplayers = "players.csv"\n${proving ? '' : 'fair = "off"\n'}`,
@@ -104,8 +101,7 @@ function runExample(example: string, cwd: string): Promise<Outcome> {
   if (/[|<>]/.test(example)) return runShell(example, { cwd });
   const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
-  const isMade = /^battle-tracker (match|pack (build|add|replace)) /.test(example);
-  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : []), ...(isMade ? ALONE : [])], { cwd });
+  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : [])], { cwd });
 }
 
 /** Takes away what an earlier example wrote, with its secret. */
