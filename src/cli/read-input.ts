@@ -6,9 +6,11 @@ import { inputIsNotUtf8 } from '../core/sentences.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../node/files/read-bounded.js';
 import { readPrivate } from '../node/files/read-private.js';
-import { LONGEST_EVENT } from '../event/record/longest-event.js';
 import { report } from './report.js';
 import type { Fields } from '../core/option.js';
+
+/** How long an event file may be, in bytes. */
+const LONGEST_EVENT = 8 * 1024 * 1024;
 
 const KIB = 1024;
 

@@ -168,3 +168,9 @@ export function problemToJson({ code, reason, place, others }: Problem): Problem
 export function problemFromJson({ code, reason, place, others }: ProblemJson): Problem {
   return new Problem(code, reason, place, others.map(problemFromJson));
 }
+
+/** One thing that is wrong: the field of the sheet's JSON, and what is wrong with it. */
+export interface Fault {
+  readonly where: string;
+  readonly cause: Cause;
+}

@@ -5,7 +5,7 @@ import type { SheetRequest } from '../game/options.js';
 import type { Fields } from '../core/option.js';
 import { toHex } from '../core/bytes.js';
 import type { MadeFile, Report } from '../core/plan.js';
-import { requireKnown } from '../core/input/require-known.js';
+import { requireKnown, requireArgument, requireFields } from '../core/problems/require-argument.js';
 import type { SecretSource } from '../core/source.js';
 import { Problem } from '../core/problem.js';
 import { notEventFile } from '../core/sentences.js';
@@ -16,7 +16,6 @@ import type { eventAddOptions } from './options/event-rows.js';
 import type { packOptions } from './options/spec-rows.js';
 import type { EventWork } from './order/event-bodies.js';
 import type { PackRecord } from './order/pack-record.js';
-import { requireArgument, requireFields } from '../core/problems/require-argument.js';
 
 export interface EventFiles {
   /** What the command line writes into the folder, by the path there, with the same bytes; those that are not public show fleets. */

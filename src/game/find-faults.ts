@@ -1,10 +1,9 @@
 // Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
-import { asSecret, because, type Cause } from '../core/problem.js';
+import { asSecret, because, type Cause, type Fault } from '../core/problem.js';
 import { fieldIsMissing, hasOtherNumberOfShips } from '../core/sentences.js';
 import { isSerial } from '../core/random/serial.js';
 import { type Battle, OWN_CHOICE, type Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
-import type { Fault } from '../core/fault.js';
 import { findMineFaults, findSquareFaults } from './find-square-faults.js';
 import { countLetters, LETTERS } from './manifest.js';
 import type { RuleName } from './rules.js';

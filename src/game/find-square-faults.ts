@@ -1,10 +1,9 @@
 // Says what is wrong with where the ships and the mine of a battle lie.
-import { asSecret, because } from '../core/problem.js';
+import { asSecret, because, type Fault } from '../core/problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
 import { type Board, parseSquare, placeOf, squareName, squareOf } from './board.js';
 import { editions } from './editions/index.js';
-import type { Fault } from '../core/fault.js';
 import { blockedSquares, type Placement, placementAt } from './placement.js';
 
 /** Returns every ship that leaves the board, overlaps, touches where it may not, or spoils clear water. */

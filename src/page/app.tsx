@@ -1,8 +1,7 @@
 // The page as a whole: who it is for, what they chose, and the part that they are in.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { About } from './about.js';
-import { keep, recall } from './kept.js';
+import { keep, recall, forget, listKept } from './kept.js';
 import { Judge } from './judge.js';
 import { Kits } from './kits.js';
 import { Class } from './class.js';
@@ -12,10 +11,13 @@ import { PHONES_FRAGMENT } from './phones-hear.js';
 import { Referee } from './referee.js';
 import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
-import { Page, type PlaceName, places, type SeatPlace, type Shared } from './state.js';
+import { Page, type PlaceName, places, type SeatPlace, type Shared, usePage } from './state.js';
 import { Tournament } from './tournament.js';
 import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
+import { readVersion } from '../core/manifest.js';
+import { namesIn, readAsset } from '../core/surroundings.js';
+import { Switch } from './fields.js';
 
 const tabs = [
   ['match', 'Match'],
@@ -192,5 +194,58 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
       </main>
       <About />
     </Page.Provider>
+  );
+}
+
+const folders = ['templates/fonts/LICENSES', 'wordlists/LICENSES', 'licenses'];
+
+function About() {
+  const { remembers, setRemembers } = usePage();
+  const [said, say] = useState('');
+  const [isOpen, open] = useState(false);
+  const clear = () => {
+    const kept = listKept();
+    setRemembers(false);
+    forget();
+    say(kept.length === 0 ? 'Nothing was kept on this device.' : `Deleted from this device: ${kept.join(', ')}.`);
+  };
+  return (
+    <footer>
+      <p>Nothing that you type leaves this device. This page works without a network.</p>
+      <Switch
+        label="Remember my options on this device"
+        note="Edition, rules, level and paper; never names, words or fleets"
+        isOn={remembers}
+        change={setRemembers}
+      />
+      <p class="row">
+        <button type="button" class="quiet" onClick={clear}>
+          Delete all that this page keeps here
+        </button>
+      </p>
+      <p class="status" role="status">
+        {said}
+      </p>
+      <details onToggle={(e) => open(e.currentTarget.open)}>
+        <summary>
+          <h3>Battle Tracker {readVersion()}: whose work is in it</h3>
+        </summary>
+        {isOpen ? <Licenses /> : null}
+      </details>
+    </footer>
+  );
+}
+
+function Licenses() {
+  const names = folders.flatMap((folder) => namesIn(folder, '.txt').map((name) => `${folder}/${name}.txt`));
+  return (
+    <>
+      {names.map((path) => (
+        <details key={path}>
+          <summary>{path.replace(/^.*\/|\.txt$/g, '')}</summary>
+          <pre>{readAsset(path)}</pre>
+        </details>
+      ))}
+    </>
   );
 }

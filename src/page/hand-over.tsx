@@ -1,6 +1,6 @@
 // Hands a text to another device: to copy, to share, or as a QR code that its camera opens.
 import { useState } from 'preact/hooks';
-import { drawQr } from '../event/pages/draw-qr.js';
+import { drawQr } from '../event/pages/qr-modules.js';
 import { copyText } from './files.js';
 import { Picture } from './preview.js';
 

@@ -1,16 +1,16 @@
 // Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
 import type { Battle, WordSource } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
-import type { Fault } from '../core/fault.js';
+import { type Fault, asSecret, because, wordCause } from '../core/problem.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
 import { findMineFaults, findSquareFaults } from '../game/find-square-faults.js';
 import { acceptedSections } from '../game/setup/accepted-words.js';
-import { chooseTheme, findOffTheme } from '../game/setup/check-theme.js';
 import { listWordLists, readWordList } from '../game/words/word-list.js';
 import { type OffensiveWords, readOffensiveWords } from '../game/words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
 import type { GameRequest } from '../game/options.js';
-import { asSecret, because, wordCause } from '../core/problem.js';
+import { shortestStrict, readThemes } from '../game/words/themes.js';
+import { choose } from '../core/input/choose.js';
 
 export interface CheckedShip {
   readonly ship: string;
@@ -113,4 +113,26 @@ export function openDictionary(): Dictionary {
       for (const word of words) known.set(word, `${name}, ${level}, held back: ${reason}`);
   }
   return { find: (word) => known.get(word) ?? null, offensive: readOffensiveWords() };
+}
+
+/** Returns the theme that is asked for, else the one that the sheet was dealt from, else null; throws Problem `unknown-value`. */
+function chooseTheme(asked: unknown, dealt: string | null): string | null {
+  return asked === undefined ? dealt : choose(asked, [...readThemes().keys()], 'theme');
+}
+
+/** Ships of two letters may be off the theme, and those that the sheet that was dealt names so. */
+function findOffTheme({ fleet }: Battle, words: WordSource | null, name: string): Fault[] {
+  const theme = readThemes().get(name);
+  if (theme === undefined) return [];
+  const members = new Set(theme.words);
+  return fleet.flatMap(({ word, length }, i): Fault[] => {
+    if (word === null || length < shortestStrict || words?.offTheme?.includes(length) === true) return [];
+    if (members.has(word)) return [];
+    return [
+      {
+        where: `fleet[${i}].word`,
+        cause: because`${asSecret(word)} is not among our words of the theme ${theme.title}; agree on it before you play`,
+      },
+    ];
+  });
 }

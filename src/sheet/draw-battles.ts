@@ -7,7 +7,6 @@ import type { Detail } from './layout/sheet-alternatives.js';
 import type { DocumentRequest, Draw, PrepareDraw, Tagged } from '../paper/render/renderer.js';
 import type { Page } from '../paper/scene/scene.js';
 import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
-import { calledOf } from './called-of.js';
 import { pairPages } from '../paper/compose/pair-pages.js';
 import { documentId } from '../paper/document.js';
 import { papers } from '../paper/geometry/papers.js';
@@ -224,4 +223,11 @@ function sameSetup(a: Battle, b: Battle): boolean {
 /** Names the document by what stands on it for all to see; a secret sheet's serial is keyed, so the name gives nothing away. */
 function identityOf({ serial, edition, rules, opening, words, deployment }: Battle, print: PrintRequest): string {
   return `battle-tracker document ${JSON.stringify([serial, edition, rules, opening, words, deployment, print])}`;
+}
+
+/** A sheet is listed by its player and serial, its first page alone. */
+export function calledOf({ serial, player }: Battle, index: number): Pick<Page, 'called'> {
+  if (serial === null) return {};
+  if (index > 0) return { called: { label: `${serial} ${index + 1}` } };
+  return { called: { label: serial, entry: player === null ? serial : `${player} · ${serial}` } };
 }

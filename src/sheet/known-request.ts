@@ -1,7 +1,6 @@
 // The requests of programs: one object may hold the fields of game, sheet and print, and any other field is refused.
 import * as z from 'zod';
-import { requireKnown } from '../core/input/require-known.js';
-import { requireArgument } from '../core/problems/require-argument.js';
+import { requireKnown, requireArgument } from '../core/problems/require-argument.js';
 import * as game from '../game/options.js';
 import type { GameRequest, SheetRequest } from '../game/options.js';
 import * as paper from '../paper/options.js';

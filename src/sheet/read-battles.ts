@@ -1,10 +1,9 @@
 // Reads untrusted sheets from their JSON, one object per line, and checks them against schema and rules.
 import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
-import type { Fault } from '../core/fault.js';
+import { type Fault, because, combine, fieldName, Problem } from '../core/problem.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
-import { because, combine, fieldName, Problem } from '../core/problem.js';
 import type { Place } from '../core/problems/place.js';
 import { findIssues } from '../core/input/find-issues.js';
 import { sheetSchema } from './sheet-schema.js';

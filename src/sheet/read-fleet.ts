@@ -2,9 +2,8 @@
 import { type Battle, OWN_CHOICE, type Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
-import type { Fault } from '../core/fault.js';
+import { type Fault, asGiven, because, Problem } from '../core/problem.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
-import { asGiven, because, Problem } from '../core/problem.js';
 import { hasOtherNumberOfShips } from '../core/sentences.js';
 import { readShape } from './read-battles.js';
 import { columnOf, parseCallSquare, rowOf, squareName } from '../game/board.js';

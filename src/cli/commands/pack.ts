@@ -15,7 +15,6 @@ import {
   flag,
 } from '../options.js';
 import { withExamples } from '../with-examples.js';
-import { addDayPapers } from './pack-day.js';
 
 const SWISS =
   'Swiss: build round 1 alone; pack next pairs and adds each further round, pack add --pairings adds one that was paired elsewhere.';
@@ -268,4 +267,28 @@ function addReveal(pack: Command): void {
     (await import('../reveal-pack.js')).revealPack(folder, options),
   );
   withExamples(command, ['spring/ --serial 7K3Q9ZPMZ -o proof.pdf', 'spring/ --all -o proofs.json']);
+}
+
+function addDayPapers(pack: Command): void {
+  const labels = pack
+    .command('labels')
+    .description('labels to stand on the tables: their numbers, and who plays there')
+    .argument('<pack>', 'its folder');
+  addFlags(labels, { round: 'the labels of one round (default: of all)', numbers: true });
+  addOutputOptions(addPackSecret(labels), ['pdf'], 'pdf').action(async (source: string, options: Fields) =>
+    (await import('../day-papers.js')).makeLabels(source, options),
+  );
+  withExamples(labels, [
+    'spring/ -o labels.pdf',
+    'spring/ --round 2 -o labels-2.pdf',
+    'spring/ --numbers -o labels.pdf',
+  ]);
+  const guide = pack
+    .command('guide')
+    .description('what to do on the day, on one page, with the rounds and their byes')
+    .argument('<pack>', 'its folder');
+  addOutputOptions(addPackSecret(guide), ['pdf'], 'pdf').action(async (source: string, options: Fields) =>
+    (await import('../day-papers.js')).makeGuide(source, options),
+  );
+  withExamples(guide, ['spring/ -o guide.pdf']);
 }

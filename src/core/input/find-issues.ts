@@ -1,7 +1,6 @@
 // Says in our own words what a schema found wrong, at which field, whatever the library would have said.
 import type * as z from 'zod';
-import type { Fault } from '../fault.js';
-import { asGiven, because, type Cause } from '../problem.js';
+import { type Fault, asGiven, because, type Cause } from '../problem.js';
 import { fieldCannotBe, fieldIsMissing, fieldIsMissingWrite, fieldIsNotOneOf } from '../sentences.js';
 import { quote } from '../problems/quote.js';
 import { suggest } from './choose.js';

@@ -1,6 +1,8 @@
 // Refuses what a program passes to a public function of the library.
-import { because, type Cause, Problem } from '../problem.js';
-import { argumentOfOtherKind } from '../sentences.js';
+import { because, type Cause, Problem, readEach } from '../problem.js';
+import { argumentOfOtherKind, fieldIsNotOneOf } from '../sentences.js';
+import type { ProblemCode } from './kinds.js';
+import { suggest } from '../input/choose.js';
 
 const argumentKinds = {
   text: (value: unknown) => typeof value === 'string',
@@ -24,4 +26,14 @@ export function requireFields(value: unknown, names: readonly string[], where: s
 
 function argumentMissing(give: string | number): Cause {
   return because`is missing; ${give}`;
+}
+
+/** Throws the Problems of fields that are none of the names, with the nearest of them. What is not an object is left to the reader of the fields. */
+export function requireKnown(fields: unknown, names: readonly string[], code: ProblemCode): void {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
+  readEach(Object.keys(fields), (name) => {
+    if (names.includes(name)) return;
+    const cause = fieldIsNotOneOf(suggest(name, names), names.join(', '));
+    throw new Problem(code, cause, name.slice(0, 64));
+  });
 }

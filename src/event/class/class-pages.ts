@@ -15,7 +15,7 @@ import { layoutList, layoutSecretCover, type PageHeading } from '../../paper/com
 import { namesOnPaper } from '../record/names-on-paper.js';
 import { readBoardTemplate } from '../../paper/templates.js';
 import { paperOf } from '../../paper/document.js';
-import { calledOf } from '../../sheet/called-of.js';
+import { calledOf } from '../../sheet/draw-battles.js';
 import { loadTemplate, parseBoardTemplate } from '../../sheet/load-template.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import type { PrintRequest } from '../../paper/options.js';

@@ -1,4 +1,4 @@
-// Turns a text into the black and white squares of a QR code.
+// Turns a text into the black and white squares of a QR code, for paper, and draws it as SVG for screens.
 import qrcode from 'qrcode-generator';
 
 /** The longest texts at correction level L, in characters (ISO/IEC 18004, table 7). */
@@ -14,4 +14,17 @@ export function qrModules(text: string, kind: keyof typeof most = 'Alphanumeric'
   return Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (__, column) => code.isDark(row, column)),
   );
+}
+
+/** Light squares around a code, without which readers do not find it (ISO/IEC 18004, 5.3.8). */
+const QUIET = 4;
+
+/** Returns the picture: a square is a unit. Throws RangeError for a text that is too long. */
+export function drawQr(text: string): string {
+  const rows = qrModules(text, 'Byte');
+  const size = rows.length + 2 * QUIET;
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${dark.join('')}"/></svg>\n`;
 }

@@ -7,7 +7,6 @@ import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
-import { commitmentsJson } from './commitments-json.js';
 import { csv } from '../../core/input/csv.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
@@ -17,6 +16,11 @@ import type { PackContext, PaperContext } from './pack-context.js';
 import { holdsFleets, type PackFileKind } from '../record/pack-file.js';
 import { orderJson } from '../record/order-json.js';
 import { scheduleRows, serialRows } from './public-rows.js';
+import { merkleRoot } from '../deal/merkle-root.js';
+import { nameOf } from '../order/pairing.js';
+import { tableName } from '../order/places.js';
+import { factsOfBatch, hashFacts, headOf } from '../record/batch-head.js';
+import { type CommitmentRow, COMMITMENTS_FORMAT, writeCommitments } from '../record/read-commitments.js';
 
 type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
 type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;
@@ -177,4 +181,22 @@ function keyEntry({ record }: PackContext, { table, sheet, player, replacedBy, r
 
 function headingOf({ record }: PackContext, { file }: FileJob): { title: string; subtitle: string } {
   return { title: file.title, subtitle: record.spec.event ?? 'Battle Tracker' };
+}
+
+/** Yields the file's text, which says nothing of any fleet. */
+function commitmentsJson({ record, dealer }: PackContext, job: FileJob): Generator<string> {
+  const facts = factsOfBatch(record, dealer, job.file.batch, job.struck ?? null);
+  const before = job.before ?? null;
+  const root = merkleRoot(job.marks.map(({ commitment }) => commitment));
+  const head = headOf(before, hashFacts(facts), root);
+  return writeCommitments({ format: COMMITMENTS_FORMAT, ...facts, before, root, head }, rowsOf(job));
+}
+
+function* rowsOf({ file, marks }: FileJob): Generator<CommitmentRow> {
+  for (const [i, { table, seat, issue }] of file.sheets.entries()) {
+    const [entry, mark] = [file.tables[table], marks[i]];
+    if (entry === undefined || mark === undefined) continue;
+    const player = nameOf(entry.players[seat === 'A' ? 0 : 1]);
+    yield [entry.place.round, tableName(entry.place), seat, issue, player, mark.serial, mark.commitment];
+  }
 }

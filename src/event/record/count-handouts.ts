@@ -1,8 +1,10 @@
 // Counts what is printed of a batch, file by file, so that a director can tell whether everything is there.
 import { listFiles } from './list-files.js';
-import { prepareMeasure, type SheetSize } from './measure-sheets.js';
 import type { PackFile } from './pack-file.js';
 import type { PackRecord } from '../order/pack-record.js';
+import type { PersonPrint } from '../options/person-columns.js';
+import { printOf } from '../order/pairing.js';
+import { prepareHandouts, sidesOf } from './leaves.js';
 
 /** Sheets with the pages and the leaves that they take. */
 export interface HandoutCount extends SheetSize {
@@ -43,5 +45,30 @@ export function sumHandouts(counts: readonly HandoutCount[]): HandoutCount {
     sheets: counts.reduce((sum, { sheets }) => sum + sheets, 0),
     pages: counts.reduce((sum, { pages }) => sum + pages, 0),
     leaves: counts.reduce((sum, { leaves }) => sum + leaves, 0),
+  };
+}
+
+interface SheetSize {
+  readonly pages: number;
+  /** Leaves of paper in the printer. */
+  readonly leaves: number;
+}
+
+/** Returns what measures a file: no leaf bears two players' sheets. */
+function prepareMeasure({ spec }: PackRecord): (file: PackFile) => SheetSize {
+  const handoutOf = prepareHandouts(spec);
+  const sizeOf = (print: PersonPrint): SheetSize => {
+    const pages = sidesOf(handoutOf(print), spec).length;
+    return { pages, leaves: spec.duplex === 'off' ? pages : pages / 2 };
+  };
+  return ({ sheets, tables }) => {
+    let [pages, leaves] = [0, 0];
+    for (const { table, seat } of sheets) {
+      const taker = tables[table]?.players[seat === 'A' ? 0 : 1] ?? 'open';
+      const size = sizeOf(printOf(taker));
+      pages += size.pages * spec.copies;
+      leaves += size.leaves * spec.copies;
+    }
+    return { pages, leaves };
   };
 }

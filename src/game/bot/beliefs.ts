@@ -1,8 +1,7 @@
 // What a player makes of all answers: the ships' places and words brought in line with each other.
 import { type Coverer, coverHits } from './cover-hits.js';
 import { type CountBelief, passCounts } from './letter-counts.js';
-import { Contradiction, FOUND, HIT, mayLie, type Notes, type Unit } from './notes.js';
-import { gatherLetters } from './gather-letters.js';
+import { Contradiction, FOUND, HIT, mayLie, type Notes, type Unit, UNKNOWN } from './notes.js';
 import { ALL, CELLS, LETTERS, NONE, type Sums } from './words.js';
 
 export interface Belief extends CountBelief, Coverer {
@@ -171,4 +170,65 @@ function conclude(belief: Belief): void {
 function addCounts(counts: Float64Array, sums: Sums, chance: number): void {
   const scale = chance / sums.mass;
   for (let cell = 0; cell < CELLS; cell++) (counts[cell] as number) += scale * (sums.counts[cell] as number);
+}
+
+/** Adds up what all units say of the squares of which the letter is not known. */
+function gatherLetters(notes: Notes, beliefs: Beliefs, units: readonly Belief[]): void {
+  const { most, laid } = notes;
+  const size = notes.squares.length;
+  beliefs.live = Array.from(laid.keys()).filter((letter) => (most[letter] as number) > (laid[letter] as number));
+  beliefs.letters.fill(0);
+  beliefs.occupied.fill(0);
+  for (const belief of units) {
+    for (let square = 0; square < size; square++) {
+      (beliefs.occupied[square] as number) += belief.ships * (belief.occupied[square] as number);
+    }
+    gatherOpen(notes, beliefs, belief);
+    gatherHits(notes, beliefs, belief);
+  }
+  for (let square = 0; square < size; square++) {
+    beliefs.occupied[square] = Math.min(1, beliefs.occupied[square] as number);
+  }
+}
+
+function gatherOpen(notes: Notes, { letters, live }: Beliefs, { unit, open, openChance, openPlaces }: Belief): void {
+  if (!(openChance > 0)) return;
+  const { chart, words } = unit.lengthClass;
+  const own = words.sumsOf(ALL);
+  const scale = openChance / (open * own.mass);
+  for (let square = 0; square < chart.size; square++) {
+    if (notes.squares[square] !== UNKNOWN) continue;
+    for (let place = 0; place < chart.length; place++) {
+      const chance = scale * (openPlaces[place * chart.size + square] as number);
+      if (chance > 0) addLetters(letters, live, square, own, place, chance);
+    }
+  }
+}
+
+function gatherHits(notes: Notes, { letters, live }: Beliefs, { unit, placements, chances, sums }: Belief): void {
+  const { length, squares } = unit.lengthClass.chart;
+  for (let i = 0; i < placements.length; i++) {
+    const own = sums[i] as Sums;
+    const chance = (chances[i] as number) / own.mass;
+    if (!(chance > 0)) continue;
+    for (let place = 0, at = (placements[i] as number) * length; place < length; place++, at++) {
+      const square = squares[at] as number;
+      if (notes.squares[square] !== FOUND) addLetters(letters, live, square, own, place, chance);
+    }
+  }
+}
+
+function addLetters(
+  letters: Float64Array,
+  live: readonly number[],
+  square: number,
+  sums: Sums,
+  place: number,
+  chance: number,
+): void {
+  const [to, from] = [square * LETTERS, place * LETTERS];
+  for (let i = 0; i < live.length; i++) {
+    const letter = live[i] as number;
+    (letters[to + letter] as number) += chance * (sums.letters[from + letter] as number);
+  }
 }

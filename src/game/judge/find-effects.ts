@@ -1,13 +1,16 @@
-// Says what a wrong answer changed: what the caller came to believe, whose turn it is, who opens.
+// Says what a wrong answer changed: what the caller came to believe, whose turn it is, who opens, and what was told falsely.
 import type { Answer } from './answer.js';
 import { type BattleCall, type Call, isBattleCall } from './call.js';
-import { belongsToCall } from './answer-call.js';
-import { findNews } from './find-news.js';
+import { belongsToCall, deriveFacts, foretell } from './answer-call.js';
 import type { Game, GameState } from './game-state.js';
 import type { Knowledge } from './knowledge.js';
 import { nextTurn, type Played } from './play-call.js';
 import { refusals } from './refusals.js';
-import type { Side } from './side.js';
+import { type Side, otherSide } from './side.js';
+import { mayBeAdded } from './accept-answer.js';
+import { isOpen, isTrueFact, knowsFact } from './check-fact.js';
+import { type Fact, printFact } from './fact.js';
+import { printAnswer, sameAnswer } from './print-answer.js';
 
 /** A call of a log with the game and the caller's knowledge before it. */
 export interface Moment {
@@ -58,4 +61,59 @@ function findTurnEffects({ game, state }: Moment, after: GameState, call: Battle
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** Returns a sentence for each thing that was not told, falsely told, or told though it was not to be; none when the caller could tell the right answer beforehand. */
+function findNews(
+  { game, state, knowledge, side }: Moment,
+  after: GameState,
+  call: BattleCall,
+  right: Answer,
+  said: Answer,
+): string[] {
+  const owner = otherSide(side);
+  const sheet = game.sheets[owner];
+  const sank = after.grids[owner].sunk
+    .slice(state.grids[owner].sunk.length)
+    .map((position) => sheet.ships[position]?.name ?? '');
+  const isTrue = (fact: Fact) => isTrueFact(sheet, sank, fact);
+  const isNew = (fact: Fact) => !knowsFact(knowledge, fact);
+  const [rightFacts, saidFacts] = [right, said].map((answer) => deriveFacts(game.edition, call, answer)) as [
+    Fact[],
+    Fact[],
+  ];
+  const certain = foretell(game.edition, knowledge, call);
+  if (certain !== undefined && sameAnswer(certain, right))
+    return saidFacts
+      .filter((fact) => !isTrue(fact) && isOpen(knowledge, fact))
+      .map((fact) => `falsely told: ${printFact(fact)}`);
+  const untold = without(rightFacts, saidFacts).filter(isNew);
+  const added = without(saidFacts, rightFacts);
+  const isWater = rightFacts.some(({ kind }) => kind === 'water');
+  const early = added.filter(
+    (fact) => isTrue(fact) && isNew(fact) && !mayBeAdded(sheet, fact) && !(isWater && fact.kind === 'holds-not'),
+  );
+  return [
+    ...(belongsToCall(game.edition, call, said) ? [] : [`"${printAnswer(said)}" is no answer to this call`]),
+    ...withoutImplied(untold).map((fact) => `not told: ${printFact(fact)}`),
+    ...withoutImplied(added.filter((fact) => !isTrue(fact))).map((fact) => `falsely told: ${printFact(fact)}`),
+    ...withoutImplied(early).map((fact) => `told, though it is not to be told: ${printFact(fact)}`),
+  ];
+}
+
+function without(facts: readonly Fact[], others: readonly Fact[]): Fact[] {
+  const known = new Set(others.map(printFact));
+  return facts.filter((fact) => !known.has(printFact(fact)));
+}
+
+/** Leaves out what another fact of the list says already. */
+function withoutImplied(facts: readonly Fact[]): Fact[] {
+  const holds = facts.flatMap((fact) => (fact.kind === 'holds' ? [fact] : []));
+  const counts = facts.flatMap((fact) => (fact.kind === 'count' ? [fact] : []));
+  const isImplied = (fact: Fact) =>
+    (fact.kind === 'ship' && holds.some(({ square }) => square === fact.square)) ||
+    (fact.kind === 'in-fleet' && [...holds, ...counts].some(({ letter }) => letter === fact.letter)) ||
+    (fact.kind === 'only-squares' && holds.length > 0) ||
+    (fact.kind === 'only-ships' && facts.some(({ kind }) => kind === 'in-ship'));
+  return facts.filter((fact) => !isImplied(fact));
 }

@@ -3,7 +3,6 @@ import { decodeList } from '../../core/input/decode-list.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { longestShip, shipLengths, shortestShip } from '../editions/index.js';
-import { foldLetters } from './fold-letters.js';
 
 export interface OwnList {
   /** In capitals, in the file's order, all different. */
@@ -224,4 +223,13 @@ function findLengthFault({ length }: string): string | undefined {
 
 function fail(name: string, cause: Cause): never {
   throw new Problem('bad-word-list', cause, { file: name });
+}
+
+/** Letters that Unicode does not take apart into a letter and its mark. */
+const MARKED: Readonly<Record<string, string>> = { ß: 'ss', ẞ: 'SS', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' };
+
+/** Returns the text with its letters' marks taken off; ß is SS. Ligatures and other letters stay. */
+function foldLetters(text: string): string {
+  const bare = text.normalize('NFD').replace(/(\p{L})\p{Mn}+/gu, '$1');
+  return [...bare].map((letter) => MARKED[letter] ?? letter).join('');
 }

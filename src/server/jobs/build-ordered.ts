@@ -4,7 +4,7 @@ import { because, Problem } from '../../core/problem.js';
 import { build, readEntries } from '../../node/build/build.js';
 import { isWhole } from '../../node/build/landing.js';
 import { exists } from '../../node/files/exists.js';
-import { filesOf } from './job-files.js';
+import { filesOf } from './job-store.js';
 import { jobOfText } from './job-kinds.js';
 
 interface Watcher {

@@ -7,9 +7,10 @@ import { type Release, takeLock } from '../../node/files/lock.js';
 import { readOwn } from '../../node/files/read-private.js';
 import { syncFolder, TEMPORARY, writeFile } from '../../node/files/write-file.js';
 import { makeDataFolder } from '../data-folder.js';
-import { filesOf, type JobFiles, RECORD } from './job-files.js';
 import { KEY_BYTES } from './job-keys.js';
 import { isJobId, type JobRecord, parseJobRecord, writeJobRecord } from './job-record.js';
+import { workspacePath } from '../../node/build/workspace.js';
+import { secretPath } from '../../node/build/fresh-secret.js';
 
 /** In bytes; a record is shorter by far. */
 const LONGEST_RECORD = 64 * 1024;
@@ -199,4 +200,28 @@ async function removeSetAside(root: string, before: number): Promise<void> {
     if (since !== undefined && Number(since) <= before)
       await rm(join(root, FOLDER, name), { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** Whose presence makes a folder a job: it comes last and goes first. */
+export const RECORD = 'job.json';
+
+export interface JobFiles {
+  readonly record: string;
+  readonly orders: string;
+  readonly archive: string;
+  /** Made by the build; never in the archive. */
+  readonly secret: string;
+  /** Where the build goes on after any interruption. */
+  readonly workspace: string;
+}
+
+export function filesOf(folder: string): JobFiles {
+  const archive = join(folder, 'pack.zip');
+  return {
+    record: join(folder, RECORD),
+    orders: join(folder, 'orders.json'),
+    archive,
+    secret: secretPath(archive),
+    workspace: workspacePath(archive),
+  };
 }

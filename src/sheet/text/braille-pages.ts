@@ -1,6 +1,6 @@
 // Braille pages of 40 cells by 25 lines, in the formats of the Braille Authority of North America (Braille Formats, 2016).
 import { toBraille } from './braille.js';
-import { wrapText } from './wrap-text.js';
+import { wrapText } from './line.js';
 
 export const CELLS = 40;
 /** The last line of a page holds its number alone. */

@@ -1,4 +1,4 @@
-// The kinds of lines of which a sheet's text is made, whatever it is written for.
+// The kinds of lines of which a sheet's text is made, whatever it is written for, and how lines are divided.
 
 export type Line =
   /** Stays as it is. */
@@ -15,3 +15,24 @@ export type Line =
   | { readonly counts: readonly (readonly [letter: string, count: number | undefined])[] }
   /** A ship with its word, or a box a letter, and where it lies. */
   | { readonly ship: string; readonly length: number; readonly word: string | null; readonly place: string | null };
+
+/** Returns the lines, each at most so many characters wide unless a single word is wider; the first is indented by `first`, others by `indent`. */
+export function wrapText(text: string, width: number, indent = '', first = ''): string[] {
+  const lines: string[] = [];
+  let line = first;
+  for (const word of text.split(' ')) {
+    const longer = line === first ? line + word : `${line} ${word}`;
+    if (line === first || [...longer].length <= width) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = indent + word;
+  }
+  return [...lines, line];
+}
+
+/** Returns the items in their order, so many a row; the last row may be shorter. */
+export function inRows<T>(items: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length));
+}

@@ -3,8 +3,7 @@ import { quote } from '../../core/problems/quote.js';
 import type { Battle } from '../../game/battle.js';
 import { spellForBraille, toBraille } from './braille.js';
 import { braillePages, CELLS, listItem, paragraph, transcriberNote } from './braille-pages.js';
-import { inRows } from './in-rows.js';
-import type { Line } from './line.js';
+import { inRows, type Line } from './line.js';
 import { sheetSections, type Topic } from './sheet-sections.js';
 
 const LETTERS_A_ROW = 6;

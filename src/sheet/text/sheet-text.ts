@@ -1,9 +1,7 @@
 // A sheet as plain text of 80 columns: for terminals, screen readers and mail.
 import type { Battle } from '../../game/battle.js';
-import { inRows } from './in-rows.js';
-import type { Line } from './line.js';
+import { inRows, type Line, wrapText } from './line.js';
 import { sheetSections } from './sheet-sections.js';
-import { wrapText } from './wrap-text.js';
 
 const WIDTH = 80;
 const LETTERS_A_ROW = 13;

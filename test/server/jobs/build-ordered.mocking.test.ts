@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrdered } from '../../../src/server/jobs/build-ordered.js';
-import { filesOf } from '../../../src/server/jobs/job-files.js';
+import { filesOf } from '../../../src/server/jobs/job-store.js';
 import { readOrders } from '../../../src/server/jobs/pack-orders.js';
 import { because, Problem } from '../../../src/core/problem.js';
 import { openJournal } from '../../../src/node/files/journal.js';

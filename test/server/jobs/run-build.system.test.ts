@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { filesOf } from '../../../src/server/jobs/job-files.js';
+import { filesOf } from '../../../src/server/jobs/job-store.js';
 import { jobLimits } from '../../../src/server/jobs/job-limits.js';
 import { readOrders, recordOf } from '../../../src/server/jobs/pack-orders.js';
 import { type ChildBuildOrders, runBuild } from '../../../src/server/jobs/run-build.js';

@@ -2,9 +2,17 @@
 import { enclosesSea } from './center-shapes.js';
 import { distance, type Hex, hexAt, nameHex, neighborsOf } from './hexes.js';
 import { LEAST_LAND, MOST_LAND } from './island-shapes.js';
-import { HOME_RING, ISLANDS, LEAST_HARBORS, MOST_HARBORS, OPEN_WATER, RADIUS, SEA } from './board-rules.js';
+import {
+  HOME_RING,
+  ISLANDS,
+  LEAST_HARBORS,
+  MOST_HARBORS,
+  OPEN_WATER,
+  RADIUS,
+  SEA,
+  isFarEnough,
+} from './board-rules.js';
 import { measureMap } from './measure-map.js';
-import { isFarEnough } from './rivals.js';
 import { sailFrom, waterIn } from './sail.js';
 import { homesOf, type Island, type SeaMap, waterOf } from './sea-map.js';
 

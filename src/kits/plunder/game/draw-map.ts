@@ -1,13 +1,12 @@
 // Draws a map from a stream: sizes, islands, harbors, and again until it is fair enough.
 import { pick, type Random } from '../../../core/random/random.js';
-import { ISLANDS, LAND, RADIUS, SEA } from './board-rules.js';
+import { ISLANDS, LAND, RADIUS, SEA, isFarEnough, isNearEnough } from './board-rules.js';
 import { centerShapes } from './center-shapes.js';
 import { distance, type Hex, hexesOf, rowOf, columnOf } from './hexes.js';
 import { type Coast, LEAST_LAND, MOST_LAND } from './island-shapes.js';
 import { type MapStats, measureMap } from './measure-map.js';
 import { placeHarbors } from './place-harbors.js';
 import { type Orbit, type Placed, placeIslands } from './place-islands.js';
-import { isFarEnough, isNearEnough } from './rivals.js';
 import { runSteps, type Steps } from './run-steps.js';
 import { type Bonus, bonuses, type Island, type SeaMap, sortMap } from './sea-map.js';
 import { homeMovesOf, movesOf, type Players, type SymmetryName } from './symmetries.js';

@@ -1,9 +1,8 @@
 // Draws the harbors of placed islands: water beside the land of one island alone, none beside another harbor, none in a pocket.
 import { pick, type Random } from '../../../core/random/random.js';
-import { LEAST_HARBORS, MOST_HARBORS, OPEN_WATER, RADIUS } from './board-rules.js';
+import { LEAST_HARBORS, MOST_HARBORS, OPEN_WATER, RADIUS, isFarEnough } from './board-rules.js';
 import { GRID, type Hex, hexesOf, STEPS } from './hexes.js';
 import type { Placed } from './place-islands.js';
-import { isFarEnough } from './rivals.js';
 import { type Field, movesTo, sailFrom, waterIn } from './sail.js';
 
 /** A start is tried so often before the islands are given up; so often each orbit is drawn anew after it. */
