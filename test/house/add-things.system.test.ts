@@ -75,11 +75,11 @@ const choices = [
 ] as const;
 
 describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
-  it('is a flag, and stands in its help', () => {
+  it('is a flag, and stands in its help', async () => {
     // Help does not list openings, each of which only some editions have.
-    if (name !== 'opening') expect(copy.run('sheet', '--help')).toContain(value);
+    if (name !== 'opening') expect(await copy.run('sheet', '--help')).toContain(value);
     const flags = ['sheet', '--seed', 'x', `--${name}`, value, '--quiet'];
-    expect(copy.run(...flags, '--format', 'svg')).toContain('<svg ');
+    expect(await copy.run(...flags, '--format', 'svg')).toContain('<svg ');
   });
 
   it('is a query, in bytes as the flag', async () => {
@@ -88,7 +88,9 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
     const reply = await ask(`${address}/v1/sheets/${edition}.svg?${query.toString()}`);
     expect(reply.status).toBe(200);
     const flags = [...query].flatMap(([flag, text]) => [`--${flag}`, text]);
-    expect(await reply.text()).toBe(copy.run('sheet', '--edition', edition, ...flags, '--format', 'svg', '--quiet'));
+    expect(await reply.text()).toBe(
+      await copy.run('sheet', '--edition', edition, ...flags, '--format', 'svg', '--quiet'),
+    );
   });
 
   it('is a field of a body', async () => {
@@ -104,47 +106,46 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
     expect(JSON.stringify(await (await ask(`${address}/v1/catalog`)).json())).toContain(`"${value}"`);
   });
 
-  it('is a field of a pack’s spec', () => {
+  it('is a field of a pack’s spec', async () => {
     writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}"\n`);
-    const planned = copy.run('pack', 'plan', 'spec.toml');
+    const planned = await copy.run('pack', 'plan', 'spec.toml');
     if (name !== 'opening') expect(planned).toContain(value);
     writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}-not"\n`);
-    expect(() => copy.run('pack', 'plan', 'spec.toml')).toThrow(value);
+    await expect(copy.run('pack', 'plan', 'spec.toml')).rejects.toThrow(value);
   });
 });
 
-it('the new opening stands on its rules card, and is judged', () => {
-  expect(copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO OPENS: COIN TOSS');
-  const [alpha, bravo] = ['alpha', 'bravo'].map((side) => {
+it('the new opening stands on its rules card, and is judged', async () => {
+  expect(await copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO OPENS: COIN TOSS');
+  for (const side of ['alpha', 'bravo']) {
     const fleet = ['sheet', '--seed', side, '--opening', 'coin-toss', '--format', 'json', '--quiet'];
-    copy.run(...fleet, '-o', `${side}.json`);
-    return `${side}.json`;
-  });
+    await copy.run(...fleet, '-o', `${side}.json`);
+  }
   writeFileSync(join(copy.folder, 'game.txt'), 'alpha coin\nalpha A1-E\n');
-  expect(copy.run('judge', alpha ?? '', bravo ?? '', '--log', 'game.txt')).toContain('next: bravo');
+  expect(await copy.run('judge', 'alpha.json', 'bravo.json', '--log', 'game.txt')).toContain('next: bravo');
 });
 
-it('the new rule is set, printed and dealt with', () => {
+it('the new rule is set, printed and dealt with', async () => {
   const rule = ['--rule', 'open-hands=on'];
-  expect(copy.run('rules', 'engagement', ...rule)).toContain('Keep your hands on the table.');
-  expect(copy.run('rules', 'engagement')).not.toContain('hands on the table');
-  const sheet = JSON.parse(copy.run('sheet', '--seed', 'x', ...rule, '--format', 'json', '--quiet')) as {
+  expect(await copy.run('rules', 'engagement', ...rule)).toContain('Keep your hands on the table.');
+  expect(await copy.run('rules', 'engagement')).not.toContain('hands on the table');
+  const sheet = JSON.parse(await copy.run('sheet', '--seed', 'x', ...rule, '--format', 'json', '--quiet')) as {
     rules: object;
   };
   expect(sheet.rules).toMatchObject({ 'open-hands': true });
-  expect(copy.run('sheet', '--seed', 'x', ...rule, '--format', 'svg', '--quiet')).toContain('<svg ');
+  expect(await copy.run('sheet', '--seed', 'x', ...rule, '--format', 'svg', '--quiet')).toContain('<svg ');
 });
 
 it('the new template is a flag and a query, and stands in the catalog', async () => {
   const flags = ['--template', 'quarters', '--paper', 'a4', '--format', 'svg', '--quiet'];
   const reply = await ask(`${address}/v1/sheets/engagement.svg?seed=x&paper=a4&template=quarters`);
-  expect(await reply.text()).toBe(copy.run('sheet', '--seed', 'x', ...flags));
+  expect(await reply.text()).toBe(await copy.run('sheet', '--seed', 'x', ...flags));
   expect(await (await ask(`${address}/v1/catalog`)).text()).toContain('"quarters"');
 });
 
-it('the new deck is listed and printed', () => {
-  expect(copy.run('kit', 'list')).toContain('plain');
-  copy.run('kit', 'flagship', '--deck', 'plain', '-o', 'plain.pdf', '--quiet');
+it('the new deck is listed and printed', async () => {
+  expect(await copy.run('kit', 'list')).toContain('plain');
+  await copy.run('kit', 'flagship', '--deck', 'plain', '-o', 'plain.pdf', '--quiet');
   expect(readFileSync(join(copy.folder, 'plain.pdf'), 'latin1')).toContain('%PDF-');
 });
 
@@ -153,17 +154,17 @@ describe('the new option', () => {
   const wordsIn = (json: string) => (JSON.parse(json) as { fleet: { word: string }[] }).fleet.map(({ word }) => word);
   const repeats = (word: string) => new Set(word).size < word.length;
 
-  it('is a flag, stands in help, and does what it says', () => {
-    expect(copy.run('sheet', '--help')).toContain('--isograms');
-    expect(wordsIn(copy.run(...plain)).some(repeats)).toBe(true);
-    expect(wordsIn(copy.run(...plain, '--isograms')).filter(repeats)).toEqual([]);
+  it('is a flag, stands in help, and does what it says', async () => {
+    expect(await copy.run('sheet', '--help')).toContain('--isograms');
+    expect(wordsIn(await copy.run(...plain)).some(repeats)).toBe(true);
+    expect(wordsIn(await copy.run(...plain, '--isograms')).filter(repeats)).toEqual([]);
   });
 
   it('is a query and a field of a body, in bytes as the flag', async () => {
-    const dealt = copy.run(...plain, '--isograms');
+    const dealt = await copy.run(...plain, '--isograms');
     const get = (value: string) => ask(`${address}/v1/sheets/engagement.json?seed=x&isograms=${value}`);
     for (const value of ['on', 'true']) expect(await (await get(value)).text()).toBe(dealt);
-    expect(await (await get('off')).text()).toBe(copy.run(...plain));
+    expect(await (await get('off')).text()).toBe(await copy.run(...plain));
     expect(await (await get('perhaps')).json()).toMatchObject({ status: 400, errors: [{ parameter: 'isograms' }] });
     const headers = { 'Content-Type': 'application/json' };
     const post = (path: string, body: unknown) =>
@@ -184,9 +185,9 @@ describe('the new option', () => {
 
 describe('the new format', () => {
   it('is a flag, the end of a file’s name, an address and a field', async () => {
-    const text = copy.run('sheet', '--seed', 'x', '--paper', 'a4', '--format', 'txt', '--quiet');
+    const text = await copy.run('sheet', '--seed', 'x', '--paper', 'a4', '--format', 'txt', '--quiet');
     expect(text).toMatch(/[A-Z]{2}/);
-    copy.run('sheet', '--seed', 'x', '--paper', 'a4', '-o', 'words.txt', '--quiet');
+    await copy.run('sheet', '--seed', 'x', '--paper', 'a4', '-o', 'words.txt', '--quiet');
     expect(readFileSync(join(copy.folder, 'words.txt'), 'utf8')).toBe(text);
     const reply = await ask(`${address}/v1/sheets/engagement.txt?seed=x&paper=a4`);
     expect(await reply.text()).toBe(text);
@@ -196,9 +197,9 @@ describe('the new format', () => {
   });
 });
 
-it('the new command stands in help and runs', () => {
-  expect(copy.run('--help')).toContain('editions');
-  expect(copy.run('editions')).toContain('convoy\n');
+it('the new command stands in help and runs', async () => {
+  expect(await copy.run('--help')).toContain('editions');
+  expect(await copy.run('editions')).toContain('convoy\n');
 });
 
 describe('the new choice', () => {
@@ -211,8 +212,8 @@ describe('the new choice', () => {
     });
 
   it('is a flag, a query and a field, and does what it says', async () => {
-    expect(copy.run('sheet', '--help')).toContain('--initials <half>');
-    const dealt = copy.run(...plain, '--initials', 'second');
+    expect(await copy.run('sheet', '--help')).toContain('--initials <half>');
+    const dealt = await copy.run(...plain, '--initials', 'second');
     const { fleet } = JSON.parse(dealt) as { fleet: { word: string }[] };
     expect(fleet.filter(({ word }) => word < 'N')).toEqual([]);
     expect(await (await ask(`${address}/v1/sheets/engagement.json?seed=x&initials=second`)).text()).toBe(dealt);
@@ -223,7 +224,7 @@ describe('the new choice', () => {
   });
 
   it('and the new error are worded by each front in its own way', async () => {
-    expect(() => copy.run(...plain, '--initials', 'second', '--isograms')).toThrow(
+    await expect(copy.run(...plain, '--initials', 'second', '--isograms')).rejects.toThrow(
       /initials: does not go with --isograms; leave out one of both/,
     );
     const reply = await post('/v1/sheets', { seed: 'x', format: 'json', initials: 'second', isograms: true });
@@ -234,61 +235,64 @@ describe('the new choice', () => {
 
 describe('the judge', () => {
   /** Deals a sheet. Returns its file, and the square and the letter at which its first ship begins. */
-  function deal(edition: string): readonly [file: string, square: string, letter: string] {
+  async function deal(edition: string): Promise<readonly [file: string, square: string, letter: string]> {
     const file = `${edition}.json`;
-    copy.run('sheet', '--seed', 'judged', '--edition', edition, '--format', 'json', '--quiet', '-o', file, '--force');
+    await copy.run(
+      'sheet',
+      '--seed',
+      'judged',
+      '--edition',
+      edition,
+      '--format',
+      'json',
+      '--quiet',
+      '-o',
+      file,
+      '--force',
+    );
     const { fleet } = JSON.parse(readFileSync(join(copy.folder, file), 'utf8')) as {
       fleet: { start: string; word: string }[];
     };
     return [file, fleet[0]?.start ?? '', fleet[0]?.word[0] ?? ''];
   }
 
-  it('answers the new shots', () => {
-    const [file, square, letter] = deal('codebreaker');
-    expect(copy.run('judge', file, square)).toContain(`Hit: ${letter < 'N' ? 'first' : 'second'} half`);
+  it('answers the new shots', async () => {
+    const [file, square, letter] = await deal('codebreaker');
+    expect(await copy.run('judge', file, square)).toContain(`Hit: ${letter < 'N' ? 'first' : 'second'} half`);
   });
 
-  it('gives the new answer, and reads it', () => {
-    const [file] = deal('engagement');
+  it('gives the new answer, and reads it', async () => {
+    const [file] = await deal('engagement');
     const squares = Array.from({ length: 100 }, (_, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10) + 1}`);
-    const said = copy.run('judge', file, ...squares.map((square) => `${square}-Q`), '--json');
+    const said = await copy.run('judge', file, ...squares.map((square) => `${square}-Q`), '--json');
     const near = /"call":"(\w+-Q)","answer":"near"/.exec(said)?.[1] ?? '';
-    expect(copy.run('judge', file, near)).toContain('Miss, but near');
-    const log = (answer: string) => {
+    expect(await copy.run('judge', file, near)).toContain('Miss, but near');
+    const log = async (answer: string) => {
       writeFileSync(join(copy.folder, 'near.txt'), `first: alpha 1\nalpha ${near} = ${answer}\n`);
-      copy.run('sheet', '--seed', 'other', '--format', 'json', '--quiet', '-o', 'other.json', '--force');
+      await copy.run('sheet', '--seed', 'other', '--format', 'json', '--quiet', '-o', 'other.json', '--force');
       return copy.run('judge', 'other.json', file, '--log', 'near.txt');
     };
-    expect(log('near')).toContain('1 call, no wrong answer');
-    expect(() => log('bullseye')).toThrow();
+    expect(await log('near')).toContain('1 call, no wrong answer');
+    await expect(log('bullseye')).rejects.toThrow();
   });
 });
 
-/** What a run said that ended with an error. */
-function stdoutOf(run: () => string): string {
-  try {
-    return run();
-  } catch (error) {
-    return String((error as { stdout: unknown }).stdout);
-  }
-}
-
-it('the new block is printed where a template names it', () => {
+it('the new block is printed where a template names it', async () => {
   const template = readFileSync(join(copy.folder, 'templates/station.json'), 'utf8');
   writeFileSync(join(copy.folder, 'mine.json'), template.replace('"block": "legend"', '"block": "motto"'));
-  expect(copy.run('sheet', '--seed', 'x', '--template', 'mine.json', '--format', 'svg', '--quiet')).toContain(
+  expect(await copy.run('sheet', '--seed', 'x', '--template', 'mine.json', '--format', 'svg', '--quiet')).toContain(
     'Fair winds',
   );
 });
 
-it('the new word list is listed, dealt from, and held to its hash', () => {
-  expect(copy.run('words', 'list')).toContain('nordic-1');
+it('the new word list is listed, dealt from, and held to its hash', async () => {
+  expect(await copy.run('words', 'list')).toContain('nordic-1');
   const list = ['sheet', '--seed', 'x', '--words', 'nordic-1', '--level', 'easy', '--format', 'json', '--quiet'];
-  const { fleet } = JSON.parse(copy.run(...list)) as { fleet: { word: string }[] };
+  const { fleet } = JSON.parse(await copy.run(...list)) as { fleet: { word: string }[] };
   const text = readFileSync(join(copy.folder, 'wordlists/nordic-1.txt'), 'utf8').toUpperCase();
   expect(fleet.filter(({ word }) => !text.includes(`\n${word}\n`))).toEqual([]);
   // The new rule stands on every sheet of its edition, so that the sheet of `doctor` is another one.
-  expect(stdoutOf(() => copy.run('doctor'))).toMatch(/ok +lists .*nordic-1.*plain/);
+  expect(await copy.run('doctor').catch((error: Error) => error.message)).toMatch(/ok +lists .*nordic-1.*plain/);
 });
 
 it('the new kind of job is documented, ordered and fetched', async () => {
@@ -308,30 +312,30 @@ it('the new kind of job is documented, ordered and fetched', async () => {
 });
 
 describe('of kits', () => {
-  it('the new part, size and grid are listed and printed', () => {
-    expect(copy.run('kit', 'list')).toMatch(/tiny/);
+  it('the new part, size and grid are listed and printed', async () => {
+    expect(await copy.run('kit', 'list')).toMatch(/tiny/);
     const cards = ['kit', 'flagship', '--size', 'tiny', '--grid', '12', '--paper', 'a4'];
-    expect(copy.run(...cards, '--plan')).toMatch(/Letter to the winner +0 +1/);
-    copy.run(...cards, '-o', 'kit', '--quiet');
+    expect(await copy.run(...cards, '--plan')).toMatch(/Letter to the winner +0 +1/);
+    await copy.run(...cards, '-o', 'kit', '--quiet');
     expect(existsSync(join(copy.folder, 'kit/04-letter.pdf'))).toBe(true);
-    expect(() => copy.run(...cards.slice(0, 3), 'tinier')).toThrow(/tiny/);
+    await expect(copy.run(...cards.slice(0, 3), 'tinier')).rejects.toThrow(/tiny/);
   });
 
-  it('the new rule of maps is reported', () => {
-    copy.run('kit', 'map', '--seed', 'x', '--players', '2', '-o', 'two.txt', '--quiet');
-    expect(() => copy.run('kit', 'check', 'two.txt')).toThrow(/three and more play; .* \(M-company\)/);
-    copy.run('kit', 'map', '--seed', 'x', '--players', '3', '-o', 'three.txt', '--quiet');
-    expect(copy.run('kit', 'check', 'three.txt')).not.toContain('M-company');
+  it('the new rule of maps is reported', async () => {
+    await copy.run('kit', 'map', '--seed', 'x', '--players', '2', '-o', 'two.txt', '--quiet');
+    await expect(copy.run('kit', 'check', 'two.txt')).rejects.toThrow(/three and more play; .* \(M-company\)/);
+    await copy.run('kit', 'map', '--seed', 'x', '--players', '3', '-o', 'three.txt', '--quiet');
+    expect(await copy.run('kit', 'check', 'three.txt')).not.toContain('M-company');
   });
 });
 
-it('the new kind of file is in a pack, which verifies', () => {
+it('the new kind of file is in a pack, which verifies', async () => {
   writeFileSync(join(copy.folder, 'guests.csv'), 'name\nAda\nBen\nCleo\nDan\n');
   writeFileSync(join(copy.folder, 'open.toml'), 'players = "guests.csv"\nfair = "off"\npaper = "a4"\n');
-  copy.run('pack', 'build', 'open.toml', '-o', 'open', '--seed', 'x', '--open', '--quiet');
+  await copy.run('pack', 'build', 'open.toml', '-o', 'open', '--seed', 'x', '--open', '--quiet');
   const names = readFileSync(join(copy.folder, 'open/public/guests.csv'), 'utf8');
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) expect(names).toContain(name);
-  expect(copy.run('pack', 'verify', 'open')).not.toMatch(/wrong|differ|unknown/i);
+  expect(await copy.run('pack', 'verify', 'open')).not.toMatch(/wrong|differ|unknown/i);
 });
 
 it('the new route takes its body, says what it cannot take, and has its example in the specification', async () => {
@@ -350,13 +354,13 @@ it('the new route takes its body, says what it cannot take, and has its example 
 });
 
 // Last, since the service closes connections while a pack is built.
-it('the new option is a field of a pack’s spec', () => {
+it('the new option is a field of a pack’s spec', async () => {
   const plan = (value: string) => {
     writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\nisograms = ${value}\n`);
     return copy.run('pack', 'plan', 'spec.toml');
   };
-  expect(plan('true')).toContain('4');
-  copy.run('pack', 'build', 'spec.toml', '-o', 'cup', '--seed', 'x', '--open', '--quiet');
+  expect(await plan('true')).toContain('4');
+  await copy.run('pack', 'build', 'spec.toml', '-o', 'cup', '--seed', 'x', '--open', '--quiet');
   expect(readFileSync(join(copy.folder, 'cup/public/order.json'), 'utf8')).toMatch(/"isograms": ?true/);
-  expect(() => plan('"on"')).toThrow(/isograms/);
+  await expect(plan('"on"')).rejects.toThrow(/isograms/);
 });

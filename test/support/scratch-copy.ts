@@ -1,10 +1,12 @@
 // A copy of the sources in a folder of its own, to be changed, built and run as a contributor would.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../house/source-files.js';
+import { cleanEnvironment } from './run-command.js';
+import { runInProcess } from './run-in-process.js';
 
 const COPIED = [
   'package.json',
@@ -28,8 +30,8 @@ export interface ScratchCopy {
   readonly edit: (path: string, before: string, after: string) => void;
   /** Checks its types, and builds it. */
   readonly build: () => void;
-  /** Runs the command line and returns its standard output. */
-  readonly run: (...args: readonly string[]) => string;
+  /** Runs the command line and resolves with its standard output; rejects with all it said when it fails. */
+  readonly run: (...args: readonly string[]) => Promise<string>;
   /** Starts the service; resolves with its address. */
   readonly serve: () => Promise<string>;
   readonly remove: () => void;
@@ -68,7 +70,15 @@ export function makeScratchCopy(): ScratchCopy {
       run(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit');
       run(join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c');
     },
-    run: (...args) => execFileSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' }),
+    run: async (...args) => {
+      const { code, stdout, stderr } = await runInProcess(program, args, {
+        cwd: folder,
+        env: cleanEnvironment(),
+        input: '',
+      });
+      if (code !== 0) throw new Error(`${stdout.toString()}${stderr}`);
+      return stdout.toString();
+    },
     serve: () =>
       new Promise((resolve, reject) => {
         const service = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', join(folder, 'data')]);
