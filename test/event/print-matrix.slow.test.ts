@@ -53,9 +53,9 @@ function isPossible(kind: Kind, { template, paper, column }: Combination): boole
 const SEED = 'every way';
 const secret = `bt-secret-1:${'a11ba5e5'.repeat(8)}\n`;
 
-function fieldsOf(kind: Kind, { column, ...print }: Combination): Fields {
+function fieldsOf(kind: Kind, { edition, template, paper, hand, column }: Combination): Fields {
   return {
-    ...print,
+    ...{ edition, template, paper, hand },
     ...(kind === 'sheet' || kind === 'match' ? columns[column] : {}),
     ...(kind === 'pack' || kind === 'match' ? { fair: 'off' } : {}),
   };
@@ -169,29 +169,24 @@ async function packOverHttp(item: Combination, body: Fields): Promise<readonly [
   return [sha256(made.archive), sha256(again.archive.bytes)];
 }
 
-const possible = all.filter((item) => kinds.every((kind) => isPossible(kind, item)));
-const impossible = all.filter((item) => !possible.includes(item));
-const valuesOf = (item: Combination) => Object.values(item);
-
-/** Of those that are refused, one for each template and paper, and for large print, which is all that it depends on. */
-const refused = [
-  ...new Map(impossible.map((item) => [[item.template, item.paper, item.column === 'large'].join(), item])).values(),
-];
-const tried = PROVE ? all : [...coverPairs(possible, valuesOf), ...refused];
-console.info(
-  `print matrix: ${tried.length} of ${all.length} combinations, ${possible.length} of them possible in all kinds`,
+const cases = kinds.flatMap((kind) => all.map((item) => ({ ...item, kind })));
+const possible = cases.filter((item) => isPossible(item.kind, item));
+/** Whether one is refused depends on its template, paper and kind, and on large print. */
+const refused = coverPairs(
+  cases.filter((item) => !isPossible(item.kind, item)),
+  ({ template, paper, kind, column }) => [template, paper, kind, String(column === 'large')],
 );
+const tried = PROVE ? cases : [...coverPairs(possible, Object.values), ...refused];
+console.info(`print matrix: ${tried.length} of ${cases.length} combinations`);
 
 describe.each(kinds)('of %s', (kind) => {
-  const numbered = tried.map((item, i) => [valuesOf(item).join(' '), item, i] as const);
-  // In the cut, matches, packs and classes take turns.
-  const ofKind = PROVE || kind === 'sheet' ? numbered : numbered.filter(([, , i]) => i % 3 === kinds.indexOf(kind) % 3);
-  it.each(ofKind)('%s', async (_, item, i) => {
+  const ofKind = tried.filter((item) => item.kind === kind);
+  it.each(ofKind.map((item, i) => [Object.values(item).join(' '), item, i] as const))('%s', async (_, item, i) => {
     const expected = await inPage(kind, item);
     if (isPossible(kind, item)) expect(expected).toMatch(/^[0-9a-f]{64}$/);
     else expect(expected).toMatch(/^(bad-value|bad-players|does-not-fit)$/);
     // Page, command line with one worker, HTTP, and command line with two take turns: all ways of all combinations would take a night.
-    const turn = (Math.floor(i / 3) + kinds.indexOf(kind)) % 4;
+    const turn = (i + kinds.indexOf(kind)) % 4;
     if (turn === 2) {
       const [found, wanted] = await overHttp(kind, item);
       expect(found).toBe(wanted);

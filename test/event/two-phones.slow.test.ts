@@ -79,7 +79,7 @@ function dealNumber(order: Fields, number: number): { key: Uint8Array; sides: Re
 const COUNT: Readonly<Record<(typeof names)[number], number>> = { engagement: 1000, admiral: 300, codebreaker: 1000 };
 
 describe.each(names)('honest matches of %s', (edition) => {
-  const count = proving ? COUNT[edition] : 4;
+  const count = proving ? COUNT[edition] : 2;
   const order = orderOf({ edition });
   const { rules } = prepareTerms(order).request;
   let matches: Record<SeatName, Battle>[] = [];

@@ -4,10 +4,23 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { root } from '../house/source-files.js';
 import { launch, open, type Opened } from '../support/chromium.js';
 import { examine } from '../support/examine.js';
+import { proving } from '../support/figures.js';
 
 export { hasChromium } from '../support/chromium.js';
 
 export const ADDRESS = `file://${root}dist/battle-tracker.html`;
+
+/** A phone and a desk, each light or dark; in an ordinary run each of the four once. */
+export const views = [
+  [360, 'dark'],
+  [1280, 'light'],
+  ...(proving
+    ? ([
+        [360, 'light'],
+        [1280, 'dark'],
+      ] as const)
+    : []),
+] as const;
 
 /** Starts a browser for the tests of a block, and ends it after them. */
 export function withBrowser(): { readonly browser: Browser } {

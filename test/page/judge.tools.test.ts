@@ -6,14 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dealOne } from '../support/deal.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
-import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
-
-const views = [
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const;
+import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
 
 const [alpha, bravo] = ['x', 'y'].map((seed) => JSON.stringify(dealOne(seed))) as [string, string];
 const [ship] = dealOne('y').fleet;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { jpegs, plainPng } from '../support/sample-images.js';
-import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
 
 /** The chosen texts that are wider than their lists, of which the browser's arrow takes a part. */
 const cutTexts = `[...document.querySelectorAll('select')].filter((list) => {
@@ -48,12 +48,7 @@ describe.skipIf(!hasChromium)('a card player', () => {
     await close();
   });
 
-  it.each([
-    [360, 'light'],
-    [360, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('makes a deck and a sea of their own at %i px, %s', async (width, colorScheme) => {
+  it.each(views)('makes a deck and a sea of their own at %i px, %s', async (width, colorScheme) => {
     const { page, faults, close } = await openPage(started.browser, '#kits', {
       ...{ viewport: { width, height: 740 }, colorScheme },
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
-import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
 
 async function bytesOf(page: Page, press: string): Promise<Buffer> {
   const [download] = await Promise.all([
@@ -17,12 +17,7 @@ async function bytesOf(page: Page, press: string): Promise<Buffer> {
 describe.skipIf(!hasChromium)('a match in the page', () => {
   const started = withBrowser();
 
-  it.each([
-    [360, 'light'],
-    [360, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('fits at %i pixels, %s, with all parts open', async (width, colorScheme) => {
+  it.each(views)('fits at %i pixels, %s, with all parts open', async (width, colorScheme) => {
     const { page, faults, close } = await openPage(started.browser, '', {
       viewport: { width, height: 800 },
       colorScheme,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/core/input/choose.js';
 import { editions } from '../../src/game/editions/index.js';
 import { parseLog } from '../game/judge/parse-log.js';
-import { expectFitting, hasChromium, openPage, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
@@ -131,12 +131,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await close();
   });
 
-  it.each([
-    [360, 'dark'],
-    [360, 'light'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('is seen, heard and reached at %i px, %s', async (width, colorScheme) => {
+  it.each(views)('is seen, heard and reached at %i px, %s', async (width, colorScheme) => {
     const { page, faults, close } = await openPage(started.browser, '#match?edition=codebreaker', {
       ...{ viewport: { width, height: 740 }, colorScheme },
     });

@@ -350,7 +350,7 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
 
 describe.skipIf(!hasChromium)('the page and the command line', () => {
   const started = withBrowser();
-  const count = proving ? 80 : 8;
+  const count = proving ? 80 : 4;
 
   it.each(Object.keys(kinds))('make the same of %s', async (kind) => {
     const { page, faults, close } = await openPage(started.browser);

@@ -12,7 +12,7 @@ import { type Instant, runAndKill, type Stage, stageOf } from './kill-run.js';
 const PROVE = process.env['PROVE'] === '1';
 
 /** 1,200 sheets, or few enough for a run of all tests. */
-const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [24, 3];
+const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [12, 2];
 const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', ...PAIRS, '--no-preflight'];
 const BUILD = ['pack', 'build', ...ORDER, '-q'];
 const CHAIN = 5;
@@ -40,7 +40,7 @@ const copyBuilt = (cwd: string) => cpSync(join(home, 'folder', 'spring'), join(c
 
 const late = `name\n${Array.from({ length: PLAYERS }, (_, i) => `Late ${i + 1}\n`).join('')}`;
 const ADD = ['pack', 'add', 'spring', ...SECRET, '-q', '--round', '1', '--players', 'late.csv'];
-const REPLACE = ['pack', 'replace', 'spring', ...SECRET, '-q', '--round', '2', '--table', '7', '--seat', 'B'];
+const REPLACE = ['pack', 'replace', 'spring', ...SECRET, '-q', '--round', '2', '--table', '3', '--seat', 'B'];
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));

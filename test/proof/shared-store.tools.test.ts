@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
       const url = await serve('--pack-builds', '0').ready;
       const workers = [work(), work()];
       for (const { ready } of workers) await ready;
-      const box = { ...clubBox, table: [], tables: proving ? 24 : 8, players: 2, combat: 'sealed' };
+      const box = { ...clubBox, table: [], tables: proving ? 24 : 4, players: 2, combat: 'sealed' };
       for (let kills = 0; kills < (proving ? 20 : 1); kills++) {
         const job = await order(url, box);
         await untilBegun(url, job);
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
       const services = [serve('--pack-builds', '0'), serve('--pack-builds', '0')];
       const workers = Array.from({ length: proving ? 3 : 2 }, () => work());
       await Promise.all([...services, ...workers].map(({ ready }) => ready));
-      const pack = { ...longPack, playerCount: proving ? 600 : 48 };
+      const pack = { ...longPack, playerCount: proving ? 600 : 24 };
       let [kills, hits] = [0, 0];
       const takeovers: number[] = [];
       for (let rounds = 0; kills < KILLS; rounds++) {

@@ -105,7 +105,7 @@ async function drawHandouts(name: string, record: PackRecord): Promise<Drawn[]> 
 
 const players = Array.from({ length: SHEETS }, (_, i) => `Player ${i + 1}`);
 const cases: readonly { name: string; cover: Cover; draw: (name: string) => Promise<Drawn[]> }[] = [
-  ...namesOf(editions).map((edition) => ({
+  ...(proving ? namesOf(editions) : (['admiral'] as const)).map((edition) => ({
     name: `back of ${edition}`,
     cover: backs,
     draw: (name: string) => drawSingle(name, edition, { back: 'decoy' }),

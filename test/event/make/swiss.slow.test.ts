@@ -13,7 +13,7 @@ import { proving, showFigure } from '../../support/figures.js';
 import { createDraw } from '../../proof/mutate.js';
 import { ordered, withBatch, withLate, withReplaced, withRound } from '../record/records.js';
 
-const TOURNAMENTS = proving ? 1000 : 50;
+const TOURNAMENTS = proving ? 1000 : 20;
 const SHARES: Readonly<Record<AwayKind, number>> = { bye: 1, 'half bye': 0.5, absent: 0, withdrawn: 0 };
 
 type Draw = ReturnType<typeof createDraw>;

@@ -488,7 +488,7 @@ describe('of anything that is not as it was dealt', () => {
   });
 });
 
-const CHANGES = proving ? 5450 : 300;
+const CHANGES = proving ? 5450 : 100;
 
 describe('of a file that is damaged', () => {
   it(`refuses it, or reads what everybody would read, in ${CHANGES} changes of one byte${proving ? '' : ' (5,450 with PROVE=1)'}`, async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeName, uniqueNames } from '../../../src/event/record/safe-names.js';
 import { foldName } from '../../../src/event/order/fold-name.js';
+import { proving } from '../../support/figures.js';
 
 const pieces = [
   'a',
@@ -117,7 +118,7 @@ describe('a safe name', () => {
         expectSafe(name);
         expect(safeName(name)).toBe(name);
       }),
-      { numRuns: 5000, seed: 4 },
+      { numRuns: proving ? 5000 : 1000, seed: 4 },
     );
   });
 
@@ -166,7 +167,7 @@ describe('unique names', () => {
         expect(uniqueNames(names.slice(0, some))).toEqual(unique.slice(0, some));
         collisions += unique.filter((name, i) => name !== safeName(names[i] ?? '')).length;
       }),
-      { numRuns: 500, seed: 4 },
+      { numRuns: proving ? 500 : 100, seed: 4 },
     );
     expect(collisions).toBeGreaterThan(200);
   });
@@ -185,7 +186,7 @@ describe('unique names', () => {
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         expect(foldName(foldName(raw))).toBe(foldName(raw));
       }),
-      { numRuns: 2000, seed: 4 },
+      { numRuns: proving ? 2000 : 400, seed: 4 },
     );
   });
 });

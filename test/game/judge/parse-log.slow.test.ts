@@ -23,7 +23,7 @@ import { playRandomGame } from './play-random-game.js';
 import { drawAnswer, drawCall } from './random-notation.js';
 
 const TIME_LIMIT = proving ? 3_600_000 : 120_000;
-const MUTATIONS = proving ? 1_000_000 : 1_200;
+const MUTATIONS = proving ? 1_000_000 : 400;
 
 const GAME = `\
 # Friday, second game

@@ -76,7 +76,7 @@ async function expectSamePack(folder: string): Promise<void> {
 
 describe('a build in a child process', () => {
   it('is started again when it is killed, and goes on', async () => {
-    const { data, folder, end, lost, shares } = start(longPack);
+    const { data, folder, end, lost, shares } = start({ ...longPack, playerCount: 40 });
     const steps: number[] = [];
     for (const many of [3, 20]) {
       steps.push(await untilSteps(data, ID, many));
@@ -107,7 +107,7 @@ describe('a build in a child process', () => {
 
 describe('two builds of one pack', () => {
   it('have the same one in the end', async () => {
-    const first = start({ ...longPack, playerCount: 24 });
+    const first = start({ ...longPack, playerCount: 12 });
     const second = resume(first.folder);
     expect(await Promise.all([first.end, second.end])).toEqual(['done', 'done']);
     expect([...first.lost, ...second.lost]).toEqual([]);
