@@ -10,7 +10,7 @@ import { builtOnce, expectVerified, makeHome, PAIRS, SECRET, SMALL, work } from 
 /** Enough sheets that a run can be met in the middle of each of its parts. */
 const ORDER = ['--players', '16', '--rounds', '2', ...PAIRS, '--paper', 'a4', '--no-preflight'];
 const LONG = ['pack', 'build', ...ORDER, ...SECRET];
-const { hashes } = builtOnce(...ORDER, '-q', '--workers', '2');
+const { hashes } = builtOnce(...ORDER, '-q', '--workers', '1');
 
 /** Waits until the run's journal holds a step of the kind; returns whether it does while the run lives. */
 async function untilStep(cwd: string, kind: string, run: Started): Promise<void> {
