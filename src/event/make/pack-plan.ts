@@ -83,6 +83,8 @@ export class PackPlan implements Plan {
   readonly #histories: ReadonlyMap<string, TableHistory>;
   /** The step that settles a table, by its key. */
   readonly #stepOf: ReadonlyMap<string, string>;
+  /** The job of the file that is being made: it is written, and read back from the pages that it keeps. */
+  #current: FileJob | undefined;
 
   /** Throws the Problems of prepareContext. */
   constructor(order: PackOrder) {
@@ -180,11 +182,16 @@ export class PackPlan implements Plan {
       ...owned(path),
       needs: [...new Set(own), HEAD],
       weight: sheets.length,
-      write: (found) => writePackFile(context, this.jobOf(file, found)),
+      write: (found) => writePackFile(context, this.#currentJob(file, found)),
       ...(context.record.preflight
-        ? { check: (found: Found, bytes: Uint8Array) => inspectBytes(context, this.jobOf(file, found), bytes) }
+        ? { check: (found: Found, bytes: Uint8Array) => inspectBytes(context, this.#currentJob(file, found), bytes) }
         : {}),
     };
+  }
+
+  #currentJob(file: PackFile, found: Found): FileJob {
+    if (this.#current?.file !== file) this.#current = this.jobOf(file, found);
+    return this.#current;
   }
 
   get #before(): string | null {

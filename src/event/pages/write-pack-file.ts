@@ -97,7 +97,7 @@ function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page
 
 /** Files of few pages are laid out once, to be written and to be read back. */
 const laidOut = new WeakMap<FileJob, readonly Page[]>();
-const MOST_KEPT = 16;
+const MOST_KEPT = 256;
 
 function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
   let kept: Page[] | undefined = [];
