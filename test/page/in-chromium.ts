@@ -4,23 +4,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { root } from '../house/source-files.js';
 import { launch, open, type Opened } from '../support/chromium.js';
 import { examine } from '../support/examine.js';
-import { proving } from '../support/figures.js';
 
 export { hasChromium } from '../support/chromium.js';
 
 export const ADDRESS = `file://${root}dist/battle-tracker.html`;
-
-/** A phone and a desk, each light or dark; in an ordinary run each of the four once. */
-export const views = [
-  [360, 'dark'],
-  [1280, 'light'],
-  ...(proving
-    ? ([
-        [360, 'light'],
-        [1280, 'dark'],
-      ] as const)
-    : []),
-] as const;
 
 /** Starts a browser for the tests of a block, and ends it after them. */
 export function withBrowser(): { readonly browser: Browser } {
@@ -73,6 +60,16 @@ export async function askThread(page: Page, name: string, order: unknown): Promi
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
   );
   return page.evaluate(`(${threadScript})(${JSON.stringify([name, given])})`);
+}
+
+/** Looks at a page on a desk and on a phone, light and dark; it stays as on a dark phone. */
+export async function inEachView(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of [1280, 360])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme });
+      await look(width);
+    }
 }
 
 /** Holds the page to what everybody needs: nothing beside the screen, nothing too small for a finger (WCAG 2.2, 2.5.8), nothing for axe-core to find. */

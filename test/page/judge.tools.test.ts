@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dealOne } from '../support/deal.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
-import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, inEachView, openPage, withBrowser } from './in-chromium.js';
 
 const [alpha, bravo] = ['x', 'y'].map((seed) => JSON.stringify(dealOne(seed))) as [string, string];
 const [ship] = dealOne('y').fleet;
@@ -19,15 +19,14 @@ const unfold = (page: Page) =>
 describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
   const started = withBrowser();
 
-  it.each(views)('reads the rules and asks the judge, at %i px, %s', async (width, colorScheme) => {
-    const { page, faults, close } = await openPage(started.browser, '#match', {
-      ...{ viewport: { width, height: 740 }, colorScheme },
-    });
+  it('reads the rules and asks the judge on a phone; all fits a desk, too, light and dark', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match');
+    const fit = () => expectFitting(page);
     await page.locator('.panel:visible').getByRole('button', { name: 'The rules' }).click();
     await page.getByRole('heading', { name: 'Word Fleet: Engagement edition' }).waitFor();
-    await expectFitting(page);
+    await inEachView(page, fit);
     await page.getByRole('button', { name: 'Judge', exact: true }).click();
-    await expectFitting(page);
+    await inEachView(page, fit);
     await page.getByText('Sheets', { exact: true }).click();
     const panel = page.locator('.panel:visible');
     await panel.getByLabel('JSON of the sheet', { exact: true }).fill(bravo);
@@ -45,14 +44,14 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     await panel.getByRole('button', { name: 'Find the wrong answers' }).click();
     await panel.locator('.verdict').getByText('the right answer is “bullseye”').waitFor();
     await unfold(page);
-    await expectFitting(page);
+    await inEachView(page, fit);
     await page.getByText('A fleet', { exact: true }).click();
     await panel.getByRole('button', { name: 'Check the fleet' }).click();
     await panel
       .getByText(/write one ship per line/)
       .first()
       .waitFor();
-    await expectFitting(page);
+    await inEachView(page, fit);
     expect(await faults()).toEqual([]);
     await close();
   });

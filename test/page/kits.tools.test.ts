@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { jpegs, plainPng } from '../support/sample-images.js';
-import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, inEachView, openPage, withBrowser } from './in-chromium.js';
 
 /** The chosen texts that are wider than their lists, of which the browser's arrow takes a part. */
 const cutTexts = `[...document.querySelectorAll('select')].filter((list) => {
@@ -48,26 +48,26 @@ describe.skipIf(!hasChromium)('a card player', () => {
     await close();
   });
 
-  it.each(views)('makes a deck and a sea of their own at %i px, %s', async (width, colorScheme) => {
-    const { page, faults, close } = await openPage(started.browser, '#kits', {
-      ...{ viewport: { width, height: 740 }, colorScheme },
-    });
+  it('makes a deck and a sea of their own on a desk and on a phone, light and dark', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#kits');
     const panel = page.locator('.panel:visible');
     await panel.getByLabel('Deck').selectOption('own');
     await panel.getByText('Every text fits.').waitFor();
     await panel.getByRole('textbox', { name: 'Strength of card 2' }).fill('many');
     await panel.getByText('Look at card 2.').waitFor();
     await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
-    await expectFitting(page);
     const row = panel.locator('.deck li').nth(1);
     const widthOf = async (selector: string) => (await row.locator(selector).boundingBox())?.width ?? 0;
-    for (const selector of ['textarea', '.error']) expect(await widthOf(selector)).toBeGreaterThan(300);
     const hidden = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.deck ol'))`;
-    if (width === 360) expect(await page.evaluate(hidden)).toBe(0);
+    await inEachView(page, async (width) => {
+      await expectFitting(page);
+      for (const selector of ['textarea', '.error']) expect(await widthOf(selector)).toBeGreaterThan(300);
+      if (width === 360) expect(await page.evaluate(hidden)).toBe(0);
+      expect(await page.evaluate(cutTexts)).toEqual([]);
+    });
     await panel.getByRole('button', { name: 'Print the deck' }).click();
     const focused = 'document.activeElement.closest("label")?.textContent';
     await expect.poll(() => page.evaluate(focused), { timeout: 20_000 }).toBe('Strength of card 2');
-    expect(await page.evaluate(cutTexts)).toEqual([]);
     // A block from a spreadsheet goes into the cells from where it is pasted.
     await panel.getByRole('textbox', { name: 'Name of card 1', exact: true }).focus();
     await page.evaluate(`(() => {
@@ -84,11 +84,13 @@ describe.skipIf(!hasChromium)('a card player', () => {
     await panel.getByText('0: every measure is equal').waitFor();
     await panel.getByRole('button', { name: 'Change the sea above' }).click();
     await panel.getByText('The sea is in the field').waitFor();
-    await expectFitting(page);
-    expect(await page.evaluate(cutTexts)).toEqual([]);
-    const file = await panel.locator('label', { hasText: 'Choose a file' }).last().boundingBox();
-    const picture = await panel.getByRole('button', { name: 'Save it as a picture' }).boundingBox();
-    expect((picture?.y ?? 0) - (file?.y ?? 0) - (file?.height ?? 0)).toBeGreaterThan(8);
+    await inEachView(page, async () => {
+      await expectFitting(page);
+      expect(await page.evaluate(cutTexts)).toEqual([]);
+      const file = await panel.locator('label', { hasText: 'Choose a file' }).last().boundingBox();
+      const picture = await panel.getByRole('button', { name: 'Save it as a picture' }).boundingBox();
+      expect((picture?.y ?? 0) - (file?.y ?? 0) - (file?.height ?? 0)).toBeGreaterThan(8);
+    });
     expect(await faults()).toEqual([]);
     await close();
   });

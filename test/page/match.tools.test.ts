@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
-import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, inEachView, openPage, withBrowser } from './in-chromium.js';
 
 async function bytesOf(page: Page, press: string): Promise<Buffer> {
   const [download] = await Promise.all([
@@ -17,16 +17,13 @@ async function bytesOf(page: Page, press: string): Promise<Buffer> {
 describe.skipIf(!hasChromium)('a match in the page', () => {
   const started = withBrowser();
 
-  it.each(views)('fits at %i pixels, %s, with all parts open', async (width, colorScheme) => {
-    const { page, faults, close } = await openPage(started.browser, '', {
-      viewport: { width, height: 800 },
-      colorScheme,
-    });
+  it('fits a desk and a phone, light and dark, with all parts open', async () => {
+    const { page, faults, close } = await openPage(started.browser);
     await page.locator('.sheet img').waitFor();
-    await expectFitting(page);
+    await inEachView(page, () => expectFitting(page));
     await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
     await page.locator('.panel:visible').getByLabel('My own words').check();
-    await expectFitting(page);
+    await inEachView(page, () => expectFitting(page));
     expect(await faults()).toEqual([]);
     await close();
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/core/input/choose.js';
 import { editions } from '../../src/game/editions/index.js';
 import { parseLog } from '../game/judge/parse-log.js';
-import { expectFitting, hasChromium, openPage, views, withBrowser } from './in-chromium.js';
+import { expectFitting, hasChromium, inEachView, openPage, withBrowser } from './in-chromium.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
@@ -97,20 +97,6 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await close();
   });
 
-  it('has the answer beside the squares on a desk', async () => {
-    const { page, faults, close } = await openPage(started.browser, '#match', {
-      viewport: { width: 1280, height: 800 },
-    });
-    await begin(page);
-    const panel = page.locator('.referee');
-    await settle(panel, 'one turn');
-    await page.evaluate('scrollTo(0, 0)');
-    const box = await panel.getByRole('button', { name: 'Touch a square' }).boundingBox();
-    expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThan(800);
-    expect(await faults()).toEqual([]);
-    await close();
-  });
-
   it('goes on after a reload where the game is kept, and says what is deleted', async () => {
     const { page, faults, close } = await openPage(started.browser, '#match', phone);
     await begin(page);
@@ -131,20 +117,23 @@ describe.skipIf(!hasChromium)('the referee', () => {
     await close();
   });
 
-  it.each(views)('is seen, heard and reached at %i px, %s', async (width, colorScheme) => {
-    const { page, faults, close } = await openPage(started.browser, '#match?edition=codebreaker', {
-      ...{ viewport: { width, height: 740 }, colorScheme },
-    });
+  it('is seen, heard and reached on a desk, with the answer beside the squares, and on a phone, light and dark', async () => {
+    const { page, faults, close } = await openPage(started.browser, '#match?edition=codebreaker');
+    const fit = () => expectFitting(page);
     await begin(page);
-    await expectFitting(page);
+    await inEachView(page, fit);
     const panel = page.locator('.referee');
     await settle(panel, 'one turn');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate('scrollTo(0, 0)');
+    const box = await panel.getByRole('button', { name: 'Touch a square' }).boundingBox();
+    expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThan(800);
     await panel.getByRole('button', { name: 'Letter', exact: true }).click();
     await panel.getByRole('button', { name: 'E', exact: true }).click();
     await panel.getByRole('button', { name: 'Answer E' }).click();
     await page.evaluate("document.querySelectorAll('.referee details').forEach((box) => (box.open = true))");
     await panel.getByText('Show here what was never found').click();
-    await expectFitting(page);
+    await inEachView(page, fit);
     // A square with a letter, while it is chosen.
     const squares = panel.locator('.square');
     const other = panel.locator('[aria-label="Who speaks"] [aria-pressed="false"]');
@@ -159,7 +148,7 @@ describe.skipIf(!hasChromium)('the referee', () => {
       await other.click();
     }
     expect(await panel.locator('.square[data-mark="letter"][aria-pressed="true"]').count()).toBe(1);
-    await expectFitting(page);
+    await inEachView(page, fit);
     expect(await faults()).toEqual([]);
     await close();
   });

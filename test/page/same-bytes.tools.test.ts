@@ -1,7 +1,7 @@
 // Proves that the page makes what the command line makes, byte for byte, for orders drawn at random over all rows of options.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Listed, listOptions, type Options } from '../../src/core/option.js';
 import { handoutOptions, meetingOptions } from '../../src/event/options/pack-rows.js';
 import { editions } from '../../src/game/editions/index.js';
@@ -21,6 +21,7 @@ import { formats, type FormatName } from '../../src/sheet/formats.js';
 import { dealOne } from '../support/deal.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { proving } from '../support/figures.js';
+import type { Opened } from '../support/chromium.js';
 import { askThread, hasChromium, openPage, withBrowser } from './in-chromium.js';
 
 /** A source of chance that is the same in every run. */
@@ -350,10 +351,14 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
 
 describe.skipIf(!hasChromium)('the page and the command line', () => {
   const started = withBrowser();
-  const count = proving ? 80 : 4;
+  const count = proving ? 80 : 6;
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openPage(started.browser);
+  });
 
   it.each(Object.keys(kinds))('make the same of %s', async (kind) => {
-    const { page, faults, close } = await openPage(started.browser);
+    const { page, faults } = opened;
     let made = 0;
     for (let i = 0; i < count; i++) {
       const folder = makeFolder();
@@ -374,6 +379,5 @@ describe.skipIf(!hasChromium)('the page and the command line', () => {
     // Orders that both refuse prove little.
     expect(made).toBeGreaterThanOrEqual(count / 2);
     expect(await faults()).toEqual([]);
-    await close();
   });
 });

@@ -1,26 +1,15 @@
 // A director with the one file in Chromium: a pack is made, stopped once, saved, and its event file goes to the command line and back.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch, open } from '../support/chromium.js';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { examine } from '../support/examine.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
-
-const file = new URL('../../dist/battle-tracker.html', import.meta.url).href;
+import { hasChromium, inEachView, openPage, withBrowser } from './in-chromium.js';
 
 describe.skipIf(!hasChromium)('the tournament tab', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-
-  async function expectFitting(tab: Page, width: number): Promise<void> {
-    expect(await tab.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    expect(await examine(tab)).toEqual([]);
-  }
+  const started = withBrowser();
 
   async function expectSaved(tab: Page, press: () => Promise<void>, name: string): Promise<Buffer> {
     const [download]: [Download, void] = await Promise.all([tab.waitForEvent('download'), press()]);
@@ -28,19 +17,13 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     return readFileSync(await download.path());
   }
 
-  it.each([
-    [360, 'dark'],
-    [1280, 'light'],
-  ] as const)('makes a pack and runs the event from its file, at %i px, %s', async (width, colorScheme) => {
+  it('makes a pack and runs the event from its file, on a desk and on a phone, light and dark', async () => {
     const cwd = makeFolder();
-    const {
-      page: tab,
-      faults,
-      close,
-    } = await open(browser, `${file}#tournament?paper=a4`, {
-      viewport: { width, height: 740 },
-      colorScheme,
-    });
+    const { page: tab, faults, close } = await openPage(started.browser, '#tournament?paper=a4');
+    const fit = async (width: number) => {
+      expect(await tab.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      expect(await examine(tab)).toEqual([]);
+    };
     const panel = tab.locator('.panel:visible');
     const press = (name: string) => panel.getByRole('button', { name, exact: true }).first().click();
     const unfold = (name: string) => panel.locator('summary', { hasText: name }).click();
@@ -72,7 +55,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
       panel.getByLabel('Print players/round-1.pdf').click(),
     ]);
     await printed.close();
-    await expectFitting(tab, width);
+    await inEachView(tab, fit);
 
     // The command line answers from the file that was saved, and the page from it again.
     const judged = await runCommand(['judge', name, '--round', '1', '--table', '1', '--seat', 'A', 'R'], { cwd });
@@ -122,7 +105,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await unfold('Labels and a guide');
     await press('Make the labels');
     await panel.getByText('labels.pdf').waitFor();
-    await expectFitting(tab, width);
+    await inEachView(tab, fit);
     expect(await tab.evaluate<number>('localStorage.length + sessionStorage.length')).toBe(0);
     expect(await faults()).toEqual([]);
     await close();
