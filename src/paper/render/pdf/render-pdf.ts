@@ -279,7 +279,8 @@ function addTagged({ document, structure, art, boxes }: Tagging, page: Page, con
   const marking = createMarking(art.marks.length, true, structure.inFigures);
   const written = writeContent({ ...content, marking });
   const marks = [...art.marks, ...marking.marks];
-  const encode = (text: string) => document.compress(Buffer.from(text, 'latin1'));
+  // Not remembered: what a page has of its own hardly ever comes twice.
+  const encode = (text: string) => deflate(Buffer.from(text, 'latin1'), 6);
   const id = document.addPage(art.reference, written, boxes + structure.entriesOfNext(), encode);
   structure.addPage(page, id, marks);
 }
