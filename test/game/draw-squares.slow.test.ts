@@ -92,7 +92,7 @@ describe('on five by five with ships of 4, 3 and 2 letters', () => {
   );
 
   it.each(CONTACTS)('the same test, %s, refuses the longest-first draw', (contact) => {
-    const counts = countFleets(prepareNaiveSquares(SMALL, SMALL_SHIPS, contact), stream(`naive ${contact}`), 30_000);
+    const counts = countFleets(prepareNaiveSquares(SMALL, SMALL_SHIPS, contact), stream(`naive ${contact}`), 60_000);
     expect(uniformityTest(counts)).toBeLessThan(1e-6);
   });
 });

@@ -351,7 +351,7 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
 
 describe.skipIf(!hasChromium)('the page and the command line', () => {
   const started = withBrowser();
-  const count = proving ? 80 : 6;
+  const count = proving ? 80 : 8;
   let opened: Opened;
   beforeAll(async () => {
     opened = await openPage(started.browser);

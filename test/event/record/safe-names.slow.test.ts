@@ -167,7 +167,7 @@ describe('unique names', () => {
         expect(uniqueNames(names.slice(0, some))).toEqual(unique.slice(0, some));
         collisions += unique.filter((name, i) => name !== safeName(names[i] ?? '')).length;
       }),
-      { numRuns: proving ? 500 : 100, seed: 4 },
+      { numRuns: proving ? 500 : 250, seed: 4 },
     );
     expect(collisions).toBeGreaterThan(200);
   });
