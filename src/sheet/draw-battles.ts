@@ -136,17 +136,12 @@ function createLayoutFinder(resources: RenderResources, print: PrintRequest): La
   };
 }
 
-/** How many pages each sheet of a layout has. */
-const lengths = new WeakMap<LayoutSheet, number>();
-
 /** Whether all of these make a document that is short enough to be tagged unless told. */
 function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
   const [first] = battles;
   if (first === undefined || battles.length > MOST_TAGGED) return false;
-  const layout = layoutOf(first);
-  const pages = lengths.get(layout) ?? layout(first).length;
-  lengths.set(layout, pages);
-  return battles.length * pages <= MOST_TAGGED;
+  // A single sheet has few pages, so that it need not be laid out for this.
+  return battles.length === 1 || battles.length * layoutOf(first)(first).length <= MOST_TAGGED;
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */

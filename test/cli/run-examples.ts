@@ -42,7 +42,7 @@ function trackerOf(battle: Battle): string {
   return [...rows, `R ${R}`, `T ${T === 0 ? 'no' : 'yes'}`, `sunk ${battle.fleet[0]?.ship}`, ''].join('\n');
 }
 
-/** That files are read back takes as long as making them; `event/pages/preflight` shows it. */
+/** Reading files back takes as long as making them; `event/pages/preflight` tests it. */
 const UNREAD: readonly string[] = proving ? [] : ['--no-preflight'];
 
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */

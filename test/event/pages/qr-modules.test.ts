@@ -1,7 +1,6 @@
 // The drawn code is the code: its squares are read back from the picture.
 import { expect, it } from 'vitest';
-import { drawQr } from '../../../src/event/pages/qr-modules.js';
-import { qrModules } from '../../../src/event/pages/qr-modules.js';
+import { drawQr, qrModules } from '../../../src/event/pages/qr-modules.js';
 
 const link = `https://tracker.example/match#alpha.${'aZ-_09'.repeat(30)}`;
 
