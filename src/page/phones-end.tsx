@@ -205,7 +205,7 @@ function Answers({
 /** What is done with a first message; `again` takes a code alone as that of a second deal of this match. */
 export interface TakeFirst {
   /** Tries it without taking it. */
-  readonly dry: (text: string, again: boolean) => unknown;
+  readonly dry: (text: string, again: boolean) => PhoneMatches;
   readonly take: (text: string, again: boolean) => Promise<void>;
 }
 
@@ -256,6 +256,7 @@ export function Stop({
               label="Their message, link or code for a second deal"
               note="Both covers then name this match."
               act="Join the second deal"
+              joins
               dry={(text) => first.dry(text, true)}
               take={(text) => first.take(text, true)}
               opened={opened}

@@ -1,7 +1,12 @@
 // What passes between the two players of a match on two phones: a field for what the other says, and what is to be said to them.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
-import { groupCode } from '../event/two-phones.js';
+import { groupCode, type PhoneMatch, type PhoneMatches } from '../event/two-phones.js';
+import { prepareTerms } from '../event/two-phones-deal.js';
+import { editions } from '../game/editions/index.js';
+import { openings } from '../game/openings/index.js';
+import { ruleSentences, unplayedRules } from '../game/rules.js';
+import { sourceOf } from '../sheet/blocks/footer.js';
 import { Line } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { hasAddress, HandOver, linkTo } from './hand-over.js';
@@ -32,16 +37,19 @@ export function Hear({
   dry,
   take,
   opened: given,
+  joins = false,
 }: {
   readonly title: string;
   readonly label: string;
   readonly note: string;
   readonly act: string;
   /** Tries it without taking it. */
-  readonly dry: (text: string) => unknown;
+  readonly dry: (text: string) => PhoneMatches;
   readonly take: (text: string) => Promise<void>;
   /** The message that was opened as a link, where not each is for this field. */
   readonly opened?: string;
+  /** Whether it begins a match: then what is played is said before. */
+  readonly joins?: boolean;
 }) {
   const { message } = usePage();
   const opened = given ?? message;
@@ -52,7 +60,8 @@ export function Hear({
   useEffect(() => {
     if (opened !== '') setText(opened);
   }, [opened]);
-  const { says, isWrong } = checkTyped(text, dry, isTried);
+  const { says, isWrong, after } = checkTyped(text, dry, isTried);
+  const joined = joins ? after?.at(-1) : undefined;
   const submit = () => {
     if (!checkTyped(text, dry, true).isWrong)
       return task.run('', async () => {
@@ -80,6 +89,7 @@ export function Hear({
             }}
           />
         </div>
+        {joined === undefined ? null : <Played order={joined.order} />}
         <button class="big second" type="submit">
           {act}
         </button>
@@ -94,21 +104,40 @@ const CODE = 26;
 /** Returns what is said of a text while it is typed; what is too short is wrong only once it was tried. */
 function checkTyped(
   text: string,
-  dry: (text: string) => unknown,
+  dry: (text: string) => PhoneMatches,
   isTried: boolean,
-): { readonly says: string; readonly isWrong: boolean } {
+): { readonly says: string; readonly isWrong: boolean; readonly after?: PhoneMatches } {
   const typed = text.replace(/[\s-]/g, '');
   if (typed.length < CODE && !isTried)
     return { says: typed === '' ? '' : `${typed.length} of ${CODE} characters`, isWrong: false };
   if (typed === '') return { says: 'Type it or paste it first.', isWrong: true };
   try {
-    dry(text);
-    return { says: 'It is whole.', isWrong: false };
+    return { after: dry(text), says: 'It is whole.', isWrong: false };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const said = wordProblem(error);
     return { says: `This ${said.charAt(0).toLowerCase()}${said.slice(1)}`, isWrong: true };
   }
+}
+
+/** The edition, rules and words of a match that is about to be joined. */
+function Played({ order }: Pick<PhoneMatch, 'order'>) {
+  const { setup } = prepareTerms(order);
+  const off = unplayedRules(setup.rules);
+  return (
+    <div class="group" role="group" aria-label="What you would play">
+      <p>
+        You would play <b>{editions[setup.edition].title}</b>, with {openings[setup.opening].title} to begin.{' '}
+        {sourceOf(setup)}.
+      </p>
+      <ul class="advice">
+        {ruleSentences(setup.rules, setup.opening).map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+        {off.length === 0 ? null : <li>Not played: {off.join(', ')}</li>}
+      </ul>
+    </div>
+  );
 }
 
 /** What both choose alike where a code alone is said: the edition, with the other options beside it. */

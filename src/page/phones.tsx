@@ -161,6 +161,7 @@ function Begin({ act, task, first, differs }: Omit<Shown, 'matches' | 'step'>) {
       label="Your opponent’s message, link or code"
       note="By voice: first choose the same edition, rules and words as your opponent."
       act="Join"
+      joins
       dry={(text) => first.dry(text, false)}
       take={(text) => first.take(text, false)}
     />

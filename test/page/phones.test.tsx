@@ -178,6 +178,18 @@ describe('a match on two phones', () => {
     },
   );
 
+  it('says edition, rules and words of a link before it is joined', async () => {
+    const order = { edition: 'admiral', rules: { 'silent-running': true }, level: 'easy', theme: 'animals' };
+    const message = messageOf(startMatch([], order).at(-1) as PhoneMatch) ?? '';
+    const page = await renderPart(<Phones />, 'phones');
+    await act(() => page.shared().setMessage(message));
+    const said = page.root.querySelector('[aria-label="What you would play"]')?.textContent ?? '';
+    expect(said).toContain('You would play Admiral, with Launch code protocol to begin. Words: english-1, easy, theme Animals, ships of 2 may be any word.');
+    expect(said).toContain('Silent running: a letter is answered with its count alone');
+    expect(said).toContain('Not played: ');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
   it('saves the sheet under its name where the browser would show nothing', async () => {
     localStorage.setItem(KEY, JSON.stringify([dealtMatch(0)]));
     Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: false });

@@ -79,7 +79,7 @@ function rulesOf(place: Place): Item[] {
   const rules = [title, ...sheetSentences(edition, shared.rules, shared.opening)];
   const pointer = `${title}: ${pointToRules(shared)}`;
   const source = sourceOf(shared);
-  const wordingsOf = (said: readonly string[]) => [[...said, ...source], said].map((words) => words.join(' · '));
+  const wordingsOf = (said: readonly string[]) => [[...said, source], said].map((words) => words.join(' · '));
   const [full, short] = [wordingsOf(rules), wordingsOf([pointer])];
   // Where print is large, or ink low on small paper, so much text is more ink than a sheet may have.
   const isShort = scale > 1 || (scale < 1 && style.quiet === true);
@@ -109,8 +109,9 @@ function rulesOf(place: Place): Item[] {
   }));
 }
 
-function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
-  if (words === null) return ['Words: your own'];
+/** Where the words are from, as a sheet says it. */
+export function sourceOf({ words }: Pick<Battle, 'words'>): string {
+  if (words === null) return 'Words: your own';
   const { list, level } = words;
   const parts = [list === OWN_CHOICE || list.startsWith('own-') ? 'your own' : `${list}, ${level}`];
   if (words.spelling === 'uk') parts.push('British spelling');
@@ -121,5 +122,5 @@ function sourceOf({ words }: Pick<Battle, 'words'>): string[] {
     parts.push(`ships of ${words.offTheme.join(' and ')} may be any word`);
   if (words.filled !== undefined)
     parts.push(`ships of ${words.filled.lengths.join(' and ')} may be any ${words.filled.level} word`);
-  return [`Words: ${parts.join(', ')}`];
+  return `Words: ${parts.join(', ')}`;
 }
