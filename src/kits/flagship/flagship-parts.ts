@@ -1,7 +1,6 @@
 // The parts of a Flagship kit: one row each, in the order of building, from which plan, files and help follow.
 import { composeFlagshipGuide, type GuideSection } from './game/compose-guide.js';
-import { type Fonts, readFonts } from '../../paper/fonts/fonts.js';
-import { Problem } from '../../core/problem.js';
+import type { Fonts } from '../../paper/fonts/fonts.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { cardGrids, planCardSheet } from '../cards/card-grids.js';
 import { cardSizes } from '../cards/card-sizes.js';
@@ -11,14 +10,12 @@ import { layoutFlagshipGuide } from '../pages/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../pages/build-sheet.js';
 import type { PosterPaperName } from '../poster/tiles.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { layoutFirstTurns } from '../pages/flagship-first-turns.js';
 import { countMat, layoutMat } from '../pages/flagship-mat.js';
 import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { composeBuildSheet, countCards } from './compose-build-sheet.js';
 import type { FlagshipOrder } from './flagship-order.js';
-import { playFirstTurns } from './first-turns.js';
 import { listKitCards } from './kit-cards.js';
 import type { Card, Deck } from './game/deck.js';
 import { resolveCardText } from './game/flagship-rules.js';
@@ -82,11 +79,6 @@ export const flagshipParts = {
       return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(deck), deck.setup, standIns)];
     },
   },
-  lesson: {
-    title: 'A first turn of each side',
-    plan: (order) => ({ ...NOTHING, pages: lessonOf(order).length }),
-    pages: lessonOf,
-  },
   cards: {
     title: 'Cards',
     plan: planCards,
@@ -142,29 +134,6 @@ function planGuide(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   if (order.deck.pack === true) return { ...NOTHING, sheets: 1, pages: 1 };
   const isPrinted = order.guide === 'page' || order.guide === 'both';
   return !isPrinted || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
-}
-
-const lessons = new WeakMap<FlagshipOrder, readonly Page[]>();
-
-/** Whoever wants no guide wants no lesson; nor has a deck one whose names it cannot take. */
-function lessonOf(order: FlagshipOrder): readonly Page[] {
-  if (order.guide === 'off' || isForShop(order)) return [];
-  const made = lessons.get(order) ?? layoutLesson(order);
-  lessons.set(order, made);
-  return made;
-}
-
-function layoutLesson(order: FlagshipOrder): readonly Page[] {
-  const { title, rules } = order.deck;
-  const turns = playFirstTurns(order.deck);
-  if (turns === undefined) return [];
-  const setup = setupOf(order, readFonts());
-  try {
-    return [layoutFirstTurns(setup, { ...setup, title, rules, ink: order.ink }, turns)];
-  } catch (error) {
-    if (error instanceof Problem) return [];
-    throw error;
-  }
 }
 
 /** On the last sheet only the cards that are there are cut, but the lines are the same. */

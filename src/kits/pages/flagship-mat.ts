@@ -4,7 +4,6 @@ import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import type { CardSize } from '../cards/card-sizes.js';
 import { inksOf } from '../hexes/kit-inks.js';
-import { nameSquare } from '../flagship/first-turns.js';
 import type { Setup } from '../flagship/game/deck.js';
 import { layoutPoster } from '../poster/layout-poster.js';
 import { planTiles, type PosterPaperName } from '../poster/tiles.js';
@@ -41,7 +40,7 @@ function drawMat(pen: Pick<PaperSetup, 'style' | 'fonts'>, mat: Mat): Art {
   const table = { x: EDGE, y: EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE };
   const squares = Array.from({ length: setup.columns * setup.rows }, (_, i): Item[] => {
     const [column, row] = [i % setup.columns, Math.floor(i / setup.columns)];
-    const name = nameSquare(setup, i);
+    const name = `${String.fromCharCode(97 + column)}${row + 1}`;
     const [x, y] = [EDGE + column * (size.width + PLAY), EDGE + row * (size.height + PLAY)];
     const says = sayOf(setup, name);
     return [

@@ -90,7 +90,6 @@ describe('a kit', () => {
     expect(parts.map(({ part, pieces }) => [part, pieces])).toEqual([
       ['build', 0],
       ['guide', 2],
-      ['lesson', 0],
       ['cards', 40],
     ]);
   });
@@ -154,7 +153,7 @@ describe('a kit', () => {
 
   it('is the same in its files and in one document, and the same again', async () => {
     const files = flagshipFiles(order());
-    expect(files.map(({ path }) => path)).toEqual(['01-build.pdf', '02-guide.pdf', '03-lesson.pdf', '04-cards.pdf']);
+    expect(files.map(({ path }) => path)).toEqual(['01-build.pdf', '02-guide.pdf', '03-cards.pdf']);
     const parts = await Promise.all(files.map(({ write }) => readPdf(Buffer.concat([...write()]))));
     const whole = await pagesOf(order());
     expect(parts.flat().map(({ runs }) => runs)).toEqual(whole.map(({ runs }) => runs));
