@@ -157,8 +157,8 @@ export async function readTextFile(file: File): Promise<{ readonly text: string;
     throw new Problem('bad-value', cause, placeIn(file.name, row, column));
   };
   const { bytes, notes } = await unpackList(new Uint8Array(await file.arrayBuffer()), fail);
-  const { text, guessed } = decodeList(bytes, fail);
-  return { text, notes: guessed === undefined ? notes : [`read as ${guessed}`] };
+  const { text, notes: guessed } = decodeList(bytes, fail);
+  return { text, notes: [...notes, ...guessed] };
 }
 
 /** Returns the handlers of an element on which a file can be dropped. */

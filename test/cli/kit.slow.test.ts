@@ -372,11 +372,11 @@ describe('kit check', () => {
     expect(written).toEqual([
       { hash, notes: null },
       { hash, notes: null },
-      { hash, notes: ['note: latin.csv: read as Windows-1252'] },
+      { hash, notes: [expect.stringContaining('read as Windows-1252')] },
     ]);
     const { stderr, stdout } = await runCommand(['kit', 'check', 'latin.csv', '--json'], { cwd });
     expect(stderr).toContain('note: latin.csv: read as Windows-1252');
-    expect(JSON.parse(stdout.toString())).toMatchObject({ notes: ['latin.csv: read as Windows-1252'] });
+    expect(JSON.parse(stdout.toString())).toMatchObject({ notes: [expect.stringContaining('read as Windows-1252')] });
   });
 
   it('refuses a file that is not there', async () => {

@@ -43,6 +43,7 @@ export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
 
 /** Each package and the folder, or the one file, that may import it. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
+  '@exodus/bytes/single-byte.js': ['core/input/decode-list.ts', 'event/order/people-notes.ts'],
   '@noble/hashes/hmac.js': ['page/surroundings.ts'],
   '@noble/hashes/sha2.js': ['page/surroundings.ts'],
   buffer: ['page/globals.ts'],

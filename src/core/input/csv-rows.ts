@@ -35,7 +35,7 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, exam
     throw new Problem(code, cause, placeIn(name, row, column));
   };
   requireSize(bytes, fail);
-  const { text, guessed } = decodeList(bytes, fail);
+  const { text, notes } = decodeList(bytes, fail);
   const records = readRecords(text, findDelimiter(text), fail);
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
@@ -45,7 +45,6 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, exam
   const rows = all.filter(({ cells }) => !isBlank(cells));
   if (rows.length < all.length) refuseLost(all, rowsWithQuotes(text), fail);
   for (const row of [{ row: 1, cells: titles }, ...rows]) checkRow(row, titles, fail);
-  const notes = guessed === undefined ? [] : [`read as ${guessed}`];
   return { name, titles: titles.map((title) => title.trim()), rows, notes, fail };
 }
 

@@ -1,4 +1,5 @@
 // Says what was read of a list of people, and what looks as if something went wrong before.
+import { windows1252fromString } from '@exodus/bytes/single-byte.js';
 import { quote } from '../../core/problems/quote.js';
 import { type Columns, extrasIn, type Kind, nameColumns } from './people-columns.js';
 import { foldName } from './fold-name.js';
@@ -17,11 +18,6 @@ export function summary({ titles: row }: Table, columns: Columns, people: readon
   const more = unused.length > MOST_NAMED ? ` and ${unused.length - MOST_NAMED} more` : '';
   if (unused.length > 0) said.push(`not used: ${unused.slice(0, MOST_NAMED).join(', ')}${more}`);
   return said.join('; ');
-}
-
-export function sayGuess(guessed: string, people: readonly Row[]): string {
-  const example = people.find(({ name }) => /[^\0-\u007f]/u.test(name))?.name;
-  return `read as ${guessed}${example === undefined ? '' : `, as in ${quote(example)}`}`;
 }
 
 /** What speaks of a wish, without marks. */
@@ -85,18 +81,9 @@ const LOOKS_GARBLED = /[ÂÃÄÅÎÏÐÑÙØ][\u0080-\u00bf€‚ƒ„…†‡�
 /** Returns a name whose UTF-8 was read as Windows-1252 as it was; undefined for other names. */
 function mendName(name: string): string | undefined {
   if (!LOOKS_GARBLED.test(name)) return undefined;
-  const bytes = [...name].map((letter) => WINDOWS.get(letter) ?? letter.codePointAt(0) ?? 256);
-  if (bytes.some((byte) => byte > 255)) return undefined;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(windows1252fromString(name));
   } catch {
     return undefined;
   }
 }
-
-const WINDOWS = new Map(
-  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, i) => 128 + i))].map((letter, i) => [
-    letter,
-    128 + i,
-  ]),
-);

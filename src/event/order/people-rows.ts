@@ -14,7 +14,7 @@ import {
   nameColumns,
   readColumns,
 } from './people-columns.js';
-import { findOddities, sayGuess, summary } from './people-notes.js';
+import { findOddities, summary } from './people-notes.js';
 import { readTable, type Row, sayRows, stripped, type Table } from './people-table.js';
 import { isNobody } from './people-titles.js';
 
@@ -48,7 +48,7 @@ export function readPeople(bytes: Uint8Array, name: string, kind: Kind, code: Pr
     throw new Problem(code, cause, placeIn(name, row, column));
   };
   requireSize(bytes, fail);
-  const { text, guessed } = decodeList(bytes, fail);
+  const { text, notes: guessed } = decodeList(bytes, fail);
   const shown = text.replace(INVISIBLE, '');
   const notes: string[] = [];
   const table = readTable(shown, fail, notes);
@@ -57,9 +57,8 @@ export function readPeople(bytes: Uint8Array, name: string, kind: Kind, code: Pr
   if (people.length === 0)
     fail(null, null, because`has no ${kind.many} in it; write one name per row, below the titles`);
   notes.push(...findOddities(table, columns, people));
-  const said = [summary(table, columns, people, kind), ...(guessed === undefined ? [] : [sayGuess(guessed, people)])];
   if (shown !== text) notes.push('invisible signs are left out');
-  const list = { table, people, columns, notes: [said.join('; '), ...notes] };
+  const list = { table, people, columns, notes: [summary(table, columns, people, kind), ...guessed, ...notes] };
   return { ...list, placeOf: (index, field) => placeIn(name, people[index]?.row ?? null, titleOf(list, field)) };
 }
 

@@ -4,7 +4,7 @@ import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { csvIsTooLarge } from '../../core/sentences.js';
 import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack } from '../sentences.js';
-import { decodeText } from '../../core/input/decode-text.js';
+import { decodeList } from '../../core/input/decode-list.js';
 import { isTurned, prepareNames } from './fold-name.js';
 import type { Away, AwayKind } from './pack-record.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -150,8 +150,9 @@ function readReport(
     throw new Problem(code, cause, { file: name, ...(line === null ? {} : { line }) });
   };
   if (bytes.length > packLimits.csv.bytes) fail(null, csvIsTooLarge(bytes.length, packLimits.csv.bytes / 1024 / 1024));
-  const notes: string[] = [];
-  const lines = decode(bytes, notes, fail).split(/\r\n|\n|\r/);
+  const { text, notes: guessed } = decodeList(bytes, (line, _, cause) => fail(line, cause));
+  const notes = [...guessed];
+  const lines = text.split(/\r\n|\n|\r/);
   const players: Player[] = [];
   const namesOf = prepareNames(roster, NAME[1] - NAME[0]);
   const counts = new Map<string, number>();
@@ -190,17 +191,6 @@ function readReport(
   }
   if (players.length === 0) fail(null, pairingsAreEmpty());
   return { players, notes, fail };
-}
-
-/** Old programs write the letters of Western Europe in one byte each. */
-function decode(bytes: Uint8Array, notes: string[], fail: Fail): string {
-  try {
-    return decodeText(bytes, (line, _, cause) => fail(line, cause));
-  } catch (error) {
-    if (!(error instanceof Problem) || bytes.includes(0)) throw error;
-    notes.push('is not UTF-8; read as Windows-1252: look at the names');
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function readPlayer(whole: string, line: number, nameOf: (given: string) => string | null, fail: Fail): Player {

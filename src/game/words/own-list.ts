@@ -69,21 +69,9 @@ function shorten(text: string): string {
 function decode(name: string, bytes: Uint8Array) {
   if (bytes.length > ownListLimits.bytes)
     fail(name, because`is larger than ${ownListLimits.bytes / 1024} KiB; shorten it`);
-  const { text, guessed } = decodeList(bytes, (line, _, cause) => {
+  return decodeList(bytes, (line, _, cause) => {
     throw new Problem('bad-word-list', cause, { file: name, line: line ?? undefined });
   });
-  const example = guessed === undefined ? '' : exampleOf(text);
-  const notes = guessed === undefined ? [] : [`read as ${guessed}${example === '' ? '' : `, as in ${quote(example)}`}`];
-  return { text, notes };
-}
-
-/** Returns the first word with a letter that is read differently in other encodings. */
-function exampleOf(text: string): string {
-  const at = text.search(/[^\0-\u007f]/u);
-  return at < 0
-    ? ''
-    : (/\S*$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '') +
-        (/^\S*/u.exec(text.slice(at, at + 20))?.[0] ?? '');
 }
 
 interface Line {

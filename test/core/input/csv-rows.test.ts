@@ -53,5 +53,5 @@ it.each([
   };
   const { rows, notes } = readCsv(bytes[encoding] ?? new Uint8Array(), 'r1.csv', 'bad-pairings');
   expect(rows[0]?.cells).toEqual(['1', name]);
-  expect(notes).toEqual(encoding === 'UTF-8' ? [] : [`read as ${encoding}`]);
+  expect(notes).toEqual(encoding === 'UTF-8' ? [] : [expect.stringContaining(`read as ${encoding}`)]);
 });
