@@ -1,5 +1,4 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
-import { boxLimits } from '../kits/options/box-rows.js';
 import { limits as sheetLimits } from '../core/options/limits.js';
 import { jobLimits } from './jobs/job-limits.js';
 import { deckLimits } from '../kits/options/deck-rows.js';
@@ -31,7 +30,6 @@ export const limits = {
   map: { bytes: 64 * KIB, tries: 500, freeCounts: 50 },
   /** Matches, kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
   files: { seconds: 5, waiting: 16, retrySeconds: 5 },
-  box: boxLimits,
   fleet: { bytes: 64 * KIB },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },

@@ -1,21 +1,15 @@
-// `npm run bench:kits`: a deck and a sea beside a process that does nothing, and a club box beside as many single kits.
+// `npm run bench:kits`: a deck and a sea beside a process that does nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Findings } from '../../src/core/plan.js';
-import { planBox } from '../../src/kits/box/box-files.js';
-import { readBox } from '../../src/kits/box/box-order.js';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
-import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
-import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
-import type { Pieces } from '../../src/core/bytes.js';
 import { root } from './compile.js';
 import { median, spread } from './median.js';
 import { runTree } from './run-tree.js';
 import { figure, formatTable } from './table.js';
 import '../support/provide.js';
 
-const [ROUNDS, MAPS, TABLES] = [7, 1000, 100];
+const [ROUNDS, MAPS] = [7, 1000];
 
 const scratch = mkdtempSync(join(tmpdir(), 'battle-tracker-bench-'));
 const run = (...args: string[]) => runTree({ program: process.execPath, args, cwd: scratch });
@@ -29,36 +23,15 @@ async function cpuOf(work: () => void | Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-async function drain(pieces: Pieces): Promise<number> {
-  let bytes = 0;
-  for await (const { length } of pieces) bytes += length;
-  return bytes;
-}
-
 /** Draws seas that nobody has drawn, a few times as many as fit into the cache. */
 const drawMaps = (from: number, count: number) =>
   cpuOf(() => {
     for (let i = 0; i < count; i++) orderMap({ seed: `bench ${from + i}` });
   });
 
-const seedOf = (table: number): string => `bench ${table}`;
-
-const drawBox = () =>
-  cpuOf(async () => {
-    const table = Array.from({ length: TABLES }, (_, i) => ({ seed: seedOf(i) }));
-    const box = readBox({ seed: 'box', table }, (field) => ({ field }));
-    for (const { write } of planBox(box, 'box', undefined).artifacts) await drain(write(new Findings().for([])));
-  });
-
-const drawKits = () =>
-  cpuOf(async () => {
-    for (let i = 0; i < TABLES; i++) await drain(plunderFiles(orderPlunder({ seed: seedOf(i) })).document());
-  });
-
 const flagship: number[] = [];
 const first: number[] = [];
 const later: number[] = [];
-const box: number[] = [];
 try {
   await drawMaps(0, 50);
   for (let round = 0; round < ROUNDS; round++) {
@@ -69,7 +42,6 @@ try {
     later.push((await drawMaps(1000 * (round + 1), MAPS / ROUNDS)) / (MAPS / ROUNDS) / nothing);
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
   }
-  for (let round = 0; round < 3; round++) box.push((await drawBox()) / (await drawKits()));
 } finally {
   rmSync(scratch, { recursive: true });
 }
@@ -86,6 +58,5 @@ process.stdout.write(
     row('kit flagship, x node -e 0', flagship, 2.5),
     row('the sea in kit map, x node -e 0', first, 0.25),
     row(`a sea of ${MAPS} in one process, x node -e 0`, later, 0.25),
-    row(`box of ${TABLES} tables, x ${TABLES} single kits`, box, 1.5),
   ]),
 );

@@ -241,20 +241,6 @@ it('kit plunder prints names of a file on the cards of ships, and names the line
   expect(quick.stderr).toMatch(/names: is for cards.*--build full/);
 });
 
-it('kit box builds a spec, verifies it, and names by field what is wrong', async () => {
-  const cwd = makeFolder();
-  writeFileSync(join(cwd, 'club.toml'), 'same-map = true\nplayers = 2\nseed = "x"\n[[table]]\nname = "Anna"\n');
-  const make = (...args: string[]) => runCommand(['kit', 'box', 'club.toml', '--paper', 'a4', ...args], { cwd });
-  expect((await make('-o', 'box')).code).toBe(0);
-  expect(readdirSync(join(cwd, 'box/tables'))).toEqual(['00-index.pdf', 'table-01.pdf']);
-  expect((await make('-o', 'box')).stderr).toContain('are what the same order makes again');
-  expect(await make('-o', 'box', '--tables', '2')).toMatchObject({ code: 73 });
-  const wrong = await make('-o', 'other', '--tables', 'many', '--players', '9');
-  expect(wrong).toMatchObject({ code: 64 });
-  expect(wrong.stderr).toMatch(/--tables.*\n.*--players/);
-  expect(JSON.parse((await make('--plan', '--json')).stdout.toString())).toMatchObject({ tables: 1, sheets: 15 });
-});
-
 describe('kit map', () => {
   it('writes the same map in every format, reads it again, and knows its id', async () => {
     const cwd = makeFolder();

@@ -58,7 +58,6 @@ const given: Readonly<Record<string, string>> = {
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   'class.csv': 'name\nEmma\nNoor\nLiam\nAïsha\nSeán\nMia\n',
   'longer.csv': 'name,partner\nEmma,Noor\nNoor,\nLiam,\nZoë,Liam\n',
-  'club.toml': 'tables = 2\nplayers = 2\n',
   'deck.csv': 'name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,Discard it after a fight.\n',
   'deck.toml': '[[card]]\nname = "Sloop"\nstrength = 2\ncopies = 9\n',
   'orders.txt': 'turn 1\nR yard 1 build\n',

@@ -295,22 +295,6 @@ it('the new word list is listed, dealt from, and held to its hash', async () => 
   expect(await copy.run('doctor').catch((error: Error) => error.message)).toMatch(/ok +lists .*nordic-1.*plain/);
 });
 
-it('the new kind of job is documented, ordered and fetched', async () => {
-  expect(await (await ask(`${address}/openapi.json`)).text()).toContain('"const":"note"');
-  const reply = await ask(`${address}/v1/packs`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ kind: 'note', text: 'Meet at dawn' }),
-  });
-  expect(reply.status).toBe(202);
-  const { token, links } = (await reply.json()) as { token: string; links: { events: string; archive: string } };
-  const headers = { Authorization: `Bearer ${token}` };
-  // The events end when the job is over.
-  expect(await (await ask(`${address}${links.events}`, { headers })).text()).toContain('"state":"done"');
-  const archive = Buffer.from(await (await ask(`${address}${links.archive}`, { headers })).arrayBuffer());
-  expect(archive.toString('latin1')).toContain('note.txt');
-});
-
 describe('of kits', () => {
   it('the new part, size and grid are listed and printed', async () => {
     expect(await copy.run('kit', 'list')).toMatch(/tiny/);

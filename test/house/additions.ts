@@ -298,48 +298,6 @@ function publish(copy: Copy, path: string, text: string): void {
   copy.edit('fixtures/published.json', '{\n', `{\n  "${path}": "${hash}",\n`);
 }
 
-/** A text as an archive. */
-function addJob(copy: Copy): void {
-  copy.write(
-    'src/kits/note/note-job.ts',
-    `// A note as a job of a service.
-import type { Fields } from '../../core/option.js';
-import { sha256 } from '../../core/sha256.js';
-import type { Steps } from '../plunder/game/run-steps.js';
-
-interface KeptNote {
-  readonly text: string;
-  readonly sheets: number;
-  readonly results: readonly 'secret'[];
-}
-
-export const noteJob = {
-  read:
-    ({ text }: Fields) =>
-    function* (): Steps<KeptNote> {
-      yield;
-      return { text: JSON.stringify({ kind: 'note', text }), sheets: 1, results: [] };
-    },
-  take(kept: string) {
-    const write = () => [Buffer.from((JSON.parse(kept) as { text: string }).text)];
-    const plan = { id: sha256(kept), steps: [], artifacts: [{ path: 'note.txt', isPublic: true, write }] };
-    return { isFresh: false, prepare: () => ({ plan }) };
-  },
-};
-`,
-  );
-  copy.edit(
-    'src/server/jobs/job-kinds.ts',
-    'boxJob };',
-    "boxJob, note: async () => (await import('../../kits/note/note-job.js')).noteJob };",
-  );
-  copy.edit(
-    'src/server/routes/packs.ts',
-    'z.union([orderSchema, boxJobOptions])',
-    "z.union([orderSchema, boxJobOptions, z.strictObject({ kind: z.literal('note'), text: z.string() })])",
-  );
-}
-
 /** A page to write on. */
 function addPart(copy: Copy): void {
   copy.edit(
@@ -463,7 +421,6 @@ export const additions: Readonly<Record<string, (copy: Copy) => void>> = {
   'a renderer or format': addFormat,
   'a word list': addWordList,
   'a deck of Flagship': addDeck,
-  'a kind of job': addJob,
   'a part of a kit': addPart,
   'a rule of maps': addMapRule,
   'a size of cards or a grid': addSizes,

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { readFieldFile } from '../../src/core/input/read-field-file.js';
-import { boxJob } from '../../src/kits/box/box-job.js';
-import { readBox } from '../../src/kits/box/box-order.js';
 import { checkListFile, writeListFile } from '../../src/kits/plunder/combat-file.js';
 import { combatRows } from '../../src/kits/plunder/game/combat-list.js';
 import { readFighter } from '../../src/kits/plunder/duel.js';
@@ -157,26 +155,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readSeaOrders'],
     inputs: ['turn 1\nR1 move I6 I7\nR yard 1 build 2\nB1 meets I6 attack\nB1 picks 7 K\nB1 targets R1\nR1 A I16\n'],
     parse: (bytes) => splitOrders(text(bytes)).map((turn) => readSeaOrders(SEA_GAME, turn, 'orders.txt')),
-  },
-  'a spec of a box of tables': {
-    tries: ['readBox', 'readPlunder'],
-    inputs: [
-      'tables = 3\nseed = "club"\ncombat = "sealed"\npaper = "a4"\n\n[[table]]\nname = "By the door"\nplayers = 3\nseed = "sea"\n',
-      'tables = 2\nsame-map = true\nplayers = 2\nrules = ["attacker=roll"]\n',
-    ],
-    parse: (bytes) =>
-      readBox({ seed: 'x', ...readFieldFile(text(bytes), { name: 'box.toml', code: 'bad-spec' }) }, (field) => ({
-        file: 'box.toml',
-        field,
-      })),
-  },
-  'an order of a box of tables': {
-    tries: ['readBox', 'parseBody'],
-    inputs: [
-      '{"kind":"kit-box","seed":"club","tables":3,"combat":"sealed","table":[{"name":"By the door","players":3,"seed":"sea"}]}',
-      '{"kind":"kit-box","seed":"x","same-map":true,"players":2,"table":[{},{}],"rules":["attacker=roll"],"hex":20.5}',
-    ],
-    parse: (bytes) => boxJob.read(parseBody(bytes)),
   },
   'names of ships': {
     tries: ['readShipNames'],

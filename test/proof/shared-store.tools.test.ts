@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, fetchPack, longPack, order } from '../server/ask-packs.js';
-import { clubBox } from '../support/club-box.js';
 import { proving, showFigure } from '../support/figures.js';
 import { askPostgres, hasPostgres } from '../support/postgres.js';
 import { withPostgres } from '../support/with-postgres.js';
@@ -75,25 +74,6 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
         while ((await ask(url, job.links.self, job.token)).status === 503) await sleep(50);
         await expectWhole(url, job, pack);
         await untilStore(url, 'reachable');
-      }
-    },
-    60 * MINUTES,
-  );
-
-  it(
-    'share the tables of a club box, and those of one that is killed among them',
-    async () => {
-      const { serve, work } = prepareCluster(await postgres().newDatabase());
-      const url = await serve('--pack-builds', '0').ready;
-      const workers = [work(), work()];
-      for (const { ready } of workers) await ready;
-      const box = { ...clubBox, table: [], tables: proving ? 24 : 4, players: 2, combat: 'sealed' };
-      for (let kills = 0; kills < (proving ? 20 : 1); kills++) {
-        const job = await order(url, box);
-        await untilBegun(url, job);
-        await (workers[0] as Process).end('SIGKILL');
-        await (workers[0] = work()).ready;
-        await expectWhole(url, job, box);
       }
     },
     60 * MINUTES,

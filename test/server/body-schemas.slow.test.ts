@@ -8,8 +8,6 @@ import { send, startTestService, type TestService } from './test-service.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const box: Body = { kind: 'kit-box', seed: 'x', players: 2, table: [{ name: 'By the window' }, { seed: 'y' }] };
-
 /** Takes every pack and builds none. */
 const status = { state: 'queued', done: 0, total: 4, createdAt: new Date(0).toISOString(), expiresAt: null } as const;
 const jobs = { create: () => Promise.resolve({ id: 'id', token: 'token', status }) } as unknown as PackJobs;
@@ -50,7 +48,7 @@ beforeAll(async () => {
     '/v1/kits/plunder.{format}': [{ seed: 'x' }],
     '/v1/kits/plunder/map.{format}': [{ seed: 'x' }],
     '/v1/kits/check': [{ csv: 'name,strength\nSloop,2\n' }],
-    '/v1/packs': [{ playerCount: 4 }, { players: ['Ann', { name: 'Bob', table: 1 }], rounds: 2 }, box],
+    '/v1/packs': [{ playerCount: 4 }, { players: ['Ann', { name: 'Bob', table: 1 }], rounds: 2 }],
   };
 });
 

@@ -7,7 +7,6 @@ import { stateOptions } from '../../kits/options/state-rows.js';
 import { type Fields, reword } from '../../core/option.js';
 import { addFlags, addJsonOption, addOutputOptions, addRows, flag } from '../options.js';
 import { withExamples } from '../with-examples.js';
-import { boxOptions } from '../../kits/options/box-rows.js';
 
 const EXAMPLES = `
 Examples:
@@ -93,7 +92,6 @@ export function addKit(program: Command): Command {
     (await import('../make-flagship.js')).makeFlagship(options),
   );
   addPlunder(command);
-  addKitBox(command);
   addReferee(command);
   const proof = command
     .command('proof')
@@ -179,27 +177,5 @@ function addReferee(command: Command): void {
     json: 'print the state after it, with what happened, as JSON',
   }).action(async (state: string, orders: string | undefined, options: Fields) =>
     (await import('../resolve-kit.js')).resolveKitOrders(state, orders, options),
-  );
-}
-
-const BOX = `
-Examples:
-  battle-tracker kit box --tables 3 --players 2 --seed "club night" -o box
-  battle-tracker kit box club.toml -o club.zip`;
-
-function addKitBox(command: Command): void {
-  const box = command
-    .command('box')
-    .description('many tables of Plunk and Plunder: one map for all, or one each')
-    .argument('[spec]', 'a spec, .toml or .json; flags win over it')
-    .addHelpText('after', BOX);
-  addRows(box, boxOptions.shape, 'Map and paper:');
-  addFlags(box, { secretFile: 'the secret of a combat list (default: a fresh one beside the output)' });
-  addRows(box, {
-    output: flag('-o, --output <folder|file.zip>', 'where to put the box; one that is there is verified'),
-  });
-  addFlags(box, { plan: true, json: 'with --plan: as JSON', quiet: true });
-  box.action(async (spec: string | undefined, options: Fields) =>
-    (await import('../make-kit-box.js')).makeKitBox(spec, options),
   );
 }

@@ -45,7 +45,7 @@ export function plunderFiles(order: PlunderOrder) {
 }
 
 /** Returns the pages of a part as a document of several parts has them: where counters have their backs at once, nothing is behind other pages. */
-export function inDocument({ backs }: PlunderOrder, part: PlunderPartName, pages: readonly Page[]): Page[] {
+function inDocument({ backs }: PlunderOrder, part: PlunderPartName, pages: readonly Page[]): Page[] {
   return backs === 'duplex' && part !== 'tokens' ? pages.flatMap((page) => [...evenPages([page])]) : [...pages];
 }
 
@@ -59,14 +59,16 @@ function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fon
 }
 
 /** Where the pages of a sealed list lie, and the file that proves it. */
-export const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director/combat-list.txt' } as const;
+const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director/combat-list.txt' } as const;
 
 function nameBacks({ backs, duplex, nudge }: PlunderOrder): string {
   return backs === 'off' ? '' : ` ${backs} ${duplex} ${nudge.join()}`;
 }
 
 /** Prepares what draws the documents of an order. */
-export function preparePen(order: PlunderOrder, typefaces = readTypefaces(), render = preparePdf(typefaces)) {
+function preparePen(order: PlunderOrder) {
+  const typefaces = readTypefaces();
+  const render = preparePdf(typefaces);
   const { hex, ink } = order.board;
   const names = order.names === undefined ? '' : JSON.stringify(order.names);
   const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;

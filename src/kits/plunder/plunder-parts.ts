@@ -81,8 +81,7 @@ interface Part {
   readonly title: string;
   /** Without it the part is one page that nobody cuts. */
   readonly plan?: (order: PlunderOrder) => Partial<Work>;
-  /** Of a club box, `table` follows the code of the map. */
-  readonly pages: (order: PlunderOrder, setup: PaperSetup, table: string) => Page[];
+  readonly pages: (order: PlunderOrder, setup: PaperSetup) => Page[];
 }
 
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
@@ -94,9 +93,6 @@ function ruledBy({ rules: readings, build, extras, ships, backs, combat: { comba
 
 /** How many counters of ships each has. */
 const flatShips = ({ ships }: PlunderOrder) => (ships === 'tents' ? 0 : undefined);
-
-/** Tables with one map share its drawing. */
-const boards = new WeakMap<PlunderOrder, Art>();
 
 const parts = {
   build: {
@@ -129,11 +125,9 @@ const parts = {
       const { sheets = 1, cuts = 0, seams = 0 } = planPoster(sea, board) ?? {};
       return { pages: sheets, cuts, seams };
     },
-    pages: (order, { style, fonts }, table) => {
-      const { sea, board, paper } = order;
-      const art = boards.get(order) ?? drawBoardSheet(sea.map, captionOf(sea), board.hex, style, fonts);
-      boards.set(order, art);
-      return layoutPoster(art, planTiles(art, paper), `MAP ${sea.id}${table}`, { style, fonts });
+    pages: ({ sea, board, paper }, { style, fonts }) => {
+      const art = drawBoardSheet(sea.map, captionOf(sea), board.hex, style, fonts);
+      return layoutPoster(art, planTiles(art, paper), `MAP ${sea.id}`, { style, fonts });
     },
   },
   boards: {
@@ -215,8 +209,8 @@ export function countsOf({ parts: rows }: PlunderPlan) {
 }
 
 /** Returns the pages of a part. Throws Problem `does-not-fit` or `cannot-draw`. */
-export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fonts, table = ''): Page[] {
-  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.board.ink], fonts }, table);
+export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fonts): Page[] {
+  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.board.ink], fonts });
 }
 
 export interface PlunderPlan extends BuildPlan {
@@ -232,29 +226,17 @@ export function plunderPlan(order: PlunderOrder): PlunderPlan {
     const { pages = 1, sheets = pages, pieces = 1, cuts = 0, seams = 0, folds = 0 } = work;
     return { part, sheets, pages, pieces, cuts, seams, folds };
   });
-  const { id, map } = order.sea;
-  return planOf(
-    id,
-    map.players,
-    all.filter(({ pages }) => pages > 0),
-  );
-}
-
-function planOf(map: string, players: number, parts: PlunderPlan['parts']): PlunderPlan {
-  const sum = (of: keyof Work) => parts.reduce((total, row) => total + row[of], 0);
+  const printed = all.filter(({ pages }) => pages > 0);
+  const sum = (of: keyof Work) => printed.reduce((total, row) => total + row[of], 0);
   const work = { sheets: sum('sheets'), cuts: sum('cuts'), seams: sum('seams'), folds: sum('folds') };
-  return { kind: 'kit-plan', game: 'plunder', map, players, parts, ...work, minutes: minutesFor(work) };
-}
-
-/** Returns what many kits take together, as if they were one. */
-export function sumPlans(plans: readonly PlunderPlan[]): PlunderPlan {
-  const rows = plans.flatMap((plan) => plan.parts);
-  const names = (Object.keys(parts) as PlunderPartName[]).filter((name) => rows.some(({ part }) => part === name));
-  const summed = names.map((part) => {
-    const own = rows.filter((row) => row.part === part);
-    const sum = (of: keyof Work) => own.reduce((total, row) => total + row[of], 0);
-    const [sheets, pages, pieces] = [sum('sheets'), sum('pages'), sum('pieces')];
-    return { part, sheets, pages, pieces, cuts: sum('cuts'), seams: sum('seams'), folds: sum('folds') };
-  });
-  return planOf('of each table', Math.max(...plans.map(({ players }) => players)), summed);
+  const { id, map } = order.sea;
+  return {
+    kind: 'kit-plan',
+    game: 'plunder',
+    map: id,
+    players: map.players,
+    parts: printed,
+    ...work,
+    minutes: minutesFor(work),
+  };
 }

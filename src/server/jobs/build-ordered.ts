@@ -5,7 +5,7 @@ import { build, readEntries } from '../../node/build/build.js';
 import { isWhole } from '../../node/build/landing.js';
 import { exists } from '../../node/files/exists.js';
 import { filesOf } from './job-store.js';
-import { jobOfText } from './job-kinds.js';
+import { recordOf } from './pack-orders.js';
 
 interface Watcher {
   /** Hears which share of the work is done, from 0 to 1. */
@@ -16,10 +16,10 @@ interface Watcher {
 /** Returns once the archive is there, even if another process made it. Throws Problem `busy` while another process is at it, and what build throws. */
 export async function buildOrdered(folder: string, { report, signal }: Watcher): Promise<void> {
   const { orders, archive } = filesOf(folder);
-  const job = await jobOfText(await readFile(orders, 'utf8'));
+  const pack = await packOfText(await readFile(orders, 'utf8'));
   try {
     await build({
-      ...job,
+      ...pack,
       ...{ output: archive, signal },
       report: ({ done, total }) => report(done / total),
     });
@@ -30,4 +30,11 @@ export async function buildOrdered(folder: string, { report, signal }: Watcher):
     if (isWhole(await readEntries(archive)))
       throw new Problem('busy', because`is being made by another run`, { file: archive });
   }
+}
+
+/** How a pack is built from its kept text. Throws the Problems of the order. */
+export async function packOfText(text: string) {
+  // Loaded when the first pack is built.
+  const { packBuild } = await import('../../plans.js');
+  return packBuild({ record: recordOf(text), master: undefined, workers: 1 });
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type ProblemCode, problemKinds } from '../../core/problems/kinds.js';
 import type { ArchiveDigest } from './archive-digest.js';
-import { type JobProblem, type JobResult, jobResults } from './pack-jobs.js';
+import type { JobProblem } from './pack-jobs.js';
 
 const FORMAT = 'battle-tracker-job-1';
 
@@ -15,7 +15,6 @@ export interface JobRecord {
   readonly createdAt: number;
   readonly sheets: number;
   readonly etag: string;
-  readonly results?: readonly JobResult[] | undefined;
   /** What the client calls the request, and the hash of the orders that came with it. */
   readonly request: { readonly mark: string; readonly orders: string } | null;
   readonly end: JobEnd | null;
@@ -46,7 +45,6 @@ const schema = z.strictObject({
   createdAt: time,
   sheets: z.int().min(0),
   etag: z.string().regex(/^"[\x21\x23-\x7e]{1,100}"$/),
-  results: z.array(z.enum(jobResults)).optional(),
   request: z.strictObject({ mark, orders: hash }).nullable(),
   end: z
     .strictObject({

@@ -30,7 +30,7 @@ export class Job {
   }
 
   get status(): JobStatus {
-    const { end, sheets, createdAt, results } = this.record;
+    const { end, sheets, createdAt } = this.record;
     return {
       state: this.state,
       done: this.#made(),
@@ -38,7 +38,6 @@ export class Job {
       ...(end === null || end.problem === null ? {} : { problem: end.problem }),
       createdAt: new Date(createdAt).toISOString(),
       expiresAt: end === null ? null : new Date(end.expiresAt).toISOString(),
-      ...(results === undefined ? {} : { results }),
     };
   }
 

@@ -16,15 +16,7 @@ import { hasHash, hashText, type JobKeys, newId } from './job-keys.js';
 import { BYTES_A_SHEET, type JobLimits } from './job-limits.js';
 import type { JobStore, Log } from './job-store.js';
 import { JobResults } from './job-results.js';
-import {
-  type Archive,
-  type JobCounts,
-  jobStates,
-  type JobStatus,
-  type NewJob,
-  type PackJobs,
-  requireResult,
-} from './pack-jobs.js';
+import { type Archive, type JobCounts, jobStates, type JobStatus, type NewJob, type PackJobs } from './pack-jobs.js';
 import type { PackOrders } from './pack-orders.js';
 import { RECENT, requireRoom, type RoomTaken, Turns } from './require-room.js';
 
@@ -147,7 +139,6 @@ export class JobsOnDisk implements PackJobs {
       createdAt: Date.now(),
       sheets: orders.sheets,
       etag: `"${newId()}"`,
-      results: orders.results,
       request: mark === null ? null : { mark, orders: ordersHash },
       end: null,
     });
@@ -171,7 +162,6 @@ export class JobsOnDisk implements PackJobs {
   }
 
   async secret(id: string, token: string): Promise<string> {
-    requireResult(this.#find(id, token).record.results, 'secret');
     return this.#results.secret(this.#findDone(id, token));
   }
 

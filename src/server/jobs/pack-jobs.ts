@@ -1,16 +1,10 @@
 // The interface of a job engine: packs are ordered, watched, fetched and deleted by id and token.
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { PackOrders } from './pack-orders.js';
-import { because, Problem } from '../../core/problem.js';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'expired'] as const;
 
 export type JobState = (typeof jobStates)[number];
-
-/** What comes of a pack besides its archive. */
-export const jobResults = ['secret', 'file'] as const;
-
-export type JobResult = (typeof jobResults)[number];
 
 /** Why a job failed. */
 export interface JobProblem {
@@ -28,8 +22,6 @@ export interface JobStatus {
   readonly createdAt: string;
   /** When archive and secret are deleted; null as long as the job is not over. */
   readonly expiresAt: string | null;
-  /** Of what has not all that a pack has: what comes of it besides its archive. */
-  readonly results?: readonly JobResult[];
 }
 
 export function isOver({ state }: JobStatus): boolean {
@@ -107,7 +99,7 @@ export interface PackJobs {
   watch(id: string, token: string, signal: AbortSignal): AsyncIterable<JobStatus>;
   /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired or was damaged on the disk. */
   archive(id: string, token: string): Promise<Archive>;
-  /** Returns the one line of the secret file. Throws as archive does, and Problem `not-found` where none comes of the job. */
+  /** Returns the one line of the secret file. Throws as archive does. */
   secret(id: string, token: string): Promise<string>;
   /** Stops the job, if it runs, and deletes all that there is of it. */
   remove(id: string, token: string): Promise<void>;
@@ -125,13 +117,4 @@ export interface PackJobs {
   readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
   close(options?: { readonly undo?: boolean }): Promise<void>;
-}
-
-/** Throws Problem `not-found`; a job that names no results has all. */
-export function requireResult(results: readonly JobResult[] | null | undefined, what: JobResult): void {
-  if ((results ?? jobResults).includes(what)) return;
-  throw new Problem(
-    'not-found',
-    because`this box has no ${what === 'file' ? 'event file' : what}; fetch what its links name`,
-  );
 }

@@ -10,9 +10,8 @@ import { measurePack } from '../../event/order/pack-size.js';
 import { parsePack } from '../../event/order/parse-pack.js';
 import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
-import { drawableCheck, orderPack } from '../../event/record/order-pack.js';
-import type { JobResult } from './pack-jobs.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
+import { drawableCheck, orderPack } from '../../event/record/order-pack.js';
 
 /** A checked pack, as it is kept and handed over: equal packs have equal texts. */
 export interface PackOrders {
@@ -20,8 +19,6 @@ export interface PackOrders {
   readonly text: string;
   /** Sheets of players and spares, copies included. */
   readonly sheets: number;
-  /** Of what has not all that a pack has: what comes of it. */
-  readonly results?: readonly JobResult[];
   /** What was read of a file of players, and what was guessed. */
   readonly notes?: readonly string[];
 }

@@ -10,10 +10,9 @@ import { problemOfDisk } from './disk-problem.js';
 import type { FromChild, ToChild } from './messages.js';
 import { readSent } from './pack-orders.js';
 import { secretSource } from '../../core/source.js';
-import { jobOfText } from './job-kinds.js';
 import { PlanParts } from './store/plan-parts.js';
 import type { PartAnswer, PartTask } from './store/part-child.js';
-import { buildOrdered } from './build-ordered.js';
+import { buildOrdered, packOfText } from './build-ordered.js';
 
 provide(nodeSurroundings);
 
@@ -103,6 +102,6 @@ async function makePart(task: PartTask): Promise<PartAnswer> {
 }
 
 async function openParts({ text, secret }: NonNullable<PartTask['orders']>): Promise<PlanParts> {
-  const { isFresh, prepare } = await jobOfText(text);
-  return new PlanParts(prepare(isFresh ? secretSource(secret) : undefined).plan);
+  const { prepare } = await packOfText(text);
+  return new PlanParts(prepare(secretSource(secret)).plan);
 }

@@ -6,16 +6,15 @@ import { eventFileName, writeEventFile } from '../../event/record/event-file.js'
 import { readRecord } from '../../event/record/record-json.js';
 import { recordPath } from '../../event/order/pack-record.js';
 import { safeName } from '../../event/record/safe-names.js';
-import { type Archive, type PackJobs, requireResult } from './pack-jobs.js';
+import type { Archive, PackJobs } from './pack-jobs.js';
 
 export interface SavedEvent {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Returns the file and the name under which it is saved. Throws what `archive` and `secret` of the jobs throw, `not-found` where there is none, and Problem `gone` for an archive without a record. */
+/** Returns the file and the name under which it is saved. Throws what `archive` and `secret` of the jobs throw and Problem `gone` for an archive without a record. */
 export async function readEvent(jobs: PackJobs, id: string, token: string, signal: AbortSignal): Promise<SavedEvent> {
-  requireResult((await jobs.status(id, token)).results, 'file');
   const archive = await jobs.archive(id, token);
   const secret = await jobs.secret(id, token);
   const read = (start: number, end: number) => collect(archive, start, end, signal);
@@ -26,7 +25,7 @@ export async function readEvent(jobs: PackJobs, id: string, token: string, signa
   return { name, bytes: Buffer.from(writeEventFile(secret, record)) };
 }
 
-/** Returns the name under which a finished archive is saved, that of its event; a kit has none. */
+/** Returns the name under which a finished archive is saved, that of its event. */
 export async function nameArchive(archive: Archive, signal: AbortSignal): Promise<string> {
   const read = (start: number, end: number) => collect(archive, start, end, signal);
   const bytes = await readStored(recordPath({ kind: 'pack' }), archive.size, read);

@@ -4,7 +4,6 @@ import { because, Problem } from '../../core/problem.js';
 import { askChild } from '../children/fork-child.js';
 import { type Caller, createWorkQueue } from '../work/work-queue.js';
 import { jobLimits } from './job-limits.js';
-import { loadKind } from './job-kinds.js';
 import { type FromChild, packProgram, type ToChild } from './messages.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';
 
@@ -27,8 +26,6 @@ interface OrderClient extends Caller {
 export function createReadOrders(): ReadOrders {
   const queue = createWorkQueue(MOST_WAITING);
   return async (sent, client) => {
-    const { kind } = sent.fields;
-    if (kind !== undefined) return queue.runSteps(client, (await loadKind(kind)).read(sent.fields), 'long');
     if (looksSmall(sent) && countSheets(sent) <= SMALL.sheets) return readOrders(sent);
     return queue.run(client, () => readAside(sent, client.signal));
   };

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import type { SentOrders } from '../jobs/pack-orders.js';
-import { jobResults, jobStates, type JobStatus, type PackJobs } from '../jobs/pack-jobs.js';
+import { jobStates, type PackJobs } from '../jobs/pack-jobs.js';
 import { NoRoom } from '../jobs/require-room.js';
 import { nameArchive, readEvent } from '../jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
@@ -17,7 +17,6 @@ import { negotiate } from '../wire/negotiate.js';
 import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
 import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
 import * as z from 'zod';
-import { boxJobOptions } from '../../kits/options/box-rows.js';
 import { aboutOption } from '../../core/option.js';
 import { playerList } from '../../event/options/player-rows.js';
 import { packOptions } from '../../event/options/spec-rows.js';
@@ -33,18 +32,14 @@ const statusFields = {
   problem: z.strictObject({ code: z.string(), message: z.string() }).optional().meta({ description: 'Why it failed.' }),
   createdAt: time,
   expiresAt: time.nullable().meta({ description: 'When it is deleted; null until it is over.' }),
-  results: z
-    .array(z.enum(jobResults))
-    .optional()
-    .meta({ description: 'Of a club box: what there is besides its archive.' }),
 };
 
 const links = z.strictObject({
   self: link,
   events: link,
   archive: link,
-  secret: link.optional(),
-  file: link.optional(),
+  secret: link,
+  file: link,
 });
 const status = z.strictObject(statusFields);
 const newJob = z.strictObject({
@@ -87,16 +82,16 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const postPackDocs: Operation = {
   id: 'postPack',
   tag: 'Packs',
-  summary: 'Orders a pack for a tournament, or a club box',
+  summary: 'Orders a pack for a tournament',
   description:
-    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed. With kind, the fields of a club box of Plunk and Plunder, whose bytes are those of kit box.',
+    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed.',
   parameters: [
     header(
       'Idempotency-Key',
       '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
     ),
   ],
-  body: { 'application/json': z.union([orderSchema, boxJobOptions]), 'text/csv': null, [WORKBOOK]: null },
+  body: { 'application/json': orderSchema, 'text/csv': null, [WORKBOOK]: null },
   replies: {
     202: {
       description: 'It is ordered.',
@@ -223,7 +218,7 @@ export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
 function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
   const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
     const status = await jobs.status(id, token);
-    sendJson(response, 200, { id, ...status, links: linksOf(id, status) });
+    sendJson(response, 200, { id, ...status, links: linksOf(id) });
   });
   const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
     sendProgress(jobs, owner, { request, response, times }),
@@ -294,7 +289,7 @@ async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request
     if (error instanceof NoRoom) response.setHeader('Retry-After', String(error.seconds));
     throw error;
   });
-  const links = linksOf(id, status);
+  const links = linksOf(id);
   const headers = { Location: links.self, 'Cache-Control': 'no-store' };
   const { notes } = orders;
   sendJson(response, 202, { id, token, status, links, ...(notes === undefined ? {} : { notes }) }, headers);
@@ -318,13 +313,13 @@ async function readBody(request: Request): Promise<SentOrders> {
   return { fields: {}, csv };
 }
 
-function linksOf(id: string, { results = jobResults }: JobStatus) {
+function linksOf(id: string) {
   const self = `/v1/packs/${id}`;
-  const own = { secret: `${self}/secret`, file: `${self}/file.json` };
   return {
     self,
     events: `${self}/events`,
     archive: `${self}/archive.zip`,
-    ...Object.fromEntries(results.map((name) => [name, own[name]])),
+    secret: `${self}/secret`,
+    file: `${self}/file.json`,
   };
 }

@@ -7,7 +7,6 @@ import { secretSource } from '../../../src/core/source.js';
 import { readOrders, recordOf } from '../../../src/server/jobs/pack-orders.js';
 import { buildPack } from '../../../src/plans.js';
 import { ask, fetchPack, type Ordered } from '../../server/ask-packs.js';
-import { buildBox } from '../../support/club-box.js';
 import { makeFolder } from '../../support/run-command.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,7 +49,6 @@ export async function expectWhole(url: string, job: Ordered, pack: Fields): Prom
 
 /** Makes a pack once more, from its secret, in one go. */
 export async function makeAgain(fields: Fields, secret: string): Promise<Buffer> {
-  if (fields['kind'] !== undefined) return buildBox(fields, secret);
   const output = join(makeFolder(), 'again.zip');
   const { master } = secretSource(secret);
   const { signal } = new AbortController();

@@ -1,15 +1,11 @@
 // What every job engine must do, whatever it keeps its packs in: one suite for all of them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runSteps } from '../../../src/kits/plunder/game/run-steps.js';
-import { boxJob } from '../../../src/kits/box/box-job.js';
 import type { JobLimits } from '../../../src/server/jobs/job-limits.js';
 import { isOver, type JobStatus, type NewJob, type PackJobs } from '../../../src/server/jobs/pack-jobs.js';
 import { readOrders } from '../../../src/server/jobs/pack-orders.js';
-import { readEvent } from '../../../src/server/jobs/read-event.js';
 import { NoRoom } from '../../../src/server/jobs/require-room.js';
 import { smallPack } from '../ask-packs.js';
-import { buildBox, clubBox } from '../../support/club-box.js';
 import { readZip } from '../../support/read-zip.js';
 
 export interface Engine {
@@ -21,8 +17,6 @@ export interface Engine {
 
 export const orders = (more: Record<string, unknown> = {}) =>
   readOrders({ fields: { ...smallPack, ...more }, csv: undefined });
-
-const boxOrders = (more: Record<string, unknown> = {}) => runSteps(boxJob.read({ ...clubBox, ...more })());
 
 /** No build starts, so that jobs stay as they are. */
 export const still = { builds: 0 } as const;
@@ -270,37 +264,6 @@ export function describePackJobs(name: string, { newPlace, open }: Engine): void
       expect(isOver(await untilOver(jobs, job))).toBe(true);
       while (Object.values(await jobs.counts()).some((count) => count > 0)) await sleep(20);
       await expect(jobs.status(job.id, job.token)).rejects.toThrow(code('not-found'));
-    });
-  });
-
-  describe(`${name}: a club box`, () => {
-    it('is the command line’s, byte by byte, and has a secret only for a sealed list', async () => {
-      const { jobs, place } = await start({ builds: 2 });
-      const job = await jobs.create(boxOrders(), 'a', 'k');
-      const { table, ...fields } = clubBox;
-      const alike = boxOrders({ table: [{ players: 2, name: table[0]?.name }, {}], ...fields, coast: 'smooth' });
-      expect(await jobs.create(alike, 'a', 'k')).toMatchObject({ id: job.id, token: job.token });
-      await expect(jobs.create(boxOrders({ seed: 'y' }), 'a', 'k')).rejects.toThrow(code('conflict'));
-      await expect(jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
-      const sealed = await jobs.create(boxOrders({ combat: 'sealed', 'same-map': true, table: [{}] }), 'a', null);
-      const told = await watchAll(jobs, job);
-      expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b));
-      expect(told.at(-1)).toMatchObject({ state: 'done', done: 33, total: 33, results: [] });
-      expect((await readPart(jobs, job)).equals(await buildBox(clubBox))).toBe(true);
-      await expect(jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
-      await expect(readEvent(jobs, job.id, job.token, never)).rejects.toThrow(code('not-found'));
-
-      expect(await untilOver(jobs, sealed)).toMatchObject({ state: 'done', total: 19, results: ['secret'] });
-      const secret = await jobs.secret(sealed.id, sealed.token);
-      const archive = await readPart(jobs, sealed);
-      const one = { ...clubBox, combat: 'sealed', 'same-map': true, table: [{}] };
-      expect(archive.equals(await buildBox(one, secret))).toBe(true);
-      await expect(readEvent(jobs, sealed.id, sealed.token, never)).rejects.toThrow(code('not-found'));
-      await jobs.close();
-
-      const again = await start({}, place);
-      expect(await again.jobs.status(sealed.id, sealed.token)).toMatchObject({ state: 'done', results: ['secret'] });
-      await expect(again.jobs.secret(job.id, job.token)).rejects.toThrow(code('not-found'));
     });
   });
 }

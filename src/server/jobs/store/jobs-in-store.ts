@@ -25,7 +25,6 @@ import {
   type JobStatus,
   type NewJob,
   type PackJobs,
-  requireResult,
   type SharedCounts,
 } from '../pack-jobs.js';
 import type { PackOrders } from '../pack-orders.js';
@@ -129,7 +128,6 @@ export class JobsInStore implements PackJobs {
 
   async secret(id: string, token: string): Promise<string> {
     const row = await this.#find(id, token);
-    requireResult(row.results, 'secret');
     const { secret } = requireDone(row);
     if (secret === null) throw new Problem('gone', packHasExpired());
     return this.#parts.vault.open(id, 'secret', secret).toString();

@@ -22,7 +22,6 @@ const steps = [
   create table battle_tracker.alive (tag text primary key, seen timestamptz not null);`,
   `create table battle_tracker.key_check (body bytea not null);`,
   `create unlogged table battle_tracker.share (key text primary key, points int not null, expire bigint);`,
-  `alter table battle_tracker.pack add column results text[];`,
   `alter table battle_tracker.key_check add column noted_at timestamptz not null default clock_timestamp();`,
 ];
 

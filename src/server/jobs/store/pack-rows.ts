@@ -1,5 +1,5 @@
 // The rows of packs: how a status follows from one, and how a pack comes to an end.
-import type { JobProblem, JobResult, JobState, JobStatus } from '../pack-jobs.js';
+import type { JobProblem, JobState, JobStatus } from '../pack-jobs.js';
 import { cancelOf } from './notices.js';
 import { NOTIFY, type Queryable, type Row } from './database.js';
 import type { Vault } from './vault.js';
@@ -12,7 +12,6 @@ export interface PackRow extends Row {
   readonly made: number;
   readonly steps: number;
   readonly etag: string;
-  readonly results: readonly JobResult[] | null;
   readonly size: number | null;
   readonly orders: Buffer | null;
   readonly secret: Buffer | null;
@@ -41,7 +40,7 @@ export async function readPacks(db: Queryable, condition: string, values: readon
 export const UNFINISHED = `state in ('queued', 'running')`;
 
 export function statusOf(row: PackRow, vault: Vault): JobStatus {
-  const { id, sheets, made, steps, created_at, expires_at, problem, results } = row;
+  const { id, sheets, made, steps, created_at, expires_at, problem } = row;
   const state = row.is_expired ? 'expired' : row.state;
   const isWhole = row.state === 'done' || (state === 'expired' && problem === null);
   const told =
@@ -53,7 +52,6 @@ export function statusOf(row: PackRow, vault: Vault): JobStatus {
     ...told,
     createdAt: created_at.toISOString(),
     expiresAt: expires_at?.toISOString() ?? null,
-    ...(results === null ? {} : { results }),
   };
 }
 

@@ -50,17 +50,17 @@ function tell({ keys, vault }: StoreParts, row: PackRow): NewJob {
 async function insert(
   { vault, keys, tag, queue }: StoreParts,
   tx: Queryable,
-  { text, sheets, results }: PackOrders,
+  { text, sheets }: PackOrders,
   client: string,
   request: string | null,
 ): Promise<PackRow> {
   const id = newId();
   await tx.query(
-    `insert into battle_tracker.pack (id, token_hash, client, request, tag, sheets, etag, orders, secret, results)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into battle_tracker.pack (id, token_hash, client, request, tag, sheets, etag, orders, secret)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[id, hashText(keys[0].tokenOf(id)), client, request, tag, sheets, `"${newId()}"`],
-      ...[vault.seal(id, 'orders', text), vault.seal(id, 'secret', newSecret()), results],
+      ...[vault.seal(id, 'orders', text), vault.seal(id, 'secret', newSecret())],
     ],
   );
   await queue.add(tx, { id, sheets }, 'count', 1);
