@@ -2,7 +2,7 @@
 """Checks a match on two phones by docs/proofs.md: codes, bindings, phrase, and that each sheet is a fleet of its secret.
 Needs only Python 3.7 or newer. Exit code 0: all that could be checked holds; 1: the output names what does not.
 
-phones.py VALUES.json [WORDLIST]    values as `battle-tracker phones verify ... --json` prints them, or a list of such;
+phones.py VALUES.json [WORDLIST]    values as the page saves them at the end of a match, or a list of such;
                                     with the word list, such as english-1.txt, the halves are dealt again, too"""
 import hashlib, hmac, json, os, re, sys
 

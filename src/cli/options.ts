@@ -79,8 +79,6 @@ const flagOptions = z.strictObject({
   bravo: flag('--bravo <name>', 'who plays Bravo'),
   log: flag('--log <file>', 'a game of two sheets: find its first wrong answer'),
   reveal: switchFlag('--reveal', 'with --log: show both fleets, though the game is not over'),
-  again: switchFlag('--again', 'deal again, as both agreed: take the place of the unfinished match'),
-  giveUp: switchFlag('--give-up', 'end the match; once message 2 is there, this loses it'),
   why: switchFlag('--why', 'with --log: name the square or ship that decides each wrong answer'),
   sheet: flag('--sheet <sheet>', 'the JSON of the sheet (--fleet words or blank) that the fleet was written on'),
   save: flag('--save <file>', 'write that sheet with the fleet on it, for judge'),

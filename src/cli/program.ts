@@ -24,7 +24,6 @@ const HELP = 'Help:';
 export const commands = [
   ['sheet', PRINT, async () => (await import('./commands/sheet.js')).addSheet],
   ['match', PRINT, async () => (await import('./commands/match.js')).addMatch],
-  ['phones', PRINT, async () => (await import('./commands/phones.js')).addPhones],
   ['class', PRINT, async () => (await import('./commands/class.js')).addClass],
   ['blank', PRINT, async () => (await import('./commands/blank.js')).addBlank],
   ['rules', PRINT, async () => (await import('./commands/rules.js')).addRules],

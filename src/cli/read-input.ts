@@ -33,7 +33,6 @@ export const inputs = {
   orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out fewer turns at a time' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   class: { bytes: 4096 * KIB, code: 'bad-spec', fix: 'name the folder of an earlier class' },
-  phones: { bytes: 4096 * KIB, code: 'bad-value', fix: 'name the file that phones start wrote' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;
 

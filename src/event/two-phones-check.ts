@@ -10,6 +10,7 @@ import {
   type MessageName,
   messages,
   openingOf,
+  type PhoneMatches,
   phraseOf,
   publicMessages,
   readCode,
@@ -86,20 +87,34 @@ export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatc
   return { ...match, secrets };
 }
 
-/** All values of a match that was told, as plain data: for another program that checks it. */
-export function valuesOf(told: ToldMatch) {
-  const sides = seats.map((seat) => {
+/** Takes up a match from its paper, on a phone that has lost it: the messages of its cover, and the own secret. Throws the Problems of readTold, and `bad-value` beside an open match. */
+export function restoreMatch(matches: PhoneMatches, text: string, own: OwnWords): PhoneMatches {
+  const texts = text.split(/(?=BT2\/)/i).filter((each) => /^BT2/i.test(each));
+  const { secrets, ...known } = readTold(texts, own);
+  const [seat, ...more] = seats.filter((each) => secrets[each] !== undefined);
+  const secret = seat === undefined ? undefined : secrets[seat];
+  if (seat === undefined || secret === undefined || more.length > 0)
+    throw refused(
+      because`needs one secret, your own: the line at the foot of your tracker that begins with BT2/R; your opponent’s is taken afterwards`,
+    );
+  if (matches.some(({ ended }) => ended === ''))
+    throw refused(because`is of another match than the one that is open here; stop that one first`);
+  return [...matches, { seat, ...known, secret, theirs: '', ended: '' }];
+}
+
+/** All values of a match that is over, as plain data: for another program that checks it. */
+export function valuesOf(told: KnownMatch & { readonly secrets: Readonly<Record<SeatName, string>> }) {
+  const sideOf = (seat: SeatName) => {
     const secret = told.secrets[seat];
-    if (secret === undefined) return [seat, null] as const;
     const { fleet, battle } = openSide(told, seat, secret);
-    return [seat, { secret, fleet, sheet: battle }] as const;
-  });
+    return { secret, fleet, sheet: battle };
+  };
   return {
     order: JSON.parse(prepareTerms(told.order).order) as unknown,
     messages: publicMessages(told),
     tag: tagOf(told),
     key: toHex(keyOf(told)),
     phrase: phraseOf(told).join(' '),
-    sides: Object.fromEntries(sides),
+    sides: { A: sideOf('A'), B: sideOf('B') },
   };
 }

@@ -122,8 +122,7 @@ export type PhoneMatches = readonly PhoneMatch[];
 
 /** Reads what was stored. Throws Problem `bad-value` for what no phone has stored. */
 export function readMatches(text: string): PhoneMatches {
-  const fail = () =>
-    new Problem('bad-value', because`holds no matches of two phones; name the file that phones start wrote`, 'file');
+  const fail = () => new Problem('bad-value', because`holds no matches of two phones`, 'file');
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -5,8 +5,6 @@ import {
   opponentOf,
   type PhoneMatch,
   type PhoneMatches,
-  publicMessages,
-  secretMessage,
   showSecret,
   giveUp,
   startMatch,
@@ -17,14 +15,15 @@ import type { Battle } from '../game/battle.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, type Side, sides } from '../game/judge/side.js';
 import { openings } from '../game/openings/index.js';
-import { TaskState } from './files.js';
+import { saveFile, TaskState } from './files.js';
 import { Options } from './options.js';
 import { ChooseAlike, Hear, leadTo } from './phones-hear.js';
 import { Fleet } from './phones-sheet.js';
 import type { Names } from './players.js';
 import { buttons, usePage, useTask } from './state.js';
-import { fieldsOf, quoteShell } from './values.js';
+import { fieldsOf } from './values.js';
 import { WholeGame } from './whole-game.js';
+import type { PhoneProof } from './work/phones.js';
 
 /** Changes the matches, and leads to what is next; never rejects. */
 export type Act = (next: (before: PhoneMatches) => PhoneMatches, then: 'begin' | 'say') => void;
@@ -126,11 +125,11 @@ export function exampleLog(edition: EditionName, players: PerSide<string> | null
 /** The opponent's fleet, dealt anew from the secret, both players' codes, and what the judge says of the game. */
 export function Proof({ match, names }: { readonly match: PhoneMatch; readonly names: Names }) {
   const task = useTask();
-  const [fleets, setFleets] = useState<PerSide<Battle> | null>(null);
+  const [proof, setProof] = useState<PhoneProof | null>(null);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     void task.run('Dealing both fleets again …', async () => {
-      setFleets(await task.ask('phoneFleets', match));
+      setProof(await task.ask('phoneProof', match));
       // Before, the page may have been too short to scroll there.
       if (place.current !== null && place.current === document.activeElement) leadTo('proof');
       return undefined;
@@ -141,24 +140,30 @@ export function Proof({ match, names }: { readonly match: PhoneMatch; readonly n
       <section class="action" aria-label="What is proved" data-step="proof" tabIndex={-1} ref={place}>
         <h2>What is proved</h2>
         <p role="status">
-          {fleets === null
+          {proof === null
             ? ''
             : 'The secret is right: it was fixed before the deal, and it deals this fleet. Nobody could have known or chosen it.'}
         </p>
-        {fleets === null ? null : <Proved {...{ match, fleets }} />}
+        {proof === null ? null : <Proved {...{ match, proof }} />}
         <TaskState task={task} />
       </section>
-      {fleets === null ? null : <Answers {...{ match, names, fleets }} />}
+      {proof === null ? null : <Answers {...{ match, names }} fleets={proof.fleets} />}
     </>
   );
 }
 
-function Proved({ match, fleets }: { readonly match: PhoneMatch; readonly fleets: PerSide<Battle> }) {
+function Proved({ match, proof: { fleets, file } }: { readonly match: PhoneMatch; readonly proof: PhoneProof }) {
   const own = fleets[sideOf(match.seat)];
   return (
     <>
       <Fleet battle={fleets[sideOf(opponentOf(match.seat))]} title="Your opponent’s fleet" />
       {own.launchCodes === null ? null : <p>Your own launch codes: {own.launchCodes.join(', ')}</p>}
+      <p class="row">
+        <button type="button" class="button" onClick={() => saveFile(file)}>
+          Save for another program
+        </button>
+      </p>
+      <p class="note">The file holds both fleets and all that binds them. docs/phones.py checks it anew.</p>
     </>
   );
 }
@@ -180,17 +185,12 @@ function Answers({
     players === null
       ? `${side === own ? 'You' : 'Your opponent'} (${side})`
       : `${players[side]}${side === own ? ' (you)' : ''}`;
-  const messages = [
-    ...publicMessages(match),
-    ...[match.secret, match.theirs].map((each) => secretMessage(match, each)),
-  ];
   return (
     <WholeGame
       sheets={{ alpha: jsonOf('alpha'), bravo: jsonOf('bravo') }}
       opened={{ players: { alpha: callOf('alpha'), bravo: callOf('bravo') }, most: openings[opening].reward }}
       edition={edition}
-      command={['battle-tracker', 'phones', 'verify', ...messages, '--log', 'calls.txt'].map(quoteShell).join(' ')}
-      saved="the log as calls.txt"
+      saved=""
     >
       <p>
         In the log you are {players === null ? own : `${players[own]} (${own})`}; that does not say who called first.

@@ -13,8 +13,10 @@ import {
   tagOf,
   takeMessage,
 } from '../event/two-phones.js';
-import { prepareTerms } from '../event/two-phones-deal.js';
+import { restoreMatch } from '../event/two-phones-check.js';
+import { type OwnWords, prepareTerms } from '../event/two-phones-deal.js';
 import { editions } from '../game/editions/index.js';
+import { Lines } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { keep, recall } from './kept.js';
 import { Options } from './options.js';
@@ -82,10 +84,10 @@ export function Phones() {
       return undefined;
     });
   const fields = fieldsOf(values);
+  const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
   const isCode = (text: string) => !/BT2\//i.test(text);
   const join = (before: PhoneMatches, text: string, again: boolean) => {
     if (isCode(text)) return joinMatch(before, text, fields, again);
-    const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
     return joinMatch(before, text, own);
   };
   const first: TakeFirst = {
@@ -126,7 +128,7 @@ export function Phones() {
             }}
           />
         ) : (
-          <Begin {...parts} />
+          <Begin {...parts} own={own} />
         )}
       </div>
     </Faults.Provider>
@@ -153,7 +155,16 @@ interface Shown {
 }
 
 /** No match is open: one player starts, the other joins. */
-function Begin({ act, task, first, differs }: Omit<Shown, 'matches' | 'step'>) {
+function Begin({
+  step,
+  act,
+  task,
+  first,
+  differs,
+  own,
+}: Omit<Shown, 'matches'> & {
+  readonly own: OwnWords;
+}) {
   const { values, message } = usePage();
   const join = (
     <Hear
@@ -186,9 +197,48 @@ function Begin({ act, task, first, differs }: Omit<Shown, 'matches' | 'step'>) {
           <TaskState task={task} />
         </Action>
         {message === '' ? join : null}
+        <FromPaper restore={(text) => step((before) => restoreMatch(before, text, own), 'words')} />
       </div>
       <Options />
     </>
+  );
+}
+
+/** Where a phone that has lost a match takes it up from what was printed. */
+function FromPaper({ restore }: { readonly restore: (text: string) => Promise<void> }) {
+  const task = useTask();
+  const [text, setText] = useState('');
+  return (
+    <details>
+      <summary>
+        <h3>This phone has lost your match</h3>
+      </summary>
+      <Faults.Provider value={task}>
+        <Action
+          title="Take it up from your paper"
+          submit={() =>
+            void task.run('', async () => {
+              await restore(text);
+              return undefined;
+            })
+          }
+        >
+          <Lines
+            label="The three messages of your cover, and the secret at the foot of your tracker"
+            name="message"
+            note="One a line; each begins with BT2."
+            rows={5}
+            autocapitalize="characters"
+            value={text}
+            change={setText}
+          />
+          <button class="big second" type="submit">
+            Take it up
+          </button>
+          <TaskState task={task} />
+        </Action>
+      </Faults.Provider>
+    </details>
   );
 }
 

@@ -91,7 +91,12 @@ export function WholeGame({
   command,
   saved,
   children,
-}: Asked & { readonly sheets: GameSheets; readonly opened?: FirstTurns; readonly command: string }) {
+}: Asked & {
+  readonly sheets: GameSheets;
+  readonly opened?: FirstTurns;
+  /** Undefined where the command line has none. */
+  readonly command?: string;
+}) {
   const task = useTask();
   const [log, setLog] = useState('');
   const [verdict, setVerdict] = useState<SpokenVerdict | null>(null);
@@ -124,7 +129,7 @@ export function WholeGame({
         <button class="big" type="submit">
           Find the wrong answers
         </button>
-        <CopyCommand command={() => command} {...{ saved, task }} />
+        {command === undefined ? null : <CopyCommand command={() => command} {...{ saved, task }} />}
         <TaskState task={task} />
       </Action>
       {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} isForAll={opened !== undefined} />}

@@ -11,11 +11,10 @@ type Args = readonly string[];
 
 const HIDDEN = ['--secret-file', 'secret.txt', '--fair', 'off', '--no-preflight', '--paper', 'a4', '-q'];
 
-/** `phones` draws secrets, and test/event/two-phones.slow.test.ts plays it; `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/proof/shared-store.tools.test.ts start them. */
+/** `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/proof/shared-store.tools.test.ts start them. */
 const cases: readonly (readonly [command: string, success: Args | undefined, refusal: Args])[] = [
   ['sheet', ['--seed', 'x', '--paper', 'a4'], ['--paper', 'a9']],
   ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],
-  ['phones', undefined, ['open', 'nowhere']],
   ['class', ['roster.csv', '--seed', 'x', '-o', 'set/', '-q'], ['nowhere.csv', '-o', 'set/']],
   ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
   ['rules', ['codebreaker'], ['chess']],

@@ -12,7 +12,7 @@ import { builtOnce, SMALL, work } from './pack-commands.js';
 
 /** Commands that print nothing for a person on standard output: they write files, or what a file would hold. */
 const writers =
-  'sheet match class blank render serve work completion pack-promise pack-build pack-add pack-next pack-replace pack-reveal pack-file pack-labels pack-guide kit-proof kit-start phones-start phones-join phones-open';
+  'sheet match class blank render serve work completion pack-promise pack-build pack-add pack-next pack-replace pack-reveal pack-file pack-labels pack-guide kit-proof kit-start';
 
 function leavesOf(command: Command, path: readonly string[] = []): [name: string, command: Command][] {
   return command.commands.flatMap((part) => {

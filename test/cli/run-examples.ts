@@ -7,7 +7,6 @@ import { lettersBySquare } from '../../src/game/describe-battle.js';
 import { dealOne } from '../support/deal.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, type Outcome, runCommand, runShell } from '../support/run-command.js';
-import { startedMatch } from '../event/started-match.js';
 import { PAIRS } from './pack-commands.js';
 
 /** What a file starts with, by the end of its name. */
@@ -67,7 +66,6 @@ const given: Readonly<Record<string, string>> = {
   'admiral.json': `${JSON.stringify(dealOne('x', { edition: 'admiral' }))}\n`,
   'alpha.json': `${JSON.stringify(dealOne('x'))}\n`,
   'bravo.json': `${JSON.stringify(dealOne('y'))}\n`,
-  'ada.phones': JSON.stringify([startedMatch]),
   'tracker.txt': trackerOf(dealOne('x')),
   'fleet.txt': dealOne('x')
     .fleet.map(({ word, start, direction }) => `${word} ${start} ${direction}\n`)
@@ -77,8 +75,7 @@ const given: Readonly<Record<string, string>> = {
 /** Runs a help text's examples one after the other in one folder, since some read what an earlier one wrote. */
 export async function runExamples(examples: readonly string[]): Promise<void> {
   const cwd = makeFolder();
-  for (const [name, text] of Object.entries(given))
-    writeFileSync(join(cwd, name), text, { mode: name.endsWith('.phones') ? 0o600 : 0o644 });
+  for (const [name, text] of Object.entries(given)) writeFileSync(join(cwd, name), text);
   const made = new Set(examples.map(outputOf));
   for (const [needs, command] of before)
     if (needs.test(examples.join('\n')) && !made.has(outputOf(command))) await runExample(command, cwd);

@@ -9,7 +9,7 @@ import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { judgeLog } from '../../src/game/setup/judge-sheets.js';
 import { exampleLog } from '../../src/page/phones-end.js';
 import { Phones } from '../../src/page/phones.js';
-import { phoneFleetsOf } from '../../src/page/work/phones.js';
+import { phoneProofOf } from '../../src/page/work/phones.js';
 import { dealtMatch, type PhoneValues, phoneValues } from '../event/started-match.js';
 import { deal } from '../support/deal.js';
 import { type Rendered, renderPart } from './render.js';
@@ -153,7 +153,8 @@ describe('a match on two phones', () => {
       const match = { ...dealtMatch(0), theirs: phoneValues[0].sides.B.secret };
       localStorage.setItem(KEY, JSON.stringify([match]));
       if (names !== null) localStorage.setItem(`${KEY}:${match.opening}`, JSON.stringify(names));
-      const { alpha, bravo } = await phoneFleetsOf(match);
+      const { fleets } = await phoneProofOf(match);
+      const { alpha, bravo } = fleets;
       const [ship] = alpha.fleet;
       const square = `${ship?.start ?? ''}-${ship?.word?.charAt(0) ?? ''}`;
       const calls = `${square} = bullseye\nQ = ${bravo.manifest?.['Q'] ?? 0}\n`;
@@ -188,6 +189,34 @@ describe('a match on two phones', () => {
     expect(said).toContain('Silent running: a letter is answered with its count alone');
     expect(said).toContain('Not played: ');
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is taken up from its paper by a phone that has lost it, and saved for another program once it is proved', async () => {
+    const { messages, tag, sides } = phoneValues[0];
+    const secretOf = (seat: 'A' | 'B') => `BT2/R/${tag}/${sides[seat].secret}`;
+    const page = await renderPart(<Phones />, 'phones');
+    const paper = 'The three messages of your cover, and the secret at the foot of your tracker';
+    await page.type(paper, [...messages, secretOf('A'), secretOf('B')].join('\n'));
+    await page.press('Take it up');
+    await page.see('needs one secret, your own');
+    await page.type(paper, messages.join('\n'));
+    await page.press('Take it up');
+    await page.see('needs one secret, your own');
+    await page.type(paper, `${secretOf('B')}\n${[...messages].reverse().join('\n')}`);
+    await page.press('Take it up');
+    await page.see('You are Bravo');
+    await page.type('Your opponent’s secret', secretOf('A'));
+    await page.press('Check it');
+    await page.see('it deals this fleet');
+    const { file } = await phoneProofOf(lastOf());
+    expect(JSON.parse(new TextDecoder().decode(file.bytes))).toEqual(phoneValues[0]);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    try {
+      await page.press('Save for another program');
+      expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(`match-${tag}.json`);
+    } finally {
+      click.mockRestore();
+    }
   });
 
   it('saves the sheet under its name where the browser would show nothing', async () => {

@@ -1,7 +1,7 @@
 // What the page asks of a match on two phones that takes a while: the own sheet, and both fleets at the end.
-import { openSide } from '../../event/two-phones-check.js';
+import { valuesOf } from '../../event/two-phones-check.js';
 import { type PhonePrint, preparePhoneSheet } from '../../event/two-phones-sheet.js';
-import { opponentOf, type PhoneMatch } from '../../event/two-phones.js';
+import type { PhoneMatch } from '../../event/two-phones.js';
 import type { Battle } from '../../game/battle.js';
 import type { PerSide } from '../../game/judge/side.js';
 import { type File, gather } from './sheets.js';
@@ -20,9 +20,18 @@ export async function phoneSheetOf({
   return { name, type: 'application/pdf', bytes: await gather(pdf()), battle };
 }
 
+export interface PhoneProof {
+  readonly fleets: PerSide<Battle>;
+  /** For another program that checks the match. */
+  readonly file: File;
+}
+
 /** Deals both fleets, the opponent's from the secret that was shown. */
-export function phoneFleetsOf(match: PhoneMatch): Promise<PerSide<Battle>> {
+export function phoneProofOf(match: PhoneMatch): Promise<PhoneProof> {
   const { seat, secret, theirs } = match;
-  const [own, other] = [openSide(match, seat, secret).battle, openSide(match, opponentOf(seat), theirs).battle];
-  return Promise.resolve(seat === 'A' ? { alpha: own, bravo: other } : { alpha: other, bravo: own });
+  const secrets = seat === 'A' ? { A: secret, B: theirs } : { A: theirs, B: secret };
+  const values = valuesOf({ ...match, secrets });
+  const fleets = { alpha: values.sides.A.sheet, bravo: values.sides.B.sheet };
+  const bytes = new TextEncoder().encode(`${JSON.stringify(values)}\n`);
+  return Promise.resolve({ fleets, file: { name: `match-${values.tag}.json`, type: 'application/json', bytes } });
 }

@@ -17,7 +17,7 @@ import {
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables, openTable } from './judge.js';
 import { drawMap, lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
 import { brailleOf, linkOf, openSheet } from './sheet-link.js';
-import { phoneFleetsOf, phoneSheetOf } from './phones.js';
+import { phoneProofOf, phoneSheetOf } from './phones.js';
 import { drawPreview, makeSheets, writeRules } from './sheets.js';
 
 export const works = {
@@ -34,7 +34,7 @@ export const works = {
     next: pairNext,
   },
   ...{ verify, reveal: revealOf, dayPaper: dayPaperOf },
-  ...{ phoneSheet: phoneSheetOf, phoneFleets: phoneFleetsOf },
+  ...{ phoneSheet: phoneSheetOf, phoneProof: phoneProofOf },
   ...{ class: classOf, check: checkHandMade },
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea, seaMap: drawMap },
 };
