@@ -1,20 +1,10 @@
 // The after-action sheet of a game: as a page to print, and as it stands on the screen.
 import { useState } from 'preact/hooks';
-import { type Board, columnName, squareName } from '../game/board.js';
-import { listMoments } from '../game/judge/after-action/list-moments.js';
-import {
-  markBoard,
-  type MarkedBoard,
-  type MarkedShip,
-  type MarkedSquare,
-} from '../game/judge/after-action/mark-board.js';
-import { traceGame } from '../game/judge/after-action/trace-game.js';
-import type { Replay } from '../game/judge/replay-log.js';
-import { otherSide, type Side, sides } from '../game/judge/side.js';
+import { type Board, columnName } from '../game/board.js';
+import type { MarkedBoard, MarkedSquare } from '../game/judge/after-action/mark-board.js';
 import { sheetRows } from './choices.js';
 import { RowField, Switch } from './fields.js';
 import { printFile, saveFile, TaskState } from './files.js';
-import { type GameRecord, logOf } from './referee/game-record.js';
 import { usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 import type { GameSheets } from './work/judge.js';
@@ -66,7 +56,7 @@ export function ActionFile({ sheets, log }: { readonly sheets: GameSheets; reado
 }
 
 /** Returns what a square of a board shows, and how it is read aloud. */
-export function describeSquare(marked: MarkedSquare | null | undefined): readonly [sign: string, spoken: string] {
+function describeSquare(marked: MarkedSquare | null | undefined): readonly [sign: string, spoken: string] {
   switch (marked?.mark) {
     case 'dot':
       return ['•', 'miss'];
@@ -83,78 +73,10 @@ export function describeSquare(marked: MarkedSquare | null | undefined): readonl
   }
 }
 
-/** Who won, the moments that mattered, and both boards as they should look. What was never found stands in it, in small letters, once the game is over or when `reveal` says so. */
-export function ActionView({
-  record,
-  replay,
-  nameOf,
-  reveal,
-}: {
-  readonly record: GameRecord;
-  readonly replay: Replay;
-  readonly nameOf: (side: Side) => string;
-  readonly reveal: boolean;
-}) {
-  const { phase } = replay.state;
-  const { board } = replay.game.sheets.alpha;
-  const trace = traceGame(replay, record);
-  const isOver = reveal || phase.kind === 'over';
-  const boards = {
-    alpha: markBoard(replay, trace, 'alpha', isOver),
-    bravo: markBoard(replay, trace, 'bravo', isOver),
-  };
-  const [turns, calls] = [trace.turns.length, replay.calls.length];
-  const won = phase.kind === 'over' ? `${nameOf(phase.winner)} won` : 'Not over';
-  return (
-    <>
-      <p class="verdict">
-        {won} · {turns} {turns === 1 ? 'turn' : 'turns'} · {calls} {calls === 1 ? 'call' : 'calls'}
-      </p>
-      <ul class="advice">
-        {listMoments(replay, trace, boards, logOf(record, replay)).map(({ turn, side, text }, i) => (
-          <li key={i}>
-            {turn === null ? '' : `Turn ${turn}: `}
-            {side === null ? '' : `${nameOf(side)} `}
-            {text}.
-          </li>
-        ))}
-      </ul>
-      <div class="grids">
-        {sides.map((side) => (
-          <SideView
-            key={side}
-            board={board}
-            marked={boards[side]}
-            title={`${nameOf(side)} at the fleet of ${nameOf(otherSide(side))}`}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
 interface SideBoard {
   readonly board: Board;
   readonly marked: MarkedBoard;
   readonly title: string;
-}
-
-function SideView({ board, marked, title }: SideBoard) {
-  const told = marked.letters.flatMap(({ letter, mark, count }) =>
-    mark === null && count === null ? [] : [`${letter} ${count ?? (mark === 'circle' ? 'yes' : 'no')}`],
-  );
-  return (
-    <div class="group">
-      <h4>{title}</h4>
-      <Grid {...{ board, marked, title }} />
-      <ul class="ships">
-        {marked.ships.map((ship) => (
-          <li key={ship.name}>{describeShip(ship)}</li>
-        ))}
-      </ul>
-      <p class="note">{told.length === 0 ? 'No letters called.' : `Letters: ${told.join(', ')}`}</p>
-    </div>
-  );
 }
 
 export function Grid({
@@ -193,11 +115,4 @@ export function Grid({
       </tbody>
     </table>
   );
-}
-
-function describeShip({ name, letters, sunkIn, squares }: MarkedShip): string {
-  const word = letters.map(({ letter }) => letter).join('');
-  const place = [squares[0], squares.at(-1)].flatMap((square) => (square === undefined ? [] : [squareName(square)]));
-  const where = word === '' ? '' : ` ${word}${place.length === 0 ? '' : ` ${place.join('–')}`}`;
-  return `${name}${where}: ${sunkIn === null ? 'afloat' : `sunk in turn ${sunkIn}`}`;
 }

@@ -8,7 +8,6 @@ import { Class } from './class.js';
 import { Match } from './match.js';
 import { Phones } from './phones.js';
 import { PHONES_FRAGMENT } from './phones-hear.js';
-import { Referee } from './referee.js';
 import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
 import { Page, type PlaceName, places, type SeatPlace, type Shared, usePage } from './state.js';
@@ -33,7 +32,6 @@ function titleOf(place: PlaceName): string {
   const titles: Readonly<Record<string, string>> = {
     ...Object.fromEntries(tabs),
     rules: 'The rules',
-    referee: 'Referee',
     phones: 'Two phones',
     sheet: 'Your sheet',
   };
@@ -47,7 +45,6 @@ const parts: Readonly<Partial<Record<PlaceName, readonly [part: () => ComponentC
   tournament: [Tournament, 'panel'],
   judge: [Judge, 'panel'],
   kits: [Kits],
-  referee: [Referee, 'panel'],
   phones: [Phones, 'panel'],
   rules: [Rules, 'panel'],
 };

@@ -157,9 +157,9 @@ function TablePart({
       return 'Dealt. Print what lies in players.';
     });
   };
-  const referee = () => {
+  const judge = () => {
     if (at !== undefined) setSeat(at);
-    go('referee');
+    go('judge');
   };
   return (
     <Faults.Provider value={task}>
@@ -167,8 +167,8 @@ function TablePart({
         {table === undefined || at === undefined ? null : (
           <>
             <TableChoice tables={tables} at={at} />
-            <button type="button" class="big" onClick={referee}>
-              Referee this table
+            <button type="button" class="big" onClick={judge}>
+              Answer a call at this table
             </button>
             <SeatChoice table={table} at={at} />
             <p class="note">

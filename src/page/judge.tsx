@@ -56,7 +56,7 @@ const judgeCommand = (words: readonly string[]) => ['battle-tracker', 'judge', .
 const EVENT_FILE = 'match.battle-tracker.json';
 
 function ByEvent({ isShown }: { readonly isShown: boolean }) {
-  const { event, go } = usePage();
+  const { event } = usePage();
   const task = useTask();
   const { tables, table, at } = useTables(isShown);
   return (
@@ -92,9 +92,6 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
           >
             <SeatChoice table={table} at={at} />
           </OneCall>
-          <button type="button" class="big second" onClick={() => go('referee')}>
-            Referee by touch
-          </button>
           <WholeGame
             sheets={{ event, choice: { round: at.round, table: at.table } }}
             edition={table.edition}

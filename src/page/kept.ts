@@ -3,7 +3,7 @@
 const PREFIX = 'battle-tracker:';
 
 /** What each thing that is kept is called when it is deleted. */
-const titles = { options: 'your options', game: 'refereed games', phones: 'matches on two phones' } as const;
+const titles = { options: 'your options', phones: 'matches on two phones' } as const;
 
 export type Kept = keyof typeof titles;
 
@@ -26,13 +26,6 @@ export function recall(kind: Kept, name = ''): unknown {
   } catch {
     return null;
   }
-}
-
-/** Returns all of a kind by their names, unchecked. */
-export function recallAll(kind: Kept): Readonly<Record<string, unknown>> {
-  const own = keys().filter((key) => key.startsWith(`${PREFIX}${kind}:`));
-  const names = own.map((key) => key.slice(PREFIX.length + kind.length + 1));
-  return Object.fromEntries(names.map((name) => [name, recall(kind, name)]));
 }
 
 function keys(): string[] {

@@ -138,10 +138,7 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
           </button>
         </li>
         <li>
-          <span>A referee who does not play: every call by touch, or one that is in doubt</span>
-          <button type="button" class="button" onClick={() => go('referee')}>
-            Referee this match
-          </button>
+          <span>A call that is in doubt, for someone who does not play</span>
           <button type="button" class="button" onClick={() => go('judge')}>
             Answer one call
           </button>

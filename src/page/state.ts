@@ -9,7 +9,7 @@ import { Stopped, type Thread } from './work/thread.js';
 import type { OrderOf, ResultOf, WorkName } from './work/works.js';
 
 /** What a page is on: the tabs, and what is reached from them. */
-export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'referee', 'phones', 'sheet'] as const;
+export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'phones', 'sheet'] as const;
 export type PlaceName = (typeof places)[number];
 
 export interface Shared {
@@ -26,10 +26,10 @@ export interface Shared {
   /** A message of a match on two phones that was opened as a link, until it is taken or left. */
   readonly message: string;
   readonly setMessage: (message: string) => void;
-  /** The text of the event file that is open; it is used under Tournament, Judge and Referee. */
+  /** The text of the event file that is open; it is used under Tournament and Judge. */
   readonly event: string | null;
   readonly setEvent: (event: string | null) => void;
-  /** Which of its sheets is meant under Judge and Referee. */
+  /** Which of its sheets is meant under Tournament and Judge. */
   readonly seat: SeatPlace;
   readonly setSeat: (seat: SeatPlace) => void;
   /** For what is shown at once, and for what takes a while. */

@@ -115,8 +115,6 @@ describe('an event file', () => {
     await see('Ben. Sheet ');
     expect(root.querySelectorAll('.answers li')).toHaveLength(1);
     expect(root.querySelector('.result h3')?.textContent).toBe('The answer');
-    await press('Referee by touch');
-    expect(shared().place).toBe('referee');
   });
 
   it('shows examples of its edition, and its players by name', async () => {

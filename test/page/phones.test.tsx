@@ -185,7 +185,9 @@ describe('a match on two phones', () => {
     const page = await renderPart(<Phones />, 'phones');
     await act(() => page.shared().setMessage(message));
     const said = page.root.querySelector('[aria-label="What you would play"]')?.textContent ?? '';
-    expect(said).toContain('You would play Admiral, with Launch code protocol to begin. Words: english-1, easy, theme Animals, ships of 2 may be any word.');
+    expect(said).toContain(
+      'You would play Admiral, with Launch code protocol to begin. Words: english-1, easy, theme Animals, ships of 2 may be any word.',
+    );
     expect(said).toContain('Silent running: a letter is answered with its count alone');
     expect(said).toContain('Not played: ');
     expect(localStorage.getItem(KEY)).toBeNull();

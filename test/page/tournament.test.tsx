@@ -163,6 +163,6 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   const proof = await revealOf({ event: part.shared().event ?? '', serial: replaced, format: 'pdf' });
   expect((await parseTexts(proof.file.bytes)).join(' ')).toMatch(/REPLACED BY \w{9}: IT NO LONGER COUNTS/);
   await part.see('Whose sheet');
-  await part.press('Referee this table');
-  expect(part.shared()).toMatchObject({ place: 'referee', seat: { round: 1, table: 1 } });
+  await part.press('Answer a call at this table');
+  expect(part.shared()).toMatchObject({ place: 'judge', seat: { round: 1, table: 1 } });
 });

@@ -1,7 +1,7 @@
 // What the page asks of the judge: answers to calls, a whole game, its after-action sheet, a fleet made by hand.
 import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
-import { dealTable, openEvent, type SheetChoice, type TableSheets } from '../../event/events.js';
+import { dealTable, openEvent, type SheetChoice } from '../../event/events.js';
 import { listIssued } from '../../event/make/list-issued.js';
 import { findOtherNames, nameLog } from '../../event/order/named-log.js';
 import type { Battle } from '../../game/battle.js';
@@ -49,11 +49,6 @@ export async function listTables(event: string): Promise<readonly EventTable[]> 
     tables.set(key, { round, table, names: seat === 'A' ? [player, b] : [a, player], edition });
   }
   return [...tables.values()].sort((a, b) => a.round - b.round || a.table - b.table);
-}
-
-/** Returns both sheets of a table. */
-export async function openTable(order: { readonly event: string; readonly choice: SheetChoice }): Promise<TableSheets> {
-  return dealTable(order.event, order.choice);
 }
 
 export interface Called {
