@@ -1,6 +1,8 @@
 // Does the work of `serve`: starts the service and stops it when a signal comes.
 import { readVersion } from '../core/manifest.js';
+import { endByCrash } from '../node/runtime.js';
 import { readToken } from '../server/authorize.js';
+import { outliveRequests } from '../server/create-app.js';
 import { packRoutes } from '../server/routes/packs.js';
 import { pageRoute, readPage } from '../server/routes/page.js';
 import { type Service, startService } from '../server/service.js';
@@ -32,6 +34,7 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
   const store = await readStore(settings, options);
   const removeFolder = await makeDataFolder(settings.data);
+  outliveRequests(endByCrash);
   const service = await start(settings, token, store).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

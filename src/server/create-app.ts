@@ -1,4 +1,5 @@
 // Puts the service together: what every request passes, then its route, then what went wrong.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
@@ -59,28 +60,51 @@ export function createApp(parts: AppParts): App {
   const fail = handleError(parts.observe);
   const answer: RequestListener = (incoming, reply) => {
     const [request, response] = [incoming as Request, reply as Response];
-    const refuse = (error: unknown) => {
+    // In place of Express's own last resort, which answers with a page: it is called for what no route takes, and with what one throws.
+    const refuse = (error: unknown = new Problem('not-found', noSuchRoute())) => {
       try {
         // Express has not let it in: no route is there, or the path cannot be decoded.
         if (!hasExchange(response)) enter(request, response, undefined);
         fail(error, response);
       } catch (refusal) {
-        fail(refusal, response);
+        try {
+          fail(refusal, response);
+        } catch {
+          giveUp(response);
+        }
       }
     };
-    // In place of Express's own last resort, which answers with a page: it is called for what no route takes, and with what one throws.
-    app(request, response, (error: unknown = new Problem('not-found', noSuchRoute())) => refuse(error));
+    underWay.run(refuse, () => app(request, response, refuse));
   };
   return { answer, classes: expressClasses(app) };
+}
+
+/** What ends the request to which the code that runs belongs; it never throws. */
+const underWay = new AsyncLocalStorage<(error: unknown) => void>();
+
+/** From now on, what a request throws and nobody catches is that request's fault; anything else ends the process, as `crash` does it. */
+export function outliveRequests(crash: (error: unknown) => void): void {
+  process.setUncaughtExceptionCaptureCallback((error) => {
+    const refuse = underWay.getStore();
+    if (refuse === undefined) crash(error);
+    else refuse(error);
+  });
+}
+
+/** Ends a reply about which nothing can be said any more. */
+function giveUp(response: Response): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(500, { 'Content-Length': '0' }).end();
 }
 
 function prepareEnter({ requireHost, observe }: AppParts): Enter {
   const headers = securityHeaders();
   return (request, response, place) => {
-    const exchange = beginExchange(response, randomUUID(), clientOf(request));
+    const exchange = beginExchange(response, randomUUID());
     observe(request, response, exchange);
     response.setHeader('X-Request-Id', exchange.id);
     for (const [name, value] of headers) response.setHeader(name, value);
+    exchange.client = clientOf(request);
     checkTarget(request);
     const host = readHost(request);
     // Health is asked for by whatever stands in front, under any name.
@@ -151,11 +175,12 @@ const RETRY_AFTER = { overloaded: '1', 'too-many-requests': '1', busy: '5', resu
 
 function handleError(observe: Observe): (error: unknown, response: Response) => void {
   return (error, response) => {
-    // The client is gone, or half a reply is sent: it must not look complete.
-    if (exchangeOf(response).isGone || response.headersSent) return void response.destroy();
+    const exchange = exchangeOf(response);
     const problem = problemOf(error);
+    if (problem === undefined && !exchange.isGone) observe.fault(error, exchange);
+    // The client is gone, or half a reply is sent: it must not look complete.
+    if (exchange.isGone || response.headersSent) return void response.destroy();
     if (problem !== undefined) return sendProblem(response, problem, headersOf(problem, response));
-    observe.fault(error, exchangeOf(response));
     sendFault(response, 'internal', 'something went wrong here; if it happens again, report it with the instance');
   };
 }

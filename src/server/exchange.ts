@@ -1,4 +1,5 @@
 // The context of one request and its reply while it is processed.
+import { AsyncResource } from 'node:async_hooks';
 import type { Request, Response } from 'express';
 import type { Caller } from './work/work-queue.js';
 
@@ -23,7 +24,7 @@ type Exchanging = Response & { [EXCHANGE]?: ExchangeUnderWay };
 
 class ExchangeUnderWay implements Exchange {
   readonly id: string;
-  readonly client: string;
+  client = 'unknown';
   template = 'none';
   bodyParsed = false;
   problem: string | undefined = undefined;
@@ -32,9 +33,8 @@ class ExchangeUnderWay implements Exchange {
   onGone: (() => void) | undefined = undefined;
   #controller: AbortController | undefined;
 
-  constructor(id: string, client: string) {
+  constructor(id: string) {
     this.id = id;
-    this.client = client;
   }
 
   /** Made when it is asked for. */
@@ -51,13 +51,18 @@ class ExchangeUnderWay implements Exchange {
   }
 }
 
-export function beginExchange(response: Response, id: string, client: string): Exchange {
-  const exchange = new ExchangeUnderWay(id, client);
-  response.once('close', () => {
+export function beginExchange(response: Response, id: string): ExchangeUnderWay {
+  const exchange = new ExchangeUnderWay(id);
+  onClose(response, () => {
     if (!response.writableFinished) exchange.leave();
   });
   (response as Exchanging)[EXCHANGE] = exchange;
   return exchange;
+}
+
+/** Node tells of a client that leaves outside of the request's own async context, by which an error is known to be the request's. */
+export function onClose(response: Response, act: () => void): void {
+  response.once('close', AsyncResource.bind(act));
 }
 
 export function hasExchange(response: Response): boolean {

@@ -1,6 +1,6 @@
 // Sees every request end: a line for the log and a count for the metrics, by route, never by what was asked.
 import type { Request, Response } from 'express';
-import type { Exchange } from './exchange.js';
+import { type Exchange, onClose } from './exchange.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 
@@ -20,7 +20,7 @@ export function createObserve(log: Log, metrics: Metrics): Observe {
     const begun = performance.now();
     const written = request.socket.bytesWritten;
     metrics.begin();
-    response.once('close', () => {
+    onClose(response, () => {
       const seconds = (performance.now() - begun) / 1000;
       const { template, id, problem } = exchange;
       const method = methodOf(request.method);

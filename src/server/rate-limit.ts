@@ -76,9 +76,11 @@ export function clientOf({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, HOUSEHOLD).join('.');
 }
 
-/** Reads an address with or without a port, brackets and quotation marks; an IPv4 address may come as an IPv6 one, too. */
+/** Reads an address with or without a port, a zone, brackets and quotation marks; an IPv4 address may come as an IPv6 one, too. */
 function readAddress(given = '') {
   const [, text = given] = /^"(.*)"$/.exec(given) ?? [];
   const [, bare = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
-  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+  const [address = ''] = bare.split('%', 1);
+  // Each takes some that the other does not: 127.1, ::1.2.3.4.
+  return isIP(address) !== 0 && ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }
