@@ -3,14 +3,13 @@
 Needs only Python 3.7 or newer. Exit code 0: every rule that could be checked holds; 1: the output names a broken rule.
 
 verify.py [public/] [--head HEAD] [--secret FILE] [REVEAL ...]"""
-import argparse, base64, hashlib, hmac, json, os, sys, unicodedata, zlib
+import argparse, hashlib, hmac, json, os, sys, unicodedata
 
 CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 BATCH_FILES = ['order.json', 'schedule.pdf', 'schedule.csv', 'serials.csv', 'commitments.json']
 REPLACE_FILES = ['order.json', 'serials.csv', 'commitments.json']
 FACTS = ['generator', 'pack', 'event', 'date', 'edition', 'path', 'batch', 'replacements', 'struck', 'promise', 'mix', 'order']
 LIST_KEYS = ['format', *FACTS, 'before', 'root', 'head', 'sheets']
-PROMISE_KEYS = ['format', 'number', 'time', 'generator', 'pack', 'event', 'date', 'order', 'words', 'secret', 'mix']
 REVEAL_KEYS = ['format', 'pack', 'event', 'round', 'table', 'seat', 'player', 'issue', 'serial', 'sheet', 'nonce', 'leaf',
                'leaves', 'path', 'before', 'facts', 'head']
 
@@ -164,7 +163,7 @@ def list_batches(top):
         present |= {at + name for name in files if not name.startswith('.')}
     for path in sorted(expected - present):
         check(False, 'R1', path, 'is missing')
-    for path in sorted(present - expected - {'promise.json'}):
+    for path in sorted(present - expected):
         check(False, 'R1', path, 'is no file of this pack')
     if expected - present:
         raise Unreadable
@@ -314,7 +313,7 @@ class Pack:
         return rows
 
 
-# Rules R1 to R14: what was published
+# Rules R1 to R13: what was published
 
 def check_public(top):
     folders = list_batches(top)
@@ -332,7 +331,7 @@ def check_public(top):
         path = folder + 'commitments.json'
         spec = orders[0]['spec']
         same = {**{k: orders[0][k] for k in ('generator', 'pack')}, 'event': spec.get('event'), 'date': spec.get('date'),
-                'edition': spec.get('edition'), 'batch': number, **{k: lists[0][k] for k in ('path', 'promise', 'mix')}}
+                'edition': spec.get('edition'), 'batch': number, **{k: lists[0][k] for k in ('path',)}}
         for key, value in same.items():
             check(c[key] == value, 'R3', path, f'{key} is {c[key]}, where order or first batch have {value}')
         check(c['root'] == merkle_root([row[6] for row in c['sheets']]), 'R4', path, 'the commitments do not add up to the root')
@@ -359,8 +358,7 @@ def check_public(top):
         if order_kind(orders, number) != 'replace':
             check(read(top, folder, 'schedule.csv') == csv_text(pack.schedule(number)).encode(), 'R11', folder + 'schedule.csv',
                   'does not say what the orders say')
-    promise = check_promise(top, orders[0], lists[0])
-    return orders, lists, promise, serials
+    return orders, lists, serials
 
 
 def order_kind(orders, number):
@@ -371,10 +369,11 @@ def read_list(top, folder):
     path = folder + 'commitments.json'
     c = read_json(top, path)
     demand(list(c) == LIST_KEYS and c['format'] == 'battle-tracker-commitments-4' and is_hex(c['pack'], 32)
-           and all(is_text(c[k]) for k in ('event', 'date', 'struck', 'mix')) and is_count(c['batch']) and is_count(c['replacements'], 0)
+           and all(is_text(c[k]) for k in ('event', 'date', 'struck'))
+           and c['promise'] is None and c['mix'] is None and is_count(c['batch']) and is_count(c['replacements'], 0)
            and isinstance(c['path'], list) and all(isinstance(part, str) for part in c['path'])
            and all(is_hex(c[k], 64) for k in ('order', 'root', 'head'))
-           and all(c[k] is None or is_hex(c[k], 64) for k in ('promise', 'before'))
+           and (c['before'] is None or is_hex(c['before'], 64))
            and all(isinstance(row, list) and len(row) == 7 and is_count(row[0]) and isinstance(row[1], str) and row[2] in ('A', 'B')
                    and is_count(row[3]) and is_text(row[4]) and isinstance(row[5], str) and is_hex(row[6], 64) for row in c['sheets']),
            'R2', path, 'does not have the keys and values of a list of commitments')
@@ -398,38 +397,18 @@ def check_places(pack, folders):
                    folders[number - 1] + 'order.json', 'seats somebody at a table that was not ordered')
 
 
-def check_promise(top, order, c):
-    demand((c['mix'] is None) == (c['promise'] is None), 'R13', 'commitments.json', 'has a mix without a promise, or none with one')
-    check(c['mix'] is None or c['mix'] == ' '.join(c['mix'].split()), 'R13', 'commitments.json', 'the mix is not in its one form')
-    if not os.path.exists(os.path.join(top, 'promise.json')):
-        demand(c['promise'] is None, 'R13', 'promise.json', 'is missing, though the commitments name it')
-        return None
-    promise = read_json(top, 'promise.json')
-    demand(list(promise) == PROMISE_KEYS and promise['format'] == 'battle-tracker-promise-1' and is_count(promise['number'])
-           and isinstance(promise['words'], dict) and isinstance(promise['mix'], str) and is_hex(promise['secret'], 64),
-           'R2', 'promise.json', 'does not have the keys and values of a promise')
-    demand(sha(read(top, 'promise.json')).hex() == c['promise'], 'R13', 'promise.json', 'is not the promise that the commitments name')
-    check(promise['order'] == sha(read(top, 'order.json')).hex(), 'R13', 'promise.json', 'promises another order')
-    same = {k: order[k] for k in ('generator', 'pack')}
-    same.update({k: order['spec'].get(k) for k in ('event', 'date')})
-    check(all(promise[k] == value for k, value in same.items()), 'R13', 'promise.json', 'is of another pack, event, date or generator')
-    return promise
-
-
 def check_head(heads, given):
     if given is None or given in (heads[-1], short(heads[-1])):
         return
     at = next((i for i, head in enumerate(heads, 1) if given in (head, short(head))), None)
-    check(False, 'R14', 'head', f'is not {given}, but {heads[-1]}' if at is None else
+    check(False, 'R13', 'head', f'is not {given}, but {heads[-1]}' if at is None else
           f'{given} is that of batch {at} of {len(heads)}; the latest is {heads[-1]}')
 
 
-# Rules R15 to R17: reveals
+# Rules R14 to R16: reveals
 
 def read_reveals(path):
     text = read(path).decode().strip()
-    if text.startswith('BT1:'):
-        text = zlib.decompress(base64.b32decode(text[4:] + '=' * (-len(text[4:]) % 8))).decode()
     try:
         found = json.loads(text)
         return found if isinstance(found, list) else [found]
@@ -450,43 +429,36 @@ def check_reveal(s, published, given):
     where = place_of(s)
     commitment = commitment_of(s)
     if published is not None:
-        _, lists, _, serials = published
+        _, lists, serials = published
         found = serials.get(s['serial'])
         row, leaf, c = found if found else (None, None, None)
         check(found and row == [s['round'], s['table'], s['seat'], s['issue'], s['player'], s['serial'], commitment]
-              and (s['pack'], s['event']) == (c['pack'], c['event']), 'R15', where, 'is not the sheet of its row')
+              and (s['pack'], s['event']) == (c['pack'], c['event']), 'R14', where, 'is not the sheet of its row')
     root = climb(commitment, s['leaf'], s['leaves'], s['path'])
     head = root and head_of(s['before'], s['facts'], root)
-    right = head is not None and head == s.get('head', head)
+    right = head is not None and head == s['head']
     if published is not None and found:
         right = right and head == c['head'] and s['leaf'] == leaf and s['leaves'] == len(c['sheets'])
     elif given is not None:
         right = right and given in (head, short(head))
-    check(right, 'R16', where, 'its path does not lead to the head')
+    check(right, 'R15', where, 'its path does not lead to the head')
     sheet = json.loads(s['sheet'])
     check(sheet.get('serial') == s['serial'] and sheet.get('player', '') is None and compact(sheet) == s['sheet']
-          and (published is None or sheet.get('edition') == published[1][0]['edition']), 'R17', where,
+          and (published is None or sheet.get('edition') == published[1][0]['edition']), 'R16', where,
           'the sheet inside bears another serial or edition, or a name')
     return head
 
 
-# Rules R18 to R20: the secret
+# Rules R17 to R19: the secret
 
 def check_secret(path, published, reveals):
-    orders, lists, promise, serials = published
+    orders, lists, serials = published
     text = read(path).decode().strip()
-    demand(text.startswith('bt-secret-1:') and is_hex(text[12:].lower(), 64), 'R18', path, 'is no secret file')
+    demand(text.startswith('bt-secret-1:') and is_hex(text[12:].lower(), 64), 'R17', path, 'is no secret file')
     secret, first = bytes.fromhex(text[12:]), lists[0]
-    if promise:
-        check(sha(lines('battle-tracker secret commitment 1', first['pack'], secret.hex())).hex() == promise['secret'], 'R18', path,
-              'is not the secret that was promised')
-        salt = sha(bytes.fromhex(first['promise']) + first['mix'].encode())
-    else:
-        salt = bytes(32)
-    master = mac(mac(salt, secret), f"battle-tracker {first['generator']} {'promised ' if promise else ''}secret\1")
-    if not promise:
-        names = compact(['pack', first['edition'], first['event'], first['date']])
-        demand(mac(master, 'pack id ' + names).hex()[:32] == first['pack'], 'R18', path, 'is the secret of another pack')
+    master = mac(mac(bytes(32), secret), f"battle-tracker {first['generator']} secret\1")
+    names = compact(['pack', first['edition'], first['event'], first['date']])
+    demand(mac(master, 'pack id ' + names).hex()[:32] == first['pack'], 'R17', path, 'is the secret of another pack')
 
     def key_of(row):
         round_, table, seat, issue = row[:4]
@@ -504,10 +476,10 @@ def check_secret(path, published, reveals):
                 break
             again += 1
         taken.add(drawn)
-        check(serial == drawn, 'R19', place_of(dict(zip(('round', 'table', 'seat', 'issue'), row))), f'the serial is {serial}, not {drawn}')
+        check(serial == drawn, 'R18', place_of(dict(zip(('round', 'table', 'seat', 'issue'), row))), f'the serial is {serial}, not {drawn}')
     for s in reveals:
         nonce = mac(key_of([s['round'], s['table'], s['seat'], s['issue']]), 'commitment nonce').hex()[:32]
-        check(s['nonce'] == nonce, 'R20', place_of(s), 'the nonce does not follow from secret, promise and mix')
+        check(s['nonce'] == nonce, 'R19', place_of(s), 'the nonce does not follow from the secret')
 
 
 def main():
@@ -524,7 +496,7 @@ def main():
             check_head([c['head'] for c in published[1]], args.head)
         reveals = [s for path in args.files if path not in tops for s in read_reveals(path)]
         for s in reveals:
-            demand(list(s) in (REVEAL_KEYS, REVEAL_KEYS[:-1]) and s['format'] == 'battle-tracker-reveal-2', 'R15', 'reveal',
+            demand(list(s) == REVEAL_KEYS and s['format'] == 'battle-tracker-reveal-2', 'R14', 'reveal',
                    'does not have the keys of a reveal')
             head = check_reveal(s, published, args.head)
             print(f"{s['serial']}: {place_of(s)} ({s['player'] or 'no name'}); head {short(head) if head else 'none'}")
@@ -532,8 +504,8 @@ def main():
             check_secret(args.secret, published, reveals)
     except Unreadable:
         pass
-    except (ValueError, TypeError, KeyError, IndexError, AttributeError, zlib.error) as error:
-        check(False, 'R15' if published else 'R2', 'what was given', f'cannot be read: {type(error).__name__}: {error}')
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+        check(False, 'R14' if published else 'R2', 'what was given', f'cannot be read: {type(error).__name__}: {error}')
     if faults:
         print('\n'.join(faults))
         return 1
@@ -541,7 +513,7 @@ def main():
         lists = published[1]
         print(f'right: {sum(len(c["sheets"]) for c in lists)} sheets in {len(lists)} batches, {len(reveals)} of them revealed')
         print(f'latest head, of batch {len(lists)}: {lists[-1]["head"]}' + ('' if args.head else '; compare it with the one that was announced'))
-        print('not checked: schedule.pdf (R12)' + ('' if args.secret else ', the secret (R18 to R20)') + ', the deal itself (R21)')
+        print('not checked: schedule.pdf (R12)' + ('' if args.secret else ', the secret (R17 to R19)') + ', the deal itself (R20)')
     else:
         print('right in themselves; name public/ as well: no sheet was compared with what was published'
               + ('' if args.head else ', nor with a head'))

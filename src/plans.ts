@@ -6,16 +6,14 @@ import type { SecretSource } from './core/source.js';
 import { type BatchHead, HEAD, type PackOrder, PackPlan } from './event/make/pack-plan.js';
 import { requirePlace } from './event/make/update-in-memory.js';
 import { listTables } from './event/order/list-tables.js';
-import { type Batch, type PackRecord, recordPath } from './event/order/pack-record.js';
+import type { Batch, PackRecord } from './event/order/pack-record.js';
 import { type OpenPack, openPack, requireSeal } from './event/record/open-pack.js';
 import { packIsArchive } from './core/sentences.js';
 import type { PackFile } from './event/record/pack-file.js';
-import { promisePath } from './event/record/promise-json.js';
 import { readCommitted } from './event/record/read-committed.js';
 import { build, type BuildOrders, type Built } from './node/build/build.js';
 import { type Hands, handsInThreads } from './node/build/hands.js';
-import { intoFolder, type Landing } from './node/build/landing.js';
-import { exists } from './node/files/exists.js';
+import { intoFolder } from './node/build/landing.js';
 import { folderFiles, readOptional } from './node/files/read-optional.js';
 
 type Watching = Pick<BuildOrders, 'report' | 'signal'> & { readonly workers: number };
@@ -33,9 +31,8 @@ export interface BuiltPack extends BatchHead, Omit<Built, 'found'> {
   readonly notices: readonly string[];
 }
 
-/** Builds a pack or a match. Throws what build throws, and for the folder of a promise `output-exists` when it was built already, `no-input` without one. */
+/** Builds a pack or a match. Throws what build throws. */
 export async function buildPack(orders: PackOrders): Promise<BuiltPack> {
-  const { record, output } = orders;
   const { prepare, ...pack } = packBuild(orders);
   let notices: readonly string[] = [];
   const { found, ...built } = await build({
@@ -46,7 +43,6 @@ export async function buildPack(orders: PackOrders): Promise<BuiltPack> {
       ({ notices } = prepared.plan);
       return prepared;
     },
-    ...(record.promise === undefined ? {} : { landing: promisedFolder(output) }),
   });
   return { ...built, ...(found(HEAD) as BatchHead), notices };
 }
@@ -69,24 +65,6 @@ const MANY_TABLES = 5000;
 export function threadsFor(order: PackOrder, workers: number): (() => Promise<Hands>) | undefined {
   if (workers <= 1 && listTables(order.record).length <= MANY_TABLES) return undefined;
   return () => handsInThreads(workers, order);
-}
-
-function promisedFolder(output: string): Landing {
-  const isBuilt = () => exists(join(output, recordPath({ kind: 'pack' })));
-  return intoFolder(output, {
-    isPublished: isBuilt,
-    async requireRoom() {
-      if (await isBuilt()) {
-        throw new Problem(
-          'output-exists',
-          because`is built already; see pack verify, or make another promise with the next number`,
-          { file: output },
-        );
-      }
-      if (await exists(join(output, promisePath))) return;
-      throw new Problem('no-input', because`contains no promise; make one with pack promise`, { file: output });
-    },
-  });
 }
 
 /** Opens the pack in a folder. Throws what openPack throws, and `no-input` for an archive. */

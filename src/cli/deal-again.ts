@@ -23,7 +23,7 @@ export interface VerifyOrders {
 /** Returns which rule of docs/proofs.md is broken by a public file that is not what the secret makes, where all others hold. */
 function ruleOf(path: string, message: string): Difference['rule'] {
   if (path.endsWith('.pdf')) return 'R12';
-  return path.endsWith('serials.csv') || message.includes('serial') ? 'R19' : 'R21';
+  return path.endsWith('serials.csv') || message.includes('serial') ? 'R18' : 'R20';
 }
 
 /** Returns every difference, in the order of the pack's files; none when the pack is what was built with this secret. */

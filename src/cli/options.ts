@@ -63,14 +63,6 @@ const flagOptions = z.strictObject({
     '--head <head>',
     'the latest published head: 64 hexadecimal digits, or the 26 characters on the covers of a match',
   ),
-  number: flag('--number <n>', 'the number of this promise for the event (default: 1)', z.int().min(1).optional()),
-  time: flag('--time <time>', 'when the promise is made, such as 2026-04-20T09:00:00Z (default: now)'),
-  mixFrom: flag(
-    '--mix-from <text>',
-    'what will be mixed in, such as "eight dice rolled in public at 9:30"',
-    z.string(),
-  ),
-  mix: flag('--mix <text>', 'what was drawn in public after the promise: dice, a number in the news'),
   pairings: flag(
     '--pairings <file>',
     'who meets whom in the new round: CSV with a,b or name,table,seat, or a FIDE report (TRF)',

@@ -7,7 +7,6 @@ import { noSecretBesidePack } from '../core/sentences.js';
 import { seedAndSecretFile } from './sentences.js';
 import type { Progress } from '../core/plan.js';
 import { build, type BuildOrders, type Built } from '../node/build/build.js';
-import { masterOf } from '../event/deal/promised-master.js';
 import { secretPath } from '../node/build/fresh-secret.js';
 import type { OpenPack } from '../event/record/open-pack.js';
 import { listTables } from '../event/order/list-tables.js';
@@ -46,8 +45,8 @@ export async function readSource(fields: Fields): Promise<Source | undefined> {
 }
 
 /** Returns the master key of a pack that was built. Throws Problem `no-secret` when its secret is neither given nor beside it. */
-export async function readMaster({ folder, record }: OpenPack, fields: Fields): Promise<Uint8Array> {
-  return masterOf(await requireSource(folder, fields), record.promise);
+export async function readMaster({ folder }: OpenPack, fields: Fields): Promise<Uint8Array> {
+  return (await requireSource(folder, fields)).master;
 }
 
 /** Returns the source that is given, or the secret beside a folder. Throws Problem `no-secret` when there is neither. */

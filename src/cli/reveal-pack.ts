@@ -4,20 +4,18 @@ import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { revealSheets } from '../event/make/reveal-pack.js';
 import { prepareContext } from '../event/pages/pack-context.js';
-import { writeReveals } from '../event/pages/write-reveals.js';
 import { requireSeal } from '../event/record/open-pack.js';
 import { type Revealed, sayReplaced } from '../event/record/reveal-json.js';
-import { chooseFormat, readFlags } from './options.js';
+import { readFlags } from './options.js';
 import { readMaster } from './pack-work.js';
 import { report } from './report.js';
 import { folderName } from './report-built.js';
 import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
-/** Writes the proof of one sheet, or of all: as JSON, one per line, or as PDF. */
+/** Writes the proof of one sheet, or of all: as JSON, one per line. */
 export async function revealPack(folder: string, options: Fields): Promise<void> {
   const { serial, all } = readFlags(options, 'serial', 'all');
-  const format = chooseFormat(options, ['json', 'pdf'], 'json');
-  const output = outputOf(options, { readable: format === 'json', isPrivate: true });
+  const output = outputOf(options, { readable: true, isPrivate: true });
   await checkOutput(output);
   const pack = await openFolder(folderName(folder));
   if ((serial !== undefined) === all) {
@@ -32,17 +30,14 @@ export async function revealPack(folder: string, options: Fields): Promise<void>
   const context = prepareContext(pack.record, master);
   const replaced: string[] = [];
   const reveals = noting(revealSheets(pack, context, serial?.trim().toUpperCase() ?? null), replaced);
-  await writeOutput(output, format === 'json' ? asLines(reveals) : writeReveals(context, await listAll(reveals)));
+  await writeOutput(output, asLines(reveals));
   for (const line of replaced) report(options, line);
   report(options, `${output.path === '-' ? 'standard output' : output.path}: whoever reads it knows the fleet`);
-  report(options, `next: give it away after play; ${checkOf(output.path, format)}`);
-}
-
-/** A printed proof is checked by the code on it, a file with the verifier. */
-function checkOf(path: string, format: string): string {
-  if (format === 'pdf') return 'docs/proofs.md, which comes with the program, says how it is checked';
-  const check = `python3 verify.py public/ ${path === '-' ? 'FILE' : path}`;
-  return `whoever has public/ checks it with docs/verify.py, which comes with the program: ${check}`;
+  const check = `python3 verify.py public/ ${output.path === '-' ? 'FILE' : output.path}`;
+  report(
+    options,
+    `next: give it away after play; whoever has public/ checks it with docs/verify.py, which comes with the program: ${check}`,
+  );
 }
 
 async function* noting(reveals: AsyncIterable<Revealed>, replaced: string[]): AsyncGenerator<Revealed> {
@@ -54,10 +49,4 @@ async function* noting(reveals: AsyncIterable<Revealed>, replaced: string[]): As
 
 async function* asLines(reveals: AsyncIterable<Revealed>): AsyncGenerator<Uint8Array> {
   for await (const { reveal } of reveals) yield Buffer.from(`${JSON.stringify(reveal)}\n`);
-}
-
-async function listAll(reveals: AsyncIterable<Revealed>): Promise<Revealed[]> {
-  const all: Revealed[] = [];
-  for await (const reveal of reveals) all.push(reveal);
-  return all;
 }

@@ -5,7 +5,6 @@ import { Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { eventFileName, writeEventFile } from '../event/record/event-file.js';
 import { requireSeal } from '../event/record/open-pack.js';
-import { masterOf } from '../event/deal/promised-master.js';
 import { readFlags } from './options.js';
 import { requireSource } from './pack-work.js';
 import { report } from './report.js';
@@ -17,7 +16,7 @@ export async function saveEvent(folder: string, options: Fields): Promise<void> 
   const pack = await openFolder(folderName(folder));
   const source = await requireSource(pack.folder, { secretFile: options['secretFile'] });
   if (source.kind === 'seed') throw new Problem('no-secret', noSecretBesidePack(folder));
-  requireSeal(pack, masterOf(source, pack.record.promise));
+  requireSeal(pack, source.master);
   const { output: path = eventFileName(pack.record), force } = readFlags(options, 'output', 'force');
   const output = { path, force, readable: true, isPrivate: true };
   await checkOutput(output);

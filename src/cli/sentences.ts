@@ -1,7 +1,7 @@
 import { because, type Cause } from '../core/problem.js';
 
 export function outputFolderIsNeeded(): Cause {
-  return because`is needed; name a folder, such as -o spring/, or the folder of a promise to build`;
+  return because`is needed; name a folder, such as -o spring/`;
 }
 
 export function seedAndSecretFile(): Cause {

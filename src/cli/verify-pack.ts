@@ -1,21 +1,15 @@
 // Does the work of `pack verify`.
 import { join } from 'node:path';
 import type { Fields } from '../core/option.js';
-import { sha256 } from '../core/sha256.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
-import { masterOf } from '../event/deal/promised-master.js';
 import { verifyPack } from './deal-again.js';
 import { checkHead, verifyPublic } from '../event/make/verify-public.js';
 import { verifyWithoutSecret } from '../event/make/verify-without-secret.js';
 import { isPublic } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
 import { type Difference, locate, type OpenPack } from '../event/record/open-pack.js';
-import { requireOrder, requireSecret } from '../event/record/open-promise.js';
 import { openPublic, type OpenPublic } from '../event/record/open-public.js';
-import { orderJson } from '../event/record/order-json.js';
-import { orderPath, readPromise } from '../event/record/promise-json.js';
-import type { PackRecord } from '../event/order/pack-record.js';
 import type { Source } from '../core/source.js';
 import { folderFiles } from '../node/files/read-optional.js';
 import { openFolder, threadsFor } from '../plans.js';
@@ -63,43 +57,26 @@ async function compare(
   dealAgain: (master: Uint8Array) => Promise<Difference[] | undefined>,
   options: Fields,
 ): Promise<Difference[] | undefined> {
-  const promised = pack.record.promise;
-  if (promised !== undefined) {
-    const promise = readPromise(promised.text);
-    requireOrder(promise, orderJson(pack.record, 1, promise.pack), `${pack.folder}/${orderPath}`);
-    if (source !== undefined) requireSecret(source, promise);
-  }
   if (source === undefined) return verifyWithoutSecret(pack, options['public'] === true ? 'public' : 'all');
-  return dealAgain(masterOf(source, promised));
+  return dealAgain(source.master);
 }
 
 const UNTOLD =
   'only the secret can tell whether the record itself is as it was written, and whether the fleets follow from the secret';
 
 const RULES =
-  'orders with commitments, serials and schedules; the promise, if there is one, with the order; commitments with their root; each batch with the one before it';
+  'orders with commitments, serials and schedules; commitments with their root; each batch with the one before it';
 
 /** What is said of the files, by what was looked at. */
 const PROVED = {
   secret: 'are what the secret makes',
-  all: `are there, each with the size and checksum that the record says, and those of public/ keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; ${UNTOLD}`,
+  all: `are there, each with the size and checksum that the record says, and those of public/ keep rules R1 to R11 of docs/proofs.md: ${RULES}; ${UNTOLD}`,
   match: `are there, each with the size and checksum that the record says; ${UNTOLD}`,
-  public: `of public/ have the size and checksum that the record says, and keep rules R1 to R11 and R13 of docs/proofs.md: ${RULES}; the files of players and director were not checked; ${UNTOLD}`,
-  publicAlone: `of public/ keep rules R1 to R13 of docs/proofs.md, compared with each other: ${RULES}; schedule.pdf with one that was drawn again. There was no record, no secret and no reveal: whether the fleets follow from the secret was not checked`,
+  public: `of public/ have the size and checksum that the record says, and keep rules R1 to R11 of docs/proofs.md: ${RULES}; the files of players and director were not checked; ${UNTOLD}`,
+  publicAlone: `of public/ keep rules R1 to R12 of docs/proofs.md, compared with each other: ${RULES}; schedule.pdf with one that was drawn again. There was no record, no secret and no reveal: whether the fleets follow from the secret was not checked`,
   publicSecret:
-    'of public/ keep rules R1 to R13 and R18 to R21 of docs/proofs.md: every fleet was dealt again, and every file is what order, secret, promise and mix make, byte for byte',
+    'of public/ keep rules R1 to R12 and R17 to R20 of docs/proofs.md: every fleet was dealt again, and every file is what order and secret make, byte for byte',
 } as const;
-
-/** What only a reader can compare: with what was published, and with what came out. */
-function describePromise({ promise }: PackRecord): string[] {
-  if (promise === undefined) return [];
-  const { number } = readPromise(promise.text);
-  return [
-    `promise ${number}: compare with what was published before the deal`,
-    `  SHA-256 of promise.json: ${sha256(promise.text)}`,
-    `  mixed in: "${promise.mix}"`,
-  ];
-}
 
 function describeHeads(heads: readonly string[], given: unknown): string[] {
   const compared = given === undefined ? 'compare it with the one that was announced, or give --head' : 'as given';
@@ -120,14 +97,8 @@ async function print(pack: Printed, differences: readonly Difference[], scope: S
 
 /** Returns the result as data; the scope says what was looked at. */
 function resultOf(pack: Printed, differences: readonly Difference[], scope: Scope) {
-  const { folder, heads, record } = pack;
-  const promise = record?.promise;
-  const promised = promise && {
-    number: readPromise(promise.text).number,
-    sha256: sha256(promise.text),
-    mixed: promise.mix,
-  };
-  return { folder, scope, files: countFiles(pack, scope), differences, heads, promise: promised ?? null };
+  const { folder, heads } = pack;
+  return { folder, scope, files: countFiles(pack, scope), differences, heads };
 }
 
 function countFiles({ record, files = [] }: Printed, scope: Scope): number {
@@ -143,7 +114,6 @@ function describe(pack: Printed, differences: readonly Difference[], scope: Scop
   const good = [
     `${countFiles(pack, scope)} files ${PROVED[pack.record?.kind === 'match' && scope !== 'secret' ? 'match' : scope]}`,
     ...describeHeads(pack.heads, head),
-    ...(pack.record === undefined ? [] : describePromise(pack.record)),
   ];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

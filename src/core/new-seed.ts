@@ -12,11 +12,6 @@ export function newSeed(): string {
   return Array.from({ length: GROUPS }, (_, i) => characters.slice(i * GROUP, (i + 1) * GROUP).join('')).join('-');
 }
 
-/** Returns a fresh pack id: 128 random bits in hexadecimal digits. */
-export function newPackId(): string {
-  return toHex(surroundings().randomBytes(16));
-}
-
 /** Returns the text of a fresh secret file: one line, `bt-secret-1:` and 256 random bits in hexadecimal digits. */
 export function newSecret(): string {
   return `bt-secret-1:${toHex(newBytes())}\n`;

@@ -127,7 +127,7 @@ async function change(
   return filesOf(await changeEvent(file, work, await read(fields, work), report), file.secret);
 }
 
-/** Deals every fleet again: whether record, heads and promise are what the secret makes, and `head` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
+/** Deals every fleet again: whether record and heads are what the secret makes, and `head` what was published. Rejects as listSheets does, but says of a changed record that it is not `sealed`. */
 export async function verifyEvent(event: string, head?: string): Promise<VerifiedRecord> {
   const { verifyRecord } = await import('./make/verify-record.js');
   return verifyRecord(await openEvent(event), head?.trim() ?? null);

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { Line, Lines, LISTS, Radios, Select } from './fields.js';
+import { Line, Lines, LISTS, Select } from './fields.js';
 import { FileList, TaskState } from './files.js';
 import { Faults, sentence, type Task, useTask } from './state.js';
 import type { MadeEvent, ProofFile } from './work/events.js';
@@ -118,35 +118,30 @@ export function ProofPart({
   const task = useTask();
   const [head, setHead] = useState('');
   const [serial, setSerial] = useState('');
-  const [format, setFormat] = useState('pdf');
   const [proof, setProof] = useState<(ProofFile & { readonly of: string }) | null>(null);
   const meant = serial.trim() === '' ? chosen : serial;
   // What was asked for may change while it is made.
-  const asked = JSON.stringify([event, meant, format]);
+  const asked = JSON.stringify([event, meant]);
   const shown = proof?.of === asked ? proof : null;
   const verify = () =>
     task.run('Dealing every fleet again …', async () => {
       const given = head.trim() === '' ? undefined : head;
-      const { intact, sealed, batches, published, promise } = await task.ask('verify', { event, head: given });
+      const { intact, sealed, batches, published } = await task.ask('verify', { event, head: given });
       const latest = `The latest head is ${(batches.at(-1)?.head ?? '').replace(/.{8}(?=.)/g, '$& ')}`;
       const wrong = batches.filter(({ agrees }) => !agrees).length;
-      const promised =
-        promise === null
-          ? ''
-          : ` Compare promise ${promise.number} with what was published: its SHA-256 is ${promise.sha256}, and mixed in was “${promise.mix}”.`;
       if (intact)
-        return `Correct: all ${sheets} sheets were dealt again, and are what was committed to. ${latest}${published === true ? ', as it was published' : ''}.${promised}`;
+        return `Correct: all ${sheets} sheets were dealt again, and are what was committed to. ${latest}${published === true ? ', as it was published' : ''}.`;
       if (!sealed) return 'The record was changed since it was written, or belongs to another secret.';
       if (wrong > 0) return `${wrong} of ${batches.length} heads are not what the secret makes.`;
       const later = batches.slice(batches.findIndex((batch) => isHead(head, batch.head)) + 1);
       if (later.length < batches.length)
-        return `Correct: all ${sheets} sheets were dealt again, and are what was committed to. The head that you typed is an earlier one of this event, from before ${sayChanges(later)}; nothing that was dealt until then has changed. ${latest}.${promised}`;
+        return `Correct: all ${sheets} sheets were dealt again, and are what was committed to. The head that you typed is an earlier one of this event, from before ${sayChanges(later)}; nothing that was dealt until then has changed. ${latest}.`;
       return `No: the head that you typed is none of this event. ${latest}.`;
     });
   const reveal = (one: string | null) =>
     task.run('Making the proof …', async () => {
       setProof(null);
-      const done = await task.ask('reveal', { event, serial: one, format: format as 'pdf' | 'json' });
+      const done = await task.ask('reveal', { event, serial: one });
       setProof({ ...done, of: asked });
       return undefined;
     });
@@ -168,15 +163,6 @@ export function ProofPart({
         autocapitalize="characters"
         value={serial}
         change={setSerial}
-      />
-      <Radios
-        label="Proof as"
-        choices={[
-          { name: 'pdf', title: 'PDF with a code' },
-          { name: 'json', title: 'Text for programs' },
-        ]}
-        value={format}
-        change={setFormat}
       />
       <div class="saves">
         <Button name="Prove this sheet" press={() => void reveal(meant)} isOff={task.isBusy} />

@@ -48,7 +48,7 @@ const HALVES = ' ▀▄█';
 
 /** Draws the code of a text in characters of two squares, black on white whatever the colors of the terminal. */
 export function drawTerminalQr(text: string): string {
-  const rows = qrModules(text, 'Byte');
+  const rows = qrModules(text);
   const places = Array.from({ length: rows.length + 2 * QUIET }, (_, i) => i - QUIET);
   const isDark = (x: number, y: number) => Number(rows[y]?.[x] === true);
   return places

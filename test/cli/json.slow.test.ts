@@ -12,7 +12,7 @@ import { builtOnce, SMALL, work } from './pack-commands.js';
 
 /** Commands that print nothing for a person on standard output: they write files, or what a file would hold. */
 const writers =
-  'sheet match class blank render serve work completion pack-promise pack-build pack-add pack-next pack-replace pack-reveal pack-file pack-labels pack-guide kit-proof kit-start';
+  'sheet match class blank render serve work completion pack-build pack-add pack-next pack-replace pack-reveal pack-file pack-labels pack-guide kit-proof kit-start';
 
 function leavesOf(command: Command, path: readonly string[] = []): [name: string, command: Command][] {
   return command.commands.flatMap((part) => {
@@ -117,7 +117,7 @@ describe('--json', () => {
 
   it('of verify names the head, or every difference', async () => {
     const whole = await jsonOf('pack', 'verify', 'spring/', '--workers', '1');
-    expect(whole).toMatchObject({ code: 0, data: [{ scope: 'secret', differences: [], promise: null }] });
+    expect(whole).toMatchObject({ code: 0, data: [{ scope: 'secret', differences: [] }] });
     expect((whole.data[0] as { heads: string[] }).heads).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
     const other = await jsonOf('pack', 'verify', 'spring/', '--workers', '1', '--head', 'f'.repeat(64));
     expect(other.code).toBe(65);

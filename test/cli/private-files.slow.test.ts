@@ -106,11 +106,6 @@ describe('a folder', () => {
       'of its maker, but for what is public',
       ['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made'],
     ],
-    [
-      'a promise',
-      'of its maker, but for what is public',
-      ['pack', 'promise', '--players', '2', ...SECRET, '--mix-from', 'dice', ...QUICK, '-o', 'made'],
-    ],
   ])('of %s is %s', async (_, __, args) => {
     const cwd = makeHome();
     await work(args, { cwd });

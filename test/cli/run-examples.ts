@@ -100,7 +100,7 @@ function runExample(example: string, cwd: string): Promise<Outcome> {
   if (/[|<>]/.test(example)) return runShell(example, { cwd });
   const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
-  const isBuilt = /^battle-tracker (match|pack build) (?!.*--mix)/.test(example);
+  const isBuilt = /^battle-tracker (match|pack build) /.test(example);
   return runCommand([...words.slice(1), ...(isDealt ? PAIRS : []), ...(isBuilt ? UNREAD : [])], { cwd });
 }
 

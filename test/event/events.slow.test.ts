@@ -109,7 +109,7 @@ describe('a pack', () => {
     expect(rows.filter((sheet) => sheet.replaced)).toMatchObject([{ serial, issue: 1, player: 'Ben' }]);
 
     const found = await verifyEvent(late.event);
-    expect(found).toMatchObject({ intact: true, kind: 'pack', sealed: true, published: null, promise: null });
+    expect(found).toMatchObject({ intact: true, kind: 'pack', sealed: true, published: null });
     const [build, ...changes] = found.batches;
     expect(changes).toEqual([
       { number: 2, kind: 'replace', head: replaced.head, agrees: true },

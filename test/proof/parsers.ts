@@ -57,11 +57,9 @@ import { readLines } from '../../src/node/files/read-lines.js';
 import { readMatches } from '../../src/event/two-phones.js';
 import { readTold } from '../../src/event/two-phones-check.js';
 import { parsePack } from '../../src/event/order/parse-pack.js';
-import { readMix } from '../../src/event/order/read-mix.js';
 import { readPairings } from '../../src/event/order/read-pairings.js';
 import { readPlayerFile } from '../../src/event/order/read-people.js';
 import { orderJson, readOrders } from '../../src/event/record/order-json.js';
-import { promiseJson, readPromise } from '../../src/event/record/promise-json.js';
 import { readRecord, writeRecord } from '../../src/event/record/record-json.js';
 import { parseCommitments } from '../../src/event/record/read-commitments.js';
 import { parseOwnList } from '../../src/game/words/own-list.js';
@@ -422,32 +420,10 @@ export const parsers: Readonly<Record<string, Parser>> = {
     inputs: [`{"format":"battle-tracker-job-1","id":"${ID}","state":"done","tokenHash":"${HASH}","created":1}`],
     parse: (bytes) => parseJobRecord(text(bytes), ID),
   },
-  'what is mixed in': {
-    tries: ['readMix'],
-    inputs: ['4 2 6 1 1 3 5 2'],
-    parse: (bytes) => readMix(text(bytes), '--mix'),
-  },
   'the order of a pack': {
-    tries: ['readOrders'],
+    tries: ['readOrders', 'parseRecordJson'],
     inputs: [orderJson(record, 1, ID)],
     parse: (bytes) => readOrders([text(bytes)], ['x']),
-  },
-  'a promise': {
-    tries: ['readPromise', 'parseRecordJson'],
-    inputs: [
-      promiseJson({
-        number: 1,
-        time: '2026-05-01T09:30:00Z',
-        pack: ID,
-        event: 'Spring Open',
-        date: null,
-        order: HASH,
-        words: { 'english-1': HASH },
-        secret: HASH,
-        mix: 'eight dice',
-      }),
-    ],
-    parse: (bytes) => readPromise(text(bytes), 'x'),
   },
   'the commitments of a pack': {
     tries: ['parseCommitments'],

@@ -63,7 +63,7 @@ it('draws every square of the code, and light ones around them, in its own color
       const drawn = line.slice(begin.length, -end.length);
       return ['▀█', '▄█'].map((dark) => [...drawn].map((character) => dark.includes(character)));
     });
-  const rows = qrModules(text, 'Byte');
+  const rows = qrModules(text);
   expect(squares.flat().filter(Boolean).length).toBe(rows.flat().filter(Boolean).length);
   rows.forEach((row, y) => row.forEach((dark, x) => expect(squares[y + 4]?.[x + 4]).toBe(dark)));
 });

@@ -25,8 +25,6 @@ Examples:
   battle-tracker pack plan spring.toml
   battle-tracker pack build spring.toml -o spring/
   battle-tracker pack build --players players.csv --rounds 5 --event "Spring Open" -o spring/
-  battle-tracker pack promise spring.toml --mix-from "eight dice rolled in public at 9:30" -o spring/
-  battle-tracker pack build spring/ --mix "4 2 6 1 1 3 5 2"
   battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --round 2 --player "Zoë Late"
   battle-tracker pack add spring/ --round 3 --withdrawn Ben
@@ -37,7 +35,7 @@ Examples:
   battle-tracker pack results spring/ r1.csv r2.csv -o standings.pdf
   battle-tracker pack labels spring/ -o labels.pdf
   battle-tracker pack guide spring/ -o guide.pdf
-  battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.pdf
+  battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.json
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
 folder as spring.secret: keep it, and show it to nobody before play is over.`;
@@ -46,11 +44,10 @@ export function addPack(program: Command): Command {
   const command = program
     .command('pack')
     .description(
-      'tournament packs: plan, promise, build, add, next, replace, reveal, file, results, labels, guide, verify, list',
+      'tournament packs: plan, build, add, next, replace, reveal, file, results, labels, guide, verify, list',
     )
     .addHelpText('after', EXAMPLES);
   addPlan(command);
-  addPromise(command);
   addBuild(command);
   addAdd(command);
   addNext(command);
@@ -90,31 +87,12 @@ function addPlan(pack: Command): void {
   withExamples(command, ['spring.toml', '--players players.csv --rounds 5 --json']);
 }
 
-function addPromise(pack: Command): void {
-  const command = pack
-    .command('promise')
-    .description('fix order and secret before the deal, so that nobody can choose among deals; build comes later')
-    .argument('[spec]', 'a file that ends in .toml or .json');
-  addRows(command, { output: needed(flag('-o, --output <folder>', 'where to put it; it must not exist')) });
-  addFlags(command, {
-    ...{ mixFrom: true, number: true, time: true, secretFile: true },
-    preflight: 'do not read the files back when they are built',
-    quiet: true,
-  });
-  addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command)))));
-  command.action(async (spec: string | undefined, options: Fields) =>
-    (await import('../promise-pack.js')).promisePack(spec, options),
-  );
-  withExamples(command, ['spring.toml --mix-from "eight dice rolled in public at 9:30" -o spring/']);
-}
-
 function addBuild(pack: Command): void {
   const command = pack
     .command('build')
     .description('make a pack, or continue one that was stopped')
-    .argument('[spec|folder]', 'a file that ends in .toml or .json, or the folder of a promise');
+    .argument('[spec]', 'a file that ends in .toml or .json');
   addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
-  addFlags(command, { mix: true });
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
   addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
   addFlags(command, { workers: true, quiet: true, preflight: true });
@@ -260,13 +238,12 @@ function addReveal(pack: Command): void {
     .command('reveal')
     .description('the proof of a sheet, after play: what was committed to, and how it leads to the head')
     .argument('<pack>', 'its folder, or that of a match');
-  addFlags(command, { serial: true, all: true });
+  addFlags(command, { serial: true, all: true, output: true, force: true, quiet: true });
   addPackSecret(command);
-  addOutputOptions(command, ['json', 'pdf'], 'json');
   command.action(async (folder: string, options: Fields) =>
     (await import('../reveal-pack.js')).revealPack(folder, options),
   );
-  withExamples(command, ['spring/ --serial 7K3Q9ZPMZ -o proof.pdf', 'spring/ --all -o proofs.json']);
+  withExamples(command, ['spring/ --serial 7K3Q9ZPMZ -o proof.json', 'spring/ --all -o proofs.json']);
 }
 
 function addDayPapers(pack: Command): void {

@@ -22,11 +22,6 @@ export function masterOfSecret(secret: Uint8Array): Uint8Array {
   return deriveMaster(secret, 'secret');
 }
 
-/** Returns the 32-byte master key of a secret of 32 random bytes and a salt of 32 that its maker could not choose. */
-export function masterOfMixed(secret: Uint8Array, salt: Uint8Array): Uint8Array {
-  return hmac(hmac(salt, secret), `battle-tracker ${GENERATOR} promised secret\x01`);
-}
-
 /** HKDF-SHA-256 (RFC 5869) without salt, of which one block is enough: two HMACs are several times as fast as Node's own. */
 function deriveMaster(material: string | Uint8Array, kind: string): Uint8Array {
   return subkey(hmac(NO_SALT, material), `battle-tracker ${GENERATOR} ${kind}\x01`);

@@ -40,10 +40,8 @@ export interface CertificateFacts {
   readonly deal: DealFacts;
 }
 
-/** Whether the maker of the pack could have chosen its deal, what was mixed in, and what was replaced. */
+/** How the batch was dealt, and what was replaced. */
 export interface DealFacts {
-  /** What was published before the deal; null where nothing was. */
-  readonly promise: { readonly number: number; readonly time: string; readonly mix: string } | null;
   /** Sheets that were replaced so far. */
   readonly replacements: number;
   /** Tables whose fleets could be paired by their words alone, not by difficulty. */
@@ -131,17 +129,12 @@ function step(words: string, i: number): Sized<unknown> {
   return [7, together(row(0, [6, number], ['1fr', paragraph(words, { size: 11, leading: 1.15 })]))];
 }
 
-function dealPanel({ promise, replacements, unmatched, unevenness, sitters }: DealFacts): Piece {
+function dealPanel({ replacements, unmatched, unevenness, sitters }: DealFacts): Piece {
   const say = (words: string) => paragraph(words, { size: 11, leading: 1.15 });
-  const promised =
-    promise === null
-      ? CHOSEN
-      : `By promise ${promise.number}, made at ${promise.time}; it proves the deal if it was published before. What was mixed in afterwards:`;
   const unpaired = `Fleets at ${unmatched} ${unmatched === 1 ? 'table' : 'tables'} were paired by words alone: these words are too few to match difficulty.`;
   const said = column(
     0,
-    [6, say(promised)],
-    promise !== null && [18, name(promise.mix, { size: 14, comfortable: 10, lines: 3, whole: true, where: 'mix' })],
+    [6, say(CHOSEN)],
     unmatched > 0 && [6, say(unpaired)],
     unevenness !== null && [12, say(unevenness)],
     sitters !== '' && [6, name(`Sit out: ${sitters}`, { size: 11, where: 'player' })],

@@ -1,7 +1,6 @@
 // Holds what is public of a pack against its order, by the rules of docs/proofs.md that need no secret.
 import type { Pieces } from '../../core/bytes.js';
 import { csvText } from '../../core/input/csv.js';
-import { Problem } from '../../core/problem.js';
 import { sha256 } from '../../core/sha256.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import { isSerial } from '../../core/random/serial.js';
@@ -16,11 +15,9 @@ import { writePackFile } from '../pages/write-pack-file.js';
 import { hashFacts, headOf } from '../record/batch-head.js';
 import { listFiles } from '../record/list-files.js';
 import { type Difference, locate, type OpenPack } from '../record/open-pack.js';
-import { orderJson } from '../record/order-json.js';
+import { orderJson, orderPath } from '../record/order-json.js';
 import type { PackFile } from '../record/pack-file.js';
-import { orderPath, type PackPromise, promiseJson, readPromise } from '../record/promise-json.js';
 import { type Commitments, parseCommitments, writeCommitments } from '../record/read-commitments.js';
-import { readMix } from '../order/read-mix.js';
 
 type Checked = Pick<OpenPack, 'record' | 'disk' | 'heads' | 'publicOnly'>;
 
@@ -98,7 +95,6 @@ const checks: Readonly<Partial<Record<PackFile['kind'], Check>>> = {
     const own = JSON.stringify(record.batches[batch - 1]);
     if (own !== own.normalize('NFC')) yield ['R2', 'holds a name that is not in NFC'];
   },
-  promise: checkPromise,
   commitments: checkCommitments,
   *'serials-csv'(text, file, { lists }) {
     const sheets = lists.get(file.batch)?.sheets ?? [];
@@ -110,30 +106,6 @@ const checks: Readonly<Partial<Record<PackFile['kind'], Check>>> = {
     yield* checkCsv('R11', text, csvText(scheduleRows({ file })), 'the order');
   },
 };
-
-function* checkPromise(text: string, _: PackFile, { record, texts, packId, publicOnly }: Known): Generator<Broken> {
-  const promise = promiseOf(text);
-  if (publicOnly !== true && text !== record.promise?.text) yield [null, 'is not the promise of the record'];
-  if (promise === undefined) yield ['R2', 'is not a promise'];
-  if (promise === undefined) return;
-  if (text !== promiseJson(promise)) yield ['R2', 'is not written as a promise is: a key doubled, or in another place'];
-  const { event, date } = record.spec;
-  if (promise.event !== event || promise.date !== date || promise.generator !== GENERATOR)
-    yield ['R13', 'is of another event, date or generator'];
-  const order = texts.get(orderPath);
-  if (order === undefined) return;
-  if (promise.pack !== packId) yield ['R13', 'is of another pack'];
-  if (promise.order !== sha256(order)) yield ['R13', 'promises another order'];
-}
-
-function promiseOf(text: string): PackPromise | undefined {
-  try {
-    return readPromise(text);
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
-}
 
 function* checkCommitments(text: string, file: PackFile, known: Known): Generator<Broken> {
   const { record, heads, packId, lists, publicOnly } = known;
@@ -168,7 +140,7 @@ function* checkCommitments(text: string, file: PackFile, known: Known): Generato
 function* checkFields(
   list: Commitments,
   batch: number,
-  { spec, promise }: PackRecord,
+  { spec }: PackRecord,
   packId: string | undefined,
   first: Commitments | undefined,
 ): Generator<Broken> {
@@ -179,25 +151,11 @@ function* checkFields(
     date: spec.date,
     edition: spec.sheet.edition,
     batch,
-    ...(first === undefined ? {} : { path: first.path, promise: first.promise, mix: first.mix }),
+    ...(first === undefined ? {} : { path: first.path }),
   };
   for (const [name, value] of Object.entries(expected))
     if (JSON.stringify(list[name as keyof Commitments]) !== JSON.stringify(value))
       yield ['R3', `names another ${name} than the order or the first batch`];
-  if (batch > 1) return;
-  const promised = promise === undefined ? null : sha256(promise.text);
-  if (list.promise !== promised) yield ['R13', 'names another promise'];
-  if ((list.mix === null) !== (promise === undefined)) yield ['R13', 'has a mix without a promise, or none with one'];
-  if (list.mix !== null && list.mix !== plainMix(list.mix)) yield ['R13', 'has a mix that is not in its one form'];
-}
-
-function plainMix(mix: string): string | undefined {
-  try {
-    return readMix(mix, 'mix');
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
 }
 
 function* checkOptions({ sheets }: Commitments, file: PackFile): Generator<Broken> {

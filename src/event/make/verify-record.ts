@@ -1,12 +1,7 @@
-// Verifies a record against its secret without any printed file: the seal, the promise, and the head of every batch, dealt again.
+// Verifies a record against its secret without any printed file: the seal, and the head of every batch, dealt again.
 import { Findings, runSteps } from '../../core/plan.js';
-import { sha256 } from '../../core/sha256.js';
-import type { SecretSource } from '../../core/source.js';
 import { headCode } from '../deal/head-code.js';
 import type { EventFile } from '../record/event-file.js';
-import { requireOrder, requireSecret } from '../record/open-promise.js';
-import { orderJson } from '../record/order-json.js';
-import { orderPath, readPromise } from '../record/promise-json.js';
 import { isSealed } from '../record/record-json.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
@@ -29,17 +24,10 @@ export interface VerifiedRecord {
   readonly batches: readonly VerifiedBatch[];
   /** Whether the published head is the latest one; null where none was given. */
   readonly published: boolean | null;
-  /** What only a reader can compare with what was published before the deal. */
-  readonly promise: { readonly number: number; readonly sha256: string; readonly mix: string } | null;
 }
 
-/** Returns what was found. Throws Problem `not-equal` when order, word lists or secret are not as promised. */
-export async function verifyRecord(
-  { pack, source, master }: EventFile,
-  published: string | null,
-): Promise<VerifiedRecord> {
+export function verifyRecord({ pack, master }: EventFile, published: string | null): VerifiedRecord {
   const { record, heads } = pack;
-  const promise = checkPromise(record, source);
   const latest = heads.at(-1) ?? '';
   const same = published === null ? null : published === latest || published === headCode(latest);
   const sealed = isSealed(pack.text, master);
@@ -49,15 +37,7 @@ export async function verifyRecord(
   });
   const intact = sealed && same !== false && batches.every(({ agrees }) => agrees);
   const { kind, spec } = record;
-  return { intact, kind, event: spec.event, sealed, batches, published: same, promise };
-}
-
-function checkPromise({ promise, ...record }: PackRecord, source: SecretSource): VerifiedRecord['promise'] {
-  if (promise === undefined) return null;
-  const read = readPromise(promise.text);
-  requireOrder(read, orderJson({ ...record, promise }, 1, read.pack), orderPath);
-  requireSecret(source, read);
-  return { number: read.number, sha256: sha256(promise.text), mix: promise.mix };
+  return { intact, kind, event: spec.event, sealed, batches, published: same };
 }
 
 /** Returns the head of each batch as it follows from the secret. */

@@ -12,7 +12,6 @@ export const packLimits = {
   players: 100_000,
   name: limits.name,
   date: { characters: 40, bytes: 160, marks: 8 },
-  mix: { characters: 240, bytes: 960, marks: 8 },
   csv: limits.csv,
   spec: limits.spec,
   /** One part of a file name, without its extension. */

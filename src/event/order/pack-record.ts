@@ -34,12 +34,6 @@ export type Batch =
     }
   | { readonly kind: 'replace'; readonly place: TablePlace; readonly seat: SeatName };
 
-/** The promise that a pack keeps: its text as it was published, and what was mixed in afterwards. */
-export interface KeptPromise {
-  readonly text: string;
-  readonly mix: string;
-}
-
 export interface PackRecord {
   /** A match is a pack of one table, whose files have other names. */
   readonly kind: 'match' | 'pack';
@@ -48,8 +42,6 @@ export interface PackRecord {
   readonly batches: readonly Batch[];
   /** Whether files are read back, and a certificate printed, before they are handed over. */
   readonly preflight: boolean;
-  /** Without one, the maker of the pack could have chosen among deals. */
-  readonly promise?: KeptPromise;
 }
 
 /** Returns the folder of one audience's files: later batches have folders of their own, so that nothing there changes. */

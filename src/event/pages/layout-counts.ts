@@ -7,7 +7,6 @@ import { GENERATOR } from '../../core/random/keys.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { countHandouts, type HandoutCount, sumHandouts } from '../record/count-handouts.js';
 import { countReplacements } from '../order/pack-record.js';
-import { readPromise } from '../record/promise-json.js';
 import type { FileJob } from './file-job.js';
 import { describeSitters, listSitters, type Sitter } from '../record/list-sitters.js';
 import type { NameOnPaper } from '../record/names-on-paper.js';
@@ -54,20 +53,17 @@ function onPaper(sitter: Sitter, nameOnPaper: NameOnPaper): Sitter {
 }
 
 function dealOf({ record, nameOnPaper }: PackContext, batch: number, unmatched: number): DealFacts {
-  const { promise, batches } = record;
+  const { batches } = record;
   const out = batches[batch - 1]?.kind === 'replace' ? [] : listSitters(record, batch);
   const sitters = describeSitters(out.map((each) => onPaper(each, nameOnPaper))).join('; ');
   const { fair, sheet } = record.spec;
   const { unevenness } = editions[sheet.edition];
-  const facts = {
+  return {
     replacements: countReplacements(batches, batch),
     unmatched,
     unevenness: fair === 'off' || sheet.deployment === 'blank' ? null : unevenness,
     sitters,
   };
-  if (promise === undefined) return { promise: null, ...facts };
-  const { number, time } = readPromise(promise.text);
-  return { promise: { number, time, mix: promise.mix }, ...facts };
 }
 
 /** Yields the certificate. It is only written once every check has passed. */

@@ -1,14 +1,14 @@
-// Turns a text into the black and white squares of a QR code, for paper, and draws it as SVG for screens.
+// Turns a text into the black and white squares of a QR code, and draws it as SVG.
 import qrcode from 'qrcode-generator';
 
-/** The longest texts at correction level L, in characters (ISO/IEC 18004, table 7). */
-const most = { Alphanumeric: 4296, Byte: 2953 } as const;
+/** Bytes of the longest text at correction level L (ISO/IEC 18004, table 7). */
+const MOST = 2953;
 
 /** Returns the rows of squares, true for black. Throws RangeError for a text that is too long. */
-export function qrModules(text: string, kind: keyof typeof most = 'Alphanumeric'): boolean[][] {
-  if (text.length > most[kind]) throw new RangeError('too long for a QR code');
+export function qrModules(text: string): boolean[][] {
+  if (text.length > MOST) throw new RangeError('too long for a QR code');
   const code = qrcode(0, 'L');
-  code.addData(text, kind);
+  code.addData(text, 'Byte');
   code.make();
   const size = code.getModuleCount();
   return Array.from({ length: size }, (_, row) =>
@@ -21,7 +21,7 @@ const QUIET = 4;
 
 /** Returns the picture: a square is a unit. Throws RangeError for a text that is too long. */
 export function drawQr(text: string): string {
-  const rows = qrModules(text, 'Byte');
+  const rows = qrModules(text);
   const size = rows.length + 2 * QUIET;
   const dark = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),

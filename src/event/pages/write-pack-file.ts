@@ -54,7 +54,6 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
   order: { write: ({ record, dealer }, { file }) => [utf8(orderJson(record, file.batch, dealer.pack.id))] },
-  promise: { write: ({ record }) => [utf8(record.promise?.text ?? '')] },
   commitments: {
     *write(context, job) {
       for (const text of commitmentsJson(context, job)) yield utf8(text);

@@ -19,9 +19,9 @@ export interface BatchFacts {
   readonly replacements: number;
   /** The serial of the sheet that the batch replaced. */
   readonly struck: string | null;
-  /** The SHA-256 of promise.json. */
-  readonly promise: string | null;
-  readonly mix: string | null;
+  /** These two have their place in every head, and no use. */
+  readonly promise: null;
+  readonly mix: null;
   /** The SHA-256 of the batch's order.json, which says of what kind it is. */
   readonly order: string;
 }
@@ -32,7 +32,7 @@ export function factsOfBatch(
   batch: number,
   struck: string | null,
 ): BatchFacts {
-  const { spec, batches, promise } = record;
+  const { spec, batches } = record;
   return {
     generator: GENERATOR,
     pack: pack.id,
@@ -43,8 +43,8 @@ export function factsOfBatch(
     batch,
     replacements: countReplacements(batches, batch),
     struck,
-    promise: promise === undefined ? null : sha256(promise.text),
-    mix: promise?.mix ?? null,
+    promise: null,
+    mix: null,
     order: sha256(orderJson(record, batch, pack.id)),
   };
 }

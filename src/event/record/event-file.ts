@@ -3,7 +3,6 @@ import { noFiles } from '../../core/plan.js';
 import { type SecretSource, secretSource } from '../../core/source.js';
 import { type Cause, Problem } from '../../core/problem.js';
 import { notEventFile } from '../../core/sentences.js';
-import { masterOf } from '../deal/promised-master.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { OpenPack } from './open-pack.js';
 import { readRecord, rewriteRecord } from './record-json.js';
@@ -22,7 +21,6 @@ export interface EventFile {
   /** The pack, which lies in no folder. */
   readonly pack: OpenPack;
   readonly source: SecretSource;
-  /** The key from which it is dealt. */
   readonly master: Uint8Array;
   /** The text of its secret file. */
   readonly secret: string;
@@ -50,8 +48,12 @@ export function readEventFile(value: unknown, name: string): EventFile {
   const source = secretSource(line, name);
   const text = rewriteRecord(isTable(record) ? record : fail(notEventFile()));
   const sealed = readRecord(text, name);
-  const master = masterOf(source, sealed.record.promise);
-  return { source, secret: line, master, pack: { ...sealed, folder: '', disk: noFiles, path: name, text } };
+  return {
+    source,
+    secret: line,
+    master: source.master,
+    pack: { ...sealed, folder: '', disk: noFiles, path: name, text },
+  };
 }
 
 function isTable(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -94,7 +94,7 @@ function listBatch(
     ...withSitters(record, batch, listHandouts(record, played, batch)),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
     ...listTakenSlips(record, batch, all, director),
-    ...listOrders(record, open, batch),
+    orderFile(open, batch),
     { ...schedule, path: `${open}schedule.pdf`, kind: 'schedule' },
     { ...schedule, path: `${open}schedule.csv`, kind: 'schedule-csv' },
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials', sheets: firstIssues(tables) },
@@ -237,19 +237,15 @@ function listReplacement(
   return [
     ...withSitters(record, batch, files),
     ...(place.spare ? [] : [slip]),
-    ...listOrders(record, open as string, batch),
+    orderFile(open as string, batch),
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },
     { ...common, path: `${open}commitments.json`, kind: 'commitments', title: 'Commitments' },
     ...listCertificate(record, batch, director as string),
   ];
 }
 
-/** What was ordered, and before the first batch perhaps promised. */
-function listOrders({ promise }: PackRecord, open: string, batch: number): PackFile[] {
-  const common = { batch, tables: [], sheets: [] };
-  const order: PackFile = { ...common, path: `${open}order.json`, kind: 'order', title: 'Order' };
-  if (batch > 1 || promise === undefined) return [order];
-  return [{ ...common, path: `${open}promise.json`, kind: 'promise', title: 'Promise' }, order];
+function orderFile(open: string, batch: number): PackFile {
+  return { batch, path: `${open}order.json`, kind: 'order', title: 'Order', tables: [], sheets: [] };
 }
 
 function listCertificate({ preflight }: PackRecord, batch: number, director: string): PackFile[] {

@@ -2,7 +2,7 @@
 import { type Files, readText } from '../../core/plan.js';
 import { Problem } from '../../core/problem.js';
 import { tableKey } from '../order/list-tables.js';
-import type { Batch, PackRecord } from '../order/pack-record.js';
+import type { Batch } from '../order/pack-record.js';
 import type { Difference, OpenPack } from './open-pack.js';
 import { type ReadOrder, readOrders } from './order-json.js';
 import { type Commitments, parseCommitments } from './read-commitments.js';
@@ -42,14 +42,9 @@ export async function openPublic(folder: string, disk: Files): Promise<OpenPubli
     const message = findMisplaced(record.batches[misplaced] as Batch, misplaced, record.batches) ?? '';
     return [broken(`${folders[misplaced]}order.json`, 'R6', message)];
   }
-  const promise = await readText(disk, 'promise.json');
-  const [first] = lists as [Commitments];
-  const kept: Pick<PackRecord, 'promise'> =
-    promise === undefined ? {} : { promise: { text: promise, mix: first.mix ?? '' } };
   const heads = (lists as Commitments[]).map(({ head }) => head);
   const [text = ''] = orders;
-  const own = { folder, disk, path: 'order.json', text, packId, heads, files: [], publicOnly: true } as const;
-  return { ...own, record: { ...record, ...kept } };
+  return { folder, disk, path: 'order.json', text, packId, heads, files: [], publicOnly: true, record };
 }
 
 function broken(path: string, rule: Difference['rule'] & string, message: string): Difference {

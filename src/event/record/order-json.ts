@@ -7,10 +7,12 @@ import type { PackRecord } from '../order/pack-record.js';
 import { withoutPrints } from './player-prints.js';
 import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './record-json.js';
 
+export const orderPath = 'public/order.json';
+
 /** What the file says that it is. */
 export const ORDER_FORMAT = 'battle-tracker-order-1';
 
-/** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec; a promise names its hash. */
+/** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec. */
 export function orderJson(record: PackRecord, batch: number, packId: string): string {
   const { kind, spec, preflight, batches } = withoutPrints(record);
   const head = { format: ORDER_FORMAT, generator: GENERATOR, pack: packId, number: batch };

@@ -18,8 +18,7 @@ export type PackFileKind =
   | 'schedule-csv'
   | 'serials-csv'
   | 'commitments'
-  | 'order'
-  | 'promise';
+  | 'order';
 
 /** One sheet of a file: its table, by position in the file's list, its seat, and which issue of it. */
 export interface SheetRef {

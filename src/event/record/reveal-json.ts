@@ -1,6 +1,4 @@
 // The proof of one sheet, to be given away after play: what was committed to, its nonce, and its way to the head.
-import { utf8 } from '../../core/bytes.js';
-import { deflate } from '../../paper/render/pdf/deflate.js';
 import { committedSheet, nonceOf, type SheetFacts } from '../deal/commitment.js';
 import { merklePath, type MerkleTree } from '../deal/merkle-root.js';
 import { tableName } from '../order/places.js';
@@ -75,27 +73,4 @@ export function revealOf(
     facts: bound.facts,
     head: headOf(bound.before, bound.facts, root),
   };
-}
-
-/** Returns the proof as a short text of capitals and digits for a QR code: `BT1:` and, in base 32, the zlib stream of its JSON without the head. */
-export function revealCode(reveal: Reveal): string {
-  // Undefined fields are left out.
-  const rest = { ...reveal, head: undefined };
-  return `BT1:${toBase32(deflate(utf8(JSON.stringify(rest)), 9))}`;
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** RFC 4648 without padding. */
-function toBase32(bytes: Uint8Array): string {
-  let [bits, held, text] = [0, 0, ''];
-  for (const byte of bytes) {
-    bits = ((bits << 8) | byte) & 0xfff;
-    held += 8;
-    while (held >= 5) {
-      held -= 5;
-      text += BASE32[(bits >> held) & 31];
-    }
-  }
-  return held === 0 ? text : text + BASE32[(bits << (5 - held)) & 31];
 }

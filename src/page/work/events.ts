@@ -27,7 +27,6 @@ import { measurePack } from '../../event/order/pack-size.js';
 import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
 import { guidePdf, type LabelChoice, labelsPdf } from '../../event/pages/write-day-papers.js';
-import { writeReveals } from '../../event/pages/write-reveals.js';
 import { addBatch, type GivenAway } from '../../event/record/add-batch.js';
 import { AWAY } from '../../event/order/read-pairings.js';
 import { sayAfter, sayTies, standingsRows } from '../../event/pages/write-standings.js';
@@ -296,11 +295,7 @@ export interface ProofFile {
 }
 
 /** What `pack reveal` writes of one sheet, or of all. */
-export async function revealOf(order: {
-  readonly event: string;
-  readonly serial: string | null;
-  readonly format: 'json' | 'pdf';
-}): Promise<ProofFile> {
+export async function revealOf(order: { readonly event: string; readonly serial: string | null }): Promise<ProofFile> {
   const { pack, master } = await openEvent(order.event);
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
@@ -310,7 +305,6 @@ export async function revealOf(order: {
     reveals.push(reveal);
   const name = order.serial === null ? 'proofs' : `proof-${reveals[0]?.reveal.serial ?? ''}`;
   const warnings = sayReplaced(reveals);
-  if (order.format === 'pdf') return { file: await pdf(name, writeReveals(context, reveals)), warnings };
   const text = reveals.map(({ reveal }) => `${JSON.stringify(reveal)}\n`).join('');
   return { file: { name: `${name}.jsonl`, type: 'application/jsonl', bytes: encode(text) }, warnings };
 }

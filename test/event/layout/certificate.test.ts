@@ -19,7 +19,7 @@ const facts: CertificateFacts = {
   sheets: 100000,
   head: ROOT,
   generator: 'g2',
-  deal: { promise: null, replacements: 0, unmatched: 0, unevenness: null, sitters: '' },
+  deal: { replacements: 0, unmatched: 0, unevenness: null, sitters: '' },
 };
 
 function printOf(look: (typeof looks)[number]) {
@@ -34,18 +34,14 @@ describe.each(looks)('the certificate of $edition on $paper in $ink ink', (look)
       { length: count },
       (_, i) => facts.checks[i % facts.checks.length] ?? facts.checks[0],
     ) as CertificateFacts['checks'];
-    const mix = 'ä table’s line 3791 of words '.repeat(9).slice(0, 240).trim();
-    for (const promise of [null, { number: 12, time: '2026-04-20T09:00:00Z', mix }]) {
-      // A certificate has six checks.
-      const deal = {
-        promise,
-        replacements: 12,
-        unmatched: count > 6 ? 0 : 100_000,
-        unevenness: count > 6 ? null : editions.admiral.unevenness,
-        sitters: count > 6 ? '' : 'round 1: Ada; '.repeat(30),
-      };
-      expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks, deal }), look.paper)).toEqual([]);
-    }
+    // A certificate has six checks.
+    const deal = {
+      replacements: 12,
+      unmatched: count > 6 ? 0 : 100_000,
+      unevenness: count > 6 ? null : editions.admiral.unevenness,
+      sitters: count > 6 ? '' : 'round 1: Ada; '.repeat(30),
+    };
+    expect(faultsOf(layoutCertificate(printOf(look), { ...facts, checks, deal }), look.paper)).toEqual([]);
   });
 });
 
@@ -61,20 +57,6 @@ describe('the certificate', () => {
     expect(words).toContain((ROOT.match(/.{8}/g) ?? []).join(' '));
     expect(words).toContain('ALL CHECKS PASSED');
     expect(words).toContain('Make the head public before these sheets are played.');
-  });
-
-  it('says whether the deal could have been chosen, and what was mixed in', () => {
-    const chosen = wordsOn(layoutCertificate(print, facts));
-    expect(chosen).toContain('could have chosen among deals');
-    const promise = { number: 2, time: '2026-04-20T09:00:00Z', mix: '4 2 6 1 1 3 5 2' };
-    const words = wordsOn(
-      layoutCertificate(print, {
-        ...facts,
-        deal: { promise, replacements: 3, unmatched: 0, unevenness: null, sitters: '' },
-      }),
-    );
-    expect(words).not.toContain('could have chosen');
-    for (const text of ['promise 2', promise.time, promise.mix, 'replaced so far: 3']) expect(words).toContain(text);
   });
 
   it('says how uneven matches stay where fleets cannot be paired well', () => {

@@ -1,9 +1,8 @@
 // Large print, small letters, the left hand and the legible face for single players of a pack: their own pages change, and nothing else of the pack.
 import { describe, expect, it } from 'vitest';
 import { addBatch } from '../../../src/event/record/add-batch.js';
-import { orderJson, readOrders } from '../../../src/event/record/order-json.js';
+import { orderJson } from '../../../src/event/record/order-json.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import { printsJson, withPrints } from '../../../src/event/record/player-prints.js';
 import { readPlayerFile } from '../../../src/event/order/read-people.js';
 import type { PackRecord } from '../../../src/event/order/pack-record.js';
 import { countHandouts } from '../../../src/event/record/count-handouts.js';
@@ -141,21 +140,6 @@ describe('what everybody may read of a pack', () => {
 
   it('does not say who reads what', () => {
     expect(orderJson(record, 1, pack)).toBe(orderJson(packOf(fields(PLAIN)), 1, pack));
-  });
-
-  it('is not needed to build what was promised', () => {
-    const { record: read } = readOrders([orderJson(record, 1, pack)], ['order.json']);
-    const prints = printsJson(record);
-    expect(withPrints(read, prints ?? '', 'prints.json')).toEqual(record);
-    expect(printsJson(packOf(fields(PLAIN)))).toBeUndefined();
-  });
-
-  it.each([
-    ['{"format":"battle-tracker-prints-1","players":[]}', 'prints.json players'],
-    ['{"format":"battle-tracker-prints-1","players":[{"large":1}]}', 'prints.json players[0].large'],
-    ['no', 'prints.json'],
-  ])('is not mixed with damaged files: %s', (text, where) => {
-    expect(problemOf(() => withPrints(record, text, 'prints.json'))).toMatchObject({ code: 'bad-spec', where });
   });
 });
 

@@ -8,15 +8,10 @@ import {
   layoutTeacher,
 } from '../../../src/event/class/class-pages.js';
 import { dealClass } from '../../../src/event/class/deal-class.js';
-import { papers } from '../../../src/paper/geometry/papers.js';
-import { layoutReveals } from '../../../src/event/pages/write-reveals.js';
-import { styles } from '../../../src/paper/compose/style.js';
-import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { openRenderResources } from '../../../src/sheet/render-resources.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { barsOn } from '../../support/bars-on.js';
-import { battlesOf } from '../layout/printed.js';
 import { makePack, matchOf, packOf, pagesOf } from './packs.js';
 
 const players = ['Ada', 'Ben', 'Cleo'];
@@ -59,24 +54,4 @@ describe.each(['a4', 'letter', 'a5', 'universal'])('a pack on %s', (paper) => {
     for (const pages of [layoutChildren(set), layoutTeacher(set), layoutGuide(set), layoutBoardAnswers(set)])
       expect(withoutBar(pages)).toEqual([]);
   });
-});
-
-it('proofs of sheets have one a page', () => {
-  const [shared] = battlesOf('engagement', 1);
-  if (shared === undefined) throw new Error('nothing was dealt');
-  const setup = { event: null, date: null, shared, paper: papers.letter, style: styles.normal, fonts: readFonts() };
-  const facts = {
-    serial: 'X',
-    place: 'Round 1',
-    player: null,
-    replacedBy: null,
-    lines: [],
-    nonce: 'a',
-    head: 'b',
-    modules: [[true]],
-  };
-  const pages = [...layoutReveals(setup, [facts, facts, facts])];
-  expect(pages).toHaveLength(2);
-  expect(withoutBar(pages)).toEqual([]);
-  expect(barsOn(pages[0] as Page)[0]?.text).toBe('2 in');
 });
