@@ -13,13 +13,16 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Of rows and columns as far as they are used; the largest list has 100,000 rows. */
 const MOST_CELLS = 5_000_000;
 
-/** Returns the first sheet that holds rows, cells separated by tabs. */
+/** Returns the first sheet that holds rows, of what a person sees there, cells separated by tabs. */
 export async function readWorkbook(bytes: Uint8Array, fail: Fail): Promise<UnpackedList> {
-  const sheets = (await readSheets(bytes, fail)).filter(({ data }) => data.length > 0);
+  const sheets = (await readSheets(bytes, fail)).filter(({ data }) => data.flat().some((cell) => cell !== null));
   const [first] = sheets;
   if (first === undefined) return fail(null, null, because`holds no rows; write one name or word per row`);
   const lines = first.data.map((cells) => cells.map(writeCell).join('\t'));
-  const notes = sheets.length === 1 ? [] : [`of ${sheets.length} sheets with rows ${quote(first.sheet)} is read`];
+  const notes = [
+    ...(sheets.length === 1 ? [] : [`of ${sheets.length} sheets with rows ${quote(first.sheet)} is read`]),
+    ...(first.hidden === 0 ? [] : [`${first.hidden} hidden ${first.hidden === 1 ? 'row is' : 'rows are'} left out`]),
+  ];
   return { bytes: utf8(`${lines.join('\n')}\n`), notes };
 }
 
@@ -27,7 +30,9 @@ async function readSheets(bytes: Uint8Array, fail: Fail) {
   try {
     const files = unpack(bytes, fail);
     for (const xml of Object.values(files)) requireNear(xml, fail);
-    return await readCells(zipSync(files, { level: 0 }).buffer);
+    const hiddenRows = leaveOutHidden(files);
+    const sheets = await readCells(zipSync(files, { level: 0 }).buffer);
+    return sheets.map((sheet, i) => ({ ...sheet, hidden: hiddenRows[i] ?? 0 }));
   } catch (error) {
     if (error instanceof Problem) throw error;
     return fail(null, null, because`is damaged; open it and save it anew, or save the list as CSV`);
@@ -48,6 +53,48 @@ function unpack(bytes: Uint8Array, fail: Fail): ReturnType<typeof unzipSync> {
   });
   if (files['xl/workbook.xml'] !== undefined) return files;
   return fail(null, null, because`is no workbook of Excel, but a packed file of another kind; save the list as CSV`);
+}
+
+/** Takes out what a person does not see, and the reader gives with the rest; returns how many rows that is of each sheet which stays. */
+function leaveOutHidden(files: ReturnType<typeof unzipSync>): number[] {
+  const textOf = (path: string) => new TextDecoder().decode(files[path]);
+  const targets = new Map(
+    (textOf('xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? []).map((tag) => [
+      attributeOf(tag, 'Id'),
+      `xl/${attributeOf(tag, 'Target').replace(/^\/xl\//, '')}`,
+    ]),
+  );
+  const counts: number[] = [];
+  const workbook = textOf('xl/workbook.xml').replace(/<(?:\w+:)?sheet\s[^<>]*>/g, (tag) => {
+    if (/hidden$/i.test(attributeOf(tag, 'state'))) return '';
+    const path = targets.get(attributeOf(tag, '\\w+:id')) ?? '';
+    const { xml, count } = withoutHiddenRows(path in files ? textOf(path) : '');
+    if (count > 0) files[path] = new TextEncoder().encode(xml);
+    counts.push(count);
+    return tag;
+  });
+  files['xl/workbook.xml'] = new TextEncoder().encode(workbook);
+  return counts;
+}
+
+/** Hidden rows stay without their cells, so that all others keep their numbers. */
+function withoutHiddenRows(whole: string): { readonly xml: string; readonly count: number } {
+  let [xml, at, count] = ['', 0, 0];
+  let isHidden = false;
+  for (const { 0: tag, index } of whole.matchAll(/<\/?(?:\w+:)?row(?=[\s/>])[^<>]*>/g)) {
+    if (isHidden && tag.startsWith('</')) {
+      [at, isHidden] = [index + tag.length, false];
+      count++;
+    } else if (!isHidden && !tag.endsWith('/>') && /^(?:1|true)$/.test(attributeOf(tag, 'hidden'))) {
+      xml += `${whole.slice(at, index)}${tag.slice(0, -1)}/>`;
+      [at, isHidden] = [whole.length, true];
+    }
+  }
+  return { xml: xml + whole.slice(at), count };
+}
+
+function attributeOf(tag: string, name: string): string {
+  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1] ?? '';
 }
 
 /** The reader fills in all rows and columns that lie before a cell, so one that claims to stand far out is refused. */

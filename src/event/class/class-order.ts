@@ -4,6 +4,7 @@ import { utf8 } from '../../core/bytes.js';
 import { drawablePart, requireDrawable } from '../../paper/fonts/require-drawable.js';
 import { classOptions } from '../options/class-rows.js';
 import { type Fields, pickFields, readOptions } from '../../core/option.js';
+import { quote } from '../../core/problems/quote.js';
 import { readFonts } from '../../paper/fonts/fonts.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { SheetRequest } from '../../game/options.js';
@@ -66,7 +67,7 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
   const taken: string[] = [];
   const roster = settleChildren(entries, print, listed.placeOf, namesakes, taken);
-  const there = leaveOut(roster, absent, taken);
+  const there = leaveOut(roster, absent, entries, taken);
   return {
     children: there.map((i) => {
       const child = roster[i] as Child;
@@ -124,7 +125,12 @@ function withEarlier(
 }
 
 /** Returns the indexes of the children who are there. Throws Problem `bad-value` for a name that is not in the class, and where nobody is left. */
-function leaveOut(roster: readonly Child[], absent: readonly string[], notes: string[]): number[] {
+function leaveOut(
+  roster: readonly Child[],
+  absent: readonly string[],
+  entries: readonly ChildEntry[],
+  notes: string[],
+): number[] {
   const find = prepareFindChild(
     roster.map(({ name }) => name),
     notes,
@@ -134,7 +140,11 @@ function leaveOut(roster: readonly Child[], absent: readonly string[], notes: st
       throw new Problem('bad-value', cause, `absent[${i}]`);
     }),
   );
-  const there = [...roster.keys()].filter((i) => !gone.includes(i));
+  const listed = [...roster.keys()].filter((i) => entries[i]?.absent === true);
+  const named = listed.map((i) => quote(roster[i]?.name ?? ''));
+  if (named.length > 0)
+    notes.push(`The list says that ${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} absent`);
+  const there = [...roster.keys()].filter((i) => !gone.includes(i) && !listed.includes(i));
   if (there.length > 0) return there;
   throw new Problem('bad-value', because`leaves nobody in the class; name only those who are away`, 'absent');
 }

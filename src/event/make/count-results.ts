@@ -15,6 +15,7 @@ import {
 } from '../pages/write-standings.js';
 import type { OpenPack } from '../record/open-pack.js';
 import { trfText } from '../pages/write-trf.js';
+import { playedTables } from '../record/played-tables.js';
 import { type GameResult, readResults, type Results } from '../record/read-results.js';
 import { listUnreported, rankPlayers, type RoundPars, roundsOf, type Standing } from '../record/standings.js';
 import { dealPackTable } from './deal-pack-table.js';
@@ -30,7 +31,7 @@ export interface ResultsFile {
   readonly bytes: Uint8Array;
 }
 
-/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `missing-value` where nobody has won, `bad-results` for a table that is in two files. */
+/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `missing-value` where nobody has won, `bad-results` for a table of which two files do not say the same. */
 export async function countResults(
   pack: OpenPack,
   master: () => Promise<Uint8Array>,
@@ -51,9 +52,9 @@ export function gatherResults(files: readonly ResultsFile[], record: PackRecord,
   const games = read.flatMap((each) => each.games);
   if (games.length === 0)
     throw new Problem('missing-value', because`name no winner yet; write A, B, draw, or a name`, 'results');
-  requireOnce(games);
+  const once = joinSame(games, record);
   return {
-    games,
+    games: once,
     away: read.flatMap(({ away }) => away),
     notes: read.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
   };
@@ -77,19 +78,39 @@ function requireRounds(read: readonly { readonly name: string; readonly roundles
   );
 }
 
-/** Two files may be of one round. */
-function requireOnce(results: readonly GameResult[]): void {
-  const seen = new Set<GameResult['entry']>();
-  for (const { entry } of results) {
+/** Returns each game once: two files may say the same of a table. Of two that differ one is a correction, which comes too late for rounds that were paired since. */
+function joinSame(games: readonly GameResult[], record: PackRecord): GameResult[] {
+  const once = new Map<GameResult['entry'], GameResult>();
+  for (const game of games) {
+    const { entry, points, forfeit } = game;
     const { round, table } = entry.place;
-    if (seen.has(entry))
+    const other = once.get(entry) ?? game;
+    const isSame = String(other.points) === String(points) && other.forfeit === forfeit;
+    const [sunk, turns] = [pickSame(other.sunk, game.sunk), pickSame(other.turns, game.turns)];
+    if (!isSame || sunk === undefined || turns === undefined) {
+      const later = [...new Set(playedTables(record).map(({ place }) => place.round))].filter((each) => each > round);
+      const paired =
+        later.length === 0
+          ? ''
+          : `; what was paired since, round ${later.join(', ')}, may follow from the wrong one and stays as it is`;
       throw new Problem(
         'bad-results',
-        because`round ${round}, table ${table} is in two files; keep the right one, or say in a column round which round each is of`,
+        because`round ${round}, table ${table} is in two files that differ; keep the right one, or say in a column round which round each is of${paired}`,
         'results',
       );
-    seen.add(entry);
+    }
+    once.set(entry, { ...game, sunk, turns });
   }
+  return [...once.values()];
+}
+
+/** Returns what either says; undefined where they differ. */
+function pickSame(
+  one: readonly [number, number] | null,
+  other: readonly [number, number] | null,
+): readonly [number, number] | null | undefined {
+  if (one === null || other === null) return one ?? other;
+  return String(one) === String(other) ? one : undefined;
 }
 
 /** In duplicate play all tables of a round play the same two fleets, whose par the turns are held against. */

@@ -28,6 +28,10 @@ export const childOptions = z.strictObject({
     title: 'Braille',
     description: 'Whether the child’s sheet is in the file of braille, too.',
   }),
+  absent: option(z.boolean().optional(), {
+    title: 'Absent',
+    description: 'Whether the child gets no sheet today.',
+  }),
   partner: option(text(limits.name.bytes).optional(), {
     title: 'Partner',
     description: 'Who the child plays against; it is enough to say so for one of the two.',

@@ -25,15 +25,34 @@ function dropMarks(text: string): string {
 
 /**
  * Returns how a name that somebody wrote is found among known ones: as it stands, else whatever its capitals and accents, first name or last name first, with or without a comma.
- * A file that cuts names has them at most so many letters long.
+ * last, a part of a name that only one of them has will do. A file that cuts names has them at most so many letters long, and whole.
  */
 export function prepareNames(known: Iterable<string>, most = Infinity): (given: string) => string[] {
   const exact = new Set(known);
   const spelled = new Map<string, Set<string>>();
   for (const name of exact)
     for (const way of waysOf(name, most)) spelled.set(way, (spelled.get(way) ?? new Set()).add(name));
-  return (given) =>
-    exact.has(given) ? [given] : [...(spelled.get(keyOf(given)) ?? spelled.get(keyOf(spellOut(given))) ?? [])];
+  const parts = new Map<string, Set<string>>();
+  if (most === Infinity)
+    for (const name of exact)
+      for (const part of partsOf(name)) parts.set(part, (parts.get(part) ?? new Set()).add(name));
+  const byParts = (given: string): string[] => {
+    const [first = '', ...others] = partsOf(given);
+    const found = [...(parts.get(first) ?? [])].filter((name) => others.every((part) => parts.get(part)?.has(name)));
+    return found.length === 1 ? found : [];
+  };
+  return (given) => {
+    if (exact.has(given)) return [given];
+    const whole = spelled.get(keyOf(given)) ?? spelled.get(keyOf(spellOut(given)));
+    return whole === undefined ? byParts(given) : [...whole];
+  };
+}
+
+/** A letter alone may be a seat, and a number tells namesakes apart. */
+function partsOf(name: string): string[] {
+  return keyOf(name.replace(/ \(\d+\)$/, ''))
+    .split(' ')
+    .filter((part) => part.length > 1);
 }
 
 /** Returns the keys of all ways to write a name: people whose names have one in common are taken for one. */

@@ -9,7 +9,10 @@ import type { Table } from './people-table.js';
 import { columnOf, isNameColumn, nearTitles, type PeopleColumn, titles, titleSlip } from './people-titles.js';
 
 /** What is read beside the name. */
-export type Extra = Exclude<PeopleColumn, 'full' | 'bare' | 'owner' | 'first' | 'last' | 'last2' | 'infix'>;
+export type Extra = Exclude<
+  PeopleColumn,
+  'full' | 'bare' | 'owner' | 'first' | 'preferred' | 'last' | 'last2' | 'infix'
+>;
 
 /** Whose list it is: how people are called, and which columns are read beside names. */
 export interface Kind {
@@ -58,7 +61,7 @@ function findColumns({ titles: row, head, fail, rows }: Table, { extras }: Kind)
 
 /** Of the columns with names those stay from which names are read: both parts, or the whole. */
 function settleNames(found: Columns, rows: readonly CsvRow[]): Record<PeopleColumn, number> {
-  const { full, bare, owner, first, last } = found;
+  const { full, bare, owner, first, preferred, last } = found;
   const none = { ...found, full: -1, bare: -1, owner: -1, first: -1, last: -1, last2: -1, infix: -1 };
   const parts = (firsts: number, lasts: number) => ({
     ...none,
@@ -73,7 +76,9 @@ function settleNames(found: Columns, rows: readonly CsvRow[]): Record<PeopleColu
   if (bare >= 0 && last >= 0 && !holds(rows, bare, last)) return parts(bare, last);
   if (bare >= 0) return { ...none, bare };
   if (owner >= 0) return { ...none, owner };
-  return first >= 0 ? { ...none, first } : parts(-1, last);
+  if (first >= 0) return { ...none, first };
+  // Without another a preferred name is the first name.
+  return { ...parts(preferred, last), preferred: -1 };
 }
 
 /** Whether a column holds what stands in another, in most rows: then it is the whole name. */
@@ -99,6 +104,7 @@ function keepUnderstood(table: Table, columns: Columns, notes: string[]): Column
   const levels = said('level');
   if (levels.length > 0 && levels.every((text) => /\d/.test(text) || text.length < 3))
     drop('level', 'it names no levels of words, such as easy');
+  if (said('absent').some((text) => readWord(text) === undefined)) drop('absent', 'it says more than yes and no');
   const partners = said('partner');
   if (
     partners.length > 0 &&

@@ -50,14 +50,25 @@ export function findOddities({ titles: row, rows }: Table, columns: Columns, peo
     notes.push(
       `names look as if they were read in the wrong encoding, such as ${garbled[0]}: save the list anew in UTF-8`,
     );
-  const lost = people.find(({ name }) => /[?\ufffd]/.test(name));
-  if (lost !== undefined)
+  const lost = people.filter(({ name }) => /[?\ufffd]/.test(name));
+  if (lost.length > 0)
     notes.push(
-      `a letter of ${quote(lost.name)} was lost before the list came here: write it anew, or make the list anew`,
+      `letters of ${sayNames(lost)} were lost before the list came here: write them anew, or make the list anew`,
+    );
+  const numbered = people.filter(({ name }) => /\d/.test(name.replace(/ \(\d+\)$/, '')));
+  if (numbered.length > 0)
+    notes.push(
+      `${sayRows(numbered)} ${numbered.length === 1 ? 'has' : 'have'} digits in the name, as ${sayNames(numbered)}: leave out whatever is no person`,
     );
   const coded = people.find(({ name }) => /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i.test(name));
   if (coded !== undefined) notes.push(`names hold codes of web pages, such as ${quote(coded.name)}: write the letters`);
   return [...notes, ...findWishes({ titles: row, rows }, columns)];
+}
+
+function sayNames(people: readonly Row[]): string {
+  const more = people.length > MOST_NAMED ? ` and ${people.length - MOST_NAMED} more` : '';
+  const named = people.slice(0, MOST_NAMED).map(({ name }) => quote(name));
+  return `${more === '' ? listed(named) : named.join(', ')}${more}`;
 }
 
 /** A wish is noticed where the column that is read for it says nothing. */

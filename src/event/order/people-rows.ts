@@ -16,6 +16,7 @@ import {
 } from './people-columns.js';
 import { findOddities, summary } from './people-notes.js';
 import { readTable, type Row, sayRows, stripped, type Table } from './people-table.js';
+import { foldName } from './fold-name.js';
 import { isNobody } from './people-titles.js';
 
 export interface PeopleList {
@@ -71,6 +72,8 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
   const nobody: CsvRow[] = [];
   const nameless: CsvRow[] = [];
   const turned: (readonly [from: string, to: string])[] = [];
+  const called: (readonly [from: string, to: string])[] = [];
+  const unclear: CsvRow[] = [];
   const people = rows.flatMap((row, i): Row[] => {
     const { cells } = row;
     const whole = alone?.[i];
@@ -94,10 +97,22 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
       whole === undefined || (columns.owner >= 0 && /team/i.test(table.titles[columns.owner] ?? ''))
         ? undefined
         : turnName(whole);
-    if (other === undefined) return [{ ...row, name }];
-    turned.push([whole ?? '', other]);
-    return [{ ...row, name: other }];
+    if (other !== undefined) turned.push([whole ?? '', other]);
+    const legal = other ?? name;
+    const preferred = preferredName(legal, cells, columns);
+    if (preferred === undefined) unclear.push(row);
+    else if (preferred !== legal) called.push([legal, preferred]);
+    return [{ ...row, name: preferred ?? legal }];
   });
+  const [first] = called;
+  if (first !== undefined)
+    notes.push(
+      `${called.length === 1 ? 'a preferred name is' : `${called.length} preferred names are`} printed, as ${quote(first[1])} for ${quote(first[0])}`,
+    );
+  if (unclear.length > 0)
+    notes.push(
+      `${sayRows(unclear)}: the preferred name is not used, as first and last name stand in one column; write the name there as it is to be printed`,
+    );
   const [example] = turned;
   if (example !== undefined)
     notes.push(
@@ -110,6 +125,18 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
       `${sayRows(nameless)} ${nameless.length === 1 ? 'has' : 'have'} no name and ${nameless.length === 1 ? 'is' : 'are'} left out`,
     );
   return people;
+}
+
+/** Returns what somebody is called: the preferred name stands for the first, or is the whole. Undefined where the whole name does not tell which is the first. */
+function preferredName(name: string, cells: readonly string[], columns: Columns): string | undefined {
+  const preferred = cells[columns.preferred] ?? '';
+  if (preferred === '') return name;
+  const [first = '', last = '', ...others] = name.split(' ');
+  const surname = columns.first < 0 ? last : (cells[columns.last] ?? '');
+  if (foldName(preferred).split(' ').length > 1 && foldName(preferred).endsWith(foldName(surname))) return preferred;
+  if (columns.first >= 0) return `${preferred}${name.slice(cells[columns.first]?.length ?? 0)}`;
+  if (last === '') return preferred;
+  return others.length === 0 && first !== '' ? `${preferred} ${last}` : undefined;
 }
 
 const SUFFIX = /^(?:jr|sr|junior|senior|ii|iii|iv|ph\.?d|md|m\.d|esq)\.?$/i;

@@ -63,14 +63,31 @@ function chooseDelimiter(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 
-/** Returns the index of the row of titles; -1 where there is none. */
+/** Returns the index of the row of titles: of several that may be, the one with the most that are known; -1 where there is none. */
 function findTitles(rows: readonly CsvRow[]): number {
-  return rows.slice(0, HEAD).findIndex(({ cells }, i) => {
-    if (!cells.some(holdsNames)) return false;
-    const above = rows.slice(0, i).map((row) => row.cells.filter((cell) => cell !== ''));
-    if (cells.filter((cell) => cell !== '').length > 1) return above.every((filled) => filled.length < cells.length);
-    return above.every((filled) => filled.length === 1 && isHeading(filled[0] ?? ''));
-  });
+  const top = rows.slice(0, HEAD);
+  const counts = top.map(({ cells }, i) => (mayBeTitles(top, i) ? countKnown(cells) : 0));
+  return counts.findIndex((count) => count > 0 && count === Math.max(...counts));
+}
+
+function mayBeTitles(rows: readonly CsvRow[], at: number): boolean {
+  const { cells } = rows[at] as CsvRow;
+  if (!cells.some(holdsNames)) return false;
+  const above = rows.slice(0, at).map((row) => row.cells.filter((cell) => cell !== ''));
+  if (cells.filter((cell) => cell !== '').length > 1) return above.every((filled) => filled.length < cells.length);
+  return above.every((filled) => filled.length === 1 && isHeading(filled[0] ?? ''));
+}
+
+function countKnown(cells: readonly string[]): number {
+  return cells.filter((cell) => columnOf(cell) !== undefined).length;
+}
+
+/** Whether a row below the titles holds titles, too; alone, words such as Ad and Nomi are titles somewhere and names elsewhere. */
+function areTitles(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const [first = ''] = filled;
+  if (filled.length === 1) return columnOf(first)?.column === 'full' || /^names?$/i.test(first);
+  return filled.some(holdsNames) && countKnown(filled) === filled.length;
 }
 
 function titled(rows: readonly CsvRow[], head: number, fail: Fail, notes: string[]): Table {
@@ -78,8 +95,12 @@ function titled(rows: readonly CsvRow[], head: number, fail: Fail, notes: string
   const width = titles.length;
   if (head > 0) notes.push(`${sayRows(rows.slice(0, head))} above the titles ${head === 1 ? 'is' : 'are'} left out`);
   requireShort({ row, cells: titles }, titles, fail);
-  const below = rows.slice(head + 1).flatMap(({ row: at, cells }) => {
+  const people = rows.slice(head + 1).flatMap(({ row: at, cells }, below) => {
     if (cells.every((cell, i) => cell === titles[i])) return [];
+    if (below === 0 && areTitles(cells)) {
+      notes.push(`row ${at} below the titles has titles, too, and is left out`);
+      return [];
+    }
     const isNote = isNobody(cells.find((cell) => cell !== '') ?? '');
     if (!isNote && cells.slice(width).some((cell) => cell !== ''))
       fail(
@@ -91,7 +112,7 @@ function titled(rows: readonly CsvRow[], head: number, fail: Fail, notes: string
     // Spreadsheets leave out the separators of empty cells at the end.
     return [{ row: at, cells: titles.map((_, i) => cells[i] ?? '') }];
   });
-  return { fail, titles, head: row, rows: below };
+  return { fail, titles, head: row, rows: people };
 }
 
 /** Without titles a list is one of names, with nothing beside them but numbers. */

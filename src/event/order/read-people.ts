@@ -43,7 +43,11 @@ interface PlayerFile {
   readonly notes: Notes;
 }
 
-const children: Kind = { one: 'child', many: 'children', extras: ['level', ...printFields, 'braille', 'partner'] };
+const children: Kind = {
+  one: 'child',
+  many: 'children',
+  extras: ['level', ...printFields, 'braille', 'absent', 'partner'],
+};
 const players: Kind = { one: 'player', many: 'players', extras: ['table', 'seat', 'round', ...printFields] };
 
 /** Returns the children in the file's order. Throws Problem `bad-players` that names row and column. */
@@ -61,7 +65,8 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
     const { print, ...child } = readAll<ChildEntry & { readonly print: PersonPrint }>({
       name: () => readName(person.name, refuseAt(list, person, 'name')),
       level: () => cell('level').toLowerCase() || undefined,
-      braille: () => readBraille(cell('braille'), refuseAt(list, person, 'braille')),
+      braille: () => readSwitch(cell('braille'), refuseAt(list, person, 'braille')),
+      absent: () => readSwitch(cell('absent'), refuseAt(list, person, 'absent')),
       partner: () => readPartner(cell('partner'), refuseAt(list, person, 'partner')),
       print: () => readPrint(list, person),
     });
@@ -70,7 +75,7 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
   return { entries, placeOf, notes };
 }
 
-function readBraille(text: string, refuse: Refuse): boolean | undefined {
+function readSwitch(text: string, refuse: Refuse): boolean | undefined {
   if (text === '') return undefined;
   return readWord(text) ?? refuse(because`${asGiven(text)} is neither yes nor no; write yes, no or nothing`);
 }

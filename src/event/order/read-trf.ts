@@ -154,14 +154,14 @@ function readReport(
   const notes = [...guessed];
   const lines = text.split(/\r\n|\n|\r/);
   const players: Player[] = [];
+  const byes: Byes[] = [];
   const namesOf = prepareNames(roster, NAME[1] - NAME[0]);
   const counts = new Map<string, number>();
   for (const each of roster) counts.set(each, (counts.get(each) ?? 0) + 1);
   const [byName, byNumber] = [new Map<string, number>(), new Set<number>()];
   for (const [i, whole] of lines.entries()) {
     const line = i + 1;
-    if (whole.startsWith('240 '))
-      notes.push(`line ${line}: record 240 is not used; byes are read from the lines of players`);
+    if (whole.startsWith('240 ')) byes.push({ line, ...readByes(whole, line, fail) });
     if (!whole.startsWith(PLAYER)) continue;
     const player = readPlayer(
       whole,
@@ -190,7 +190,41 @@ function readReport(
     players.push(player);
   }
   if (players.length === 0) fail(null, pairingsAreEmpty());
-  return { players, notes, fail };
+  return { players: addByes(players, byes, notes), notes, fail };
+}
+
+/** Byes that were asked for before a round (record 240 of TRF26): a code, the round, starting numbers. */
+interface Byes {
+  readonly line: number;
+  readonly code: string;
+  readonly round: number;
+  readonly numbers: readonly number[];
+}
+
+function readByes(whole: string, line: number, fail: Fail): Omit<Byes, 'line'> {
+  const [, code = '', round = '', ...numbers] = whole.toUpperCase().trim().split(/\s+/);
+  if (codes[code] === undefined)
+    return fail(line, because`${asGiven(code)} is no kind of bye; write F, H or Z, or export the report again`);
+  return { code, round: numberIn(round, line, fail), numbers: numbers.map((number) => numberIn(number, line, fail)) };
+}
+
+/** Adds the byes to players of whom their own lines say nothing in a round that is paired; what those say goes before. */
+function addByes(players: readonly Player[], byes: readonly Byes[], notes: string[]): Player[] {
+  const last = Math.max(...players.map(({ rounds }) => rounds.findLastIndex(isSaid) + 1));
+  return players.map((player) => {
+    const rounds = [...player.rounds];
+    for (const { line, code, round, numbers } of byes) {
+      if (!numbers.includes(player.number) || round > last) continue;
+      const own = rounds[round - 1] ?? NOTHING;
+      if (isSaid(own) && own.result !== code)
+        notes.push(
+          `line ${line}: the bye of number ${player.number} in round ${round} is not used, as line ${player.line} says otherwise`,
+        );
+      while (rounds.length < round) rounds.push(NOTHING);
+      if (!isSaid(own)) rounds[round - 1] = { ...NOTHING, result: code };
+    }
+    return { ...player, rounds };
+  });
 }
 
 function readPlayer(whole: string, line: number, nameOf: (given: string) => string | null, fail: Fail): Player {

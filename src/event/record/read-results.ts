@@ -157,6 +157,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
       continue;
     }
     const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
+    requireSinker(outcome, sunk, (cause) => cell.refuse('winner', cause));
     games.push({ entry, ...outcome, sunk, turns });
   }
   return { games, away, notes, roundless: null };
@@ -343,6 +344,13 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry, p
 }
 
 type Outcome = Pick<GameResult, 'points' | 'forfeit'>;
+
+/** Whoever alone has sunk a whole fleet has won. */
+function requireSinker({ points }: Outcome, sunk: GameResult['sunk'], refuse: (cause: Cause) => never): void {
+  const [a, b] = (sunk ?? [0, 0]).map((ships) => ships === MOST_SHIPS);
+  if (a !== b && points[a === true ? 0 : 1] < 1)
+    refuse(because`is not who sank all ${MOST_SHIPS} ships; correct the winner, or the ships`);
+}
 
 const DRAWS = [
   ...['draw', 'drawn', 'drew', 'tie', 'tied', '=', '½', '0.5', '0,5', '1/2', 'half'],

@@ -174,7 +174,7 @@ function cellsOf(line: string): string[] {
     .split(/[,;\t]/)
     .map((cut) => {
       const cell = cut.trim().normalize('NFC');
-      return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell;
+      return (/^["“„«‘'](.*)["”“»«’']$/.exec(cell)?.[1] ?? cell).trim();
     });
 }
 

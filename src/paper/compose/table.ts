@@ -87,7 +87,7 @@ const AIRY = 1.3;
 
 /** Returns the list with rows and type that grow, up to so many points, until as many rows as must stand on a page fill it, but for a height that is kept for what comes after them. */
 export function growList<R>(room: Area, list: TableShape<R>, count: number, largest: number, kept = 0): TableShape<R> {
-  const pages = Math.ceil(count / Math.max(1, rowsIn(room, list)));
+  const pages = Math.ceil((count + kept / list.rowHeight) / Math.max(1, rowsIn(room, list)));
   const most = Math.ceil(count / Math.max(1, pages));
   const height = (room.box.height / room.scale - HEADER - kept) / Math.max(1, most);
   const factor = Math.min(largest / list.size, Math.max(1, height / list.rowHeight));

@@ -1,6 +1,6 @@
 // Workbooks are read as their rows would be when pasted, whoever wrote them, and nothing of them is believed.
 import { readFileSync } from 'node:fs';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unpackList } from '../../../src/core/input/decode-list.js';
 import { Problem } from '../../../src/core/problem.js';
@@ -57,6 +57,24 @@ describe('a workbook', () => {
     ];
     const { bytes } = await unpack(makeWorkbook({ name: 'Week 3', rows }));
     expect(parseOwnList('words.xlsx', bytes).words).toEqual(['STORM', 'FOG', 'GO']);
+  });
+
+  it('leaves out what a person does not see, and counts the rows', async () => {
+    const [old, class3, other] = [
+      { name: 'Old', rows: [['Name'], ['Zed']] },
+      { name: '3B & C', rows: [['Name'], ['Ada'], ['Ben'], ['Cy']] },
+      { name: 'Other', rows: [['Note']] },
+    ];
+    const files = workbookFiles([old, class3, other]);
+    const edit = (path: string, from: string, to: string) => {
+      files[path] = strToU8(strFromU8(files[path] as Uint8Array).replace(from, to));
+    };
+    edit('xl/workbook.xml', '<sheet name="Old"', '<sheet name="Old" state="hidden"');
+    edit('xl/worksheets/sheet2.xml', '<row r="3">', '<row r="3" hidden="1">');
+    const { bytes, notes } = await unpack(zipSync(files));
+    expect(new TextDecoder().decode(bytes)).toBe('Name\nAda\n\nCy\n');
+    expect(notes).toEqual(['of 2 sheets with rows "3B & C" is read', '1 hidden row is left out']);
+    expect(readRoster(bytes, 'list').placeOf(1, 'name')).toMatchObject({ row: 4 });
   });
 
   it.each([

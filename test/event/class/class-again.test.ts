@@ -71,6 +71,21 @@ describe('the next day', () => {
     expect(wednesday.days).toHaveLength(2);
   });
 
+  it('leaves out today whom a list says to be absent, but not the next day', () => {
+    const roster = 'Name,Absent\nAnna,\nBo,yes\nCy,no\nDi,\nEd,';
+    const order = readClassOrder({ roster });
+    expect([namesOf(order.children), namesOf(order.roster)]).toEqual([
+      ['Anna', 'Cy', 'Di', 'Ed'],
+      ['Anna', 'Bo', 'Cy', 'Di', 'Ed'],
+    ]);
+    expect(order.notes).toContain('The list says that "Bo" is absent.');
+    expect(namesOf(again({}, { roster }).children)).toContain('Bo');
+    const counted = readClassOrder({ roster: roster.replace('yes', '3') });
+    expect(counted.notes.join('\n')).toContain('column "Absent" is not used: it says more than yes and no');
+    expect(counted.children).toHaveLength(5);
+    expect(problemOf(() => readClassOrder({ roster: 'Name,Absent\nAnna,x' })).message).toContain('leaves nobody');
+  });
+
   it('names a level where the child has it, whoever is absent', () => {
     const order = again({ absent: ['Ada'], children: ['Ada', 'Ben', { name: 'Cy', level: 'esy' }, 'Di', 'Ed'] });
     expect(problemOf(() => dealClass(order, masterOfSeed('x')))).toMatchObject({ where: 'children[2].level' });

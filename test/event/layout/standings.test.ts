@@ -18,8 +18,8 @@ it('has no column of par where nobody has one', () => {
   expect(wordsOf('+4')[0]).toMatch(/^PAR$[\s\S]*^\+4$/m);
 });
 
-it('say at the foot how ties are broken, whatever the number of rows', () => {
-  for (const count of [1, 26, 27, 28, 29, 30, 31]) {
+it('say at the foot how ties are broken, whatever the number of rows, and never on a page of its own', () => {
+  for (const count of [1, 26, 27, 28, 29, 30, 31, 32, 33, 34, 66]) {
     const pages = [
       ...layoutStandings(
         pageSetup,
@@ -28,6 +28,7 @@ it('say at the foot how ties are broken, whatever the number of rows', () => {
         'How ties are broken.',
       ),
     ];
+    expect(wordsOn(pages.at(-1) as (typeof pages)[number]), `${count} rows`).toMatch(/^Ada$/m);
     expect(
       pages
         .map(wordsOn)

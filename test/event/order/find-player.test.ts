@@ -38,6 +38,19 @@ it.each([
   expect(find(given, ...roster)).toBe(name);
 });
 
+it.each([
+  ['Jonas', 'Jonas Müller'],
+  ['JONAS', 'Jonas Müller'],
+  ['van der Berg', 'Saskia van der Berg'],
+  ['Ada', 'Ada'],
+])('finds %s where one player alone is called so', (given, name) => {
+  const roster = ['Jonas Müller', 'Mia Müller', 'Saskia van der Berg', 'Ada', 'Ada Lovelace', 'B Cohen'];
+  expect(find(given, ...roster)).toBe(name);
+  expect(() => find('Müller', ...roster)).toThrow('did you mean');
+  // A letter alone is a seat.
+  expect(() => find('B', ...roster)).toThrow('is not in this');
+});
+
 it('names those who were numbered, else the nearest', () => {
   expect(() => find('ADA', 'Ada (1)', 'Ben', 'Ada (2)')).toThrow('did you mean "Ada (1)" or "Ada (2)"?');
   expect(() => find('Benn', 'Ada', 'Ben')).toThrow('did you mean "Ben"?');

@@ -78,13 +78,40 @@ describe('a tournament report', () => {
     ];
     const read = (text: string) => readPairings(Buffer.from(text), 'r.trf', 1, [...roster, 'Zöe']).notes;
     expect(read(more.slice(0, 3).join('\n'))).toEqual([
-      expect.stringMatching(/^line 12: record 240/),
+      expect.stringMatching(/^line 12: the bye of number 3 in round 2 is not used, as line 6 says otherwise/),
       expect.stringMatching(/^line 11: "Late, Lou" is not in this pack/),
       expect.stringMatching(/^rounds 2 to 2/),
     ]);
-    expect(read(more.join('\n'))[1]).toMatch(/^line 13: "ZÖE" is taken for Zöe/);
+    expect(read(more.join('\n'))[0]).toMatch(/^line 13: "ZÖE" is taken for Zöe/);
     const latin = readPairings(Buffer.from(report, 'latin1'), 'r.trf', 1, roster);
     expect([latin.notes[0], latin.pairings.length]).toEqual([expect.stringContaining('Windows-1252'), 2]);
+  });
+
+  it('has byes that were asked for, where the lines of their players say nothing', () => {
+    const text = [
+      '240 H 001    3    4',
+      '240 z 001    5',
+      '240 F 003    3',
+      line(1, 'Ben', '   2 w 1'),
+      line(2, 'Dan', '   1 b 0'),
+      line(3, 'Eve'),
+      line(4, 'Fay', '0000 - U'),
+      line(5, 'Ada L'),
+    ].join('\n');
+    const { away, pairings, notes } = readPairings(Buffer.from(text), 'r.trf', 1, [
+      'Ben',
+      'Dan',
+      'Eve',
+      'Fay',
+      'Ada L',
+    ]);
+    expect(away.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Eve', 'half bye'],
+      ['Ada L', 'absent'],
+    ]);
+    expect(pairings.at(-1)?.players).toEqual([{ name: 'Fay' }, 'open']);
+    expect(notes).toEqual([expect.stringMatching(/^line 1: the bye of number 4 .* line 7 says otherwise$/)]);
+    expect(() => readPairings(Buffer.from(text.replace('240 H', '240 Q')), 'r.trf', 1, [])).toThrow('no kind of bye');
   });
 
   it('is refused where its columns are shifted, however little is filled', () => {

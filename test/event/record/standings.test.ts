@@ -53,7 +53,7 @@ describe('results', () => {
     const text = (rows: string) => `round,table,winner,a,b,sunk a,sunk b\n${rows}\n`;
     expect(read(text(`1,1,A,${a},${b},5,3`))).toMatchObject({ games: [{ points: [1, 0], sunk: [5, 3] }] });
     expect(read(text(`1,1,A,${b},${a},5,3`))).toMatchObject({ games: [{ points: [0, 1], sunk: [3, 5] }] });
-    expect(read(text(`1,1,${a},${b},${a},5,3`))).toMatchObject({ games: [{ points: [1, 0], sunk: [3, 5] }] });
+    expect(read(text(`1,1,${a},${b},${a},3,5`))).toMatchObject({ games: [{ points: [1, 0], sunk: [5, 3] }] });
     expect(read(text('1,1,A,,,5,3'))).toMatchObject({ games: [{ points: [1, 0], sunk: [5, 3] }] });
     const other = nameAt(1, 2, 0);
     const [seat, said] = [refused(text(`1,1,A,${a},${other},,`)), refused(text(`1,1,A,${a},${a},,`))];
@@ -76,6 +76,16 @@ describe('results', () => {
     expect(refused('round,table,winner\n1,1,A\n1,1,B\n')).toContain('row 3, column table');
     expect(refused('round,table,winner,turns a,turns b\n1,1,A,30,\n')).toContain('row 2, column turns b');
     expect(refused('round,table,winner,sunk a,sunk b\n1,1,A,6,0\n')).toContain('row 2, column sunk a');
+  });
+
+  it('are refused where somebody else has won than who sank the whole fleet', () => {
+    const [a, b] = [nameAt(1, 1, 0), nameAt(1, 1, 1)];
+    const of = (row: string) => refused(`round,table,a,b,winner,sunk a,sunk b\n1,1,${row}\n`);
+    const says = 'row 2, column winner: is not who sank all 5 ships; correct the winner';
+    for (const winner of ['B', 'draw', 'none', b]) expect(of(`${a},${b},${winner},5,0`), winner).toContain(says);
+    expect(of(`${b},${a},B,5,2`)).toContain(says);
+    for (const right of [`${a},${b},A,5,0`, `${b},${a},A,5,2`, `,,B,3,5`, `,,B,4,1`, `,,draw,5,5`, `,,draw,2,2`])
+      expect(of(right), right).toBe('nothing');
   });
 });
 

@@ -154,6 +154,13 @@ const samples: readonly Sample[] = [
     left: ['café'],
     notes: /Windows-1252, as in "café"/,
   },
+  {
+    list: 'typographic quotation marks in an old code page',
+    text: Buffer.from('storm\r\nfog\r\nthey\u0092re\r\n\u0093storm\u0094\r\n\u0093sea\u0094\r\n', 'latin1'),
+    words: 'STORM FOG SEA',
+    left: ['they’re', 'storm'],
+    notes: /Windows-1252, as in "they’re"/,
+  },
 ];
 
 describe.each(samples)('a list with $list', ({ text: given, words: read, left = [], notes = /^/ }) => {
