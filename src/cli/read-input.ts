@@ -29,8 +29,6 @@ export const inputs = {
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
   names: { bytes: 16 * KIB, code: 'bad-value', fix: 'write one name per line' },
   map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character per hex' },
-  state: { bytes: 256 * KIB, code: 'bad-orders', fix: 'give what kit start or kit resolve wrote' },
-  orders: { bytes: 4096 * KIB, code: 'bad-orders', fix: 'carry out fewer turns at a time' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   class: { bytes: 4096 * KIB, code: 'bad-spec', fix: 'name the folder of an earlier class' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },

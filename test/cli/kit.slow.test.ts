@@ -369,35 +369,3 @@ describe('kit check', () => {
     await expectRefusal({ args: ['kit', 'check', 'none.csv'], code: 66, slug: 'no-input', says: ['none.csv'] });
   });
 });
-
-describe('kit start and kit resolve', () => {
-  const start = ['kit', 'start', '--players', '2', '-s', 'x'];
-
-  it('start a game and carry out turns, in words and as data', async () => {
-    const cwd = makeFolder();
-    expect((await runCommand([...start, '-o', 'state.json'], { cwd })).stderr).toMatch(
-      /^seed "x", (red|blue) is first/,
-    );
-    writeFileSync(join(cwd, 'orders.txt'), 'turn 1\nR yard 1 build\n');
-    const turn = ['kit', 'resolve', 'state.json', 'orders.txt'];
-    const { code, stdout } = await runCommand([...turn, '--solo', 'blue', '-o', 'next.json'], { cwd });
-    expect([code, stdout.toString()]).toEqual([0, expect.stringContaining('# R yard 1 has 1 in its queue')]);
-    writeFileSync(join(cwd, 'log.txt'), stdout);
-    const { stdout: data } = await runCommand(['kit', 'resolve', 'state.json', 'log.txt', '--json'], { cwd });
-    const { log, ...state } = JSON.parse(data.toString()) as { log: string };
-    expect(log).toBe(stdout.toString());
-    expect(state).toEqual(JSON.parse(readFileSync(join(cwd, 'next.json'), 'utf8')));
-  });
-
-  it.each([
-    [['o.txt'], 65, 'bad-orders', 'o.txt line 1: "R1 fly" is not an order'],
-    [['none.txt'], 66, 'no-input', 'none.txt'],
-    [['--turns', '0'], 64, 'bad-value', 'from 1 to 500'],
-    [['--solo', 'pink'], 64, 'unknown-value', 'red, blue'],
-  ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
-    const { stdout } = await runCommand(start);
-    const files = { 'o.txt': 'R1 fly\n', 'state.json': stdout.toString() };
-    const all = ['kit', 'resolve', 'state.json', ...args, '-o', 'next.json'];
-    await expectRefusal({ args: all, code, slug, says: [says], files });
-  });
-});

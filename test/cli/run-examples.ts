@@ -59,7 +59,6 @@ const given: Readonly<Record<string, string>> = {
   'longer.csv': 'name,partner\nEmma,Noor\nNoor,\nLiam,\nZoë,Liam\n',
   'deck.csv': 'name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,Discard it after a fight.\n',
   'deck.toml': '[[card]]\nname = "Sloop"\nstrength = 2\ncopies = 9\n',
-  'orders.txt': 'turn 1\nR yard 1 build\n',
   'roster.csv': 'name,level,large\nEmma,easy,yes\nNoor,,\n',
   'new.txt': 'Nora\n',
   'sheet.json': `${JSON.stringify(dealOne('x'))}\n`,

@@ -29,11 +29,9 @@ import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
 import { readMap } from '../../src/kits/plunder/read-map.js';
 import { readShipNames } from '../../src/kits/plunder/read-ship-names.js';
-import { readState, stateJson } from '../../src/kits/plunder/state-json.js';
 import { readImage } from '../../src/paper/image/read-image.js';
 import { jpegs, plainPng } from '../support/sample-images.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
-import { readSeaOrders, splitOrders } from '../../src/kits/plunder/game/turn/read-orders.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { parseCalls } from '../../src/game/setup/judge-sheets.js';
 import { parseTracker } from '../../src/game/judge/tracker/parse-tracker.js';
@@ -63,7 +61,6 @@ import { orderJson, readOrders } from '../../src/event/record/order-json.js';
 import { readRecord, writeRecord } from '../../src/event/record/record-json.js';
 import { parseCommitments } from '../../src/event/record/read-commitments.js';
 import { parseOwnList } from '../../src/game/words/own-list.js';
-import { seaGame } from '../kits/plunder/game/turn/small-sea.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../event/record/records.js';
 import { phoneValues, startedMatch } from '../event/started-match.js';
@@ -102,7 +99,6 @@ const SENT = JSON.stringify([
   ],
 ]);
 const LIST_KEY = new Uint8Array(32).fill(7);
-const SEA_GAME = seaGame({ ships: { 'R1 I5': {}, 'B1 I7': {} }, yards: { 'R1 A10': {} } });
 /** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
 const SMALL_MAP = Array.from({ length: 17 }, (_, i) => {
   const sea = '.'.repeat(17 - Math.abs(i - 8));
@@ -143,16 +139,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readKeyRing'],
     inputs: [`bt-server-1:${HASH}\nbt-server-1:${HASH}\n`],
     parse: (bytes) => readKeyRing(text(bytes), 'x.keys'),
-  },
-  'a state of Plunk and Plunder': {
-    tries: ['readState'],
-    inputs: [JSON.stringify(stateJson(SEA_GAME))],
-    parse: (bytes) => readState(text(bytes), 'state.json'),
-  },
-  'orders of Plunk and Plunder': {
-    tries: ['readSeaOrders'],
-    inputs: ['turn 1\nR1 move I6 I7\nR yard 1 build 2\nB1 meets I6 attack\nB1 picks 7 K\nB1 targets R1\nR1 A I16\n'],
-    parse: (bytes) => splitOrders(text(bytes)).map((turn) => readSeaOrders(SEA_GAME, turn, 'orders.txt')),
   },
   'names of ships': {
     tries: ['readShipNames'],

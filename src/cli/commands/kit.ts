@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { checkOptions, flagshipOptions, proofOptions } from '../../kits/options/kit-rows.js';
 import { mapOptions } from '../../kits/options/map-rows.js';
 import { boardOptions, plunderOptions } from '../../kits/options/plunder-rows.js';
-import { stateOptions } from '../../kits/options/state-rows.js';
 import { type Fields, reword } from '../../core/option.js';
 import { addFlags, addJsonOption, addOutputOptions, addRows, flag } from '../options.js';
 import { withExamples } from '../with-examples.js';
@@ -57,23 +56,6 @@ Examples:
   battle-tracker kit map --seed "black pearl" --paper a4 -o poster.pdf
   battle-tracker kit map --players 3 --seed "black pearl" -o board.txt`;
 
-const RESOLVE = `
-Orders, one per line, begin with the letter of a color and a number:
-  R1 move Q4 Q5 R5       hexes in order; those beyond the ship's moves are sailed later
-  R1 deploy              also repair, sails, cannons, life
-  R1 attack Q4           the shipyard there
-  R yard 1 build 2
-  R1 meets Q5 attack     or yield, or proceed; without a hex, wherever it sails
-  R1 picks 7 K           columns as an attacker, rows as a defender, in order
-  R1 targets B2          where there are several
-D, R, S, C, L, A, M and B stand for the words, as on order cards. # starts a remark; a line such as turn 3 starts a turn.
-Where an answer is missing it is asked for, and nothing is written. What is printed can be given as orders again.
-
-Examples:
-  battle-tracker kit start --seed "black pearl" -o state.json
-  battle-tracker kit resolve state.json orders.txt -o next.json
-  battle-tracker kit resolve next.json --solo all --turns 3 --json`;
-
 export function addKit(program: Command): Command {
   const command = program
     .command('kit')
@@ -92,7 +74,6 @@ export function addKit(program: Command): Command {
     (await import('../make-flagship.js')).makeFlagship(options),
   );
   addPlunder(command);
-  addReferee(command);
   const proof = command
     .command('proof')
     .description('one leaf that shows how far a printer misplaces backs')
@@ -153,29 +134,4 @@ function addPlunder(command: Command): void {
       (await import('../print-kit-odds.js')).printKitOdds(attacker, defender, options),
     );
   withExamples(addJsonOption(odds), ['10:0 10:0', '20:1 10:2 --json']);
-}
-
-/** Games of Plunk and Plunder, turn by turn. */
-function addReferee(command: Command): void {
-  const { rules, combat, with: extras } = plunderOptions.shape;
-  const { map, mapId, houseRules } = boardOptions.shape;
-  const start = command.command('start').description('the state of Plunk and Plunder before its first turn, as JSON');
-  addRows(start, { ...mapOptions.shape, combat, rules, with: extras, map, mapId, houseRules }, 'Map:');
-  addFlags(start, { output: 'the file to write; - is standard output', force: true, quiet: true });
-  start.action(async (options: Fields) => (await import('../resolve-kit.js')).startKitGame(options));
-  withExamples(start, ['--seed "black pearl" -o state.json']);
-  const resolve = command
-    .command('resolve')
-    .description('carries out the orders of a turn of Plunk and Plunder, and says what happens')
-    .argument('<state>', 'JSON of kit start, or of a turn before; - is standard input')
-    .argument('[orders]', "everybody's orders as text")
-    .addHelpText('after', RESOLVE);
-  addFlags(addRows(resolve, stateOptions.shape), {
-    secretFile: 'the secret of a combat list',
-    output: 'where to put the state after it',
-    force: true,
-    json: 'print the state after it, with what happened, as JSON',
-  }).action(async (state: string, orders: string | undefined, options: Fields) =>
-    (await import('../resolve-kit.js')).resolveKitOrders(state, orders, options),
-  );
 }

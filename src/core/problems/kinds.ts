@@ -20,7 +20,6 @@ const kinds = {
   'bad-deck': { exit: 65, status: 422 },
   'bad-map': { exit: 65, status: 422 },
   'map-breaks-rule': { exit: 65, status: 422 },
-  'bad-orders': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.
   'bad-call': { exit: 64, status: 422 },

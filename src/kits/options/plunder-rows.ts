@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { plunderRules } from '../plunder/game/plunder-rules.js';
 import { type ExtraName, extraNames, extras, TEAM_PLAYERS } from '../plunder/game/extras.js';
-import { combats } from '../plunder/game/turn/sea-game.js';
+import { combats } from '../plunder/game/combat-text.js';
 import { posterPapers } from '../poster/tiles.js';
 import { backWays } from '../cards/back-ways.js';
 import { flagshipOptions, kitList, rulesRow } from './kit-rows.js';

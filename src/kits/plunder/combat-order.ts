@@ -1,7 +1,6 @@
 // Reads where the rounds of a game come from, and draws the list that a secret or the seed gives.
-import { type CombatRow, combatRows } from './game/combat-list.js';
+import { combatKey, type CombatRow, combatRows } from './game/combat-list.js';
 import type { CombatSource } from './game/combat-text.js';
-import { combatKey } from './game/turn/chances.js';
 import { ROUNDS } from '../pages/combat-list.js';
 import { plunderOptions } from '../options/plunder-rows.js';
 import { type Fields, readOptions } from '../../core/option.js';

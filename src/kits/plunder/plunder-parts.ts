@@ -1,6 +1,8 @@
 // The parts of a kit of Plunk and Plunder: one row each, in the order of building, from which plan, build sheet and files follow.
 import type { Fonts } from '../../paper/fonts/fonts.js';
-import { chancesOf } from './game/turn/chances.js';
+import { createRandom } from '../../core/random/random.js';
+import { drawCombatGrid } from './game/combat-grid.js';
+import { combatKey } from './game/combat-list.js';
 import { inset } from '../../paper/geometry/box.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { drawBoardSheet } from '../hexes/board-sheet.js';
@@ -9,7 +11,6 @@ import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } f
 import { layoutCombatList } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { layoutFirstTurn } from '../pages/sea-first-turn.js';
 import { countExtras, countStatusCards, layoutExtras, layoutStatusCards } from '../pages/optional-rules.js';
 import { countNameCards, layoutNameCards } from '../pages/name-cards.js';
 import { drawTentFace, TENT_TALL } from '../pages/counter-art.js';
@@ -22,7 +23,6 @@ import { minutesFor } from '../cut-times.js';
 import { pagesFor, seedOf } from './combat-order.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
-import { playFirstTurn } from './first-turn.js';
 import type { RuledKit } from './game/rulings.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
@@ -106,14 +106,6 @@ const parts = {
     title: 'Rules',
     pages: (order, setup) => [layoutSeaRules(setup, ruledBy(order), order.combat)],
   },
-  lesson: {
-    title: 'A first turn',
-    pages: (order, setup) => {
-      const kit = ruledBy(order);
-      const turn = playFirstTurn(kit, chancesOf(seedOf(order.sea)).grid);
-      return [layoutFirstTurn(setup, turn, kit, order.combat)];
-    },
-  },
   extras: {
     title: 'Optional rules and their pieces',
     plan: (order) => countExtras(order.extras),
@@ -159,7 +151,9 @@ const parts = {
   combat: {
     title: 'Combat grid',
     plan: ({ combat: { combat } }) => ({ pages: Number(combat === 'grid') }),
-    pages: ({ sea }, setup) => [layoutCombatGrid(setup, chancesOf(seedOf(sea)).grid, sea.id)],
+    pages: ({ sea }, setup) => [
+      layoutCombatGrid(setup, drawCombatGrid(createRandom(combatKey(seedOf(sea)), 'grid')), sea.id),
+    ],
   },
   list: {
     title: 'Combat list',

@@ -17,9 +17,9 @@ async function partOf(asked: PlunderOrder, part: string) {
 describe('a kit for four', () => {
   const four = order({});
 
-  it('takes 19 sheets and 7 seams, and every page is counted', () => {
+  it('takes 18 sheets and 7 seams, and every page is counted', () => {
     const plan = plunderPlan(four);
-    expect(plan).toMatchObject({ sheets: 19, seams: 7, players: 4, map: four.sea.id });
+    expect(plan).toMatchObject({ sheets: 18, seams: 7, players: 4, map: four.sea.id });
     for (const { part, pages } of plan.parts) expect(layoutPart(four, part, readFonts()), part).toHaveLength(pages);
     expect(plan.cuts).toBe(plan.parts.reduce((sum, { cuts }) => sum + cuts, 0));
   });
@@ -71,8 +71,8 @@ describe('a kit for four', () => {
 
 it('for two and three has fewer boards, cards and counters, on both papers', () => {
   for (const [players, sheets] of [
-    [2, 16],
-    [3, 18],
+    [2, 15],
+    [3, 17],
   ] as const)
     for (const paper of ['a4', 'letter'] as const) {
       const asked = order({ players, paper });
@@ -108,7 +108,7 @@ it('has ships that stand in place of counters where that is asked for', async ()
 it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', async () => {
   const full = order({ build: 'full' });
   const { sheets, parts } = plunderPlan(full);
-  expect(sheets).toBe(25);
+  expect(sheets).toBe(24);
   for (const { part, pages } of parts) expect(layoutPart(full, part, readFonts()), part).toHaveLength(pages);
   const [coins] = await partOf(full, 'coins');
   const texts = coins?.runs.map(({ text }) => text) ?? [];

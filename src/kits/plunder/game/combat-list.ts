@@ -1,5 +1,5 @@
 // A list that stands for dice: row by row, the dice of a round and its result.
-import { subkey } from '../../../core/random/keys.js';
+import { kitKey, subkey } from '../../../core/random/keys.js';
 import { createRandom } from '../../../core/random/random.js';
 import type { GRID_RESULTS } from './combat-grid.js';
 
@@ -12,6 +12,9 @@ export interface CombatRow {
   /** Whose comparisons were won, highest dice first. */
   readonly hits: readonly ('attacker' | 'defender')[];
 }
+
+/** The key of everything that is drawn for the combat of a seed. */
+export const combatKey = (seed: string): Uint8Array => kitKey(seed, 'k1/plunder/combat');
 
 /** Returns a row of a list, from 1: the attacker's three dice and the defender's two, each the highest first. */
 export function combatRow(key: Uint8Array, number: number): CombatRow {

@@ -1,5 +1,9 @@
 // What the rules say of a round of combat, by where rounds come from.
-import type { Combat } from './turn/sea-game.js';
+
+/** Where rounds come from: cells of the grid that both pick, or a list of dice that a secret or the seed draws. */
+export const combats = ['grid', 'sealed', 'open'] as const;
+
+export type Combat = (typeof combats)[number];
 
 /** Where the rounds of a game come from, and what everybody knows of a sealed list. */
 export interface CombatSource {

@@ -1,5 +1,5 @@
 // The optional rules of the original that come with pieces of their own.
-import { HEALTH } from './turn/sea-game.js';
+import { HEALTH } from './numbers.js';
 
 export const extras = {
   fog: 'Fog of war',

@@ -1,7 +1,7 @@
 // The rules of Plunk and Plunder as they are printed, in our own words.
 import { type CombatSource, roundAid, tellRound } from './combat-text.js';
 import { isExtra, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
-import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './turn/sea-game.js';
+import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
 
 export interface RulesSection {
   readonly title: string;

@@ -1,19 +1,12 @@
-// The one source of rules: what the referee decides, each with the sentence that is printed for it, in the order of the page.
+// The rules: every decision with the sentence that is printed for it, in the order of the page.
 import { type ExtraName, extras, LEGEND, SIGHT } from './extras.js';
-import { KEPT, WANTED } from './turn/play-turn.js';
-import {
-  BASE_MOVES,
-  BUILD_TURNS,
-  type Combat,
-  costs,
-  HEALTH,
-  income,
-  most,
-  START,
-  upgrades,
-  YARD_HEALTH,
-} from './turn/sea-game.js';
+import type { Combat } from './combat-text.js';
+import { BASE_MOVES, BUILD_TURNS, costs, HEALTH, income, most, START, upgrades, YARD_HEALTH } from './numbers.js';
 import { plunderRules, type PlunderReadings } from './plunder-rules.js';
+
+/** A captain without a player builds until it has so many ships, and deploys only while it keeps so many. */
+const WANTED = 6;
+const KEPT = 3;
 
 /** What a kit holds, as far as its rules tell of it. */
 export interface RuledKit {
@@ -281,13 +274,6 @@ export const rulings = {
     says: extra(
       'fog',
       'When orders are revealed, keep R, S, C and L covered; say which ships they are for only to whom may look at their cards. What you pay is seen.',
-    ),
-  },
-  'fog-referee': {
-    section: 'fog',
-    says: extra(
-      'fog',
-      'You keep this rule yourselves. The referee of the program knows no fog: whoever asks it tells each captain only what that captain may see.',
     ),
   },
   'legend-drawn': {

@@ -1,8 +1,7 @@
 // Proves that rows of a list are fair dice, read as the rules say.
 import { expect, it } from 'vitest';
 import { ROLLS } from '../../../../src/kits/plunder/game/combat.js';
-import { combatRows, readDice, resultOf } from '../../../../src/kits/plunder/game/combat-list.js';
-import { combatKey } from '../../../../src/kits/plunder/game/turn/chances.js';
+import { combatKey, combatRows, readDice, resultOf } from '../../../../src/kits/plunder/game/combat-list.js';
 
 it('rows have the odds of five dice, within four standard errors', () => {
   const count = 2000;
