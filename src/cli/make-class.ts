@@ -14,7 +14,7 @@ import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
 import { planOfFiles } from '../core/plan.js';
 import { readFields } from './options.js';
-import { buildOutput, reportKept } from './pack-work.js';
+import { buildOutput } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
 import { report, reportList } from './report.js';
 import { readList, readText } from './read-input.js';
@@ -35,11 +35,11 @@ export async function makeClass(path: string | undefined, options: Fields, typed
   const source = seedSource(typeof seed === 'string' ? seed : ((await leftDrawn(output)) ?? newSeed()));
   const { files, id, notes } = prepareClass(order, source);
   const built = await buildOutput(options, {
-    ...{ output, isFresh: false, prepare: () => ({ plan: planOfFiles(id, files) }) },
+    output,
+    prepare: () => ({ plan: planOfFiles(id, files) }),
     ...(source.kind === 'seed' ? { drawn: source.seed } : {}),
   });
   if (built === undefined) return;
-  reportKept(options, built);
   if (path !== undefined && roster !== undefined) reportList(options, path, roster.notes);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;

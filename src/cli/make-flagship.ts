@@ -13,7 +13,7 @@ import { ownDeck } from './own-deck.js';
 import { readList } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
-import { buildOutput, reportKept } from './pack-work.js';
+import { buildOutput } from './pack-work.js';
 import { nameOfKit, type WritableKit, writeKitFile } from './write-kit.js';
 import { printJson, printText } from './write-output.js';
 
@@ -31,9 +31,8 @@ export async function makeFlagship(options: Fields): Promise<void> {
   else {
     const id = sha256(JSON.stringify({ ...order, placeOf: undefined, notes: undefined, mat: order.mat || undefined }));
     const prepare = () => ({ plan: planOfFiles(id, kit.files) });
-    const built = await buildOutput(options, { output: newFolderName(output), isFresh: false, prepare });
+    const built = await buildOutput(options, { output: newFolderName(output), prepare });
     if (built === undefined) return;
-    reportKept(options, built);
   }
   for (const line of describeNext(order, plan, output)) report(options, line);
 }
@@ -43,7 +42,7 @@ async function kitOf(order: FlagshipOrder, kind: ReturnType<typeof nameOfKit>['k
   const pixels = facePixels(order);
   if (pixels !== undefined && kind === 'document') requireDocument(order, { option: 'output' });
   const files = pixels === undefined ? flagshipFiles(order) : await picturesOf(order, pixels);
-  return { isPrivate: false, document: () => flagshipDocument(order), files };
+  return { document: () => flagshipDocument(order), files };
 }
 
 /** Throws Problem `missing-value` without the package that draws pixels. */

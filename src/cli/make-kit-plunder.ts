@@ -5,10 +5,9 @@ import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import { readShipNames } from '../kits/plunder/read-ship-names.js';
 import type { Fields } from '../core/option.js';
 import { planOfFiles } from '../core/plan.js';
-import { readKitSecret, withKitSecret } from './kit-secret.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';
-import { buildOutput, reportKept } from './pack-work.js';
+import { buildOutput } from './pack-work.js';
 import { readText } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
@@ -21,33 +20,24 @@ export async function makeKitPlunder(options: Fields): Promise<void> {
   const fields = await mapFields(options);
   const { names, paper = localePaper(process.env) } = fields;
   const own = typeof names === 'string' ? readShipNames(await readText(names, 'names'), names) : undefined;
-  const orderOf = (secret?: Uint8Array) => orderPlunder({ ...fields, names: own, paper, secret });
-  if (fields['plan'] !== true && nameOfKit(fields).kind === 'folder') return buildKit(orderOf, fields);
-  await withKitSecret(fields, async (secret) => {
-    const order = orderOf(secret);
-    if (fields['plan'] === true) return printPlan(order, fields);
-    await writeKitFile({ ...plunderFiles(order), isPrivate: order.combat.combat === 'sealed' }, fields);
-    reportKit(order, fields);
-  });
+  const order = orderPlunder({ ...fields, names: own, paper });
+  if (fields['plan'] === true) return printPlan(order, fields);
+  if (nameOfKit(fields).kind === 'folder') {
+    if (!(await buildKit(order, fields))) return;
+  } else await writeKitFile(plunderFiles(order), fields);
+  reportKit(order, fields);
 }
 
-async function buildKit(orderOf: (secret?: Uint8Array) => PlunderOrder, options: Fields): Promise<void> {
-  const { combat, seed, output } = options;
-  const given = await readKitSecret(options);
-  let order: PlunderOrder | undefined;
+/** Returns whether it was built now. */
+async function buildKit(order: PlunderOrder, options: Fields): Promise<boolean> {
+  const { seed, output } = options;
+  const { id, files } = plunderFiles(order);
   const built = await buildOutput(options, {
     output: newFolderName(output),
-    isFresh: combat === 'sealed' && given === undefined,
     ...(typeof seed === 'string' ? { drawn: seed } : {}),
-    prepare: (fresh) => {
-      order = orderOf(fresh?.secret ?? given);
-      const { id, files } = plunderFiles(order);
-      return { plan: planOfFiles(id, files) };
-    },
+    prepare: () => ({ plan: planOfFiles(id, files) }),
   });
-  if (built === undefined || order === undefined) return;
-  reportKit(order, options);
-  reportKept(options, built);
+  return built !== undefined;
 }
 
 function sayWork(order: PlunderOrder): string[] {

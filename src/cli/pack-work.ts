@@ -117,16 +117,12 @@ export async function watch<T>(
   }
 }
 
-/** Builds an output, showing how many of its files are written; undefined when it was stopped. */
-export function buildOutput(
+/** Builds an output without secrets, showing how many of its files are written; undefined when it was stopped. */
+export async function buildOutput(
   options: Fields,
-  orders: Omit<BuildOrders, 'report' | 'signal'>,
+  orders: Omit<BuildOrders, 'report' | 'signal' | 'isFresh'>,
 ): Promise<Built | undefined> {
-  return watch(options, (watching) => build({ ...orders, ...watching }), 'files');
-}
-
-/** Says what lies beside the output of a kit. */
-export function reportKept(options: Fields, { secret, leftover }: Built): void {
-  if (secret !== undefined) report(options, `keep ${secret} to yourself: the combat list follows from it`);
-  reportLeftover(leftover);
+  const built = await watch(options, (watching) => build({ ...orders, isFresh: false, ...watching }), 'files');
+  reportLeftover(built?.leftover);
+  return built;
 }

@@ -7,8 +7,6 @@ import { requireKitName } from '../kits/flagship/flagship-files.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
 export interface WritableKit {
-  /** Whether an archive holds what only its owner may read. */
-  readonly isPrivate: boolean;
   readonly document: () => Iterable<Uint8Array>;
   readonly files: readonly PlainFile[];
 }
@@ -24,9 +22,9 @@ export function nameOfKit({ output }: Fields): { output: string; kind: ReturnTyp
 }
 
 /** Writes one file, a document or an archive. */
-export async function writeKitFile({ document, files, isPrivate }: WritableKit, options: Fields): Promise<void> {
+export async function writeKitFile({ document, files }: WritableKit, options: Fields): Promise<void> {
   const { output, kind } = nameOfKit(options);
-  const file = { path: output, force: options['force'] === true, readable: false, isPrivate };
+  const file = { path: output, force: options['force'] === true, readable: false, isPrivate: false };
   await checkOutput(file);
   await writeOutput(file, kind === 'document' ? document() : zipFiles(files));
 }

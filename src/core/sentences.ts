@@ -104,10 +104,6 @@ export function rulesDoNotFit(): Cause {
   return because`the rules do not fit on one page; choose larger paper`;
 }
 
-export function secretIsForSealedList(): Cause {
-  return because`is for a sealed list; leave it out, or ask for --combat sealed`;
-}
-
 export function secretOfAnotherPack(): Cause {
   return because`is the secret of another pack; move it away, or deal from it again with ${fieldName('secretFile')}`;
 }

@@ -1,6 +1,6 @@
 // `kit` makes a kit as a document, a folder or an archive, whole or not at all, and says what a deck is like.
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeWorkbook } from '../support/make-workbook.js';
@@ -197,24 +197,6 @@ describe('kit plunder', () => {
   ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
     await expectRefusal({ args: ['kit', 'plunder', ...args], code, slug, says: [says] });
   });
-});
-
-it('kit plunder keeps a sealed list and its secret to their owner, and kit check proves it', async () => {
-  const cwd = makeFolder();
-  const make = (...args: string[]) =>
-    runCommand(['kit', 'plunder', '--players', '2', '-s', 'x', '--combat', 'sealed', ...args], { cwd });
-  expect((await make('-o', 'kit/')).code).toBe(0);
-  for (const name of ['kit.secret', 'kit/director/combat-list.pdf', 'kit/director/combat-list.txt'])
-    expect(statSync(join(cwd, name)).mode & 0o777).toBe(0o600);
-  const list = ['kit', 'check', 'kit/director/combat-list.txt'];
-  const promise = sha256(readFileSync(join(cwd, 'kit/director/combat-list.txt')));
-  const proved = await runCommand([...list, '--promise', promise, '--secret-file', 'kit.secret', '--json'], { cwd });
-  expect(JSON.parse(proved.stdout.toString())).toMatchObject({ kept: true, drawn: true, promise });
-  expect(await runCommand([...list, '--promise', promise.replace(/./, 'x')], { cwd })).toMatchObject({ code: 65 });
-  const before = readdirSync(cwd);
-  expect(await make('-o', 'other.pdf')).toMatchObject({ code: 64 });
-  expect(await make('-o', 'kit.zip')).toMatchObject({ code: 73 });
-  expect(readdirSync(cwd)).toEqual(before);
 });
 
 it('kit plunder prints names of a file on the cards of ships, and names the lines that cannot be', async () => {

@@ -34,8 +34,7 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
   [['match', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],
   [['kit', 'map', '--seed', 'x', '-q', '-o', 'made.svg'], false],
-  [['kit', 'plunder', '--seed', 'x', '--combat', 'sealed', ...SECRET, ...QUICK, '-o', 'made.zip'], true],
-  [['kit', 'start', '--seed', 'x', '-o', 'made.json'], false],
+  [['kit', 'plunder', '--seed', 'x', ...QUICK, '-o', 'made.zip'], false],
   [['judge', 'public.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], false],
   [['judge', 'secret.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], true],
   [['check', 'fleet.txt', '--sheet', 'blank.json', '--save', 'made.json'], true],
@@ -111,25 +110,6 @@ describe('a folder', () => {
     await work(args, { cwd });
     for (const [path, mode] of Object.entries(modesIn(join(cwd, 'made'))))
       expect(mode, path).toMatch(path.startsWith('public') ? /[45]{2}$/ : /00$/);
-  });
-
-  it('of a box is for everybody, but for its combat lists', async () => {
-    const cwd = makeHome();
-    const box = ['kit', 'box', '--tables', '2', '--seed', 'x', '--combat', 'sealed', ...SECRET, '-q', '-o', 'made'];
-    await work(box, { cwd });
-    const modes = modesIn(join(cwd, 'made'));
-    expect(new Set(Object.values(modes))).toEqual(new Set(['600', '644', '700', '755']));
-    for (const [path, mode] of Object.entries(modes))
-      expect(mode, path).toMatch(/director|list/.test(path) ? /00$/ : /[45]{2}$/);
-  });
-
-  it('of a sealed kit has its list in a folder of its owner', async () => {
-    const cwd = makeHome();
-    await work(['kit', 'plunder', '--seed', 'x', '--combat', 'sealed', ...SECRET, ...QUICK, '-o', 'made'], { cwd });
-    const modes = modesIn(join(cwd, 'made'));
-    expect(new Set(Object.values(modes))).toEqual(new Set(['600', '644', '700']));
-    for (const [path, mode] of Object.entries(modes))
-      expect(mode, path).toMatch(path.startsWith('director') ? /00$/ : /44$/);
   });
 });
 

@@ -27,7 +27,6 @@ const before: readonly (readonly [RegExp, string])[] = [
   [/ swiss\//, 'battle-tracker pack build --players players.csv --event Swiss -o swiss/'],
   [/ (?:judge|--against) tonight\//, 'battle-tracker match -o tonight/'],
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
-  [/ check table\//, 'battle-tracker kit plunder --players 2 --combat sealed -o table'],
   [/ kit check board\.txt/, 'battle-tracker kit map --seed x -o board.txt'],
 ];
 

@@ -28,7 +28,7 @@ const seas = Array.from({ length: 10 }, (_, i) => ({
   seed: `golden ${i}`,
   players: [4, 2, 3][i % 3],
   paper: i % 2 === 0 ? 'a4' : 'letter',
-  combat: i % 2 === 0 ? 'grid' : 'open',
+  combat: i % 2 === 0 ? 'dice' : 'open',
   build: i % 4 === 1 ? 'quick' : 'full',
   ink: ['normal', 'low', 'color'][i % 3],
   coast: i % 5 === 4 ? 'wild' : 'smooth',
@@ -37,7 +37,7 @@ const seas = Array.from({ length: 10 }, (_, i) => ({
 
 /** What is printed only where it is asked for. */
 const pieces = {
-  ...{ seed: 'golden 0', players: 4, paper: 'letter', combat: 'grid', build: 'quick', ink: 'color', coast: 'smooth' },
+  ...{ seed: 'golden 0', players: 4, paper: 'letter', combat: 'dice', build: 'quick', ink: 'color', coast: 'smooth' },
   ...{ bonus: 0, with: 'fog,legendary,team,solo', backs: 'duplex', duplex: 'short', nudge: '0.5,-1' },
 };
 

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { readFieldFile } from '../../src/core/input/read-field-file.js';
-import { checkListFile, writeListFile } from '../../src/kits/plunder/combat-file.js';
-import { combatRows } from '../../src/kits/plunder/game/combat-list.js';
 import { readFighter } from '../../src/kits/plunder/duel.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
 import { readRoster } from '../../src/event/order/read-people.js';
@@ -98,7 +96,6 @@ const SENT = JSON.stringify([
     null,
   ],
 ]);
-const LIST_KEY = new Uint8Array(32).fill(7);
 /** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
 const SMALL_MAP = Array.from({ length: 17 }, (_, i) => {
   const sea = '.'.repeat(17 - Math.abs(i - 8));
@@ -144,11 +141,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readShipNames'],
     inputs: ['Ada\nSea Queen\r\n\nZoë\n', `${'x'.repeat(40)}\n`],
     parse: (bytes) => readShipNames(text(bytes), 'names.txt'),
-  },
-  'a sealed list of rounds': {
-    tries: ['readDice'],
-    inputs: [writeListFile(combatRows(LIST_KEY, 4), 'PMB5994AF', LIST_KEY)],
-    parse: (bytes) => checkListFile(text(bytes), 'combat-list.txt', { promise: HASH, secret: LIST_KEY }),
   },
   'a list of players': {
     tries: [

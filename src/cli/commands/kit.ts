@@ -36,8 +36,7 @@ const CHECK = `
 Examples:
   battle-tracker kit check deck.csv --size mini
   battle-tracker kit check deck.toml --json
-  battle-tracker kit check board.txt
-  battle-tracker kit check table/director/combat-list.txt --secret-file table.secret`;
+  battle-tracker kit check board.txt`;
 
 const PLUNDER = `
 The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has one file per part.
@@ -45,7 +44,7 @@ The same seed makes the same kit. With -o x.pdf all parts are one document; a fo
 Examples:
   battle-tracker kit plunder --seed "black pearl" -o plunder.pdf
   battle-tracker kit plunder --players 3 --plan
-  battle-tracker kit plunder --combat sealed -o table`;
+  battle-tracker kit plunder --combat open -o kit.zip`;
 
 const MAP = `
 The same seed draws the same map. Text is the format to edit: . sea, # land, o harbor, 1 to 4 homes, $ + ^ islands with a bonus.
@@ -88,15 +87,13 @@ export function addKit(program: Command): Command {
 function addCheck(command: Command): void {
   const check = command
     .command('check')
-    .description(
-      'what is wrong with a deck or a map of your own, and whom it favors; or whether a combat list is the promised one',
-    )
-    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json; a combat list: .txt')
+    .description('what is wrong with a deck or a map of your own, and whom it favors')
+    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
     .addHelpText('after', CHECK);
   const { houseRules } = boardOptions.shape;
   const help = 'allow a map of another size, with other numbers of islands and distances';
   addRows(addRows(check, checkOptions.shape, 'Cards:'), { houseRules: reword(houseRules, { help }) });
-  addFlags(check, { promise: true, secretFile: 'the secret of a combat list', json: 'print the report as JSON' });
+  addFlags(check, { json: 'print the report as JSON' });
   check.action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
 }
 
@@ -110,11 +107,9 @@ function addPlunder(command: Command): void {
     .command('plunder')
     .description('Plunk and Plunder, whole: map, boards, counters, order cards, rules, and how to build it')
     .addHelpText('after', PLUNDER);
-  addKitOutput(
-    addFlags(addRows(plunder, plunderOptions.shape, 'Map and paper:'), {
-      secretFile: 'the secret of a combat list (default: a fresh one beside the output)',
-    }),
-  ).action(async (options: Fields) => (await import('../make-kit-plunder.js')).makeKitPlunder(options));
+  addKitOutput(addRows(plunder, plunderOptions.shape, 'Map and paper:')).action(async (options: Fields) =>
+    (await import('../make-kit-plunder.js')).makeKitPlunder(options),
+  );
   const map = command
     .command('map')
     .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')

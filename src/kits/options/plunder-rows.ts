@@ -108,11 +108,11 @@ export const plunderOptions = z.strictObject({
       'kit',
     ),
   }),
-  combat: option(z.enum(combats).default('grid'), {
+  combat: option(z.enum(combats).default('dice'), {
     title: 'Combat',
-    description: 'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice.',
+    description: 'Whether captains roll dice, or take the rows of a list of dice that all can read.',
     flag: '--combat <name>',
-    help: `${listNames(combats)}: cells that both captains pick, or a list of dice, the director's alone or for all`,
+    help: `${listNames(combats)}: dice of your own, or a printed list of dice that all can read`,
   }),
   with: option(z.string().max(60).optional(), {
     title: 'With',

@@ -1,10 +1,8 @@
-// What captains of Plunk and Plunder look up: rules, aids, turn order with odds, and the combat grid.
+// What captains of Plunk and Plunder look up: rules, aids, and turn order with odds.
 import {
-  blank,
   column,
   drawn,
   framed,
-  layers,
   padded,
   type Piece,
   row,
@@ -18,16 +16,16 @@ import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { duelOdds } from '../plunder/game/combat.js';
-import type { CombatSource } from '../plunder/game/combat-text.js';
-import { nameRow } from '../plunder/game/hexes.js';
+import type { Combat } from '../plunder/game/combat-text.js';
+import type { RuledKit } from '../plunder/game/rulings.js';
 import { seaAid, seaRules } from '../plunder/game/rules-text.js';
 import { composedPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, heading } from './sea-pen.js';
 
 /** An aid a captain, in quarters. */
-export function layoutPlayerAids(setup: PaperSetup, players: number, source: CombatSource): Page {
-  const aid = flow(seaAid(source), { largest: 11, least: 8 });
+export function layoutPlayerAids(setup: PaperSetup, players: number, combat: Combat): Page {
+  const aid = flow(seaAid(combat), { largest: 11, least: 8 });
   const quarter = (player: number): Sized<unknown> => {
     const head = drawn((area) => ({ art: heading(area, player, 'aid', area.box) }));
     return ['1fr', player < players ? padded(5, 5, column(3, [10, head], ['1fr', aid])) : undefined];
@@ -37,9 +35,9 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, source: Com
   return composedPage(setup, areaOf(setup, 'aid'), page);
 }
 
-export function layoutSeaRules(setup: PaperSetup, ...rules: Parameters<typeof seaRules>): Page {
+export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page {
   const head = title('Plunk and Plunder', { size: 24, least: 12 });
-  const said = flow(seaRules(...rules), { largest: 10.5, least: 7.5, isEven: true }, columnsOf(2, 8));
+  const said = flow(seaRules(kit), { largest: 10.5, least: 7.5, isEven: true }, columnsOf(2, 8));
   return composedPage(setup, areaOf(setup, 'rules'), column(3, [12, head], ['1fr', said]));
 }
 
@@ -118,35 +116,6 @@ const COUNTED = {
   title: 'How this is counted',
   paragraphs: [
     '- One ship attacks in every round, as against a ship that stands. Where the attacker changes from turn to turn, the odds are more even.',
-    '- Each round goes as dice do, or as the grid does for captains who pick by chance. Damage is dealt together; the rest to 100: both ships sink.',
+    '- Each round goes as dice do. Damage is dealt together; the rest to 100: both ships sink.',
   ],
 };
-
-const ROUND = {
-  title: 'A round',
-  paragraphs: [
-    'In secret the attacker writes down a column, and the defender a row; then both show theirs. A: the attacker hits twice. D: the defender hits twice. =: each hits once. Choose again for each round.',
-    'Every row and every column holds 9 A, 8 = and 7 D: whoever picks by chance has the odds of dice, whatever the other picks, so nobody needs to hide the grid.',
-  ],
-};
-
-/** The grid that stands for dice. */
-export function layoutCombatGrid(setup: PaperSetup, grid: readonly string[], code: string): Page {
-  const size = 7;
-  const rows = grid.map((cells, i): Sized<unknown> => [size, boxes(size, [nameRow(i), ...cells])]);
-  const numbers = boxes(
-    size,
-    grid.map((_, i) => String(i + 1)),
-  );
-  const whole = row(0, [size], [24 * size, framed('ship', blank)]);
-  const page = column(
-    0,
-    [11, row(4, ['1fr', title('Combat grid', { size: 22, least: 12 })], ['own', label(`MAP ${code}`, 10)])],
-    [5],
-    [size, row(0, [12], ['1fr', numbers])],
-    [24 * size, row(0, [12 - size], ['1fr', layers(column(0, ...rows), whole)])],
-    [size],
-    ['1fr', flow([ROUND], { largest: 11, least: 8 })],
-  );
-  return composedPage(setup, areaOf(setup, 'combat'), page);
-}

@@ -4,7 +4,7 @@ import { flow } from '../../paper/compose/flow.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { type CombatRow, resultOf } from '../plunder/game/combat-list.js';
-import { CELLS, type CombatSource, tellPromise } from '../plunder/game/combat-text.js';
+import { CELLS } from '../plunder/game/combat-text.js';
 import { composedPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf } from './sea-pen.js';
@@ -23,23 +23,19 @@ const FIELDS = [
   { head: 'HITS', width: 13, font: 'mono', size: 15, of: resultOf },
 ] as const;
 
-export interface CombatList extends CombatSource {
-  readonly rows: readonly CombatRow[];
-  readonly map: string;
-}
+const USE = `Count rounds, whoever fights, and strike off each row. ${CELLS} After the last row, roll dice. The list lies open: all may read ahead to see how the next round ends.`;
 
-export function layoutCombatList(setup: PaperSetup, list: CombatList): Page[] {
-  const head = list.combat === 'sealed' ? 'Combat list: for the director alone' : 'Combat list';
-  const use = flow([{ title: 'Use', paragraphs: [tellUse(list)] }], { largest: 10, least: 8 });
-  return Array.from(inPages(list.rows.entries(), ROUNDS), (rounds) => {
+export function layoutCombatList(setup: PaperSetup, list: readonly CombatRow[], code: string): Page[] {
+  const use = flow([{ title: 'Use', paragraphs: [USE] }], { largest: 10, least: 8 });
+  return Array.from(inPages(list.entries(), ROUNDS), (rounds) => {
     const columns = Array.from({ length: COLUMNS }, (_, i): Sized<unknown>[] => {
       const part = columnOf(rounds.slice(i * ROWS, (i + 1) * ROWS));
       return i === 0 ? [[59, part]] : [['1fr'], [59, part]];
     });
-    const map = text(`MAP ${list.map}`, { font: 'label', size: 10 });
+    const map = text(`MAP ${code}`, { font: 'label', size: 10 });
     const page = column(
       0,
-      [10, row(4, ['1fr', title(head, { size: 22, least: 12 })], ['own', map])],
+      [10, row(4, ['1fr', title('Combat list', { size: 22, least: 12 })], ['own', map])],
       [3],
       [5 + ROWS * ROW, row(0, ...columns.flat())],
       [3],
@@ -64,11 +60,4 @@ function columnOf(rounds: readonly (readonly [number, CombatRow])[]): Piece {
   });
   const fields = row(0, ...FIELDS.map(({ width }): Sized<unknown> => [width, framed('grid', blank)]));
   return column(0, [5, row(0, ...heads)], ['1fr', framed('frame', layers(fields, column(0, ...rows.flat())))]);
-}
-
-function tellUse({ combat, promise }: CombatSource): string {
-  const use = `Count rounds, whoever fights, and strike off each row. ${CELLS} After the last row, roll dice.`;
-  if (combat === 'open') return `${use} The list lies open: all may read ahead to see how the next round ends.`;
-  const proof = promise === undefined ? '' : ` Then give everybody its file: ${tellPromise(promise)}.`;
-  return `${use} Show this to nobody before the game is over.${proof}`;
 }

@@ -1,5 +1,5 @@
-// The pages of the optional rules of Plunk and Plunder: what they say with the cards and lots that they need, and the status cards of fog.
-import { column, drawn, type Sized, title } from '../../paper/compose.js';
+// The pages of the optional rules of Plunk and Plunder: what they say with the cards that they need, and the status cards of fog.
+import { column, drawn, title } from '../../paper/compose.js';
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
@@ -8,10 +8,7 @@ import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import { cardSizes } from '../cards/card-sizes.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { colors } from '../plunder/game/colors.js';
-import { GRID_ORDER } from '../plunder/game/combat-grid.js';
-import type { CombatSource } from '../plunder/game/combat-text.js';
 import { type ExtraName, extras, LEGEND } from '../plunder/game/extras.js';
-import { nameRow } from '../plunder/game/hexes.js';
 import { extraRules } from '../plunder/game/rules-text.js';
 import type { RuledKit } from '../plunder/game/rulings.js';
 import { composedPage, kitPage } from './kit-page.js';
@@ -19,35 +16,23 @@ import { drawNameCard } from './name-cards.js';
 import { areaOf, empty, limits, row, write } from './sea-pen.js';
 
 const LEGENDS = ['Leviathan', 'Old Thunder', 'Sea Dragon', 'Stormqueen'] as const;
-/** A column and a row of the combat grid each, two rows of a dozen. */
-const LOT = { columns: 12, rows: GRID_ORDER / 12, width: 15, height: 10 } as const;
-
-const piecesOf = {
-  fog: { pieces: 0, cuts: 0 },
-  team: { pieces: 0, cuts: 0 },
-  legendary: { pieces: LEGENDS.length, cuts: 2 + LEGENDS.length + 1 },
-  solo: { pieces: GRID_ORDER, cuts: LOT.rows + 1 + LOT.rows * (LOT.columns + 1) },
-} as const satisfies Readonly<Record<ExtraName, object>>;
 
 /** Returns what is cut out of the page of chosen rules. */
 export function countExtras(chosen: readonly ExtraName[]) {
-  const sum = (of: 'pieces' | 'cuts') => chosen.reduce((total, name) => total + piecesOf[name][of], 0);
+  const legends = chosen.includes('legendary') ? LEGENDS.length : 0;
   // The page itself stays.
-  return { pages: Math.min(1, chosen.length), pieces: 1 + sum('pieces'), cuts: sum('cuts') };
+  return { pages: Math.min(1, chosen.length), pieces: 1 + legends, cuts: legends === 0 ? 0 : 2 + legends + 1 };
 }
 
-export function layoutExtras(setup: PaperSetup, kit: RuledKit, source: CombatSource): Page {
+export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
   const [only, ...others] = kit.extras;
   const head = only === undefined || others.length > 0 ? 'Optional rules' : extras[only];
-  const said = flow(extraRules(kit, source), { largest: 11.5, least: 8, isEven: true }, columnsOf(2, 8));
-  const cut = (name: ExtraName, height: number, draw: (area: Area) => Item[]): Sized<unknown> =>
-    kit.extras.includes(name) && [height, drawn((area) => ({ art: draw(area) }))];
+  const said = flow(extraRules(kit), { largest: 11.5, least: 8, isEven: true }, columnsOf(2, 8));
   const page = column(
     4,
     [12, title(head, { size: 24, least: 12 })],
     ['1fr', said],
-    cut('legendary', cardSizes.mini.height, drawLegends),
-    cut('solo', LOT.rows * LOT.height, drawLots),
+    kit.extras.includes('legendary') && [cardSizes.mini.height, drawn((area) => ({ art: drawLegends(area) }))],
   );
   return composedPage(setup, areaOf(setup, 'extras'), page);
 }
@@ -62,22 +47,6 @@ function drawLegends(area: Area): Item[] {
       { kind: 'rect', ...inset(box, 1.6), stroke: area.style.frame },
     ];
   });
-}
-
-function drawLots(area: Area): Item[] {
-  const { columns, rows, width, height } = LOT;
-  const { x, y } = center(area.box, columns * width, rows * height);
-  return Array.from({ length: rows }, (_, line) => {
-    const texts = Array.from({ length: columns }, (__, i) => line * columns + i);
-    return row(
-      area,
-      { x, y: y + line * height },
-      width,
-      height,
-      texts.map((lot) => `${lot + 1}  ${nameRow(lot)}`),
-      13,
-    );
-  }).flat();
 }
 
 const STATUS = { columns: 4, rows: 3, width: 44, height: 38, cell: 3.6 } as const;

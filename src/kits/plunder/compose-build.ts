@@ -1,5 +1,4 @@
 // The words of the sheet that tells how to build a kit of Plunk and Plunder.
-import { tellPromise } from './game/combat-text.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
 import type { Minutes } from '../cut-times.js';
 import { GLUING } from '../poster/layout-poster.js';
@@ -47,13 +46,12 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
       {
         title: 'Then play',
         paragraphs: [
-          `The rules tell ${players} captains how to set up. The combat ${order.combat.combat === 'grid' ? 'grid' : 'list'} replaces dice, so you need none. The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
+          `The rules tell ${players} captains how to set up. ${order.combat === 'dice' ? 'You need five dice: three for the attacker, two for the defender.' : 'The combat list replaces dice, so you need none.'} The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
           ...(order.build === 'full'
             ? [
                 'Sort the coins by value, shuffle the ships by name as one pile for all, and give each captain 20 order tokens: the rules tell what they are for.',
               ]
             : []),
-          ...tellSealed(order.combat),
         ],
       },
     ],
@@ -81,12 +79,5 @@ function cutExtras({ extras }: PlunderOrder): string[] {
         ]
       : []),
     ...(extras.includes('legendary') ? ['- Four legendary ships, from the page of optional rules.'] : []),
-    ...(extras.includes('solo') ? ['- 24 lots, from the same page: draw them from a cup and put them back.'] : []),
   ];
-}
-
-function tellSealed({ combat, promise }: PlunderOrder['combat']): string[] {
-  if (combat !== 'sealed') return [];
-  const told = promise === undefined || promise === '' ? '' : `: ${tellPromise(promise)}`;
-  return [`The combat list is for the director alone${told}.`];
 }

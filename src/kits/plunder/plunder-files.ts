@@ -1,12 +1,9 @@
 // The files of a kit of Plunk and Plunder: all parts in one document, or each in a file of its own.
-import { utf8 } from '../../core/bytes.js';
 import type { PlainFile } from '../../core/plan.js';
 import { sha256 } from '../../core/sha256.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
-import { because, Problem } from '../../core/problem.js';
-import { listNeedsSecret } from '../sentences.js';
 import { evenPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { captionOf } from './map-files.js';
@@ -14,33 +11,20 @@ import { KIT } from './map-order.js';
 import type { PlunderOrder } from './plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './plunder-parts.js';
 
-/** Returns all parts as one document, and one file per part, numbered in the order of building; a sealed list is in files of the director's alone. */
+/** Returns all parts as one document, and one file per part, numbered in the order of building. */
 export function plunderFiles(order: PlunderOrder) {
-  const { combat, file = '' } = order.combat;
-  const isSealed = combat === 'sealed';
-  if (isSealed && file === '') throw new Problem('no-secret', listNeedsSecret(), { option: 'secret-file' });
   const { draw, typefaces, asked } = preparePen(order);
   const names = plunderPlan(order).parts.map(({ part }) => part);
-  const pagesOf = (part: PlunderPartName) => layoutPart(order, part, typefaces.fonts);
-  const parts = names.map((part, i) => ({
-    ...(isSealed && part === 'list'
-      ? { path: sealedPaths.pages, isPublic: false }
-      : { path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`, isPublic: true }),
-    write: () => draw(pagesOf(part), plunderParts[part].title, part, part === 'tokens'),
+  const files = names.map((part, i): PlainFile => ({
+    path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`,
+    isPublic: true,
+    write: () => draw(layoutPart(order, part, typefaces.fonts), plunderParts[part].title, part, part === 'tokens'),
   }));
-  const list = { path: sealedPaths.proof, isPublic: false, write: () => [utf8(file)] };
-  const files: PlainFile[] = isSealed ? [...parts, list] : parts;
   return {
     files,
     /** Changes with whatever they follow from. */
-    id: sha256(`${asked} ${file}`),
-    document: () => {
-      if (isSealed)
-        throw new Problem('bad-value', because`would hold the list for the director alone; name a folder or a .zip`, {
-          option: 'output',
-        });
-      return draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all', true);
-    },
+    id: sha256(asked),
+    document: () => draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all', true),
   };
 }
 
@@ -58,9 +42,6 @@ function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fon
     }
 }
 
-/** Where the pages of a sealed list lie, and the file that proves it. */
-const sealedPaths = { pages: 'director/combat-list.pdf', proof: 'director/combat-list.txt' } as const;
-
 function nameBacks({ backs, duplex, nudge }: PlunderOrder): string {
   return backs === 'off' ? '' : ` ${backs} ${duplex} ${nudge.join()}`;
 }
@@ -71,7 +52,7 @@ function preparePen(order: PlunderOrder) {
   const render = preparePdf(typefaces);
   const { hex, ink } = order.board;
   const names = order.names === undefined ? '' : JSON.stringify(order.names);
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat.combat} ${order.combat.promise}`;
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat}`;
   const draw = (pages: Iterable<Page | null>, title: string, part: string, hasBacks = false) =>
     render({
       pages,

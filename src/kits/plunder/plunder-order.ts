@@ -7,7 +7,6 @@ import { chooseReadings } from '../options/kit-rows.js';
 import { chooseExtras, plunderOptions, plunderReadings, requireTeams } from '../options/plunder-rows.js';
 import { type Fields, readOptions } from '../../core/option.js';
 import { because, fieldName, Problem, readAll } from '../../core/problem.js';
-import { type KitCombat, orderCombat } from './combat-order.js';
 import { type BoardOrder, type KitMap, prepareMap, readBoardOrder } from './map-order.js';
 
 const printedOptions = plunderOptions.pick({
@@ -26,7 +25,7 @@ const playerOptions = plunderOptions.pick({ players: true });
 
 type Printed = z.output<typeof printedOptions>;
 
-interface KitPrint extends Pick<Printed, 'build' | 'ships' | 'backs' | 'duplex'> {
+interface KitPrint extends Pick<Printed, 'build' | 'ships' | 'backs' | 'duplex' | 'combat'> {
   readonly paper: NonNullable<Printed['paper']>;
   readonly board: BoardOrder;
   readonly rules: PlunderReadings;
@@ -38,7 +37,6 @@ interface KitPrint extends Pick<Printed, 'build' | 'ships' | 'backs' | 'duplex'>
 
 export interface PlunderOrder extends KitPrint {
   readonly sea: KitMap;
-  readonly combat: KitCombat;
 }
 
 /** Returns the order. Throws the Problems of its fields and of its map. */
@@ -54,7 +52,7 @@ export function preparePlunder(fields: Fields): () => Steps<PlunderOrder> {
   return function* () {
     const sea = yield* draw();
     requireTeams(print.extras, sea.map.players);
-    return { ...print, sea, combat: orderCombat(fields, sea) };
+    return { ...print, sea };
   };
 }
 
@@ -67,6 +65,7 @@ export function readPlunder(fields: Fields): KitPrint {
     backs,
     duplex,
     nudge,
+    combat,
     paper = 'a4',
   } = readOptions(printedOptions, fields);
   const { board, rules, extras } = readAll({
@@ -82,5 +81,5 @@ export function readPlunder(fields: Fields): KitPrint {
       'names',
     );
   const [x = 0, y = 0] = nudge.split(',').map(Number);
-  return { board, rules, build, extras, ships, backs, duplex, nudge: [x, y], paper, names };
+  return { board, rules, build, extras, ships, backs, duplex, nudge: [x, y], combat, paper, names };
 }

@@ -1,14 +1,12 @@
 // The parts of a kit of Plunk and Plunder: one row each, in the order of building, from which plan, build sheet and files follow.
 import type { Fonts } from '../../paper/fonts/fonts.js';
-import { createRandom } from '../../core/random/random.js';
-import { drawCombatGrid } from './game/combat-grid.js';
-import { combatKey } from './game/combat-list.js';
+import { combatRows } from './game/combat-list.js';
 import { inset } from '../../paper/geometry/box.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { drawBoardSheet } from '../hexes/board-sheet.js';
 import { layoutBuildSheet } from '../pages/build-sheet.js';
-import { layoutCombatGrid, layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../pages/captain-aids.js';
-import { layoutCombatList } from '../pages/combat-list.js';
+import { layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../pages/captain-aids.js';
+import { layoutCombatList, ROUNDS } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { countExtras, countStatusCards, layoutExtras, layoutStatusCards } from '../pages/optional-rules.js';
@@ -20,7 +18,6 @@ import { planTiles } from '../poster/tiles.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import { minutesFor } from '../cut-times.js';
-import { pagesFor, seedOf } from './combat-order.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
 import { captionOf, planPoster } from './map-files.js';
 import type { RuledKit } from './game/rulings.js';
@@ -87,9 +84,12 @@ interface Part {
 const hasBonus = ({ map }: PlunderOrder['sea']) => map.islands.some(({ bonus }) => bonus !== null);
 const playersOf = ({ sea }: PlunderOrder) => Array.from({ length: sea.map.players }, (_, i) => i);
 
-function ruledBy({ rules: readings, build, extras, ships, backs, combat: { combat }, sea }: PlunderOrder): RuledKit {
+function ruledBy({ rules: readings, build, extras, ships, backs, combat, sea }: PlunderOrder): RuledKit {
   return { readings, build, extras, ships, combat, hasBonus: hasBonus(sea), turns: backs !== 'off' };
 }
+
+/** A game of two seldom has more rounds than a page holds, one of four than two do. */
+const pagesFor = (players: number): number => Math.ceil(players / 2);
 
 /** How many counters of ships each has. */
 const flatShips = ({ ships }: PlunderOrder) => (ships === 'tents' ? 0 : undefined);
@@ -104,12 +104,12 @@ const parts = {
   },
   rules: {
     title: 'Rules',
-    pages: (order, setup) => [layoutSeaRules(setup, ruledBy(order), order.combat)],
+    pages: (order, setup) => [layoutSeaRules(setup, ruledBy(order))],
   },
   extras: {
     title: 'Optional rules and their pieces',
     plan: (order) => countExtras(order.extras),
-    pages: (order, setup) => [layoutExtras(setup, ruledBy(order), order.combat)],
+    pages: (order, setup) => [layoutExtras(setup, ruledBy(order))],
   },
   map: {
     title: 'Map',
@@ -148,17 +148,11 @@ const parts = {
     plan: () => ({ pieces: 4, cuts: 7 }),
     pages: (order, setup) => [layoutTurnTrack(setup, playersOf(order).length)],
   },
-  combat: {
-    title: 'Combat grid',
-    plan: ({ combat: { combat } }) => ({ pages: Number(combat === 'grid') }),
-    pages: ({ sea }, setup) => [
-      layoutCombatGrid(setup, drawCombatGrid(createRandom(combatKey(seedOf(sea)), 'grid')), sea.id),
-    ],
-  },
   list: {
     title: 'Combat list',
-    plan: ({ combat: { combat }, sea }) => ({ pages: combat === 'grid' ? 0 : pagesFor(sea.map.players) }),
-    pages: ({ combat, sea }, setup) => layoutCombatList(setup, { ...combat, map: sea.id }),
+    plan: ({ combat, sea }) => ({ pages: combat === 'open' ? pagesFor(sea.map.players) : 0 }),
+    pages: ({ sea: { id, map, origin } }, setup) =>
+      layoutCombatList(setup, combatRows(origin?.seed ?? id, ROUNDS * pagesFor(map.players)), id),
   },
   tokens: {
     title: 'Counters',

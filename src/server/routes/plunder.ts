@@ -141,15 +141,6 @@ const namesRow = option(z.array(z.string().min(1).max(characters)).min(1).max(na
   write: `a list of 1 to ${names} names`,
 });
 
-/** Without the list of the director: its secret may stand in no address and no reply. */
-const openCombatRow = option(z.enum(['grid', 'open']).default('grid'), {
-  title: 'Combat',
-  description:
-    'Whether rounds are cells of a grid that both captains pick, or rows of a list of dice that all can read.',
-  flag: '--combat <name>',
-  help: 'grid or open',
-});
-
 export interface KitParts {
   readonly send: ReturnType<typeof publicSender>;
   readonly printFile: PrintFile;
@@ -171,8 +162,8 @@ const boardOnly = z.strictObject({ ...mapOptions.shape, ...boardOptions.shape })
 const products: Readonly<Record<PlunderWhat, Product>> = {
   // Loaded with the first kit: most services print none.
   plunder: {
-    options: plunderOptions.omit({ map: true, houseRules: true, names: true }).extend({ combat: openCombatRow }),
-    body: plunderOptions.extend({ combat: openCombatRow, map: ownMapRow, names: namesRow }),
+    options: plunderOptions.omit({ map: true, houseRules: true, names: true }),
+    body: plunderOptions.extend({ map: ownMapRow, names: namesRow }),
     check: async (fields, format) =>
       (await import('../../kits/plunder/plunder-steps.js')).prepareKit(fields, format as 'pdf', kitBounds),
   },

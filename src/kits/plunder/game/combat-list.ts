@@ -1,7 +1,6 @@
 // A list that stands for dice: row by row, the dice of a round and its result.
 import { kitKey, subkey } from '../../../core/random/keys.js';
 import { createRandom } from '../../../core/random/random.js';
-import type { GRID_RESULTS } from './combat-grid.js';
 
 const FACES = 6;
 
@@ -14,16 +13,18 @@ export interface CombatRow {
 }
 
 /** The key of everything that is drawn for the combat of a seed. */
-export const combatKey = (seed: string): Uint8Array => kitKey(seed, 'k1/plunder/combat');
+const combatKey = (seed: string): Uint8Array => kitKey(seed, 'k1/plunder/combat');
 
 /** Returns a row of a list, from 1: the attacker's three dice and the defender's two, each the highest first. */
-export function combatRow(key: Uint8Array, number: number): CombatRow {
+function combatRow(key: Uint8Array, number: number): CombatRow {
   const random = createRandom(subkey(key, 'combat list'), `row ${number}`);
   const roll = (count: number) => Array.from({ length: count }, () => 1 + random.below(FACES)).sort((a, b) => b - a);
   return readDice(roll(3), roll(2));
 }
 
-export function combatRows(key: Uint8Array, count: number): CombatRow[] {
+/** Returns the first rows of a seed's list. */
+export function combatRows(seed: string, count: number): CombatRow[] {
+  const key = combatKey(seed);
   return Array.from({ length: count }, (_, i) => combatRow(key, i + 1));
 }
 
@@ -33,6 +34,6 @@ export function readDice(attacker: readonly number[], defender: readonly number[
   return { attacker, defender, hits };
 }
 
-export function resultOf({ hits }: CombatRow): keyof typeof GRID_RESULTS {
+export function resultOf({ hits }: CombatRow): 'A' | '=' | 'D' {
   return (['D', '=', 'A'] as const)[hits.filter((side) => side === 'attacker').length] ?? '=';
 }

@@ -31,8 +31,7 @@ export const plunderRules = {
   },
   damage: {
     together: 'Both ships take the damage of a round at once: both may sink.',
-    'in-order':
-      'Hits of a round are dealt in order: highest dice first, with the grid the attacker’s first. A sunk ship hits no more.',
+    'in-order': 'Hits of a round are dealt in order: highest dice first. A sunk ship hits no more.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,5 +1,5 @@
 // The rules of Plunk and Plunder as they are printed, in our own words.
-import { type CombatSource, roundAid, tellRound } from './combat-text.js';
+import { type Combat, roundAid, tellRound } from './combat-text.js';
 import { isExtra, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
 import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
 
@@ -9,29 +9,29 @@ export interface RulesSection {
 }
 
 /** Returns the rules page: every decision of the usual game in its section. */
-export function seaRules(kit: RuledKit, source: CombatSource): readonly RulesSection[] {
-  return tellSections(kit, source).flatMap(({ section, ...told }) => (isExtra(section) ? [] : [told]));
+export function seaRules(kit: RuledKit): readonly RulesSection[] {
+  return tellSections(kit).flatMap(({ section, ...told }) => (isExtra(section) ? [] : [told]));
 }
 
 /** Returns the optional rules of a kit. */
-export function extraRules(kit: RuledKit, source: CombatSource): readonly RulesSection[] {
-  return tellSections(kit, source).flatMap(({ section, ...told }) => (isExtra(section) ? [told] : []));
+export function extraRules(kit: RuledKit): readonly RulesSection[] {
+  return tellSections(kit).flatMap(({ section, ...told }) => (isExtra(section) ? [told] : []));
 }
 
-function tellSections(kit: RuledKit, source: CombatSource) {
+function tellSections(kit: RuledKit) {
   const sectionOf = (name: RulingName) => rulings[name].section;
   return Object.entries(sections).flatMap(([section, title]) => {
     const said = rulingNames
       .filter((name) => sectionOf(name) === section)
       .flatMap((name) => sayRuling(name, kit) ?? []);
     const items = said.map((text) => (/^\d\. /.test(text) ? text : `- ${text}`));
-    const paragraphs = section === 'round' ? [...tellRound(source), ...items] : items;
+    const paragraphs = section === 'round' ? [...tellRound(kit.combat), ...items] : items;
     return paragraphs.length === 0 ? [] : [{ section, title, paragraphs }];
   });
 }
 
 /** What every captain has at hand. */
-export const seaAid = (source: CombatSource): readonly RulesSection[] => [
+export const seaAid = (combat: Combat): readonly RulesSection[] => [
   {
     title: 'Turn',
     paragraphs: [
@@ -60,7 +60,7 @@ export const seaAid = (source: CombatSource): readonly RulesSection[] => [
   },
   {
     title: 'Combat',
-    paragraphs: [roundAid(source)],
+    paragraphs: [roundAid(combat)],
   },
   {
     title: 'Limits',

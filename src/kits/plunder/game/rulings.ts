@@ -376,13 +376,6 @@ export const rulings = {
       'In an encounter its ship yields or proceeds if it has less than half of all its HP, and attacks otherwise; without a shipyard of its captain it always attacks. Of several targets it picks the one with the fewest HP; of equal ones, who came first in turn order when the fight began.',
     ),
   },
-  'solo-picks': {
-    section: 'solo',
-    says: ({ extras: chosen, combat }) =>
-      chosen.includes('solo') && combat === 'grid'
-        ? 'For its column or its row of the combat grid draw a lot for each round: the number is the column, the letter the row.'
-        : undefined,
-  },
 } as const satisfies Readonly<Record<string, Ruling>>;
 
 export type RulingName = keyof typeof rulings;

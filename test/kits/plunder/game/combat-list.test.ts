@@ -1,11 +1,11 @@
 // Proves that rows of a list are fair dice, read as the rules say.
 import { expect, it } from 'vitest';
 import { ROLLS } from '../../../../src/kits/plunder/game/combat.js';
-import { combatKey, combatRows, readDice, resultOf } from '../../../../src/kits/plunder/game/combat-list.js';
+import { combatRows, readDice, resultOf } from '../../../../src/kits/plunder/game/combat-list.js';
 
 it('rows have the odds of five dice, within four standard errors', () => {
   const count = 2000;
-  const found = combatRows(combatKey('x'), count).map(resultOf);
+  const found = combatRows('x', count).map(resultOf);
   for (const [result, rolls] of [
     ['A', ROLLS.attacker],
     ['=', ROLLS.each],

@@ -28,7 +28,7 @@ describe.each([
 ] as const)('the rules of %j', (fields) => {
   it('print every decision that its pieces need, and no other', () => {
     const text = rulesOf(fields);
-    const { build, ships = 'flat', combat = 'grid', with: asked = '', backs } = { ...fields } as Asked;
+    const { build, ships = 'flat', combat = 'dice', with: asked = '', backs } = { ...fields } as Asked;
     const chosen = chooseExtras(asked);
     const kit = {
       readings: {},
