@@ -209,13 +209,14 @@ def verify(values, wordlist, faults):
     edition = path[0]
     order = H('order', compact(values['order'])).hex()
     first, second, third = [message.split('/') for message in values['messages']]
-    prev, c = ('' if first[3] == '-' else first[3]), first[4]
+    dropped, c = first[3].replace('-', ''), first[4]
+    check(re.fullmatch('[AB]{0,9}', dropped), 'message 1 names others than A and B who dropped a deal')
     mark, hB, hA = second[2], second[3], third[3]
-    check(c == code('opening', H('opening', order, prev, hA)), 'message 3 does not open message 1')
-    check(mark == third[2] == values['tag'] == code('hash', H('tag', order, c))[:5], 'the mark is another')
+    check(c == code('opening', H('opening', order, dropped, hA)), 'message 3 does not open message 1')
+    check(mark == third[2] == values['tag'] == code('hash', H('tag', order, dropped, c))[:5], 'the mark is another')
     for kind, text in (('opening', c), ('hash', hA), ('hash', hB)):
         check(len(text) == 26, f'a code of {len(text)} characters')
-    z = H('match', order, prev, c, hA, hB)
+    z = H('match', order, dropped, c, hA, hB)
     check(z.hex() == values['key'], 'the key is another')
     check(phrase(z) == values['phrase'], 'the phrase is another')
     parts = None
@@ -230,7 +231,7 @@ def verify(values, wordlist, faults):
         if side is None:
             continue
         r, sheet, i = side['secret'], side['sheet'], side['fleet']
-        bound = H('first secret', order, prev, r) if seat == 'A' else H('second secret', c, r)
+        bound = H('first secret', order, dropped, r) if seat == 'A' else H('second secret', c, r)
         check(code('hash', bound) == (hA if seat == 'A' else hB), f'{seat}: the secret does not give its hash')
         master = mac(mac(z, r), f'{LABEL} deal {seat}\x01')
         keyed = lambda n: mac(master, 'sheet ' + compact([*path, 'phones', n]))

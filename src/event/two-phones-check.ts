@@ -60,13 +60,13 @@ export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatc
   const [text = '', named = ''] = first?.parts ?? [];
   const match = {
     order: readOrder(text, own),
-    prev: named === '-' ? '' : readCode('opening', named),
+    dropped: named.replace('-', ''),
     opening: readCode('opening', first?.code ?? ''),
     hashA: readCode('hash', third?.code ?? ''),
     hashB: readCode('hash', second?.code ?? ''),
   };
   for (const { name, parts } of split) if (name !== '1') requireTag(match, parts);
-  if (openingOf(prepareTerms(match.order), match.prev, match.hashA) !== match.opening)
+  if (openingOf(prepareTerms(match.order), match.dropped, match.hashA) !== match.opening)
     throw new Problem(
       'not-equal',
       because`is not the one that message 1 fixed: Alpha could have chosen it after Bravo’s; the match proves nothing`,
@@ -99,7 +99,8 @@ export function restoreMatch(matches: PhoneMatches, text: string, own: OwnWords)
     );
   if (matches.some(({ ended }) => ended === ''))
     throw refused(because`is of another match than the one that is open here; stop that one first`);
-  return [...matches, { seat, ...known, secret, theirs: '', ended: '' }];
+  const others = matches.filter(({ opening }) => opening !== known.opening);
+  return [...others, { seat, ...known, secret, theirs: '', ended: '' }];
 }
 
 /** All values of a match that is over, as plain data: for another program that checks it. */

@@ -7,7 +7,7 @@ import { placeMatchSheet } from './make/sealed-sheet.js';
 import { layoutPlaced } from './pages/layout-handouts.js';
 import { writeHandouts } from './pages/write-pack-file.js';
 import { orderMatch } from './record/order-pack.js';
-import { keyOf, type PhoneMatch, phraseOf, publicMessages, secretMessage } from './two-phones.js';
+import { describeDropped, keyOf, type PhoneMatch, phraseOf, publicMessages, secretMessage } from './two-phones.js';
 import { openSide } from './two-phones-check.js';
 
 /** How a sheet is printed: paper, ink and such, and who plays. */
@@ -29,7 +29,11 @@ export function preparePhoneSheet(match: PhoneMatch, { print, names }: PhonePrin
   const { seat, secret, order } = match;
   const record = orderMatch({ ...order, ...print }, names === null ? null : [...names], true);
   const battle = { ...openSide(match, seat, secret).battle, player: names?.[seat === 'A' ? 0 : 1] ?? null };
-  const bound = { messages: publicMessages(match), secret: secretMessage(match, secret) };
+  const bound = {
+    messages: publicMessages(match),
+    again: describeDropped(match.dropped),
+    secret: secretMessage(match, secret),
+  };
   const sheet = { record, seat, battle, phrase: phraseOf(match), head: toHex(keyOf(match)), bound };
   const { context, job, placed } = placeMatchSheet(sheet);
   return {

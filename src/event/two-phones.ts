@@ -22,6 +22,8 @@ export type CodeKind = keyof typeof kinds;
 
 /** 125 bits. */
 const BODY = 25;
+/** With the check character. */
+export const CODE = BODY + 1;
 
 /** Returns the first 125 bits of 16 bytes or more as 25 characters and their check character. */
 export function writeCode(kind: CodeKind, bytes: Uint8Array): string {
@@ -29,35 +31,52 @@ export function writeCode(kind: CodeKind, bytes: Uint8Array): string {
   return body + checkCharacter(body, kinds[kind].start);
 }
 
+/** Undoes what links, messengers and mail do to a text. */
+function plainText(text: string): string {
+  return text
+    .replace(/%[0-9a-f]{2}/gi, (byte) => String.fromCharCode(parseInt(byte.slice(1), 16)))
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toUpperCase();
+}
+
+/** Leaves out blanks, groups, punctuation and marks of style. */
+function strip(text: string): string {
+  return text.replace(/[\s\p{P}\p{S}]/gu, '');
+}
+
 /** Returns a code as it was typed, in capitals without blanks. Throws Problem `bad-value` that says what is wrong with it. */
 export function readCode(kind: CodeKind, typed: string): string {
   const fail = (cause: Cause): never => {
     throw new Problem('bad-value', cause, 'message');
   };
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const code = strip(plainText(typed)).replace(/O/g, '0').replace(/[IL]/g, '1');
   const stray = [...code].findIndex((character) => !ALPHABET.includes(character));
   if (stray >= 0)
     fail(
-      because`has a ${asGiven(code.charAt(stray))} in group ${Math.floor(stray / GROUP) + 1}, which no code has; ask for that group once more`,
+      because`has a ${asGiven([...code][stray] ?? '')} in group ${Math.floor(stray / GROUP) + 1}, which no code has; ask for that group once more`,
     );
-  if (code.length !== BODY + 1)
+  if (code.length !== CODE)
     fail(
-      because`has ${code.length} characters, and a code has ${BODY + 1}; read all groups back to your opponent, who compares`,
+      because`has ${code.length} characters, and a code has ${CODE}; read all groups back to your opponent, who compares`,
     );
-  const body = code.slice(0, BODY);
-  const fits = (each: CodeKind) => checkCharacter(body, kinds[each].start) === code[BODY];
-  if (fits(kind)) return code;
-  const other = (Object.keys(kinds) as CodeKind[]).find(fits);
+  if (fits(kind, code)) return code;
+  const other = (Object.keys(kinds) as CodeKind[]).find((each) => fits(each, code));
   return other === undefined
     ? fail(because`has a wrong character, or two are swapped; read all groups back to your opponent, who compares`)
     : fail(because`is ${kinds[other].called}; here belongs ${kinds[kind].called}`);
+}
+
+function fits(kind: CodeKind, code: string): boolean {
+  return code.length === CODE && checkCharacter(code.slice(0, BODY), kinds[kind].start) === code[BODY];
 }
 
 /** How many characters are read aloud at a time. */
 const GROUP = 4;
 
 /** Returns a code in groups, as it is read aloud. */
-export function groupCode(code: string): string {
+function groupCode(code: string): string {
   return code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$& ');
 }
 
@@ -74,27 +93,77 @@ export type MessageName = `${keyof typeof messages}`;
 interface Message {
   /** Null where the code alone was typed. */
   readonly name: MessageName | null;
-  /** The parts between name and code: order and match replaced, or the mark of the match. */
+  /** The parts between name and code: order and who dropped deals, or the mark of the match; before a code alone, who dropped deals. */
   readonly parts: readonly string[];
   readonly code: string;
 }
 
-const MESSAGE = /BT2\/[0-9A-Z$%*+\-./:]+/i;
+/** At most so many deals are dropped one after the other. */
+const MAX_DROPPED = 9;
+const DROPPED = new RegExp(`^[AB]{0,${MAX_DROPPED}}$`);
 
-/** Splits what was typed, pasted or opened: a message in a text or a link, or a code alone. */
+/** Splits what was typed, pasted or opened: a message in a text or a link, or a code alone, before which stands who dropped a deal. */
 export function splitMessage(text: string): Message {
-  const found = MESSAGE.exec(text)?.[0].toUpperCase();
-  if (found === undefined) return { name: null, parts: [], code: text };
-  const [, name = '', ...parts] = found.split('/');
-  const code = parts.pop() ?? '';
-  const known = name === '1' ? 2 : 1;
-  if (!Object.hasOwn(messages, name) || parts.length !== known)
+  const plain = plainText(text);
+  const at = plain.search(/BT\d\s*\//);
+  if (at < 0) return splitCode(strip(plain.replace(/^[^]*:/, '')));
+  const [version = '', name = '', ...rest] = plain.slice(at).split('/');
+  const known = Object.keys(messages).find((each) => each === name.trim()) as MessageName | undefined;
+  const count = known === '1' ? 2 : 1;
+  const parts = rest.slice(0, count).map((part) => part.replace(/\s/g, ''));
+  const last = rest[count];
+  const [, dropped = ''] = parts;
+  if (
+    version.trim() !== 'BT2' ||
+    known === undefined ||
+    last === undefined ||
+    !DROPPED.test(dropped.replace(/^-$/, ''))
+  )
     throw new Problem(
       'bad-value',
       because`is not whole, or of another version; ask for all of it once more, and take the same version on both sides`,
       'message',
     );
-  return { name: name as MessageName, parts, code };
+  return { name: known, parts, code: firstCode(last) };
+}
+
+function splitCode(typed: string): Message {
+  const [, dropped = '', code = ''] = /^([AB]+)(.{26})$/.exec(typed) ?? [];
+  const isMarked = DROPPED.test(dropped) && fits('opening', code.replace(/O/g, '0').replace(/[IL]/g, '1'));
+  return isMarked ? { name: null, parts: [dropped], code } : { name: null, parts: [], code: typed };
+}
+
+/** The code with which a text begins, also where a line is broken within it. */
+function firstCode(text: string): string {
+  let code = '';
+  for (const word of text.trim().split(/\s+/)) {
+    const more = strip(word);
+    if (code.length >= CODE || (code !== '' && code.length + more.length > CODE)) break;
+    code += more;
+  }
+  return code;
+}
+
+/** Returns what a text holds of a code while it is typed. */
+export function typedCode(text: string): string {
+  const plain = plainText(text);
+  return plain.includes('/') ? firstCode(plain.slice(plain.lastIndexOf('/') + 1)) : strip(plain.replace(/^[^]*:/, ''));
+}
+
+/** Returns which message a text holds; null for none. */
+export function nameOf(text: string): MessageName | null {
+  try {
+    return splitMessage(text).name;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the code of an own message as it is read aloud: before that of the first message, who dropped deals. */
+export function spokenCode(message: string): string {
+  const { name, parts, code } = splitMessage(message);
+  const [, dropped = '-'] = parts;
+  return `${name === '1' && dropped !== '-' ? `${dropped} ` : ''}${groupCode(code)}`;
 }
 
 /** A match as one phone keeps it: plain JSON, stored before anything of it is shown. */
@@ -102,8 +171,8 @@ const matchSchema = z.strictObject({
   seat: z.enum(seats),
   /** The fields of the order. */
   order: z.record(z.string(), z.unknown()),
-  /** The opening of an unfinished match that this one replaces, else empty. */
-  prev: z.string(),
+  /** The seats, in this match, of those who had deals dropped that this one takes the place of, in their order: "" for a first deal. */
+  dropped: z.string().regex(DROPPED),
   secret: z.string(),
   opening: z.string(),
   /** Of who started, and of who joined; empty while unknown. */
@@ -117,8 +186,13 @@ const matchSchema = z.strictObject({
 
 export type PhoneMatch = Readonly<z.output<typeof matchSchema>>;
 
-/** All matches that a phone knows, oldest first; the last is the one that is played. */
+/** All matches that a phone knows, oldest first. An unfinished one stays until the one that takes its place is answered. */
 export type PhoneMatches = readonly PhoneMatch[];
+
+/** Returns the match that is played, or was last. */
+export function playedOf(matches: PhoneMatches): PhoneMatch | undefined {
+  return matches.filter(({ ended }) => ended !== 'given up').at(-1);
+}
 
 /** Reads what was stored. Throws Problem `bad-value` for what no phone has stored. */
 export function readMatches(text: string): PhoneMatches {
@@ -146,7 +220,7 @@ function isWhole(match: PhoneMatch): boolean {
 }
 
 /** What is known of a match besides its secrets: what its covers show. */
-export type KnownMatch = Pick<PhoneMatch, 'order' | 'prev' | 'opening' | 'hashA' | 'hashB'>;
+export type KnownMatch = Pick<PhoneMatch, 'order' | 'dropped' | 'opening' | 'hashA' | 'hashB'>;
 
 /** The seat of the other player. */
 export function opponentOf(seat: SeatName): SeatName {
@@ -154,27 +228,27 @@ export function opponentOf(seat: SeatName): SeatName {
 }
 
 export function hashOf(
-  { order, prev, opening }: Omit<KnownMatch, 'hashA' | 'hashB'>,
+  { order, dropped, opening }: Omit<KnownMatch, 'hashA' | 'hashB'>,
   seat: SeatName,
   secret: string,
 ): string {
   const lines =
-    seat === 'A' ? ['first secret', prepareTerms(order).hash, prev, secret] : ['second secret', opening, secret];
+    seat === 'A' ? ['first secret', prepareTerms(order).hash, dropped, secret] : ['second secret', opening, secret];
   return writeCode('hash', hashLines(...lines));
 }
 
-export function openingOf(terms: Terms, prev: string, hashA: string): string {
-  return writeCode('opening', hashLines('opening', terms.hash, prev, hashA));
+export function openingOf(terms: Terms, dropped: string, hashA: string): string {
+  return writeCode('opening', hashLines('opening', terms.hash, dropped, hashA));
 }
 
-/** Five characters that name a match, and differ where rules or words do. */
-export function tagOf({ order, opening }: Pick<KnownMatch, 'order' | 'opening'>): string {
-  return writeCode('hash', hashLines('tag', prepareTerms(order).hash, opening)).slice(0, 5);
+/** Five characters that name a match, and differ where rules, words or dropped deals do. */
+export function tagOf({ order, dropped, opening }: Pick<KnownMatch, 'order' | 'dropped' | 'opening'>): string {
+  return writeCode('hash', hashLines('tag', prepareTerms(order).hash, dropped, opening)).slice(0, 5);
 }
 
 /** 32 bytes that both secrets decide: the key of all that is public. Requires both hashes. */
-export function keyOf({ order, prev, opening, hashA, hashB }: KnownMatch): Uint8Array {
-  return hashLines('match', prepareTerms(order).hash, prev, opening, hashA, hashB);
+export function keyOf({ order, dropped, opening, hashA, hashB }: KnownMatch): Uint8Array {
+  return hashLines('match', prepareTerms(order).hash, dropped, opening, hashA, hashB);
 }
 
 /** The four words that both covers show. */
@@ -196,47 +270,85 @@ function newSecret(): string {
   return writeCode('secret', newBytes());
 }
 
-/** Starts a match; with `again` it takes the place of the unfinished one, as both agreed. Throws Problem `bad-value` beside an unfinished match, and those of the order. */
-export function startMatch(matches: PhoneMatches, fields: Fields, again = false): PhoneMatches {
-  const prev = replaced(matches, again);
+const called = { A: 'Alpha', B: 'Bravo' } as const satisfies Record<SeatName, string>;
+
+/** Returns what both covers say of dropped deals, at length and in short; null of a first deal. */
+export function describeDropped(dropped: string): readonly [string, string] | null {
+  if (dropped === '') return null;
+  const who = [...dropped].map((seat) => called[seat as SeatName]);
+  return who.length === 1
+    ? [`Dealt again at ${who.join()}’s request`, `Dealt again: ${dropped}`]
+    : [`Dealt again ${who.length} times, at the request of ${who.join(', ')}`, `Dealt again: ${dropped}`];
+}
+
+/** Returns who had deals dropped before the unfinished one, as seen from a seat of the next match; null where none is unfinished. */
+function droppedBefore(matches: PhoneMatches, seat: SeatName): string | null {
+  const held = matches.filter(isUnfinished).at(-1);
+  if (held === undefined) return null;
+  return held.seat === seat ? held.dropped : [...held.dropped].map((each) => (each === 'A' ? 'B' : 'A')).join('');
+}
+
+/**
+ * Starts a match. Where one is unfinished it takes its place, and `asks` says who had that dropped: A, who starts this one, or B. Throws Problem
+ * `bad-value` beside an unfinished match without it, and those of the order.
+ */
+export function startMatch(matches: PhoneMatches, fields: Fields, asks: SeatName | null = null): PhoneMatches {
+  const before = droppedBefore(matches, 'A');
+  if ((before === null) !== (asks === null))
+    throw new Problem(
+      'bad-value',
+      before === null
+        ? because`has no unfinished match to take the place of; leave it out`
+        : because`stands beside a match that is unfinished. Play it on; or deal again with ${fieldName('again')}, of which both covers tell; or give it up, which loses it`,
+      before === null ? 'again' : 'match',
+    );
+  const dropped = `${before ?? ''}${asks ?? ''}`;
+  if (!DROPPED.test(dropped))
+    throw new Problem(
+      'bad-value',
+      because`was done ${MAX_DROPPED} times; one of you gives the match up, which loses it`,
+      'again',
+    );
   const order = orderOf(fields);
   const secret = newSecret();
-  const known = { order, prev, opening: '' };
+  const known = { order, dropped, opening: '' };
   const hashA = hashOf(known, 'A', secret);
-  const opening = openingOf(prepareTerms(order), prev, hashA);
-  return [...settle(matches), { seat: 'A', ...known, secret, opening, hashA, hashB: '', theirs: '', ended: '' }];
+  const opening = openingOf(prepareTerms(order), dropped, hashA);
+  const others = matches.map((match) => (isUnfinished(match) ? match : settle(match)));
+  return [...others, { seat: 'A', ...known, secret, opening, hashA, hashB: '', theirs: '', ended: '' }];
 }
 
 /** Joins a match by its first message, or by its code alone and the same fields. A message that was taken before changes nothing. Throws Problem `bad-value`, `not-equal`. */
-export function joinMatch(
-  matches: PhoneMatches,
-  text: string,
-  fields: Fields & OwnWords = {},
-  again = false,
-): PhoneMatches {
+export function joinMatch(matches: PhoneMatches, text: string, fields: Fields & OwnWords = {}): PhoneMatches {
   const { name, parts, code } = splitMessage(text);
   if (name !== null && name !== '1') throw misplaced(name, '1');
   const opening = readCode('opening', code);
-  const last = matches.at(-1);
-  if (last?.opening === opening && last.ended === '') {
-    if (last.seat === 'A') throw refused(because`is your own; send it to your opponent, who joins with it`);
+  const played = playedOf(matches);
+  if (played?.opening === opening && played.ended === '') {
+    if (played.seat === 'A') throw isYourOwn();
     return matches;
   }
   if (matches.some((match) => match.opening === opening))
     throw refused(because`is of an earlier match; ask your opponent to start another`);
-  const [order, prev] = name === null ? [orderOf(fields), replaced(matches, again)] : readFirst(matches, parts, fields);
+  const order = name === null ? orderOf(fields) : readFirst(parts, fields);
+  const dropped = droppedIn(name, parts);
+  requireDropped(matches, dropped);
   const secret = newSecret();
-  const known = { order, prev, opening };
+  const known = { order, dropped, opening };
   const hashB = hashOf(known, 'B', secret);
-  return [...settle(matches), { seat: 'B', ...known, secret, hashA: '', hashB, theirs: '', ended: '' }];
+  return [...matches.map(settle), { seat: 'B', ...known, secret, hashA: '', hashB, theirs: '', ended: '' }];
 }
 
-/** Reads order and match replaced of a first message, and holds them against what this phone knows. */
-function readFirst(
-  matches: PhoneMatches,
-  [text = '', named = '']: readonly string[],
-  fields: Fields & OwnWords,
-): [Fields, string] {
+function droppedIn(name: MessageName | null, parts: readonly string[]): string {
+  return (parts[name === null ? 0 : 1] ?? '').replace('-', '');
+}
+
+function isYourOwn(): Problem {
+  return refused(because`is your own; send it to your opponent, who joins with it`);
+}
+
+/** Reads the order of a first message, and holds it against what this player ordered. */
+function readFirst([text = '']: readonly string[], fields: Fields & OwnWords): Fields {
   const { ownWords, fold, ...typed } = fields;
   const order = readOrder(text, {
     ...(ownWords === undefined ? {} : { ownWords }),
@@ -251,34 +363,23 @@ function readFirst(
         'message',
       );
   }
-  const prev = named === '-' ? '' : readCode('opening', named);
-  const last = matches.at(-1);
-  const open = last !== undefined && isUnfinished(last) ? last.opening : '';
-  if (prev === open) return [order, prev];
-  throw refused(
-    prev === ''
-      ? because`starts another match beside one that is unfinished; play that on, or give it up, which loses it; if both agree to deal again, your opponent starts with ${fieldName('again')}`
-      : because`takes the place of an unfinished match that is not here; your opponent starts a new one without ${fieldName('again')}`,
-  );
+  return order;
 }
 
-/** Returns the opening of the unfinished match that the next one names. */
-function replaced(matches: PhoneMatches, again: boolean): string {
-  const last = matches.at(-1);
-  const open = last !== undefined && isUnfinished(last) ? last.opening : '';
-  if (again === (open !== '')) return open;
-  throw new Problem(
-    'bad-value',
-    again
-      ? because`has no unfinished match to take the place of; leave it out`
-      : because`stands beside a match that is unfinished: who stops now concedes. Play it on; or give it up; or, if both agree to deal again, use ${fieldName('again')}`,
-    again ? 'again' : 'match',
+/** Throws Problem `bad-value` for a match that hides the unfinished one, or another that was dropped. A phone that holds none takes the opponent's word. */
+function requireDropped(matches: PhoneMatches, dropped: string): void {
+  const before = droppedBefore(matches, 'B');
+  if (before === null || (dropped.length === before.length + 1 && dropped.startsWith(before))) return;
+  throw refused(
+    dropped === ''
+      ? because`begins a first deal, and this phone holds one that is unfinished. If that cannot go on, press ${fieldName('again')} on this phone and say who asks for it; your opponent joins. Both covers then tell of it, and nobody loses`
+      : because`tells of other dropped deals than this phone knows: ${dropped}. Press ${fieldName('again')} on this phone instead, and your opponent joins`,
   );
 }
 
 /** What came before is over once another match is there. */
-function settle(matches: PhoneMatches): PhoneMatches {
-  return matches.map((match) => (match.ended === '' ? { ...match, ended: 'given up' } : match));
+function settle(match: PhoneMatch): PhoneMatch {
+  return match.ended === '' ? { ...match, ended: 'given up' } : match;
 }
 
 /** Takes the opponent's next message. One that was taken before changes nothing. Throws Problem `bad-value` and `not-equal`; nothing is taken then. */
@@ -286,11 +387,19 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
   const match = current(matches);
   const { name, parts, code } = splitMessage(text);
   const wanted = nextOf(match);
-  const given = name ?? (fitsSecret(code) ? 'R' : wanted);
-  if (given === 'R' && isDealt(match)) return takeSecret(matches, match, parts, code);
+  const given = name ?? kindOf(code) ?? wanted;
+  if (given === '1' && match.seat === 'A' && match.hashB === '')
+    throw bothStarted(match.opening, readCode('opening', code));
+  if (given === '1' && isUnfinished(match) && readCode('opening', code) !== match.opening) {
+    requireDropped(matches, droppedIn(name, parts));
+    throw refused(
+      because`begins the deal that takes the place of this one; join it below, where this match is stopped`,
+    );
+  }
+  if (given === 'R' && isDealt(match)) return takeSecret(matches, match, name === null ? [] : parts, code);
   const own = match.seat === 'A' ? '2' : '3';
   if (given !== own) throw misplaced(given, isDealt(match) ? 'R' : own);
-  requireTag(match, parts);
+  requireTag(match, name === null ? [] : parts);
   const hash = readCode('hash', code);
   const [field, mine] = match.seat === 'A' ? (['hashB', match.hashA] as const) : (['hashA', match.hashB] as const);
   if (match[field] === hash) return matches;
@@ -298,13 +407,14 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
   if (match[field] !== '') throw refused(because`is another than the one that was taken; the first one counts`);
   if (matches.some((other) => other !== match && (other.hashA === hash || other.hashB === hash)))
     throw refused(because`is of an earlier match; ask your opponent for the one of this match`);
-  if (match.seat === 'B' && openingOf(prepareTerms(match.order), match.prev, hash) !== match.opening)
+  if (match.seat === 'B' && openingOf(prepareTerms(match.order), match.dropped, hash) !== match.opening)
     throw new Problem(
       'not-equal',
-      because`is not the one that the first code fixed: either rules and words differ on the two phones, or your opponent has changed the secret; compare the marks: if they differ, both choose the same rules and words, and deal again`,
+      because`is not the one that the first code fixed: rules, words or dropped deals differ on the two phones, or your opponent has changed the secret; compare the marks: if they differ, both choose the same rules and words, and deal again`,
       'message',
     );
-  return replaceLast(matches, { ...match, [field]: hash });
+  const others = match.seat === 'A' ? matches.map((other) => (other === match ? other : settle(other))) : matches;
+  return replace(others, { ...match, [field]: hash });
 }
 
 function takeSecret(matches: PhoneMatches, match: PhoneMatch, parts: readonly string[], code: string): PhoneMatches {
@@ -312,16 +422,24 @@ function takeSecret(matches: PhoneMatches, match: PhoneMatch, parts: readonly st
   const secret = readCode('secret', code);
   if (secret === match.secret) throw refused(because`is your own secret; ask your opponent for theirs`);
   requireSecret(match, opponentOf(match.seat), secret);
-  return replaceLast(matches, { ...match, theirs: secret });
+  return replace(matches, { ...match, theirs: secret });
 }
 
-function fitsSecret(code: string): boolean {
-  try {
-    readCode('secret', code);
-    return true;
-  } catch {
-    return false;
-  }
+/** Which message a code alone is by its check character, where that tells. */
+function kindOf(code: string): MessageName | undefined {
+  const read = strip(code).replace(/O/g, '0').replace(/[IL]/g, '1');
+  if (fits('opening', read)) return '1';
+  return fits('secret', read) ? 'R' : undefined;
+}
+
+/** Both phones say the same of who goes on. */
+function bothStarted(own: string, theirs: string): Problem {
+  if (own === theirs) return isYourOwn();
+  return refused(
+    own < theirs
+      ? because`starts a match, too: you both pressed Start. Your match goes on: your opponent presses Stop, and joins with your message`
+      : because`starts a match, too: you both pressed Start. Your opponent’s goes on: press Stop below, then join with this message`,
+  );
 }
 
 /** Throws Problem `not-equal` for a secret other than the one that was bound before the deal. */
@@ -352,22 +470,22 @@ export function showSecret(matches: PhoneMatches): PhoneMatches {
       because`is not dealt yet, so that there is nothing to show; take the next message first`,
       'match',
     );
-  return replaceLast(matches, { ...match, ended: 'shown' });
+  return replace(matches, { ...match, ended: 'shown' });
 }
 
-/** Ends a match without its secret: who gives up after the second message concedes. */
+/** Ends a match without its secret; after the second message one of both concedes. */
 export function giveUp(matches: PhoneMatches): PhoneMatches {
-  return replaceLast(matches, { ...current(matches), ended: 'given up' });
+  return replace(matches, { ...current(matches), ended: 'given up' });
 }
 
 function current(matches: PhoneMatches): PhoneMatch {
-  const last = matches.at(-1);
-  if (last !== undefined && last.ended !== 'given up') return last;
+  const played = playedOf(matches);
+  if (played !== undefined) return played;
   throw new Problem('missing-value', because`is missing: no match is open here; start one, or join one`, 'match');
 }
 
-function replaceLast(matches: PhoneMatches, match: PhoneMatch): PhoneMatches {
-  return [...matches.slice(0, -1), match];
+function replace(matches: PhoneMatches, match: PhoneMatch): PhoneMatches {
+  return matches.map((each) => (each.opening === match.opening ? match : each));
 }
 
 export function refused(cause: Cause): Problem {
@@ -386,10 +504,10 @@ export function nextOf(match: PhoneMatch): MessageName {
 
 /** Returns what is public of a match as messages: what covers show, and all that a check needs besides the secrets. */
 export function publicMessages(match: KnownMatch): string[] {
-  const { order, prev, opening, hashA, hashB } = match;
+  const { order, dropped, opening, hashA, hashB } = match;
   const tag = tagOf(match);
   return [
-    `BT2/1/${prepareTerms(order).text}/${prev === '' ? '-' : prev}/${opening}`,
+    `BT2/1/${prepareTerms(order).text}/${dropped === '' ? '-' : dropped}/${opening}`,
     ...(hashB === '' ? [] : [`BT2/2/${tag}/${hashB}`]),
     ...(hashB === '' || hashA === '' ? [] : [`BT2/3/${tag}/${hashA}`]),
   ];

@@ -60,8 +60,10 @@ function readAddress(): State {
   const usual = { ...usualPaper(), ...readKept() };
   if (location.hash.startsWith(SHEET_FRAGMENT))
     return { place: 'sheet', values: usual, sheet: location.hash.slice(SHEET_FRAGMENT.length), message: '' };
-  if (location.hash.startsWith(PHONES_FRAGMENT))
-    return { place: 'phones', values: usual, sheet: null, message: location.hash.slice(PHONES_FRAGMENT.length) };
+  // Some messengers encode what stands after the sign.
+  const phones = location.hash.replace(/%3D/i, '=');
+  if (phones.startsWith(PHONES_FRAGMENT))
+    return { place: 'phones', values: usual, sheet: null, message: phones.slice(PHONES_FRAGMENT.length) };
   const [name = '', query = ''] = location.hash.slice(1).split('?');
   const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
   const place = places.find((each) => each === name && each !== 'sheet') ?? 'match';

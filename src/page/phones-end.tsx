@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   isUnfinished,
+  nameOf,
   opponentOf,
   type PhoneMatch,
   type PhoneMatches,
@@ -65,7 +66,7 @@ export function AfterGame({
   const { message } = usePage();
   const [isAsked, ask] = useState(false);
   return (
-    <details open={/BT2\/R/i.test(message) || match.theirs !== ''}>
+    <details open={nameOf(message) === 'R' || match.theirs !== ''}>
       <summary>
         <h3>After the game</h3>
       </summary>
@@ -202,11 +203,11 @@ function Answers({
   );
 }
 
-/** What is done with a first message; `again` takes a code alone as that of a second deal of this match. */
+/** What is done with a first message. */
 export interface TakeFirst {
   /** Tries it without taking it. */
-  readonly dry: (text: string, again: boolean) => PhoneMatches;
-  readonly take: (text: string, again: boolean) => Promise<void>;
+  readonly dry: (text: string) => PhoneMatches;
+  readonly take: (text: string) => Promise<void>;
 }
 
 /** Dealing again, and giving up, each with what it means. */
@@ -229,49 +230,57 @@ export function Stop({
   return (
     <details open={opened !== ''}>
       <summary>
-        <h3>Stop this match</h3>
+        <h3>{loses ? 'Deal again, or stop' : 'Stop'}</h3>
       </summary>
       <div class="group">
         {loses ? (
           <>
             <p>
-              If you both agree to deal again, both choose the same edition, rules and words here. Then one of you deals
-              again, and the other joins with the new message or code.
+              If it cannot go on, such as when a phone was lost, deal again: nobody loses, and both covers say who asked
+              for it. By voice both choose the same edition, rules and words here.
             </p>
             <ChooseAlike differs={differs} />
             <div>
               <Options />
             </div>
             <p class="row">
-              <button
-                type="button"
-                class="button"
-                onClick={() => act((before) => startMatch(before, fieldsOf(values), true), 'say')}
-              >
-                {buttons.again}
-              </button>
+              {(['A', 'B'] as const).map((asks) => (
+                <button
+                  key={asks}
+                  type="button"
+                  class="button"
+                  onClick={() => act((before) => startMatch(before, fieldsOf(values), asks), 'say')}
+                >
+                  {buttons.again}: {asks === 'A' ? 'I ask for it' : 'my opponent asks for it'}
+                </button>
+              ))}
             </p>
             <Hear
-              title="Or join their second deal"
-              label="Their message, link or code for a second deal"
-              note="Both covers then name this match."
-              act="Join the second deal"
+              title="Or join the deal that your opponent begins"
+              label="Their message, link or code to deal again"
+              note="It takes the place of this match."
+              act="Join the next deal"
               joins
-              dry={(text) => first.dry(text, true)}
-              take={(text) => first.take(text, true)}
+              dry={first.dry}
+              take={first.take}
               opened={opened}
             />
           </>
         ) : null}
         <p>
           {loses
-            ? 'Giving up now loses the match. A pause is fine: this phone keeps it.'
+            ? 'Who gives up now loses the match. A pause is fine: this phone keeps it.'
             : 'Nobody has answered yet: either of you may stop.'}
         </p>
         <p class="row">
           <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
             {loses ? 'Give up: I have lost' : 'Stop'}
           </button>
+          {loses ? (
+            <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
+              My opponent has given up: I have won
+            </button>
+          ) : null}
         </p>
       </div>
     </details>

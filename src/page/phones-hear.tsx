@@ -1,7 +1,15 @@
 // What passes between the two players of a match on two phones: a field for what the other says, and what is to be said to them.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
-import { groupCode, type PhoneMatch, type PhoneMatches } from '../event/two-phones.js';
+import {
+  CODE,
+  describeDropped,
+  nameOf,
+  type PhoneMatch,
+  type PhoneMatches,
+  spokenCode,
+  typedCode,
+} from '../event/two-phones.js';
 import { prepareTerms } from '../event/two-phones-deal.js';
 import { editions } from '../game/editions/index.js';
 import { openings } from '../game/openings/index.js';
@@ -89,7 +97,7 @@ export function Hear({
             }}
           />
         </div>
-        {joined === undefined ? null : <Played order={joined.order} />}
+        {joined === undefined ? null : <Played {...joined} />}
         <button class="big second" type="submit">
           {act}
         </button>
@@ -99,15 +107,13 @@ export function Hear({
   );
 }
 
-const CODE = 26;
-
 /** Returns what is said of a text while it is typed; what is too short is wrong only once it was tried. */
 function checkTyped(
   text: string,
   dry: (text: string) => PhoneMatches,
   isTried: boolean,
 ): { readonly says: string; readonly isWrong: boolean; readonly after?: PhoneMatches } {
-  const typed = text.replace(/[\s-]/g, '');
+  const typed = typedCode(text);
   if (typed.length < CODE && !isTried)
     return { says: typed === '' ? '' : `${typed.length} of ${CODE} characters`, isWrong: false };
   if (typed === '') return { says: 'Type it or paste it first.', isWrong: true };
@@ -121,15 +127,21 @@ function checkTyped(
 }
 
 /** The edition, rules and words of a match that is about to be joined. */
-function Played({ order }: Pick<PhoneMatch, 'order'>) {
+function Played({ order, dropped }: PhoneMatch) {
   const { setup } = prepareTerms(order);
   const off = unplayedRules(setup.rules);
+  const again = describeDropped(dropped);
   return (
     <div class="group" role="group" aria-label="What you would play">
       <p>
         You would play <b>{editions[setup.edition].title}</b>, with {openings[setup.opening].title} to begin.{' '}
         {sourceOf(setup)}.
       </p>
+      {again === null ? null : (
+        <p class="notice">
+          {again[0]}, says your opponent, and both covers will say so. You would be Bravo. Join only if it is true.
+        </p>
+      )}
       <ul class="advice">
         {ruleSentences(setup.rules, setup.opening).map((said) => (
           <li key={said}>{said}</li>
@@ -183,7 +195,7 @@ export function CompareMarks({
             Another mark
           </button>
         </p>
-        <p class="note">Another mark means other rules or words. You have not joined yet.</p>
+        <p class="note">Another mark means other rules or words, or other deals before. You have not joined yet.</p>
         <TaskState task={task} />
       </section>
     </div>
@@ -202,12 +214,14 @@ export function Say({
   readonly mark: string | null;
 }) {
   const [said, say] = useState('');
+  const isAgain = nameOf(message) === '1' && !message.includes('/-/');
   return (
     <section class="action" aria-label={title} data-step="say" tabIndex={-1}>
       <h2>{title}</h2>
-      <p class="spoken">{groupCode(message.split('/').at(-1) ?? '')}</p>
+      <p class="spoken">{spokenCode(message)}</p>
       {mark === null ? null : (
         <p>
+          {isAgain ? 'What stands before the code tells who asked to deal again: say it, too. ' : ''}
           Say the mark of the match, too: <b>{mark}</b>. If your opponent sees another mark, your rules or words differ.
         </p>
       )}

@@ -2,12 +2,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
 import {
+  describeDropped,
   isDealt,
   isUnfinished,
   joinMatch,
   messageOf,
+  nameOf,
   type PhoneMatch,
   type PhoneMatches,
+  playedOf,
   readMatches,
   startMatch,
   tagOf,
@@ -69,8 +72,8 @@ export function Phones() {
   const [left, leave] = useState('');
   const [asked, ask] = useState<Asked | null>(null);
   const [differs, setDiffers] = useState(false);
-  const match = matches.at(-1);
-  const isOpen = match !== undefined && match.ended !== 'given up' && match.opening !== left;
+  const match = playedOf(matches);
+  const isOpen = match !== undefined && match.opening !== left;
   const step: Step = async (next, then) => {
     await change(next);
     ask(null);
@@ -85,17 +88,13 @@ export function Phones() {
     });
   const fields = fieldsOf(values);
   const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
-  const isCode = (text: string) => !/BT2\//i.test(text);
-  const join = (before: PhoneMatches, text: string, again: boolean) => {
-    if (isCode(text)) return joinMatch(before, text, fields, again);
-    return joinMatch(before, text, own);
-  };
+  const join = (before: PhoneMatches, text: string) => joinMatch(before, text, nameOf(text) === null ? fields : own);
   const first: TakeFirst = {
-    dry: (text, again) => join(matches, text, again),
-    take: async (text, again) => {
-      const next = (before: PhoneMatches) => join(before, text, again);
+    dry: (text) => join(matches, text),
+    take: async (text) => {
+      const next = (before: PhoneMatches) => join(before, text);
       const joined = next(matches).at(-1);
-      if (joined === undefined || !isCode(text)) return step(next, 'say');
+      if (joined === undefined || nameOf(text) !== null) return step(next, 'say');
       ask({ mark: tagOf(joined), join: next });
       leadTo('mark');
     },
@@ -173,8 +172,8 @@ function Begin({
       note="By voice: first choose the same edition, rules and words as your opponent."
       act="Join"
       joins
-      dry={(text) => first.dry(text, false)}
-      take={(text) => first.take(text, false)}
+      dry={first.dry}
+      take={first.take}
     />
   );
   return (
@@ -223,6 +222,10 @@ function FromPaper({ restore }: { readonly restore: (text: string) => Promise<vo
             })
           }
         >
+          <p>
+            If your sheets are not printed yet, your opponent’s phone deals again, under “Deal again, or stop”, and you
+            join above. Nobody loses.
+          </p>
           <Lines
             label="The three messages of your cover, and the secret at the foot of your tracker"
             name="message"
@@ -273,7 +276,8 @@ function Open({
   const { message: opened } = usePage();
   const [names, setNames] = useNames(match);
   const message = messageOf(match);
-  const again = isUnfinished(match) && /BT2\/1/i.test(opened) ? opened : '';
+  const again = isUnfinished(match) && nameOf(opened) === '1' ? opened : '';
+  const dropped = describeDropped(match.dropped);
   const dealt = isDealt(match);
   const isOver = match.ended === 'shown';
   const [own, other] = match.seat === 'A' ? ['Alpha', 'Bravo'] : ['Bravo', 'Alpha'];
@@ -285,9 +289,7 @@ function Open({
         <p>
           You are <b>{own}</b>, your opponent is {other}. Who calls first is decided later, in the game.
         </p>
-        {match.prev === '' ? null : (
-          <p class="notice">Second deal: it takes the place of a match that was not finished.</p>
-        )}
+        {dropped === null ? null : <p class="notice">{dropped[0]}. Both covers say so.</p>}
       </section>
       {message === null ? null : (
         <Say

@@ -61,7 +61,7 @@ function labelOf(name: string): string {
 }
 
 /** What stands on the buttons that are fields elsewhere. */
-export const buttons = { again: 'Deal again: we both agree' } as const;
+export const buttons = { again: 'Deal again' } as const;
 
 /** A field is called by its label. */
 const front: Front = {

@@ -19,10 +19,10 @@ export const phoneValues = JSON.parse(
 /** Returns a match of them as the phone of who started it keeps it once it is dealt. */
 export function dealtMatch(number: number): PhoneMatch {
   const { messages, sides } = phoneValues[number] ?? phoneValues[0];
-  const [, , order = '', , opening = ''] = messages[0].split('/');
+  const [, , order = '', dropped = '', opening = ''] = messages[0].split('/');
   const last = (message: string) => message.split('/').at(-1) ?? '';
   return {
-    ...{ seat: 'A', order: readOrder(order), prev: '', secret: sides.A.secret, opening },
+    ...{ seat: 'A', order: readOrder(order), dropped: dropped.replace('-', ''), secret: sides.A.secret, opening },
     ...{ hashA: last(messages[2]), hashB: last(messages[1]), theirs: '', ended: '' },
   };
 }

@@ -14,17 +14,20 @@ import {
   type PhoneMatch,
   type PhoneMatches,
   phraseOf,
+  playedOf,
   publicMessages,
   readCode,
   readMatches,
   secretMessage,
   showSecret,
+  spokenCode,
   startMatch,
   tagOf,
   takeMessage,
   writeCode,
 } from '../../src/event/two-phones.js';
 import { openSide, readTold, valuesOf } from '../../src/event/two-phones-check.js';
+import { preparePhoneSheet } from '../../src/event/two-phones-sheet.js';
 import { dealSide, decidePublic, hashLines, orderOf, prepareTerms } from '../../src/event/two-phones-deal.js';
 import type { Battle } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
@@ -178,12 +181,12 @@ describe('a match', () => {
     expect(tagOf(last(other))).not.toBe(tagOf(last(a)));
     expect(problemOf(() => takeMessage(other, said(dealt)))).toContain('bears the mark');
     const heard = takeMessage(a, code(said(other)));
-    expect(problemOf(() => takeMessage(other, code(said(heard))))).toContain('rules and words differ');
-    // Then both agree to deal again, by voice as well; beside the match without that word nothing is joined.
-    const anew = startMatch(heard, order, true);
-    expect(problemOf(() => joinMatch(other, code(said(anew)), order))).toContain('use --again');
-    const joined = joinMatch(other, code(said(anew)), order, true);
-    expect(last(joined).prev).toBe(last(other).opening);
+    expect(problemOf(() => takeMessage(other, code(said(heard))))).toContain('rules, words or dropped deals differ');
+    // Then both agree to deal again, by voice as well.
+    const anew = startMatch(heard, order, 'B');
+    const joined = joinMatch(other, spokenCode(said(anew)).toLowerCase(), order);
+    expect(last(joined).dropped).toBe('B');
+    expect(tagOf(last(joined))).toBe(tagOf(last(anew)));
     const both = takeMessage(anew, code(said(joined)));
     expect(phraseOf(last(takeMessage(joined, code(said(both)))))).toEqual(phraseOf(last(both)));
   });
@@ -197,6 +200,40 @@ describe('a match', () => {
     const both = takeMessage(b, said(dealt));
     expect(takeMessage(both, said(dealt))).toEqual(both);
     expect(isDealt(last(both))).toBe(true);
+  });
+
+  it('takes what messengers and mail do to a message, and says what is really wrong', () => {
+    const a = startMatch(deal({}).a, {}, 'A');
+    const first = said(a);
+    const second = said(joinMatch([], first));
+    const [code, spoken] = [second.split('/').at(-1) ?? '', spokenCode(first)];
+    const both = (text: string): [string, string][] => [
+      [`${text}.`, 'a full stop'],
+      [`*${text}*`, 'bold'],
+      [`“${text}”,`, 'quotes and a comma'],
+      [`${text.slice(0, -9)}\n${text.slice(-9)}\nBye, Ada`, 'a broken line'],
+      [`${text.slice(0, -9)} ${text.slice(-9)}`, 'a space inside'],
+      [`${text.slice(0, -9)}\u200b${text.slice(-9)}\ufeff`, 'characters without width'],
+      [text.replace(/-/g, '\u2013'), 'a long dash'],
+      [`${text.slice(0, -9)}\u2014${text.slice(-9)}`, 'a long dash inside'],
+      [`code: ${text}`, 'a word before it'],
+    ];
+    const link = (text: string) => `https://example.org/x.html#phones=${encodeURIComponent(text)}`;
+    for (const [text, what] of [...both(second), [link(second), 'a link'] as const])
+      expect(last(takeMessage(a, text)).hashB, what).toBe(code);
+    for (const [text, what] of both(code))
+      if (!text.includes('Bye')) expect(last(takeMessage(a, text)).hashB, what).toBe(code);
+    for (const [text, what] of [...both(first), [link(first), 'a link'] as const])
+      expect(last(joinMatch([], text)).opening, what).toBe(last(a).opening);
+    for (const [text, what] of both(spoken))
+      if (!text.includes('Bye')) expect(last(joinMatch([], text)).dropped, what).toBe('A');
+    const dashed = said(startMatch([], {}));
+    expect(last(joinMatch([], dashed.replace('-', '\u2014'))).opening).toBe(dashed.split('/').at(-1));
+    expect(problemOf(() => takeMessage(a, `${second.slice(0, -1)} Bye`))).toContain('has 25 characters, and a code');
+    expect(problemOf(() => takeMessage(a, `${second}7.`))).toContain('has 27 characters, and a code has 26');
+    expect(problemOf(() => joinMatch([], `A${code.slice(1)}7`))).toContain('has 27 characters');
+    expect(problemOf(() => takeMessage(a, second.replace('BT2', 'BT1')))).toContain('of another version');
+    expect(problemOf(() => joinMatch([], first.replace('/A/', '/C/')))).toContain('is not whole');
   });
 
   it('needs nothing that engines may round as they like', () => {
@@ -283,9 +320,11 @@ describe('who cheats with messages is caught at once', () => {
     const a = startMatch([], {});
     const b = joinMatch([], said(a));
     expect(problemOf(() => joinMatch(b, said(startMatch([], {}))))).toContain(
-      'starts another match beside one that is unfinished',
+      'begins a first deal, and this phone holds one that is unfinished',
     );
-    expect(problemOf(() => startMatch(takeMessage(a, said(b)), {}))).toContain('who stops now concedes');
+    expect(problemOf(() => startMatch(takeMessage(a, said(b)), {}))).toContain(
+      'stands beside a match that is unfinished',
+    );
     // What nobody has answered may be begun again.
     expect(startMatch(a, {})).toHaveLength(2);
   });
@@ -367,18 +406,96 @@ describe('who cheats with messages is caught at once', () => {
 });
 
 describe('stops', () => {
-  it('are named in the next message, where both agree to deal again', () => {
+  it('are named in the tag and on both covers of the next match, with who asked, and counted', () => {
     const { a, b } = deal({});
-    const again = startMatch(a, {}, true);
-    expect(last(again).prev).toBe(last(a).opening);
-    expect(last(joinMatch(b, said(again))).prev).toBe(last(b).opening);
-    // Nobody else has that match to replace.
-    expect(problemOf(() => joinMatch([], said(again)))).toContain(
-      'takes the place of an unfinished match that is not here',
-    );
-    expect(problemOf(() => startMatch([], {}, true))).toContain('has no unfinished match');
+    for (const [asks, who] of [
+      ['A', 'Alpha'],
+      ['B', 'Bravo'],
+    ] as const) {
+      const again = startMatch(a, {}, asks);
+      const joined = joinMatch(b, said(again));
+      expect([last(again).dropped, last(joined).dropped]).toEqual([asks, asks]);
+      const dealt = takeMessage(again, said(joined));
+      const both = takeMessage(joined, said(dealt));
+      expect(tagOf(last(both))).not.toBe(tagOf({ ...last(both), dropped: '' }));
+      for (const matches of [dealt, both]) {
+        const [cover] = preparePhoneSheet(last(matches), { print: { paper: 'a4' }, names: null }).pages();
+        expect(JSON.stringify(cover)).toContain(`Dealt again at ${who}’s request`);
+        expect(JSON.stringify(cover)).toContain(`/${asks}/`);
+      }
+      // Whoever joined starts the third: the seats are those of the third.
+      const third = startMatch(both, {}, 'A');
+      expect(last(third).dropped).toBe(asks === 'A' ? 'BA' : 'AA');
+      expect(last(joinMatch(dealt, said(third))).dropped).toBe(last(third).dropped);
+      expect(problemOf(() => joinMatch(dealt, said(startMatch(a, {}, 'A'))))).toContain('other dropped deals');
+    }
+    expect(problemOf(() => startMatch([], {}, 'A'))).toContain('has no unfinished match');
     expect(problemOf(() => takeMessage(giveUp(a), 'BT2/2/AAAAA/0'))).toContain('no match is open');
-    expect(last(startMatch(giveUp(a), {})).prev).toBe('');
+    expect(last(startMatch(giveUp(a), {})).dropped).toBe('');
+    const ninth = readMatches(JSON.stringify([{ ...last(a), dropped: '' }])).map((match) => ({
+      ...match,
+      dropped: 'AAAAAAAAA',
+    }));
+    expect(problemOf(() => startMatch(ninth, {}, 'A'))).toContain('was done 9 times');
+  });
+
+  it('cost nobody the match whose phone was lost: the other deals again, and a new phone joins', () => {
+    const { a, b } = deal({});
+    for (const held of [a, b]) {
+      const again = startMatch(held, {}, 'B');
+      const joined = joinMatch([], spokenCode(said(again)));
+      expect(last(joined).dropped).toBe('B');
+      const dealt = takeMessage(again, said(joined));
+      expect(isDealt(last(takeMessage(joined, said(dealt))))).toBe(true);
+    }
+  });
+
+  it('are not hidden by who looks at the fleet on a copy of its storage', () => {
+    const a = startMatch([], {});
+    const b = joinMatch([], said(a));
+    const code = (matches: PhoneMatches) => said(matches).split('/').at(-1) ?? '';
+    // Alpha knows its fleet, on a copy.
+    const copy = takeMessage(a, said(b));
+    expect(openSide(last(copy), 'A', last(copy).secret).battle.fleet).toHaveLength(5);
+    const fresh = startMatch(giveUp(a), {});
+    for (const heard of [said(fresh), code(fresh)])
+      for (const take of [joinMatch, takeMessage])
+        expect(
+          problemOf(() => take(b, heard)),
+          heard,
+        ).toContain('begins a first deal, and this phone holds one');
+    // A changed program says the mark of a deal that it leaves out of its codes, or adds it to them afterwards.
+    const spoken = joinMatch(b, `A ${code(fresh)}`);
+    expect(tagOf(last(spoken))).not.toBe(tagOf(last(fresh)));
+    const dealt = takeMessage(fresh, code(spoken));
+    expect(problemOf(() => takeMessage(spoken, code(dealt)))).toContain('rules, words or dropped deals differ');
+    const written = joinMatch(b, said(fresh).replace('/-/', '/A/'));
+    expect(problemOf(() => takeMessage(fresh, said(written)))).toContain('bears the mark');
+    // A changed program that does as it should is seen.
+    const forged = startMatch(copy, {}, 'B');
+    expect(last(joinMatch(b, said(forged))).dropped).toBe('B');
+    // Who holds the match and stops a start of the next one holds it still.
+    const held = giveUp(startMatch(b, {}, 'B'));
+    expect(playedOf(held)?.opening).toBe(last(b).opening);
+    expect(problemOf(() => startMatch(held, {}))).toContain('stands beside a match that is unfinished');
+    expect(problemOf(() => joinMatch(startMatch(b, {}, 'B'), said(fresh)))).toContain('begins a first deal');
+    const again = startMatch(held, {}, 'B');
+    const joined = joinMatch(fresh, said(again));
+    expect([last(again).dropped, last(joined).dropped]).toEqual(['B', 'B']);
+    // Once it is answered, the one before is over.
+    expect(takeMessage(again, said(joined)).filter(({ ended }) => ended === '')).toHaveLength(1);
+  });
+
+  it('say which of two that both started goes on', () => {
+    const [a, b] = [startMatch([], {}), startMatch([], {})].sort((x, y) =>
+      last(x).opening < last(y).opening ? -1 : 1,
+    ) as [PhoneMatches, PhoneMatches];
+    for (const text of [said, (matches: PhoneMatches) => last(matches).opening]) {
+      expect(problemOf(() => takeMessage(a, text(b)))).toContain('you both pressed Start. Your match goes on');
+      expect(problemOf(() => takeMessage(b, text(a)))).toContain('goes on: press Stop below, then join');
+      expect(problemOf(() => takeMessage(a, text(a)))).toContain('is your own');
+    }
+    expect(last(joinMatch(giveUp(b), said(a))).seat).toBe('B');
   });
 
   it('and a secret that was shown end a match, and nothing is shown before', () => {

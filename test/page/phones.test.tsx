@@ -27,7 +27,7 @@ const LOG = 'The calls and what was answered, one call per line';
 const KEY = 'battle-tracker:phones';
 const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.link')[at]?.textContent ?? '';
 const FIRST = 'Your opponent’s message, link or code';
-const SECOND = 'Their message, link or code for a second deal';
+const SECOND = 'Their message, link or code to deal again';
 /** What is read aloud, and the mark below it. */
 const codeOf = ({ root }: Rendered) => root.querySelector('.spoken:not(.phrase)')?.textContent ?? '';
 const markOf = ({ root }: Rendered) => root.querySelector('.spoken + p b')?.textContent ?? '';
@@ -264,22 +264,22 @@ describe('a match on two phones', () => {
     await b.use(async (page) => {
       await page.type('Your opponent’s message, link or code', first);
       await page.press('Join');
-      await page.see('Giving up now loses the match.');
+      await page.see('Who gives up now loses the match.');
       second = linkOf(page);
     });
     await a.use(async (page) => {
       await dealWith(page, 'Your opponent’s code', second);
       await vi.waitUntil(() => page.root.querySelector('progress') === null);
-      await page.press('Deal again: we both agree');
-      await page.see('Second deal');
+      await page.press('Deal again: I ask for it');
+      await page.see('Dealt again at Alpha’s request');
       first = linkOf(page);
       expect(first).not.toContain('/-/');
     });
     await b.use(async (page) => {
       await page.type(SECOND, first);
-      await page.press('Join the second deal');
-      await page.see('Second deal');
-      expect(lastOf().prev).not.toBe('');
+      await page.press('Join the next deal');
+      await page.see('Dealt again at Alpha’s request');
+      expect(lastOf().dropped).toBe('A');
     });
   });
 
@@ -345,29 +345,29 @@ describe('a match on two phones', () => {
       await page.see('compare the marks: if they differ, both choose the same rules and words, and deal again');
       // What is right after a mistake comes before what loses.
       const buttons = [...page.root.querySelectorAll('button')].map(({ textContent }) => textContent);
-      expect(buttons.indexOf('Deal again: we both agree')).toBeGreaterThan(0);
-      expect(buttons.indexOf('Deal again: we both agree')).toBeLessThan(buttons.indexOf('Give up: I have lost'));
+      expect(buttons.indexOf('Deal again: I ask for it')).toBeGreaterThan(0);
+      expect(buttons.indexOf('Deal again: I ask for it')).toBeLessThan(buttons.indexOf('Give up: I have lost'));
     });
     let mark = '';
     await a.use(async (page) => {
-      await page.press('Deal again: we both agree');
-      await page.see('Second deal');
+      await page.press('Deal again: I ask for it');
+      await page.see('Dealt again at Alpha’s request');
       [code, mark] = [codeOf(page), markOf(page)];
     }, chosen);
     await b.use(async (page) => {
       const before = localStorage.getItem(KEY);
       await page.type(SECOND, code);
-      await page.press('Join the second deal');
+      await page.press('Join the next deal');
       await page.press('Another mark');
       await page.see('The marks differ.');
       expect(localStorage.getItem(KEY)).toBe(before);
       expect(page.field(SECOND).value).toBe(code);
       await page.press(/^Codebreaker/);
-      await page.press('Join the second deal');
+      await page.press('Join the next deal');
       await page.see('Compare the marks');
       expect(page.root.querySelector('.spoken')?.textContent).toBe(mark);
       await page.press('The same mark');
-      await page.see('Second deal: it takes the place');
+      await page.see('Dealt again at Alpha’s request. Both covers say so.');
       code = codeOf(page);
     });
     code = await answer(a, code, chosen);
@@ -382,12 +382,13 @@ describe('a match on two phones', () => {
     const page = await renderPart(<Phones />, 'phones');
     const other = phoneValues[1] as PhoneValues;
     await page.type(SECOND, other.messages[0]);
-    await page.press('Join the second deal');
-    await page.see('your opponent starts with “Deal again: we both agree”');
-    const again = messageOf(startMatch([match], {}, true).at(-1) as PhoneMatch) ?? '';
+    await page.press('Join the next deal');
+    await page.see('press “Deal again” on this phone and say who asks for it');
+    const again = messageOf(startMatch([match], {}, 'A').at(-1) as PhoneMatch) ?? '';
     await act(() => page.shared().setMessage(again));
     expect(page.field(SECOND).value).toBe(again);
     expect(page.field(SECOND).closest('details')?.open).toBe(true);
+    await page.see('Dealt again at Alpha’s request, says your opponent, and both covers will say so.');
   });
 
   it('is dealt only where the browser keeps it', async () => {

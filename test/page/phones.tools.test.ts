@@ -139,6 +139,51 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     }
   });
 
+  it('shows who had a deal dropped, where one looks at the fleet on a copy and starts anew', async () => {
+    const [a, b] = [
+      await openPage(started.browser, '#phones?paper=a4', phone),
+      await openPage(started.browser, '#phones?paper=a4', phone),
+    ];
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+    const FIRST = 'Your opponent’s message, link or code';
+    await button(a.page, 'Start a match').click();
+    await hear(b.page, FIRST, await spoken(a.page), 'Join');
+    await button(b.page, 'The same mark').click();
+    const second = await spoken(b.page);
+    // Alpha looks, and takes back what the page has stored.
+    const before = await a.page.evaluate<string>('localStorage.getItem("battle-tracker:phones")');
+    await hear(a.page, 'Your opponent’s code', second, 'Take it');
+    await button(a.page, 'The same').click();
+    await button(a.page, 'Show my fleet').click();
+    await a.page.evaluate(`localStorage.setItem("battle-tracker:phones", ${JSON.stringify(before)})`);
+    await a.page.reload();
+    await a.page.locator('summary', { hasText: 'Stop' }).click();
+    await button(a.page, 'Stop').click();
+    await button(a.page, 'Start a match').click();
+    await b.page.getByLabel('Your opponent’s second code').fill(await spoken(a.page));
+    await b.page.getByText('begins a first deal, and this phone holds one that is unfinished').waitFor();
+    // Bravo loses nothing, and nothing is hidden.
+    await b.page.locator('summary', { hasText: 'Deal again, or stop' }).click();
+    await button(b.page, 'Deal again: my opponent asks for it').click();
+    await b.page.getByText('Dealt again at Bravo’s request. Both covers say so.').waitFor();
+    await a.page.locator('summary', { hasText: 'Stop' }).click();
+    await button(a.page, 'Stop').click();
+    await a.page.getByLabel(FIRST).fill(await spoken(b.page));
+    await a.page.getByText('Dealt again at Bravo’s request, says your opponent').waitFor();
+    await button(a.page, 'Join').click();
+    await button(a.page, 'The same mark').click();
+    await hear(b.page, 'Your opponent’s code', await spoken(a.page), 'Take it');
+    await hear(a.page, 'Your opponent’s second code', await spoken(b.page), 'Take it');
+    await a.page.locator('.phrase').waitFor();
+    expect(phraseOf(await stored(a.page))).toEqual(phraseOf(await stored(b.page)));
+    for (const { page, faults, close } of [a, b]) {
+      expect(await page.getByText('Dealt again at Bravo’s request. Both covers say so.').count()).toBe(1);
+      await expectFitting(page);
+      expect(await faults()).toEqual([]);
+      await close();
+    }
+  });
+
   it.skipIf(!existsSync(SCANNER))('has codes that a camera reads', async () => {
     const { page, close } = await openPage(started.browser, '#phones', phone);
     await page.getByRole('button', { name: 'Start a match' }).click();

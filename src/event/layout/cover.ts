@@ -50,6 +50,8 @@ export interface CoverFacts {
   readonly sitsOut: readonly number[];
   readonly phrase: readonly [string, string, string, string];
   readonly serial: string;
+  /** What both covers of a match on two phones say of dropped deals. */
+  readonly again: readonly string[] | null;
   /** What both covers of a match show of its commitment, or of a deal on two phones its messages; nothing in a pack, which publishes a list. */
   readonly commitments: readonly string[];
   readonly copy: number | null;
@@ -213,7 +215,7 @@ function whoOf({ shared, fonts }: GamePages, { spare, named, opposed }: CoverKin
     : row<CoverFacts>(
         0,
         ['0.3fr', label(editions[shared.edition].player)],
-        ['0.7fr', text(sitsOut, { size: 11, align: 'right', top: true })],
+        ['0.7fr', text(noteOf, { size: 11, align: 'right', top: true })],
       );
   const player = name<CoverFacts>((facts) => facts.player, { size: 44, comfortable: 26, whole: true, where: 'player' });
   const opponent = layers<CoverFacts>(
@@ -243,9 +245,9 @@ function whoOf({ shared, fonts }: GamePages, { spare, named, opposed }: CoverKin
   );
 }
 
-/** Beside the label of the name: the rounds in which there is no table for the player. */
-export function sitsOut({ sitsOut: rounds }: CoverFacts): readonly string[] | null {
-  if (rounds.length === 0) return null;
+/** Beside the label of the name: the rounds in which there is no table for the player, or that a match was dealt again. */
+export function noteOf({ sitsOut: rounds, again }: CoverFacts): readonly string[] | null {
+  if (rounds.length === 0) return again;
   const [last, ...others] = rounds.map(String).reverse();
   const listed = others.length === 0 ? `round ${last}` : `rounds ${others.reverse().join(', ')} and ${last}`;
   const many = rounds.length > 1;

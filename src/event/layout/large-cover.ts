@@ -25,15 +25,7 @@ import { editions } from '../../game/editions/index.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { boxOfDecoys, DECOYS } from '../../sheet/layout/decoys.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
-import {
-  BYES,
-  type CoverFacts,
-  type CoverKind,
-  type CoverOptions,
-  prepareCover,
-  sitsOut,
-  wordingsOf,
-} from './cover.js';
+import { BYES, type CoverFacts, type CoverKind, type CoverOptions, noteOf, prepareCover, wordingsOf } from './cover.js';
 import { drawWords } from './cover-game.js';
 
 /** In points. */
@@ -94,7 +86,7 @@ function whoOf({ shared }: GamePages, { spare, named, opposed }: CoverKind): Pie
   const head = row<CoverFacts>(
     4,
     ['own', label(spare ? 'Spare' : editions[shared.edition].player)],
-    ['1fr', text(sitsOut, { size: LEAST, align: 'right' })],
+    ['1fr', text(noteOf, { size: LEAST, align: 'right' })],
   );
   const opponent = layers<CoverFacts>(
     text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), { size: LEAST }),

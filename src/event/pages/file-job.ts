@@ -34,8 +34,12 @@ export interface PlacedSheet {
   readonly opponent: string | null;
   /** How this player's sheets are printed, where that is said. */
   readonly print: PersonPrint;
-  /** Of a match on two phones: the messages that its cover shows, and what its owner shows after the game. */
-  readonly bound?: { readonly messages: readonly string[]; readonly secret: string };
+  /** Of a match on two phones: the messages that its cover shows, what it says of dropped deals, and what its owner shows after the game. */
+  readonly bound?: {
+    readonly messages: readonly string[];
+    readonly again: readonly string[] | null;
+    readonly secret: string;
+  };
   /** The serial of the sheet that took this one's place. */
   readonly replacedBy: string | undefined;
   /** The serial of the sheet whose place this one took. */

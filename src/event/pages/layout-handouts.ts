@@ -118,6 +118,7 @@ function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { 
     ...byesOf(placed, file),
     phrase,
     serial: sheet.battle.serial ?? '',
+    again: bound?.again ?? null,
     commitments: bound?.messages ?? (match ? [headCode(head)] : []),
     copy: spec.copies === 1 ? null : copy,
     copies: spec.copies,

@@ -15,6 +15,7 @@ export const factsOfCover: CoverFacts = {
   sitsOut: [],
   phrase: ['anchor', 'velvet', 'pumpkin', 'dragon'],
   serial: '6R5CDCRBV',
+  again: null,
   commitments: [],
   copy: null,
   copies: 1,
