@@ -18,11 +18,11 @@ export async function printStandings(source: string, paths: readonly string[], o
   const format = chooseFormat(options, standingsFormats, 'text');
   const output = outputOf(options, { readable: format !== 'pdf', isPrivate: false });
   await checkOutput(output);
-  const { pack, master } = await openNamedPack(source, options);
+  const { pack } = await openNamedPack(source, options);
   const { round = null, rounds = null } = readFlags(options, 'round', 'rounds');
   const files: ResultsFile[] = [];
   for (const name of paths) files.push({ name, bytes: await readList(name, 'results', options) });
-  const counted = await countResults(pack, master, files, round);
+  const counted = countResults(pack.record, files, round);
   const missing = sayUnreported(counted.head);
   for (const note of counted.results.notes) report(options, `note: ${note}`);
   for (const line of missing) report(options, `warning: ${line}`);

@@ -1,5 +1,4 @@
 // Does the work of `key`.
-import { fleetPar } from '../game/setup/fleet-par.js';
 import type { Battle } from '../game/battle.js';
 import { limits } from '../core/options/limits.js';
 import type { Fields } from '../core/option.js';
@@ -47,8 +46,7 @@ async function keyOfPack(source: string, options: Fields, format: KeyFormat): Pr
   const key = await master();
   const committed = await readCommitted(pack);
   const what = namePlace(choice, kind);
-  if (format === 'pdf')
-    return { pieces: packKey(pack, key, choice, fleetPar, committed), what: `${what}, ${spec.print.paper}` };
+  if (format === 'pdf') return { pieces: packKey(pack, key, choice, committed), what: `${what}, ${spec.print.paper}` };
   const battles = (format === 'json' ? keySheets : namedSheets)(pack, key, choice, committed);
   return { pieces: writeSheets(battles, options, format, spec.print), what };
 }
@@ -56,7 +54,7 @@ async function keyOfPack(source: string, options: Fields, format: KeyFormat): Pr
 async function keyOfSheets(sheets: readonly Battle[], options: Fields, format: KeyFormat): Promise<Key> {
   const print = parsePrint(await readFields(options));
   const count = sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`;
-  if (format === 'pdf') return { pieces: sheetKey(sheets, print, fleetPar), what: `${count}, ${print.paper}` };
+  if (format === 'pdf') return { pieces: sheetKey(sheets, print), what: `${count}, ${print.paper}` };
   return { pieces: writeSheets(sheets, options, format, print), what: count };
 }
 

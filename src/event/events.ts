@@ -136,9 +136,8 @@ export async function verifyEvent(event: string, head?: string): Promise<Verifie
 /** Yields the director's key of an event as PDF: of all sheets, or of those that are meant. Throws Problem `bad-value` where no sheet is meant, and what listSheets rejects with. */
 export async function* writeKey(event: string, choice: SheetChoice = {}): AsyncGenerator<Uint8Array> {
   const { packKey } = await import('./make/pack-key.js');
-  const { fleetPar } = await import('../game/setup/fleet-par.js');
   const { pack, master } = await openEvent(event);
-  yield* packKey(pack, master, await choose(choice), fleetPar);
+  yield* packKey(pack, master, await choose(choice));
 }
 
 /** Deals a table of an event again, for the judge: by a serial, or by round and table, which a match may leave out. Rejects as writeKey does. */

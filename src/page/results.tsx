@@ -191,7 +191,7 @@ export function ResultsPart({
       <Lines
         label="Results, one table per line"
         name="results"
-        note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b, turns a, turns b. The event file does not hold them: save them, and choose that file to go on."
+        note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b. The event file does not hold them: save them, and choose that file to go on."
         rows={6}
         placeholder={'round,table,winner\n1,1,A'}
         value={text}

@@ -1,6 +1,6 @@
 // The director's key of single sheets, from their JSON: what a dispute about them is settled with.
 import type { Battle } from '../game/battle.js';
-import { type KeyPar, layoutAnswerKey } from './pages/answer-key.js';
+import { layoutAnswerKey } from './pages/answer-key.js';
 import { gamePages, type GamePages } from './pages/game-pages.js';
 import { layoutSecretCover } from '../paper/compose/director-page.js';
 import { renderPdf } from '../paper/render/pdf/render-pdf.js';
@@ -8,20 +8,15 @@ import type { Page } from '../paper/scene/scene.js';
 import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
 import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
 
-/** Par takes a second or two a sheet, so of many it is not worked out. */
-const MOST_PARS = 2;
-
-/** Returns the PDF: each sheet on a page of its own, behind a cover; of one or two sheets with par. */
+/** Returns the PDF: each sheet on a page of its own, behind a cover. */
 export function sheetKey(
   battles: readonly Battle[],
   print: Pick<PrintRequest, 'paper' | 'ink'>,
-  parOf: (battle: Battle) => KeyPar | undefined,
 ): AsyncIterable<Uint8Array> {
   const typefaces = readTypefaces();
-  const pars = battles.length > MOST_PARS ? [] : battles.map(parOf);
   const pageSetup = { event: null, date: null, ...paperOf(print), fonts: typefaces.fonts };
   const document = {
-    pages: layoutKeys(battles, pars, pageSetup),
+    pages: layoutKeys(battles, pageSetup),
     title: 'Key',
     identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
     secret: true,
@@ -31,13 +26,8 @@ export function sheetKey(
   return renderDocument(renderPdf, document, typefaces);
 }
 
-function* layoutKeys(
-  battles: readonly Battle[],
-  pars: readonly (KeyPar | undefined)[],
-  pageSetup: Omit<GamePages, 'shared' | 'game'>,
-): Generator<Page> {
+function* layoutKeys(battles: readonly Battle[], pageSetup: Omit<GamePages, 'shared' | 'game'>): Generator<Page> {
   for (const [i, battle] of battles.entries()) {
-    const par = pars[i];
     const own = gamePages({ ...pageSetup, shared: battle });
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
     const lines = ['The whole fleet is here. Keep it closed until a call is disputed.'];
@@ -51,7 +41,6 @@ function* layoutKeys(
       round: null,
       side: 'Tracker',
       struck: false,
-      ...(par === undefined ? {} : { par }),
     } as const;
     for (const page of layoutAnswerKey(own, { title, subtitle: '' }, [entry], 'one'))
       yield { ...page, called: { label: String(2 * i + 2) } };

@@ -48,7 +48,6 @@ export const coinToss: Opening = {
   reward: 1,
   bidderMayConcede: false,
   play: (_, state, side, call) => (call.kind === 'coin' ? open(state, side, 1) : stay(state, 'not-in-opening')),
-  choose: () => ({ kind: 'coin' }),
 };
 `,
   );
@@ -178,7 +177,6 @@ function addShots(copy: Copy): void {
   copy.write(
     'src/game/calls/halving.ts',
     `// Shots that are answered with the half of the alphabet in which the letter stands.
-import { chooseSquare } from '../bot/choose-square.js';
 import { announce, sinkFound } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
 
@@ -192,7 +190,6 @@ export const halving = shots({
     return { defense: after, answer: { kind: 'revealed', ...half, sunk: announce(sheet, sunk) } };
   },
   foretellHit: () => undefined,
-  choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, false),
 });
 `,
   );
@@ -237,11 +234,6 @@ function addAnswer(copy: Copy): void {
     'src/game/judge/read-answers.ts',
     "    fire.answers.includes('mine') &&",
     "    text === 'NEAR' && { kind: 'near' },\n    fire.answers.includes('mine') &&",
-  );
-  copy.edit(
-    'src/game/bot/observe.ts',
-    "  if (answer.kind === 'miss' ||",
-    "  if (answer.kind === 'miss' || answer.kind === 'near' ||",
   );
 }
 

@@ -179,7 +179,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readResults'],
     inputs: [
       'round,table,winner,sunk a,sunk b\n1,1,A,5,3\n',
-      'table;winner;turns a;turns b\n1;draw;40;41\n',
+      'table;winner;sunk a;sunk b\n1;draw;4;4\n',
       'round,table,a,b,result\n1,,Ada,half bye,\n1,1,Ada,Ben,+/-\n',
     ],
     parse: (bytes) => readResults(bytes, 'x.csv', record, 1),

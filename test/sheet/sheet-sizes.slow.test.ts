@@ -102,7 +102,7 @@ describe('the key of sheets', () => {
       }).battles;
       if (battle === undefined) throw new Error('a battle must be dealt');
       const pieces: Uint8Array[] = [];
-      for await (const piece of sheetKey([battle], parsePrint({}), () => undefined)) pieces.push(piece);
+      for await (const piece of sheetKey([battle], parsePrint({}))) pieces.push(piece);
       sizes.push(Buffer.concat(pieces).length);
     }
     expectSteps(sizes);

@@ -204,7 +204,7 @@ function addResults(pack: Command): void {
     .argument('<pack>', 'its folder')
     .argument(
       '<results.csv...>',
-      'columns round, table, winner (A, B, draw, a name, 1-0, 0-0, +/-), and perhaps a, b (names), sunk a, sunk b, turns a, turns b; or a FIDE report (TRF)',
+      'columns round, table, winner (A, B, draw, a name, 1-0, 0-0, +/-), and perhaps a, b (names), sunk a, sunk b; or a FIDE report (TRF)',
     );
   addFlags(command, {
     round: 'the round of files that have no column for it (default: the one that names of players show)',

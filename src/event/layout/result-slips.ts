@@ -80,7 +80,6 @@ function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
   const { ships } = editions[shared.edition];
   const place = ({ round, table }: ResultSlip) => `ROUND ${round}  ·  TABLE ${table}`;
   const dated = [event, date].filter((part) => part !== null).join(' · ');
-  const turns = padded(4, 0.8, field(''));
   const sunk = row(
     0,
     [2],
@@ -110,8 +109,6 @@ function prepareSlip({ event, date, shared }: GamePages): Piece<ResultSlip> {
     ['0.9fr', besides(label(2, 'NOT PLAYED', 'tick who came'), tick(6), tick(6))],
     [0, rule('rule')],
     ['0.9fr', besides(label(3, 'HAS SUNK', 'ships: circle'), cell(3, 1, sunk), cell(3, 2, sunk))],
-    [0, rule('rule')],
-    ['0.9fr', besides(label(4, 'TURNS', 'taken'), turns, turns)],
     [0, rule('rule')],
     ['1fr', field('Judge’s ruling')],
     [1.2],

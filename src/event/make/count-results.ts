@@ -2,7 +2,6 @@
 import type { Pieces } from '../../core/bytes.js';
 import { placeIn } from '../../core/input/csv-rows.js';
 import { because, fieldName, Problem } from '../../core/problem.js';
-import { fleetPar } from '../../game/setup/fleet-par.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { prepareContext } from '../pages/pack-context.js';
@@ -13,12 +12,10 @@ import {
   standingsPdf,
   standingsText,
 } from '../pages/write-standings.js';
-import type { OpenPack } from '../record/open-pack.js';
 import { trfText } from '../pages/write-trf.js';
 import { playedTables } from '../record/played-tables.js';
 import { type GameResult, readResults, type Results } from '../record/read-results.js';
-import { listUnreported, rankPlayers, type RoundPars, roundsOf, type Standing } from '../record/standings.js';
-import { dealPackTable } from './deal-pack-table.js';
+import { listUnreported, rankPlayers, roundsOf, type Standing } from '../record/standings.js';
 
 export interface Counted {
   readonly head: StandingsHead;
@@ -31,16 +28,10 @@ export interface ResultsFile {
   readonly bytes: Uint8Array;
 }
 
-/** `round` is that of files without such a column; `master` is asked for only where par is needed. Rejects with the Problems of readResults, and `missing-value` where nobody has won, `bad-results` for a table of which two files do not say the same. */
-export async function countResults(
-  pack: OpenPack,
-  master: () => Promise<Uint8Array>,
-  files: readonly ResultsFile[],
-  round: number | null,
-): Promise<Counted> {
-  const { record } = pack;
+/** `round` is that of files without such a column. Throws the Problems of readResults, and `missing-value` where nobody has won, `bad-results` for a table of which two files do not say the same. */
+export function countResults(record: PackRecord, files: readonly ResultsFile[], round: number | null): Counted {
   const results = gatherResults(files, record, round);
-  const standings = rankPlayers(record, results, await parsOf(pack, master, results.games));
+  const standings = rankPlayers(record, results);
   const rounds = [...roundsOf(results)].sort((a, b) => a - b);
   return { head: { record, rounds, unreported: listUnreported(record, results) }, results, standings };
 }
@@ -86,8 +77,8 @@ function joinSame(games: readonly GameResult[], record: PackRecord): GameResult[
     const { round, table } = entry.place;
     const other = once.get(entry) ?? game;
     const isSame = String(other.points) === String(points) && other.forfeit === forfeit;
-    const [sunk, turns] = [pickSame(other.sunk, game.sunk), pickSame(other.turns, game.turns)];
-    if (!isSame || sunk === undefined || turns === undefined) {
+    const sunk = pickSame(other.sunk, game.sunk);
+    if (!isSame || sunk === undefined) {
       const later = [...new Set(playedTables(record).map(({ place }) => place.round))].filter((each) => each > round);
       const paired =
         later.length === 0
@@ -99,7 +90,7 @@ function joinSame(games: readonly GameResult[], record: PackRecord): GameResult[
         'results',
       );
     }
-    once.set(entry, { ...game, sunk, turns });
+    once.set(entry, { ...game, sunk });
   }
   return [...once.values()];
 }
@@ -111,25 +102,6 @@ function pickSame(
 ): readonly [number, number] | null | undefined {
   if (one === null || other === null) return one ?? other;
   return String(one) === String(other) ? one : undefined;
-}
-
-/** In duplicate play all tables of a round play the same two fleets, whose par the turns are held against. */
-async function parsOf(
-  pack: OpenPack,
-  master: () => Promise<Uint8Array>,
-  results: readonly GameResult[],
-): Promise<RoundPars> {
-  const pars = new Map<number, readonly [number, number]>();
-  if (pack.record.spec.format !== 'duplicate' || results.every(({ turns }) => turns === null)) return pars;
-  const key = await master();
-  for (const { entry } of results) {
-    const { round, table } = entry.place;
-    if (pars.has(round)) continue;
-    const { alpha, bravo } = dealPackTable(pack, key, { serial: null, round, table, seat: null });
-    const [a, b] = [fleetPar(alpha), fleetPar(bravo)];
-    if (a !== undefined && b !== undefined) pars.set(round, [a.turns, b.turns]);
-  }
-  return pars;
 }
 
 const MOST_NAMED = 20;

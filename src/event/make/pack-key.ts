@@ -1,6 +1,5 @@
 // Makes the director's key of a pack again: all of it, one round, or one sheet.
 import type { Battle } from '../../game/battle.js';
-import type { KeyPar } from '../../sheet/pages/answer-key.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack, noSuchRoundInPack } from '../sentences.js';
 import { assignSerials, listIssues, prepareSerials } from '../deal/assign-serials.js';
@@ -24,18 +23,15 @@ export interface KeyChoice {
   readonly seat: SeatName | null;
 }
 
-/** Returns the key's PDF, with par where sheets have pages of their own; `committed` is what was read of the pack's commitments. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
+/** Returns the key's PDF; `committed` is what was read of the pack's commitments. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
 export function packKey(
   pack: OpenPack,
   master: Uint8Array,
   choice: KeyChoice,
-  parOf: (battle: Battle) => KeyPar | undefined,
   committed?: Committed,
 ): AsyncIterable<Uint8Array> {
   const { context, job } = chooseJob(pack, master, choice, committed);
-  return inPieces(
-    writePackFile(context, job.file.kind === 'match-key' ? { ...job, pars: parsOf(context, job, parOf) } : job),
-  );
+  return inPieces(writePackFile(context, job));
 }
 
 /** Yields the sheets themselves. Throws as packKey does. */
@@ -60,19 +56,6 @@ function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice, commit
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
   return { context, job: settleJob(context, chooseSheets(context, choice), committed) };
-}
-
-function parsOf(
-  context: PackContext,
-  job: FileJob,
-  parOf: (battle: Battle) => KeyPar | undefined,
-): Readonly<Record<string, KeyPar>> {
-  const pars: Record<string, KeyPar> = {};
-  for (const { sheet } of dealSheets(context, job)) {
-    const par = parOf(sheet.battle);
-    if (par !== undefined && sheet.battle.serial !== null) pars[sheet.battle.serial] = par;
-  }
-  return pars;
 }
 
 async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterable<Uint8Array> {

@@ -1,5 +1,4 @@
 // The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
-import type { KeyPar } from '../../sheet/pages/answer-key.js';
 import { type Phrase, phraseAt, type Sheet } from '../deal/deal-tables.js';
 import type { SettledTable, SheetMark } from '../deal/settle-tables.js';
 import { dealSettled, type PackContext } from './pack-context.js';
@@ -19,8 +18,6 @@ export interface FileJob {
   readonly struck?: string;
   /** Of the certificate: tables of the batch whose fleets could be paired by their words alone. */
   readonly unmatched?: number;
-  /** Par by serial, where it was worked out. */
-  readonly pars?: Readonly<Record<string, KeyPar>>;
 }
 
 /** One sheet of a file with everything that stands around it. */

@@ -151,9 +151,7 @@ function* layoutMatchKey(context: PackContext, job: FileJob): Generator<Page> {
     const entry = keyEntry(context, placed);
     const title = `Key: ${entry.player ?? entry.side}`;
     yield layoutSecretCover(setup, { title, lines: MATCH_KEY });
-    const par = job.pars?.[entry.battle.serial ?? ''];
-    const known = { ...entry, ...(par === undefined ? {} : { par }) };
-    yield* layoutAnswerKey(setup, { title, subtitle: job.file.title }, [known], 'one');
+    yield* layoutAnswerKey(setup, { title, subtitle: job.file.title }, [entry], 'one');
   }
 }
 

@@ -40,11 +40,8 @@ export function sayAfter(head: StandingsHead): string {
 
 /** How points and ties are counted, for people. */
 export function sayTies(standings: readonly Standing[]): string {
-  const par = standings.some(({ againstPar }) => againstPar !== null)
-    ? 'who needed fewer turns against par (what a computer player needs for the same fleets), then '
-    : '';
   const ships = standings.some((each) => each.ships !== 0) ? ', then who sank more ships than they lost' : '';
-  return `A win, also by forfeit, and a bye count 1 point, a draw and half a bye ½. Of equal points the better is ${par}whose opponents in games that were played have more points together${ships}; who is still equal shares a rank.`;
+  return `A win, also by forfeit, and a bye count 1 point, a draw and half a bye ½. Of equal points the better is whose opponents in games that were played have more points together${ships}; who is still equal shares a rank.`;
 }
 
 /** Returns the titles, then what stands in each row; a column in which nothing stands is left out. */
@@ -69,18 +66,15 @@ export function standingsText(head: StandingsHead, standings: readonly Standing[
 }
 
 export function standingsCsv(standings: readonly Standing[]): string {
-  const head = ['rank', 'name', 'points', 'against par', 'opponents', 'ships', 'games', 'byes', 'from'];
-  const rows = standings.map(({ rank, name, points, againstPar, opponents, ships, games, byes, why }) => {
-    return [rank, name, points, againstPar === null ? '' : round(againstPar), opponents, ships, games, byes, why];
+  const head = ['rank', 'name', 'points', 'opponents', 'ships', 'games', 'byes', 'from'];
+  const rows = standings.map(({ rank, name, points, opponents, ships, games, byes, why }) => {
+    return [rank, name, points, opponents, ships, games, byes, why];
   });
   return csvText([head, ...rows]);
 }
 
 export function standingsJson({ record, rounds, unreported }: StandingsHead, standings: readonly Standing[]): string {
-  const rows = standings.map((standing) => {
-    return { ...standing, againstPar: standing.againstPar === null ? null : round(standing.againstPar) };
-  });
-  return `${JSON.stringify({ event: record.spec.event, rounds, unreported: unreported.map(placeOf), standings: rows })}\n`;
+  return `${JSON.stringify({ event: record.spec.event, rounds, unreported: unreported.map(placeOf), standings })}\n`;
 }
 
 function placeOf({ place: { round, table } }: TableEntry): { round: number; table: number } {
@@ -96,8 +90,8 @@ export function standingsPdf(
   const { pageSetup, typefaces, nameOnPaper } = context;
   const event = head.record.spec.event ?? 'Battle Tracker';
   const rows = cellsOf(standings).map((cells): StandingRow => {
-    const [rank = '', name = '', points = '', par = '', opponents = '', ships = '', games = '', why = ''] = cells;
-    return { rank, name: nameOnPaper(name), points, par: par === '' ? null : par, opponents, ships, games, why };
+    const [rank = '', name = '', points = '', opponents = '', ships = '', games = '', why = ''] = cells;
+    return { rank, name: nameOnPaper(name), points, opponents, ships, games, why };
   });
   const heading = { title: 'Standings', subtitle: describeHead(head) };
   const pages = layoutStandings(pageSetup, heading, rows, sayTies(standings));
@@ -109,20 +103,15 @@ export function standingsPdf(
   );
 }
 
-const titles = ['Rank', 'Player', 'Points', 'Par', 'Opponents', 'Ships', 'Games', 'From'];
+const titles = ['Rank', 'Player', 'Points', 'Opponents', 'Ships', 'Games', 'From'];
 
 /** Where no ships were reported, or all are even, their column is empty. */
 function cellsOf(standings: readonly Standing[]): string[][] {
   const hasShips = standings.some(({ ships }) => ships !== 0);
-  return standings.map(({ rank, name, points, againstPar, opponents, ships, games, why }) => {
-    const par = againstPar === null ? '' : signed(round(againstPar));
+  return standings.map(({ rank, name, points, opponents, ships, games, why }) => {
     const sunk = hasShips ? signed(ships) : '';
-    return [String(rank), name, String(points), par, String(opponents), sunk, String(games), why];
+    return [String(rank), name, String(points), String(opponents), sunk, String(games), why];
   });
-}
-
-function round(value: number): number {
-  return Math.round(10 * value) / 10;
 }
 
 function signed(value: number): string {
@@ -134,8 +123,6 @@ interface StandingRow {
   /** Null leaves a line for a name that the fonts cannot draw. */
   readonly name: string | null;
   readonly points: string;
-  /** Shots against par; null where the format has none. */
-  readonly par: string | null;
   readonly opponents: string;
   readonly ships: string;
   readonly games: string;
@@ -149,13 +136,11 @@ export function layoutStandings(
   rows: readonly StandingRow[],
   ties: string,
 ): Iterable<Page> {
-  const par = rows.some((row) => row.par !== null) ? [figures<StandingRow>('Par', 15, (row) => row.par ?? '')] : [];
   const ships = rows.some((row) => row.ships !== '') ? [figures<StandingRow>('Ships', 14, (row) => row.ships)] : [];
   const columns = [
     figures<StandingRow>('Rank', 11, ({ rank }) => rank),
     names<StandingRow>('Player', '1fr', ({ name }) => name),
     figures<StandingRow>('Points', 15, ({ points }) => points),
-    ...par,
     figures<StandingRow>('Opponents', 22, ({ opponents }) => opponents),
     ...ships,
     figures<StandingRow>('Games', 14, ({ games }) => games),

@@ -50,8 +50,8 @@ export function pairRound(
   const round = Math.max(...rounds) + 1;
   requireResults(record, results, rounds);
   const known = { games: results.games, away: results.away, notes: [] };
-  const sums = sumRounds(record, known, new Map());
-  const ranks = new Map(rankPlayers(record, known, new Map()).map(({ name, rank }) => [name, rank]));
+  const sums = sumRounds(record, known);
+  const ranks = new Map(rankPlayers(record, known).map(({ name, rank }) => [name, rank]));
   const gone = withdrawnFrom(record);
   const out = new Set([
     ...record.batches

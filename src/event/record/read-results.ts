@@ -25,7 +25,6 @@ export interface GameResult {
   readonly forfeit: boolean;
   /** Ships that each has sunk; null where nothing is written. */
   readonly sunk: readonly [number, number] | null;
-  readonly turns: readonly [number, number] | null;
 }
 
 /** What a file says of somebody who did not play; it goes before what the pack says. */
@@ -43,7 +42,6 @@ export interface Results {
 }
 
 const MOST_SHIPS = 5;
-const MOST_TURNS = 1000;
 
 /** The first row of which nothing says the round; null where there is none. */
 interface Roundless {
@@ -51,7 +49,7 @@ interface Roundless {
 }
 
 /**
- * Returns the results of a FIDE report, or of a file with the columns `winner` (A, B, draw, a name, or a score such as 1-0) and `table`, or `a` and `b` for the players, and perhaps `round`, `sunk a`, `sunk b`, `turns a`, `turns b`; without a column the
+ * Returns the results of a FIDE report, or of a file with the columns `winner` (A, B, draw, a name, or a score such as 1-0) and `table`, or `a` and `b` for the players, and perhaps `round`, `sunk a`, `sunk b`; without a column the
  * round is the given one, the only one of the pack, or that in which those who are named sit there. Where `a` and `b` name the players, A and B mean who is named there, even where the seats are swapped. A row without a winner is a table that still plays; one without a table is of a player who had none. Throws Problem `bad-results` that names row and column.
  */
 export function readResults(
@@ -79,7 +77,7 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
           because`${asGiven(white)} meets ${asGiven(black)} in round ${round}, but not in this pack; add the round by its pairings first`,
         );
       const [own, theirs] = points;
-      return { entry, points: names[0] === white ? [own, theirs] : [theirs, own], forfeit, sunk: null, turns: null };
+      return { entry, points: names[0] === white ? [own, theirs] : [theirs, own], forfeit, sunk: null };
     }),
   );
   const away = rounds.flatMap(({ round, singles }) =>
@@ -145,10 +143,9 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
       if (found !== undefined && others.length === 0 && !isTurned(given, found))
         notes.push(`row ${row.row}: ${quote(given)} is taken for ${found}`);
     }
-    const sunk = inSeats(cell.pair('sunk a', 'sunk b', MOST_SHIPS));
-    const turns = inSeats(cell.pair('turns a', 'turns b', MOST_TURNS));
+    const sunk = inSeats(cell.pair('sunk a', 'sunk b'));
     const winner = cell.text('winner');
-    if (winner === '' && sunk === null && turns === null) continue;
+    if (winner === '' && sunk === null) continue;
     if (entry.players.includes('open')) {
       const only = entry.players.flatMap((taker) => nameOf(taker) ?? []);
       notes.push(
@@ -158,7 +155,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     }
     const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
     requireSinker(outcome, sunk, (cause) => cell.refuse('winner', cause));
-    games.push({ entry, ...outcome, sunk, turns });
+    games.push({ entry, ...outcome, sunk });
   }
   return { games, away, notes, roundless: null };
 }
@@ -222,7 +219,6 @@ function sideTitles(words: readonly string[], ...sides: readonly string[]): stri
 }
 
 const SUNK = ['sunk', 'versenkt', 'coulés', 'hundidos', 'affondate', 'afundados', 'gezonken'];
-const TURNS = ['turns', 'züge', 'tours', 'turnos', 'turni', 'beurten'];
 
 /** What the columns are called; the first is how we write it. */
 const TITLES = {
@@ -237,8 +233,6 @@ const TITLES = {
   b: pairTitles.map(([, b]) => b),
   'sunk a': sideTitles(SUNK, 'a', '1', 'w', 'white'),
   'sunk b': sideTitles(SUNK, 'b', '2', 'b', 'black'),
-  'turns a': sideTitles(TURNS, 'a', '1', 'w', 'white'),
-  'turns b': sideTitles(TURNS, 'b', '2', 'b', 'black'),
 } as const;
 
 type Title = keyof typeof TITLES;
@@ -267,7 +261,7 @@ function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
     file.fail(
       1,
       null,
-      because`has the columns ${listTitles(file)}, but no ${missing.join(' and no ')}; title them round, table, winner, and perhaps a, b, sunk a, sunk b, turns a, turns b`,
+      because`has the columns ${listTitles(file)}, but no ${missing.join(' and no ')}; title them round, table, winner, and perhaps a, b, sunk a, sunk b`,
     );
   return found as Record<Title, number>;
 }
@@ -277,9 +271,9 @@ function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, {
   const text = (title: Title) => cells[columns[title]]?.trim() ?? '';
   const number = (title: Title, most: number) => readNumber(text(title), most, (cause) => refuse(title, cause));
   /** Nought is a number of ships. */
-  const count = (title: Title, most: number) => (text(title) === '0' ? 0 : number(title, most));
-  const pair = (a: Title, b: Title, most: number): [number, number] | null => {
-    const [first, second] = [count(a, most), count(b, most)];
+  const count = (title: Title) => (text(title) === '0' ? 0 : number(title, MOST_SHIPS));
+  const pair = (a: Title, b: Title): [number, number] | null => {
+    const [first, second] = [count(a), count(b)];
     if (first === null && second === null) return null;
     if (first === null || second === null)
       return refuse(

@@ -17,8 +17,6 @@ export interface Standing {
   readonly games: number;
   /** Byes that are a whole point. */
   readonly byes: number;
-  /** Of the duplicate format: by how many turns fewer than par the enemy's fleets were sunk, in all; null where no turns are known. */
-  readonly againstPar: number | null;
   /** The points of those whom they played, together. */
   readonly opponents: number;
   /** Ships sunk less ships lost. */
@@ -43,9 +41,6 @@ export function roundsOf({ games, away }: Pick<Results, 'games' | 'away'>): Set<
   return new Set([...games.map(({ entry }) => entry.place.round), ...away.map(({ round }) => round)]);
 }
 
-/** The mean turns that the reference bot needs for the fleet of each seat in a round of a duplicate pack. */
-export type RoundPars = ReadonlyMap<number, readonly [number, number]>;
-
 /** What one round brought somebody. */
 export type Part = 'won' | 'drawn' | 'lost' | 'won by forfeit' | 'lost by forfeit' | AwayKind;
 
@@ -55,7 +50,6 @@ const awayPoints: Readonly<Record<AwayKind, number>> = { bye: 1, 'half bye': 0.5
 export interface Sum {
   readonly name: string;
   points: number;
-  againstPar: number | null;
   ships: number;
   readonly parts: Part[];
   /** The first round after they left. */
@@ -66,13 +60,13 @@ export interface Sum {
 }
 
 /** Adds up what everybody has of the rounds of which there are results. */
-export function sumRounds(record: PackRecord, results: Results, pars: RoundPars): ReadonlyMap<string, Sum> {
+export function sumRounds(record: PackRecord, results: Results): ReadonlyMap<string, Sum> {
   const sums = new Map<string, Sum>();
   const rounds = roundsOf(results);
   /** Whoever has a result in a round needs no other. */
   const told = new Set<string>();
   const games = [...results.games].sort((a, b) => a.entry.place.round - b.entry.place.round);
-  for (const game of games) addGame(sums, told, game, pars.get(game.entry.place.round));
+  for (const game of games) addGame(sums, told, game);
   const listed = listSitters(record).filter(({ round }) => rounds.has(round));
   const out = [
     ...results.away.map(({ round, name, kind }) => ({ round, person: { name }, kind })),
@@ -91,10 +85,10 @@ export function sumRounds(record: PackRecord, results: Results, pars: RoundPars)
 }
 
 /** Returns the standings after the rounds of which there are results. */
-export function rankPlayers(record: PackRecord, results: Results, pars: RoundPars): Standing[] {
-  const sums = sumRounds(record, results, pars);
-  const standings = [...sums.values()].map(({ name, points, againstPar, ships, met, parts, left }): Ranked => ({
-    ...{ name, points, againstPar, ships },
+export function rankPlayers(record: PackRecord, results: Results): Standing[] {
+  const sums = sumRounds(record, results);
+  const standings = [...sums.values()].map(({ name, points, ships, met, parts, left }): Ranked => ({
+    ...{ name, points, ships },
     games: met.length,
     byes: parts.filter((part) => part === 'bye').length,
     opponents: met.reduce((points, other) => points + (sums.get(other)?.points ?? 0), 0),
@@ -124,12 +118,7 @@ function describeParts(parts: readonly Part[], left: number | null): string {
     .join(', ');
 }
 
-function addGame(
-  sums: Map<string, Sum>,
-  told: Set<string>,
-  { entry, points, forfeit, sunk, turns }: GameResult,
-  par: readonly [number, number] | undefined,
-) {
+function addGame(sums: Map<string, Sum>, told: Set<string>, { entry, points, forfeit, sunk }: GameResult) {
   const [a, b] = entry.players;
   // A player without an opponent there had a bye.
   if (a === 'open' || b === 'open') return;
@@ -146,7 +135,6 @@ function addGame(
     sum.met.push(keyOf(entry.players[other]));
     sum.seats.push(seats[i]);
     if (sunk !== null) sum.ships += sunk[i] - sunk[other];
-    if (turns !== null && par !== undefined) sum.againstPar = (sum.againstPar ?? 0) + par[other] - turns[i];
   }
 }
 
@@ -155,7 +143,6 @@ function sumOf(sums: Map<string, Sum>, taker: SeatTaker): Sum {
   const known = sums.get(key) ?? {
     name: nameOf(taker) ?? key,
     points: 0,
-    againstPar: null,
     ships: 0,
     parts: [],
     left: null,
@@ -170,17 +157,8 @@ export function keyOf(taker: SeatTaker): string {
   return taker === 'open' ? '' : JSON.stringify([taker.name, taker.namesake]);
 }
 
-/** Below whatever can be played. */
-const LEAST = -1e9;
-
 type Ranked = Omit<Standing, 'rank'>;
 
 function compare(a: Ranked, b: Ranked): number {
-  return (
-    b.points - a.points ||
-    (b.againstPar ?? LEAST) - (a.againstPar ?? LEAST) ||
-    b.opponents - a.opponents ||
-    b.ships - a.ships ||
-    0
-  );
+  return b.points - a.points || b.opponents - a.opponents || b.ships - a.ships || 0;
 }

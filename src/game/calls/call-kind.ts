@@ -19,6 +19,6 @@ export interface CallKind<C extends BattleCall> {
   readonly foretell: (board: Board, knowledge: Knowledge, call: C) => Answer | undefined;
   /** All that an answer says or implies; nothing of an answer that does not belong to such a call. */
   readonly tells: (call: C, answer: Answer) => Fact[];
-  /** What is known after an answer. It needs no sheet, so that players and bots can use it. */
+  /** What is known after an answer. It needs no sheet, so that it is what a player knows. */
   readonly learn: (board: Board, knowledge: Knowledge, call: C, answer: Answer) => Knowledge;
 }

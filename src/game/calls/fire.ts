@@ -1,8 +1,4 @@
-// Shots at a square. Kinds of shots differ in what is called, how a hit is answered, and how the bot shoots.
-import type { Attack } from '../bot/attack.js';
-import type { Beliefs } from '../bot/beliefs.js';
-import type { Notes } from '../bot/notes.js';
-import type { TieBreak } from '../bot/tie-break.js';
+// Shots at a square. Kinds of shots differ in what is called and how a hit is answered.
 import { isOnBoard } from '../board.js';
 import { type Answer, MISS, refuse } from '../judge/answer.js';
 import type { Defense } from '../judge/defense.js';
@@ -26,7 +22,6 @@ interface Hits {
   readonly answerHit: (sheet: JudgedSheet, shot: Defense, call: Fire, there: string) => Judgment;
   /** The answer that a shot at a square of a ship must get, or undefined where it is open. */
   readonly foretellHit: (knowledge: Knowledge, square: number, tried: string | null) => Answer | undefined;
-  readonly choose: (notes: Notes, beliefs: Beliefs, tieBreak: TieBreak) => Attack;
 }
 
 export type Shots = Hits & CallKind<Fire>;

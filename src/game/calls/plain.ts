@@ -1,5 +1,4 @@
 // Shots that are answered Hit or Miss, and tell no letter.
-import { chooseSquare } from '../bot/choose-square.js';
 import { unchanged } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
 
@@ -9,5 +8,4 @@ export const plain = shots({
   answers: ['miss', 'hit'],
   answerHit: (_, shot) => unchanged(shot, { kind: 'hit' }),
   foretellHit: () => ({ kind: 'hit' }),
-  choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, false),
 });

@@ -1,5 +1,4 @@
 // Shots that are answered with the letter that was hit.
-import { chooseSquare } from '../bot/choose-square.js';
 import { knownSquare } from '../judge/knowledge.js';
 import { announce, sinkFound } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
@@ -16,5 +15,4 @@ export const revealing = shots({
     const { letter } = knownSquare(knowledge, square);
     return letter === null ? undefined : { kind: 'revealed', letters: letter, name: letter, sunk: [] };
   },
-  choose: (notes, beliefs, tieBreak) => chooseSquare(notes, beliefs, tieBreak, true),
 });

@@ -1,5 +1,5 @@
 // Dead Reckoning: the number closer to the day of the month settles who claims first.
-import { orCoin, showNumbers, untilCoin } from './draws.js';
+import { showNumbers, untilCoin } from './draws.js';
 import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 const MOST = 10;
@@ -16,8 +16,4 @@ export const deadReckoning: Opening = {
   ...codeBids,
   asksDay: true,
   play: untilCoin(showNumbers(MOST, (shown, day) => -Math.abs(shown - day))),
-  choose: orCoin(({ day }, random) => {
-    const nearest = Math.min(MOST, Math.max(1, day ?? 1));
-    return { kind: 'show', number: random.below(2) === 0 ? nearest : 1 + random.below(MOST) };
-  }),
 };

@@ -1,16 +1,6 @@
 // What openings have in common in which both show something at once, and may draw.
-import type { Random } from '../../core/random/random.js';
-import type { OpeningCall } from '../judge/call.js';
 import type { PerSide, Side } from '../judge/side.js';
-import {
-  claimFirst,
-  goOn,
-  type OpeningState,
-  type OpeningStep,
-  type OpeningView,
-  type PlayMethod,
-  stay,
-} from './opening.js';
+import { claimFirst, goOn, type OpeningState, type OpeningStep, type PlayMethod, stay } from './opening.js';
 
 /** After this many draws a coin decides, as the lines on the sheet say. */
 const MOST_DRAWS = 3;
@@ -26,11 +16,6 @@ export function untilCoin(
     const step = play(context, state, side, call);
     return toCoin && step.answer.kind !== 'refused' ? stay(state, 'coin-decides') : step;
   };
-}
-
-/** How a bot plays on until a coin decides. Whatever can end in a draw is drawn anew each time, so that few openings are left to the coin. */
-export function orCoin(choose: (view: OpeningView, random: Random) => OpeningCall): typeof choose {
-  return (view, random) => (view.said.draws >= MOST_DRAWS ? { kind: 'coin' } : choose(view, random));
 }
 
 /** Both show a number; the one that is worth more claims first, equal ones are shown again. */
@@ -67,9 +52,3 @@ export const playRace: PlayMethod = untilCoin((_, state, side, call) => {
   if (call.kind === 'draw') return goOn({ ...state, draws: state.draws + 1 });
   return call.kind === 'first' ? claimFirst(state, side) : stay(state, 'not-in-opening');
 });
-
-/** Races end in a draw one time in so many. */
-const DRAW = 8;
-
-/** How a bot races. */
-export const chooseRace = orCoin((_, random) => ({ kind: random.below(DRAW) === 0 ? 'draw' : 'first' }));

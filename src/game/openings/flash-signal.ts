@@ -1,5 +1,5 @@
 // Flash Signal: the quicker hand settles who claims first.
-import { chooseRace, playRace } from './draws.js';
+import { playRace } from './draws.js';
 import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 export const flashSignal: Opening = {
@@ -13,5 +13,4 @@ export const flashSignal: Opening = {
   tie: 'both at once',
   ...codeBids,
   play: playRace,
-  choose: chooseRace,
 };

@@ -54,7 +54,6 @@ export const frequencyLock: Opening = {
   start: settleLock,
   play: answerLock,
   bothSay: [{ kind: 'digit' }, { kind: 'count' }],
-  choose: () => ({ kind: 'coin' }),
 };
 
 /** How the sum is counted, as the rule `lock-reading` names it: inside each code, or in all digits run together. */

@@ -1,8 +1,7 @@
 // Frequency Match: whoever has more of the digit that they said claims first.
-import { pick } from '../../core/random/random.js';
 import { countAnswer } from '../judge/answer.js';
 import { countDigit } from '../judge/judged-sheet.js';
-import { orCoin, settle, untilCoin } from './draws.js';
+import { settle, untilCoin } from './draws.js';
 import { codeBids, goOn, type Opening, stay, THEN_CLAIM } from './opening.js';
 
 export const frequencyMatch: Opening = {
@@ -28,5 +27,4 @@ export const frequencyMatch: Opening = {
     if (state.shown[side] !== undefined) return stay(state, 'shown-before');
     return goOn(settle({ ...state, shown: { ...state.shown, [side]: count } }), countAnswer(count));
   }),
-  choose: orCoin(({ codes }, random) => ({ kind: 'say', digit: pick(random, [...codes.join('')]) })),
 };

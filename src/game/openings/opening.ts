@@ -1,5 +1,4 @@
 // What an opening is: everything in which the ways to decide who opens differ, so that no other file asks for one by name.
-import type { Random } from '../../core/random/random.js';
 import { type Answer, NO_ANSWER, refuse } from '../judge/answer.js';
 import type { OpeningCall } from '../judge/call.js';
 import type { JudgedSheet } from '../judge/judged-sheet.js';
@@ -38,8 +37,6 @@ export interface Opening {
   readonly play?: PlayMethod;
   /** What both say, one after the other, before anything else. */
   readonly bothSay?: readonly OpeningCall[];
-  /** What a bot calls while it is not settled who claims first. */
-  readonly choose?: (view: OpeningView, random: Random) => OpeningCall;
 }
 
 export interface OpeningContext {
@@ -58,14 +55,6 @@ export interface OpeningState {
   readonly claimant: Side | 'either' | null;
   readonly claim: { readonly side: Side; readonly claim: string } | null;
   readonly challenged: boolean;
-}
-
-/** All that a player knows in the opening; numbers that the other has shown in this round are not in it. */
-export interface OpeningView {
-  readonly side: Side;
-  readonly codes: readonly string[];
-  readonly day: number | null;
-  readonly said: Pick<OpeningState, 'claimant' | 'claim' | 'challenged' | 'draws'>;
 }
 
 /** Who has the first turn, and how many running. */

@@ -1,5 +1,5 @@
 // Radio Silence: the quicker knock settles who claims first.
-import { chooseRace, playRace } from './draws.js';
+import { playRace } from './draws.js';
 import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 export const radioSilence: Opening = {
@@ -13,5 +13,4 @@ export const radioSilence: Opening = {
   tie: 'both at once',
   ...codeBids,
   play: playRace,
-  choose: chooseRace,
 };

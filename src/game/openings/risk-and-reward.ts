@@ -1,5 +1,5 @@
 // Risk & Reward: a number, shown at once, decides who opens without any claim.
-import { note, orCoin, settle, untilCoin } from './draws.js';
+import { note, settle, untilCoin } from './draws.js';
 import { goOn, open, type Opening, type PlayMethod, stay } from './opening.js';
 
 export const riskAndReward: Opening = {
@@ -20,7 +20,6 @@ export const riskAndReward: Opening = {
     },
   },
   play: untilCoin(playRisk, (state, side) => open(state, side, 1)),
-  choose: orCoin((_, random) => ({ kind: 'show', number: 1 + random.below(2) })),
 };
 
 /** Two turns reward the risk of showing 2; a coin gives one (reading `coin-one-turn`). */

@@ -1,5 +1,5 @@
 // Signal Flags: fingers shown at once settle who claims first.
-import { orCoin, showNumbers, untilCoin } from './draws.js';
+import { showNumbers, untilCoin } from './draws.js';
 import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
 
 const FINGERS = 5;
@@ -15,5 +15,4 @@ export const signalFlags: Opening = {
   tie: 'equal numbers',
   ...codeBids,
   play: untilCoin(showNumbers(FINGERS, (shown) => shown)),
-  choose: orCoin((_, random) => ({ kind: 'show', number: 1 + random.below(FINGERS) })),
 };

@@ -237,8 +237,8 @@ export async function resultsOf(order: {
   readonly files: readonly ResultsFile[];
   readonly round: number | null;
 }): Promise<CountedResults> {
-  const { pack, master } = await openEvent(order.event);
-  const counted = await countResults(pack, () => Promise.resolve(master), order.files, order.round);
+  const { pack } = await openEvent(order.event);
+  const counted = countResults(pack.record, order.files, order.round);
   const [csv, standings] = await Promise.all(
     (['csv', 'pdf'] as const).map((format) => gather(writeStandings(counted, format))),
   );

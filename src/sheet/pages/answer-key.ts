@@ -1,5 +1,5 @@
 // The director's answer key: every sheet of a run, six to a page in pairs of a table, or one to a page for a dispute about one sheet.
-import { about, column, perKind, type Piece, row, type Sized, text } from '../../paper/compose.js';
+import { about, column, perKind, row, type Sized } from '../../paper/compose.js';
 import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
 import type { GamePages } from './game-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -7,18 +7,6 @@ import { type KeyEntry, longPlace } from './key-entry.js';
 import { keyEntry } from './key-panel.js';
 
 export type { KeyEntry } from './key-entry.js';
-
-export interface KeyPar {
-  readonly turns: number;
-  /** Of the mean that was rounded to `turns`. */
-  readonly standardError: number;
-  readonly games: number;
-}
-
-/** An entry with par, where it is known: how many turns a reference player needs for the fleet. It never stands on a player's sheet. */
-export interface ParEntry extends KeyEntry {
-  readonly par?: KeyPar;
-}
 
 const BLOCK = 'answer-key';
 
@@ -28,21 +16,17 @@ const SMALL = { rows: 2 };
 
 type Slots = readonly (KeyEntry | undefined)[];
 
-/** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. Par stands on pages of one sheet. */
+/** Yields the key's pages. Every page says DIRECTOR ONLY; pages with the same places taken share one art. */
 export function* layoutAnswerKey(
   setup: GamePages,
   heading: PageHeading,
-  entries: Iterable<ParEntry>,
+  entries: Iterable<KeyEntry>,
   perPage: 'one' | 'many',
 ): Generator<Page> {
   const { room, prepare } = directorPages(setup, BLOCK, { ...heading, secret: true });
   let number = heading.before ?? 0;
   if (perPage === 'one') {
-    const entry = keyEntry(setup, `${BLOCK}-0`, 'large');
-    const draw = perKind(
-      ({ par }: ParEntry) => par !== undefined,
-      (isKnown) => prepare(column<ParEntry>(0, ['1fr', entry], isKnown && [6, parLine])),
-    );
+    const draw = prepare(keyEntry(setup, `${BLOCK}-0`, 'large'));
     for (const each of entries) yield draw(each, ++number);
     return;
   }
@@ -67,17 +51,6 @@ export function* layoutAnswerKey(
     const entry = first && [longPlace(first), first.player].filter((part) => part !== null).join(' · ');
     yield { ...draw(page, number), ...(entry === undefined ? {} : { called: { label: String(number), entry } }) };
   }
-}
-
-const parLine: Piece<ParEntry> = row<ParEntry>(
-  0,
-  [14, text('PAR', { font: 'label', size: 10 })],
-  ['1fr', text(({ par }) => sayPar(par), { size: 10, least: 0 })],
-);
-
-function sayPar(par: KeyPar | undefined): string | null {
-  if (par === undefined) return null;
-  return `${par.turns} turns to sink this fleet, mean of ${par.games} games of the reference bot (± ${par.standardError.toFixed(1)})`;
 }
 
 /** Yields pages of slots, two to a row: a table's seats side by side, and no row with sheets of two tables. */

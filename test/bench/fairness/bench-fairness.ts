@@ -6,7 +6,7 @@ import { createChance } from './chance.js';
 import { difficultyBits, sharedBits } from './leaks.js';
 import { dealMatches, dealOnPhones, type Match } from './matches.js';
 import { playFleets } from './play-fleets.js';
-import { declarers, type PlayerName, playersOf } from './player.js';
+import { type PlayerName, playersOf } from './player.js';
 import type { Played } from './referee.js';
 import { deviation, type Estimate, mean, rootMean, squaredLead, type Turns } from './statistics.js';
 import '../../support/provide.js';
@@ -29,15 +29,7 @@ const editions = (['admiral', 'codebreaker', 'engagement'] as const).filter(
 /** The most that paired matches may have, as the root mean square of (chance to win - 0.5). */
 const AT_MOST: Readonly<Record<Played, number>> = { admiral: 0.2, codebreaker: 0.105, engagement: 0.145 };
 
-/** An edition under some of its rules, and who judges it. */
-interface Bench {
-  readonly edition: Played;
-  readonly rules: readonly string[];
-  readonly players: readonly PlayerName[];
-}
-
 interface Result {
-  readonly name: string;
   readonly edition: Played;
   readonly player: PlayerName;
   readonly turns: readonly Turns[];
@@ -60,15 +52,14 @@ function atLeast(least: number, text: string): number {
   return number;
 }
 
-async function judge({ edition, rules, players }: Bench): Promise<Result[]> {
+async function judge(edition: Played): Promise<Result[]> {
   const started = process.cpuUsage().user;
-  const { battles, unpaired, paired, uncommon } = (options.phones ? dealOnPhones : dealMatches)(edition, pools, rules);
-  const name = [edition, ...rules].join(', ');
+  const { battles, unpaired, paired, uncommon } = (options.phones ? dealOnPhones : dealMatches)(edition, pools);
   say(
-    `${name}: ${figure((process.cpuUsage().user - started) / 1000 / paired.length, 1)} ms of CPU a match to deal and pair`,
+    `${edition}: ${figure((process.cpuUsage().user - started) / 1000 / paired.length, 1)} ms of CPU a match to deal and pair`,
   );
   const results: Result[] = [];
-  for (const player of players) {
+  for (const player of playersOf[edition]) {
     const { turns, cpuSeconds } = await playFleets(edition, player, battles, games, say);
     const estimate = (matches: readonly Match[]) =>
       rootMean(
@@ -76,7 +67,6 @@ async function judge({ edition, rules, players }: Bench): Promise<Result[]> {
         createChance(matches.length),
       );
     results.push({
-      name,
       edition,
       player,
       turns,
@@ -90,10 +80,10 @@ async function judge({ edition, rules, players }: Bench): Promise<Result[]> {
   return results;
 }
 
-function resultRow({ name, player, turns, matches, unpaired, paired, bits, gamesPerSecond }: Result): string[] {
+function resultRow({ edition, player, turns, matches, unpaired, paired, bits, gamesPerSecond }: Result): string[] {
   const all = turns.flat();
   return [
-    name,
+    edition,
     player,
     ...[mean(all), deviation(all)].map((value) => figure(value, 1)),
     ...[all.length, matches].map((value) => figure(value)),
@@ -105,9 +95,9 @@ function resultRow({ name, player, turns, matches, unpaired, paired, bits, games
   ];
 }
 
-function goalOf({ name, edition, player, paired }: Result): Goal {
+function goalOf({ edition, player, paired }: Result): Goal {
   return {
-    name: `${name}, by who ${player}`,
+    name: `${edition}, by who ${player}`,
     value: paired.value,
     bound: { atMost: AT_MOST[edition] },
     decimals: 3,
@@ -117,11 +107,7 @@ function goalOf({ name, edition, player, paired }: Result): Goal {
 
 const started = performance.now();
 const results: Result[] = [];
-for (const edition of editions) {
-  results.push(...(await judge({ edition, rules: [], players: playersOf[edition] })));
-  if (edition !== 'admiral') continue;
-  results.push(...(await judge({ edition, rules: ['letters-sink=off'], players: declarers })));
-}
+for (const edition of editions) results.push(...(await judge(edition)));
 const head = [
   'edition',
   'who',

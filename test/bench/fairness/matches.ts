@@ -28,8 +28,8 @@ export interface Matches {
 }
 
 /** Deals pools of fleets until so many could be paired, and returns their matches. */
-export function dealMatches(edition: Played, pools: number, rules: readonly string[] = []): Matches {
-  const request = parseSheet({ edition, count: POOL, rules });
+export function dealMatches(edition: Played, pools: number): Matches {
+  const request = parseSheet({ edition, count: POOL });
   const source = seedSource(SEED);
   const { setup, ...known } = prepareSetup(request);
   const common = known.common();
@@ -53,8 +53,8 @@ export function dealMatches(edition: Played, pools: number, rules: readonly stri
 }
 
 /** Deals as many matches as that, but on two phones, of which each deals one fleet. */
-export function dealOnPhones(edition: Played, pools: number, rules: readonly string[] = []): Matches {
-  const terms = prepareTerms({ edition, rules });
+export function dealOnPhones(edition: Played, pools: number): Matches {
+  const terms = prepareTerms({ edition });
   const battles = Array.from({ length: (pools * POOL) / 2 }, (_, match) => {
     const key = hashLines(SEED, String(match));
     const decided = decidePublic(terms, key);

@@ -4,28 +4,22 @@ import { editions } from '../../../src/game/editions/index.js';
 import { wordOptions } from '../../../src/game/options.js';
 import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import type { Chance } from './chance.js';
-import { prepareDeclarer } from './declarer.js';
 import { hiddenFleet } from './hidden-fleet.js';
 import { letterCallers } from './letter-hunt.js';
 import { preparePrimers } from './primer.js';
 import type { Played } from './referee.js';
 import { prepareSolo } from './solo-game.js';
 
-export type PlayerName = 'hunts' | 'fires, calls and declares' | keyof typeof letterCallers;
+export type PlayerName = 'hunts' | keyof typeof letterCallers;
 
 /** Returns the turns that one game takes. */
 export type Play = (battle: Battle, chance: Chance) => number;
 
-const DECLARER = 'fires, calls and declares';
-
 export const playersOf: Readonly<Record<Played, readonly PlayerName[]>> = {
   codebreaker: ['hunts'],
   engagement: ['hunts'],
-  admiral: [...(Object.keys(letterCallers) as (keyof typeof letterCallers)[]), DECLARER],
+  admiral: Object.keys(letterCallers) as (keyof typeof letterCallers)[],
 };
-
-/** Where only declared words sink ships. */
-export const declarers: readonly PlayerName[] = [DECLARER];
 
 export function preparePlayer(edition: Played, name: PlayerName): Play {
   const words = wordsOf(
@@ -35,7 +29,6 @@ export function preparePlayer(edition: Played, name: PlayerName): Play {
       safety: wordOptions.shape.safe.def.defaultValue,
     },
   );
-  if (name === DECLARER) return prepareDeclarer(words);
   const lengths = editions[edition].ships.map(({ length }) => length);
   const caller = name === 'hunts' ? undefined : letterCallers[name];
   const solo = prepareSolo(edition, preparePrimers(words, lengths), caller);

@@ -1,4 +1,4 @@
-// The standings show a column for par where somebody has one, and no empty column elsewhere.
+// The standings on the wall: type that fits the rows, and at the foot how ties are broken.
 import { expect, it } from 'vitest';
 import { layoutStandings } from '../../../src/event/pages/write-standings.js';
 import { engagement } from '../../support/sample-battle.js';
@@ -6,17 +6,8 @@ import { paperworkOf, textsOf, wordsOn } from './printed.js';
 
 const pageSetup = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, engagement);
 
-const row = { rank: '1', name: 'Ada', points: '2', par: null, opponents: '3', ships: '+1', games: '2', why: '2 won' };
+const row = { rank: '1', name: 'Ada', points: '2', opponents: '3', ships: '+1', games: '2', why: '2 won' };
 const heading = { title: 'Standings', subtitle: 'after round 2' };
-const wordsOf = (par: string | null) =>
-  [...layoutStandings(pageSetup, heading, [{ ...row, par }, row], 'How ties are broken.')].map(wordsOn);
-
-it('has no column of par where nobody has one', () => {
-  const [words = ''] = wordsOf(null);
-  expect(words).toMatch(/^OPPONENTS$/m);
-  expect(words).not.toMatch(/^PAR$/m);
-  expect(wordsOf('+4')[0]).toMatch(/^PAR$[\s\S]*^\+4$/m);
-});
 
 it('say at the foot how ties are broken, whatever the number of rows, and never on a page of its own', () => {
   for (const count of [1, 26, 27, 28, 29, 30, 31, 32, 33, 34, 66]) {

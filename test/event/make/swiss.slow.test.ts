@@ -229,7 +229,7 @@ class Tournament {
   /** Counts everything again, from what this test wrote down. */
   checkStandings(): void {
     const files = gatherResults([this.results()], this.record, null);
-    const standings = rankPlayers(this.record, files, new Map());
+    const standings = rankPlayers(this.record, files);
     const counted = this.people.map((name) => {
       const played = this.met(name);
       return {
@@ -248,11 +248,7 @@ class Tournament {
     }
     // A report says the same of games and points.
     const report = Buffer.from(trfText(this.record, files, standings));
-    const again = rankPlayers(
-      this.record,
-      gatherResults([{ name: 'r.trf', bytes: report }], this.record, null),
-      new Map(),
-    );
+    const again = rankPlayers(this.record, gatherResults([{ name: 'r.trf', bytes: report }], this.record, null));
     expect(again.map(({ name, points, games, opponents, rank }) => ({ name, points, games, opponents, rank }))).toEqual(
       standings.map(({ name, points, games, opponents, rank }) => ({ name, points, games, opponents, rank })),
     );
@@ -341,7 +337,7 @@ it('the same input gives the same pairing, and another event another', () => {
 it('a player who came late to rounds that are there is counted, too', () => {
   const pack = withLate(ordered({ players: ['Ada', 'Ben'], rounds: 1, format: 'pairs' }), 'Zoë');
   const files = gatherResults([{ name: 'r', bytes: Buffer.from('round,table,winner\n1,1,A\n') }], pack, null);
-  expect(rankPlayers(pack, files, new Map()).map(({ name, points }) => [name, points])).toEqual([
+  expect(rankPlayers(pack, files).map(({ name, points }) => [name, points])).toEqual([
     ['Ada', 1],
     ['Zoë', 1],
     ['Ben', 0],

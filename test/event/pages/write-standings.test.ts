@@ -6,7 +6,6 @@ const standing = (name: string, ships: number): Standing => ({
   rank: 1,
   name,
   points: 1,
-  againstPar: null,
   opponents: 0,
   ships,
   games: 1,

@@ -65,7 +65,7 @@ describe('a late player', () => {
   it('has a game there, which results, standings and reports count', () => {
     const results = resultsOf(later, 'round,table,winner\n1,1,Ada\n1,2,Zoë\n');
     expect(results.notes).toEqual([]);
-    const standings = rankPlayers(later, results, new Map());
+    const standings = rankPlayers(later, results);
     expect(standings.map(({ name, points, games, byes }) => [name, points, games, byes])).toEqual([
       ['Ada', 1, 1, 0],
       ['Zoë', 1, 1, 0],
@@ -110,7 +110,7 @@ describe('two who have byes', () => {
       'rounds 2 to 3: take back the sheet of Ada and the slip at table 1: nobody plays there',
     );
     const results = resultsOf(met, 'round,table,a,b,winner\n2,2,,,A\n2,3,Ada,Eve,1-0\n');
-    expect(rankPlayers(met, results, new Map()).find(({ name }) => name === 'Ada')).toMatchObject({
+    expect(rankPlayers(met, results).find(({ name }) => name === 'Ada')).toMatchObject({
       points: 1,
       games: 1,
       why: '1 won',

@@ -1,4 +1,4 @@
-// Results from CSV and the standings that follow: points, byes, shots against par, opponents' points, ships, shared ranks.
+// Results from CSV and the standings that follow: points, byes, opponents' points, ships, shared ranks.
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../src/core/problem.js';
 import { readResults } from '../../../src/event/record/read-results.js';
@@ -29,19 +29,17 @@ function refused(text: string, round: number | null = null): string {
 }
 
 describe('results', () => {
-  it('are read by seat, by name and as draws, with or without ships and turns', () => {
-    const text = `round;table;winner;sunk a;sunk b;turns a;turns b\n1;1;A;5;3;40;41\n1;2;${nameAt(1, 2, 1)};;;;\n2;1;draw;0;0;60;60\n`;
-    expect(read(text).games.map(({ points, sunk, turns }) => [points, sunk, turns])).toEqual([
+  it('are read by seat, by name and as draws, with or without ships', () => {
+    const text = `round;table;winner;sunk a;sunk b\n1;1;A;5;3\n1;2;${nameAt(1, 2, 1)};;\n2;1;draw;0;0\n`;
+    expect(read(text).games.map(({ points, sunk }) => [points, sunk])).toEqual([
       [
         [1, 0],
         [5, 3],
-        [40, 41],
       ],
-      [[0, 1], null, null],
+      [[0, 1], null],
       [
         [0.5, 0.5],
         [0, 0],
-        [60, 60],
       ],
     ]);
     expect(read('round,table,winner\n1,1,\n1,2,B\n').games).toHaveLength(1);
@@ -74,7 +72,7 @@ describe('results', () => {
     expect(refused('round,table,winner,sunk a,sunk b\n1,1,,5,0\n')).toContain('row 2, column winner');
     expect(refused('round,table,winner\n1,1,Nemo\n')).toContain('row 2, column winner');
     expect(refused('round,table,winner\n1,1,A\n1,1,B\n')).toContain('row 3, column table');
-    expect(refused('round,table,winner,turns a,turns b\n1,1,A,30,\n')).toContain('row 2, column turns b');
+    expect(refused('round,table,winner,sunk a,sunk b\n1,1,A,3,\n')).toContain('row 2, column sunk b');
     expect(refused('round,table,winner,sunk a,sunk b\n1,1,A,6,0\n')).toContain('row 2, column sunk a');
   });
 
@@ -131,9 +129,9 @@ describe('what a game came to', () => {
     },
   );
 
-  it('may have columns of ships and turns by color or number, and others are named', () => {
-    const results = read('round,table,Winner,Sunk W,Sunk B,White turns,Black turns,Judge\n1,1,A,5,3,40,41,Pat\n');
-    expect(results.games).toMatchObject([{ sunk: [5, 3], turns: [40, 41] }]);
+  it('may have columns of ships by color or number, and others are named', () => {
+    const results = read('round,table,Winner,Sunk W,Sunk B,Judge\n1,1,A,5,3,Pat\n');
+    expect(results.games).toMatchObject([{ sunk: [5, 3] }]);
     expect(results.notes).toEqual([expect.stringMatching(/^not used: "Judge"; we read round, table, winner, a, b, /)]);
   });
 
@@ -166,7 +164,7 @@ describe('what a game came to', () => {
       [',0', 0],
     ] as const) {
       const results = read(`${head}1,,${sitter},${cells}\n`);
-      const standing = rankPlayers(record, results, new Map()).find(({ name }) => name === sitter);
+      const standing = rankPlayers(record, results).find(({ name }) => name === sitter);
       expect(standing?.points, cells).toBe(points);
     }
     expect(refused(`${head}1,,${nameAt(1, 2, 0)},bye,\n`)).toContain('sits at table 2 in round 1');
@@ -179,7 +177,7 @@ describe('standings', () => {
   const results = read('round,table,winner,sunk a,sunk b\n1,1,A,5,3\n1,2,B,2,5\n');
 
   it('count a win and a bye as one, and name everybody who played or sat out', () => {
-    const standings = rankPlayers(record, results, new Map());
+    const standings = rankPlayers(record, results);
     expect(standings.map(({ name }) => name).sort()).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
     const of = (name: string) => standings.find((each) => each.name === name);
     expect(of(nameAt(1, 1, 0))).toMatchObject({ points: 1, games: 1, byes: 0, ships: 2, opponents: 0 });
@@ -188,13 +186,6 @@ describe('standings', () => {
     const sitter = standings.find(({ name }) => !seated.includes(name));
     expect(sitter).toMatchObject({ points: 1, games: 0, byes: 1 });
     expect(standings.map(({ points }) => points)).toEqual([1, 1, 1, 0, 0]);
-  });
-
-  it('break ties by turns against the par of the fleet that was hunted, where it is known', () => {
-    const turns = read('round,table,winner,turns a,turns b\n1,1,A,40,44\n1,2,A,43,50\n');
-    const [first, second] = rankPlayers(record, turns, new Map([[1, [46, 42]]])).filter(({ games }) => games > 0);
-    expect(first).toMatchObject({ name: nameAt(1, 1, 0), againstPar: 2 });
-    expect(second).toMatchObject({ name: nameAt(1, 2, 0), againstPar: -1 });
   });
 
   it('say which tables of their rounds are missing, and how many at their head', () => {
@@ -238,7 +229,7 @@ describe('standings', () => {
       { ...three, batches: [built, ...more] },
       null,
     );
-    const whys = rankPlayers({ ...three, batches: [built, ...more] }, played, new Map());
+    const whys = rankPlayers({ ...three, batches: [built, ...more] }, played);
     expect(whys.find(({ name }) => name === 'Ada')?.why).toBe('1 won, withdrawn from round 2');
     expect(whys.find(({ name }) => name === 'Ben')?.why).toBe('1 lost, absent from 2 rounds');
     expect(whys.find(({ name }) => name === 'Eve')?.why).toBe('1 bye');
@@ -246,7 +237,7 @@ describe('standings', () => {
 
   it('give equal players one rank, and the next its number', () => {
     const even = read('round,table,winner\n1,1,draw\n1,2,draw\n');
-    expect(rankPlayers(record, even, new Map()).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
+    expect(rankPlayers(record, even).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
   });
 });
 
@@ -279,9 +270,9 @@ it.each([
 
 it('the sentence below the standings says what forfeits count, and that their opponents do not', () => {
   const forfeit = read('round,table,winner\n1,1,+/-\n', 1);
-  const [first] = rankPlayers(record, forfeit, new Map());
+  const [first] = rankPlayers(record, forfeit);
   expect([first?.points, first?.opponents, first?.games]).toEqual([1, 0, 0]);
-  const text = standingsText({ record, rounds: [1], unreported: [] }, rankPlayers(record, forfeit, new Map()));
+  const text = standingsText({ record, rounds: [1], unreported: [] }, rankPlayers(record, forfeit));
   expect(text).toContain('A win, also by forfeit, and a bye count 1 point');
   expect(text).toContain('opponents in games that were played');
 });

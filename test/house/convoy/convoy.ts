@@ -1,6 +1,4 @@
 // An edition that has nothing in common with the others: another board and fleet, one short call sign, another answer to a shot.
-import { consider, noAttack } from '../../../src/game/bot/attack.js';
-import { UNKNOWN } from '../../../src/game/bot/notes.js';
 import { shots } from '../../../src/game/calls/fire.js';
 import { sweeps } from '../../../src/game/calls/sweep.js';
 import type { Edition } from '../../../src/game/editions/edition.js';
@@ -20,14 +18,6 @@ const sounding = shots({
     return { defense: after, answer: { kind: 'revealed', ...soundOf(there), sunk: announce(sheet, sunk) } };
   },
   foretellHit: () => undefined,
-  choose({ squares }, { occupied }, tieBreak) {
-    const best = noAttack();
-    for (const [square, is] of squares.entries()) {
-      const chance = occupied[square] ?? 0;
-      if (is === UNKNOWN) consider(best, square, -1, chance * (tieBreak.squares[square] ?? 1), chance);
-    }
-    return best;
-  },
 });
 
 function soundOf(letter: string): { letters: string; name: string } {

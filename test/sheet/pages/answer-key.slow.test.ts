@@ -72,23 +72,6 @@ describe.each(looks)('the key of $edition on $paper in $ink ink', ({ edition, pa
     }
   });
 
-  it('has par on pages of one sheet alone, beside all that stands there without it', () => {
-    const par = { turns: 118, standardError: 12.25, games: 1000 };
-    const withPar = entries.map((one) => ({ ...one, par }));
-    const pages = [...layoutAnswerKey(printed, heading, withPar, 'one')];
-    const without = [...layoutAnswerKey(printed, heading, entries, 'one')];
-    for (const [i, page] of pages.entries()) {
-      expect(faultsOf(page, paper)).toEqual([]);
-      const line = '118 turns to sink this fleet, mean of 1000 games of the reference bot (± 12.3)';
-      const lines = wordsOn(page).split('\n');
-      expect(lines).toEqual(expect.arrayContaining(['PAR', line]));
-      const others = textsOf(page).filter(({ text }) => text !== 'PAR' && text !== line);
-      expect(others.map(({ text }) => text)).toEqual(textsOf(without[i] as typeof page).map(({ text }) => text));
-    }
-    expect(new Set(pages.map(({ art }) => art)).size).toBe(1);
-    for (const page of layoutAnswerKey(printed, heading, withPar, 'many')) expect(wordsOn(page)).not.toMatch(/^PAR$/m);
-  });
-
   it('has pairs on as few pages as its paper asks for, which share their art', () => {
     const pages = [...layoutAnswerKey(printed, heading, entries, 'many')];
     const capacity = paper === 'a5' ? 4 : 6;
