@@ -30,11 +30,6 @@ const published = {
 
 rmSync('dist', { recursive: true, force: true });
 
-// The page of HTTP's documents is Swagger UI, as its package ships it.
-mkdirSync('dist/docs', { recursive: true });
-for (const name of ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'])
-  copyFileSync(`node_modules/swagger-ui-dist/${name}`, `dist/docs/${name}`);
-
 // Of the reader of workbooks half is for streams, and needs packages that nothing here would use. It holds a copy of saxen.
 mkdirSync('dist/licenses', { recursive: true });
 for (const name of ['read-excel-file', 'saxen'])

@@ -44,10 +44,6 @@ export function inputIsNotUtf8(): Cause {
   return because`is not UTF-8 text; save it as UTF-8`;
 }
 
-export function kitHasTooManyPages(pages: string | number, most: string | number): Cause {
-  return because`prints ${pages} pages, more than ${most}; ask for less, or use the command line`;
-}
-
 export function mapOptionIsDrawn(): Cause {
   return because`has no effect on a map of your own; leave it out`;
 }
@@ -73,7 +69,7 @@ export function noSecretBesidePack(folder: string | number): Cause {
 }
 
 export function noSuchRoute(): Cause {
-  return because`there is no such page; see /docs`;
+  return because`there is no such page; see /openapi.json`;
 }
 
 export function notEventFile(): Cause {

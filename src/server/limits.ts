@@ -1,7 +1,6 @@
 // The limits that requests are held to: the table that is published and the one that is enforced are the same.
 import { limits as sheetLimits } from '../core/options/limits.js';
 import { jobLimits } from './jobs/job-limits.js';
-import { deckLimits } from '../kits/options/deck-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { ownListLimits } from '../game/words/own-list.js';
 
@@ -19,18 +18,8 @@ export const limits = {
   seed: { characters: sheetLimits.seedCharacters },
   name: sheetLimits.name,
   ownWords: { words: ownListLimits.words, bytes: ownListLimits.bytes },
-  deck: {
-    bytes: deckLimits.fileBytes,
-    csvBytes: deckLimits.csvBytes,
-    cards: deckLimits.cards,
-    printed: deckLimits.printed,
-  },
-  kit: { pages: 60 },
-  /** A free map is tried until it is fair enough; one in a thousand with players 4 and fair 0.1 takes more. */
-  map: { bytes: 64 * KIB, tries: 500, freeCounts: 50 },
   /** Matches, kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
   files: { seconds: 5, waiting: 16, retrySeconds: 5 },
-  fleet: { bytes: 64 * KIB },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },
   template: { bytes: 64 * KIB, items: 200 },

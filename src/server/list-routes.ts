@@ -6,8 +6,6 @@ import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
 import type { Readiness } from './listen.js';
 import type { Operation, Route } from './route.js';
-import { catalogRoutes } from './routes/catalog.js';
-import { checkRoutes } from './routes/check.js';
 import { classRoutes } from './routes/classes.js';
 import { docsRoutes } from './routes/docs.js';
 import { judgeRoutes } from './routes/judge.js';
@@ -33,7 +31,6 @@ import { rulesFields } from './wire/sheet-fields.js';
 
 const getRulesDocs: Operation = {
   id: 'getRules',
-  tag: 'Sheets',
   summary: 'The rules of an edition on one page',
   description: 'What `battle-tracker rules` prints. The same address gives the same bytes forever.',
   parameters: [
@@ -49,7 +46,6 @@ const getRulesDocs: Operation = {
     'The rules.',
     Object.fromEntries(Object.values(rulesFormats).map(({ mediaType }) => [mediaType, null])),
   ),
-  problems: ['unknown-option', 'unknown-value', 'bad-value', 'not-found', 'not-acceptable', 'overloaded'],
 };
 
 function rulesRoutes(queue: WorkQueue): Route[] {
@@ -123,7 +119,6 @@ function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Rou
       vital: true,
       docs: {
         ...docsOf('getReadiness', 'Whether it takes requests', ready),
-        problems: ['overloaded'],
       },
       handle: (_, response) => {
         if (!readiness.isReady())
@@ -148,10 +143,8 @@ function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Rou
 function docsOf(id: string, summary: string, schema: z.ZodType): Operation {
   return {
     id,
-    tag: 'Service',
     summary,
     replies: { 200: { description: 'As it is.', content: { 'application/json': schema } } },
-    problems: [],
   };
 }
 
@@ -171,21 +164,19 @@ interface RouteTools {
 }
 
 export async function listRoutes(
-  { settings, routes, isStoreReached }: RouteParts,
+  { routes, isStoreReached }: RouteParts,
   { readiness, queue, files, rateLimit }: RouteTools,
 ): Promise<Route[]> {
   const printer = await createSheetPrinter();
-  const printFile = createPrintFile(files, rateLimit);
+  const printFile = createPrintFile(files);
   const described: Route[] = [
     ...healthRoutes(readiness, isStoreReached),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
-    ...kitRoutes(queue, printFile),
+    ...kitRoutes(printFile),
     ...matchRoutes({ printFile, rateLimit }),
     ...classRoutes({ printFile, rateLimit }),
-    ...checkRoutes(queue),
     ...judgeRoutes(queue),
-    ...catalogRoutes(settings.unfinishedPacks),
     ...routes,
   ];
   return [...described, ...docsRoutes(described)];

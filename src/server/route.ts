@@ -1,7 +1,6 @@
 // What a route of the service is; every one is a row of some list, from which the app, its document and its tests are made.
 import type { Request, Response } from 'express';
 import type * as z from 'zod';
-import type { ProblemSlug } from './wire/problem-body.js';
 
 /** A JSON Schema as a zod type, or as it stands. */
 export type Schema = z.ZodType | Readonly<Record<string, unknown>>;
@@ -18,21 +17,17 @@ export interface Reply {
   readonly description: string;
   /** By media type; null for bytes that are no JSON. Left out: the reply has no body. */
   readonly content?: Readonly<Record<string, Schema | null>>;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Operation {
   /** A name that no other operation has: `getSheet`. */
   readonly id: string;
-  readonly tag: string;
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   /** Media types of the body with their schemas; null for text that is no JSON. */
   readonly body?: Readonly<Record<string, Schema | null>>;
   readonly replies: Readonly<Record<number, Reply>>;
-  /** The problems that it may answer with, besides those that any route may. */
-  readonly problems: readonly ProblemSlug[];
 }
 
 /** Who may use a route where the service has a token: clients that send it, clients that know the secret in the request itself, or everyone. */
@@ -61,24 +56,3 @@ export interface Route {
 export function templateOf(path: string): string {
   return path.replace(/:([A-Za-z]+)/g, '{$1}');
 }
-
-/** What can be wrong with the options of anything that is printed. */
-export const printProblems: readonly ProblemSlug[] = [
-  'unknown-option',
-  'unknown-value',
-  'bad-value',
-  'bad-template',
-  'too-few-words',
-  'does-not-fit',
-  'cannot-draw',
-  'not-acceptable',
-  'overloaded',
-];
-
-/** The same of an order that stands in a body. */
-export const orderProblems: readonly ProblemSlug[] = [
-  ...printProblems,
-  'bad-word-list',
-  'too-large',
-  'unsupported-media-type',
-];

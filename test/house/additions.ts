@@ -390,12 +390,7 @@ async function countLetters(request: Request, response: Response): Promise<void>
     'import { matchRoutes }',
     "import { letterRoutes } from './routes/letters.js';\nimport { matchRoutes }",
   );
-  copy.edit(list, '    ...checkRoutes(queue),', '    ...checkRoutes(queue),\n    ...letterRoutes(),');
-  copy.edit(
-    'src/server/wire/openapi.ts',
-    '  postCheck: json(',
-    "  postLetters: json(() => ({ text: 'frigate' })),\n  postCheck: json(",
-  );
+  copy.edit(list, '    ...judgeRoutes(queue),', '    ...judgeRoutes(queue),\n    ...letterRoutes(),');
 }
 
 /** By the first column of the table; what follows in it may build on what stands above. */

@@ -1,69 +1,19 @@
-// Holds the bodies that the OpenAPI document describes and those that the service takes against each other.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PackJobs } from '../../src/server/jobs/pack-jobs.js';
-import { packRoutes } from '../../src/server/routes/packs.js';
-import { type OpenApi, writeOpenApi } from '../../src/server/wire/openapi.js';
+// Holds the bodies that the OpenAPI document describes and those that the service's parsers take against each other.
+import * as z from 'zod';
+import { expect, it } from 'vitest';
+import { Problem } from '../../src/core/problem.js';
+import type { Options } from '../../src/core/option.js';
+import { bodySchema, readFields } from '../../src/event/order/read-body.js';
+import { classOptions } from '../../src/event/options/class-rows.js';
+import { packOptions } from '../../src/event/options/spec-rows.js';
+import { readClassOrder } from '../../src/event/class/class-order.js';
+import { readOrders } from '../../src/server/jobs/pack-orders.js';
+import { orderOfMatch } from '../../src/server/printing/make-file.js';
+import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
+import { matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
 import { findMismatch, type JsonSchema } from './validate.js';
-import { send, startTestService, type TestService } from './test-service.js';
 
 type Body = Readonly<Record<string, unknown>>;
-
-/** Takes every pack and builds none. */
-const status = { state: 'queued', done: 0, total: 4, createdAt: new Date(0).toISOString(), expiresAt: null } as const;
-const jobs = { create: () => Promise.resolve({ id: 'id', token: 'token', status }) } as unknown as PackJobs;
-
-/** Fields whose values have rules that no schema can say: what it allows, the service may still refuse. */
-const RULED = new Set(
-  (
-    'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo fleet sheet calls log ' +
-    'back players playerCount children roster reveal paper ink format ' +
-    'deck csv grid size nudge stock large guide box players symmetry coast spread bonus map mapId houseRules table tables for ' +
-    'names same-map'
-  ).split(' '),
-);
-
-const PROVE = process.env['PROVE'] === '1';
-
-/** Of bodies of so many fields only some are sent, if not all is to be proved; of short ones all, of which there are few. */
-function everyOf(fields: number): { readonly valid: number; readonly invalid: number } {
-  return PROVE || fields < 3 ? { valid: 1, invalid: 1 } : { valid: 60, invalid: fields < 10 ? 6 : 18 };
-}
-
-let test: TestService;
-let openApi: OpenApi;
-let bases: Readonly<Record<string, readonly Body[]>>;
-
-beforeAll(async () => {
-  test = await startTestService({ routes: packRoutes(jobs) });
-  openApi = writeOpenApi(test.service.routes);
-  const sheet = JSON.parse((await test.ask({ path: '/v1/sheets/engagement.json?seed=x' })).text) as unknown;
-  const game = { alpha: sheet, bravo: sheet, log: 'edition: engagement\n' };
-  bases = {
-    '/v1/sheets': [{ seed: 'x', format: 'json' }],
-    '/v1/matches': [{ fair: 'off', seed: 'x' }],
-    '/v1/check': [{ fleet: 'STORM B2 across' }],
-    '/v1/judge': [{ sheet, calls: ['R'] }, game, { ...game, format: 'svg' }],
-    '/v1/classes': [{ children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' }],
-    '/v1/kits/flagship.{format}': [{ deck: { card: [{ name: 'Sloop', strength: 2, tint: 'red' }] } }],
-    '/v1/kits/plunder.{format}': [{ seed: 'x' }],
-    '/v1/kits/plunder/map.{format}': [{ seed: 'x' }],
-    '/v1/kits/check': [{ csv: 'name,strength\nSloop,2\n' }],
-    '/v1/packs': [{ playerCount: 4 }, { players: ['Ann', { name: 'Bob', table: 1 }], rounds: 2 }],
-  };
-});
-
-afterAll(() => test.stop());
-
-function schemaOf(path: string): JsonSchema {
-  const body = openApi.paths[path]?.['post']?.requestBody as { content: Record<string, { schema: JsonSchema }> };
-  return body.content['application/json']?.schema as JsonSchema;
-}
-
-/** Returns the way of a body of several, if there are, that allows one. */
-function wayOf(schema: JsonSchema, base: Body): JsonSchema {
-  const ways = (schema['anyOf'] ?? [schema]) as readonly JsonSchema[];
-  return ways.find((way) => findMismatch(way, base, openApi.components) === undefined) ?? {};
-}
 
 /** Values of every kind, and those at which a schema begins to say no. */
 function candidates(schema: JsonSchema): unknown[] {
@@ -132,68 +82,52 @@ function* mutations(schema: JsonSchema, base: Body): Generator<readonly [string,
     yield [name, Object.fromEntries(Object.entries(base).filter(([each]) => each !== name))];
 }
 
-async function compare(path: string): Promise<void> {
-  const schema = schemaOf(path);
-  const wrong: string[] = [];
-  let [taken, refused] = [0, 0];
-  for (const base of bases[path] ?? []) {
-    const way = wayOf(schema, base);
-    const counts = { valid: 0, invalid: 0 };
-    const every = everyOf(Object.keys((way as { properties: object }).properties).length);
-    for (const [name, body] of mutations(way, base)) {
-      const isValid = findMismatch(schema, body, openApi.components) === undefined;
-      const kind = isValid ? 'valid' : 'invalid';
-      if (counts[kind]++ % every[kind] !== 0) continue;
-      const headers = { 'content-type': 'application/json' };
-      const asked = { method: 'POST', path: path.replace('{format}', 'json'), headers };
-      const { status, text } = await send(test.port, { ...asked, body: JSON.stringify(body) });
-      // Too much is in progress, which says nothing of the body.
-      if (status === 503) continue;
-      // What is found wrong with a deck is the reply of a check.
-      const isTaken = status < 400 && !text.includes('"findings":[{');
-      if (isTaken) taken++;
-      else refused++;
-      if (isTaken === isValid || (isValid && RULED.has(name))) continue;
-      const value = JSON.stringify(body[name]) ?? 'nothing';
-      wrong.push(`${status} though ${kind}: ${name} = ${value.slice(0, 80)}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-  expect(taken).toBeGreaterThan(0);
-  expect(refused).toBeGreaterThan(15);
-}
+/** Fields whose values have rules that no schema can say: what it allows, the parser may still refuse. */
+const RULED = new Set(
+  (
+    'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo ' +
+    'players playerCount children roster paper format perPage again back absent'
+  ).split(' '),
+);
 
-const paths = [
-  '/v1/sheets',
-  '/v1/matches',
-  '/v1/check',
-  '/v1/judge',
-  '/v1/packs',
-  '/v1/classes',
-  '/v1/kits/flagship.{format}',
-  '/v1/kits/plunder.{format}',
-  '/v1/kits/plunder/map.{format}',
-  '/v1/kits/check',
+type Parse = (body: Body) => unknown;
+
+const rows: readonly (readonly [string, Options, Parse, Body])[] = [
+  ['/v1/sheets', sheetFields, (body) => readSheetOrder(readFields(body, sheetFields)), { seed: 'x', format: 'json' }],
+  ['/v1/matches', matchFields, (body) => orderOfMatch(readFields(body, matchFields)), { fair: 'off', seed: 'x' }],
+  [
+    '/v1/classes',
+    classOptions,
+    (body) => readClassOrder(readFields(body, classOptions)),
+    { children: ['Ada', { name: 'Ben', partner: 'Ada' }], seed: 'x' },
+  ],
+  ['/v1/packs', packOptions, (fields) => readOrders({ fields, csv: undefined }), { playerCount: 4 }],
 ];
 
-describe('the body of a POST', () => {
-  it('has a schema wherever there is one', () => {
-    const posts = Object.entries(openApi.paths).filter(
-      ([, operations]) => operations['post']?.requestBody !== undefined,
-    );
-    expect(posts.map(([path]) => path).sort()).toEqual([...paths].sort());
-  });
-
-  const name = '%s is taken if, and only if, its schema allows it';
-  it.each(paths)(name, compare);
-
-  it('names a template that there is, for every format', async () => {
-    for (const format of ['json', 'svg', 'pdf'])
-      for (const template of ['nosuch', '__proto__', 'constructor']) {
-        expect((await test.ask({ path: `/v1/sheets/engagement.${format}?seed=x&template=${template}` })).status).toBe(
-          400,
-        );
-        expect((await test.post('/v1/sheets', { seed: 'x', format, template })).status).toBe(422);
-      }
-  });
+it.each(rows)('a body of %s is taken if, and only if, its schema allows it', async (_, options, parse, base) => {
+  const schema = z.toJSONSchema(options === packOptions ? options : bodySchema(options), { io: 'input' }) as JsonSchema;
+  const wrong: string[] = [];
+  let [taken, refused] = [0, 0];
+  for (const [name, body] of mutations(schema, base)) {
+    // Read where the sheets are dealt.
+    if (name === 'seed') continue;
+    const isValid = findMismatch(schema, body) === undefined;
+    const isTaken = await takes(parse, body);
+    if (isTaken) taken++;
+    else refused++;
+    if (isTaken === isValid || (isValid && RULED.has(name))) continue;
+    wrong.push(`${isValid ? 'refused' : 'taken'}: ${name} = ${JSON.stringify(body[name])?.slice(0, 80)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(Math.min(taken, refused)).toBeGreaterThan(15);
 });
+
+async function takes(parse: Parse, body: Body): Promise<boolean> {
+  try {
+    await parse(body);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -25,7 +25,7 @@ export function createConformity(routes: readonly Route[]): Conformity {
 }
 
 function judge(openApi: OpenApi, responses: Readonly<Record<string, JsonSchema>>, method: string, reply: Reply) {
-  const documented = responses[String(reply.status)] as
+  const documented = (responses[String(reply.status)] ?? (reply.status >= 400 ? responses['default'] : undefined)) as
     { content?: Record<string, { schema?: JsonSchema }> } | undefined;
   if (documented === undefined) return `status ${reply.status} is not documented`;
   const mediaType = reply.headers['content-type'];

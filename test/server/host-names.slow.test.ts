@@ -6,7 +6,7 @@ import { startTestService, type TestParts } from './test-service.js';
 async function start(parts: TestParts = {}) {
   const test = await startTestService(parts);
   onTestFinished(() => test.stop());
-  return (host: string, path = '/v1/limits', headers = {}) => test.ask({ path, headers: { host, ...headers } });
+  return (host: string, path = '/version', headers = {}) => test.ask({ path, headers: { host, ...headers } });
 }
 
 const NAME = 'tracker.example.org';
@@ -83,15 +83,15 @@ describe('public names', () => {
         '_x.example',
       ];
       for (const host of [...named, 'localhost', '10.0.0.1'])
-        expect((await ask(host, '/v1/limits', headers)).status, host).toBe(200);
+        expect((await ask(host, '/version', headers)).status, host).toBe(200);
       for (const host of ['example.org', `x.${NAME}`, 'evil.example'])
-        expectProblem(await ask(host, '/v1/limits', headers), 403, 'not-permitted');
+        expectProblem(await ask(host, '/version', headers), 403, 'not-permitted');
     }
   });
 
   it('are all names where a token is required and none is given', async () => {
     const ask = await start({ token: TOKEN });
-    expect((await ask(NAME, '/v1/limits', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    expect((await ask(NAME, '/version', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   });
 
   it('are needed beyond this machine without a token', async () => {

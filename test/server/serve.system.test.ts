@@ -191,7 +191,7 @@ describe('serve', () => {
     const variables = { BATTLE_TRACKER_HOST: '0.0.0.0', BATTLE_TRACKER_TOKEN_FILE: token };
     const serving = serve([...free, '--data', join(folder, 'token-data')], variables);
     const port = new URL(await serving.said).port;
-    expect(await fetchWhole(`http://127.0.0.1:${port}/v1/limits`)).toMatchObject({ status: 401 });
+    expect(await fetchWhole(`http://127.0.0.1:${port}/version`)).toMatchObject({ status: 401 });
     expect(await fetchWhole(`http://127.0.0.1:${port}/healthz`)).toMatchObject({ status: 200 });
     serving.process.kill('SIGINT');
     expect(await serving.exit).toBe(0);
@@ -203,7 +203,7 @@ describe('serve', () => {
     expect(['[::]', '0.0.0.0']).toContain(hostname);
     const own = Object.values(networkInterfaces()).flatMap((each = []) => each);
     const { address = '127.0.0.1' } = own.find(({ family, internal }) => family === 'IPv4' && !internal) ?? {};
-    expect(await fetchWhole(`http://${address}:${port}/v1/limits`)).toEqual({ status: 200, whole: true });
+    expect(await fetchWhole(`http://${address}:${port}/version`)).toEqual({ status: 200, whole: true });
     while (!serving.talk().includes('in the network')) await new Promise((resolve) => setTimeout(resolve, 10));
     serving.process.kill('SIGTERM');
     expect(await serving.exit).toBe(0);

@@ -60,7 +60,6 @@ describe('what a sheet holds', () => {
       Object.values(breakSheet(sheet)).flatMap((broken) => [
         ['/v1/judge', { sheet: broken, calls: ['R'] }] as const,
         ['/v1/judge', { alpha: sheet, bravo: broken, log: 'A1-Z' }] as const,
-        ['/v1/check', { fleet: JSON.stringify(broken) }] as const,
         ['/v1/sheets', broken] as const,
       ]),
     );

@@ -1,11 +1,8 @@
 // Makes what takes seconds: matches, class sets and kits. It stops when that takes more of the processor than one request may.
 import { Problem } from '../../core/problem.js';
 import { fileTakesTooLong } from '../sentences.js';
-import { kitHasTooManyPages } from '../../core/sentences.js';
 import type { Fields } from '../../core/option.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
-import type { KitBounds } from '../../kits/plunder/plunder-steps.js';
-import type { Steps } from '../work/work-queue.js';
 
 interface Asked {
   readonly fields: Fields;
@@ -13,29 +10,18 @@ interface Asked {
   readonly seconds: number;
 }
 
-type KitTask = Asked & KitBounds;
-
 export type FileTask =
   | (Asked & { readonly kind: 'match' })
   | (Asked & { readonly kind: 'class'; readonly seed: string })
-  | (KitTask & { readonly kind: 'flagship'; readonly format: 'pdf' | 'zip' | 'json' | 'svg' })
-  | (KitTask & { readonly kind: 'plunder'; readonly format: 'pdf' | 'zip' | 'json' })
-  | (KitTask & { readonly kind: 'plunder/map'; readonly format: 'svg' | 'pdf' | 'text' | 'json' });
+  | (Asked & { readonly kind: 'flagship' | 'plunder' });
 
-/** Throws the Problems of the order, `too-large` for more pages than are made at once, and `overloaded` when it takes too long. */
+/** Throws the Problems of the order, and `overloaded` when it takes too long. */
 export async function makeFile(task: FileTask): Promise<Uint8Array> {
   const watch = watchProcessor(task.seconds);
-  const run = <T>(steps: Steps<T>): T => {
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done === true) return value;
-      watch();
-    }
-  };
-  const gather = async (pieces: AsyncIterable<Uint8Array>) => {
+  const gather = async (pieces: Iterable<Uint8Array | undefined> | AsyncIterable<Uint8Array>) => {
     const all: Uint8Array[] = [];
     for await (const piece of pieces) {
-      all.push(piece);
+      if (piece !== undefined) all.push(piece);
       watch();
     }
     return Buffer.concat(all);
@@ -62,21 +48,13 @@ export async function makeFile(task: FileTask): Promise<Uint8Array> {
     }
     case 'flagship': {
       const { readFlagshipOrder } = await import('../../kits/flagship/flagship-order.js');
-      const { flagshipPieces } = await import('../../kits/flagship/flagship-bytes.js');
-      const { flagshipPlan } = await import('../../kits/flagship/flagship-plan.js');
-      const order = readFlagshipOrder(task.fields);
-      const pages = flagshipPlan(order).parts.reduce((sum, part) => sum + part.pages, 0);
-      const most = task.pages;
-      if (pages > most) throw new Problem('too-large', kitHasTooManyPages(pages, most), 'deck');
-      return gather(flagshipPieces(order, task.format));
+      const { flagshipDocument } = await import('../../kits/flagship/flagship-files.js');
+      return gather(flagshipDocument(readFlagshipOrder(task.fields)));
     }
     case 'plunder': {
-      const { prepareKit } = await import('../../kits/plunder/plunder-steps.js');
-      return run(prepareKit(task.fields, task.format, task)());
-    }
-    case 'plunder/map': {
-      const { prepareBoard } = await import('../../kits/plunder/plunder-steps.js');
-      return run(prepareBoard(task.fields, task.format, task)());
+      const { orderPlunder } = await import('../../kits/plunder/plunder-order.js');
+      const { plunderFiles } = await import('../../kits/plunder/plunder-files.js');
+      return gather(plunderFiles(orderPlunder(task.fields)).document());
     }
   }
 }

@@ -7,7 +7,7 @@ import { newSeed } from '../../core/new-seed.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
 import type { PrintFile } from '../print-file.js';
 import type { RateLimit } from '../rate-limit.js';
-import { type Operation, orderProblems, type Route } from '../route.js';
+import { type Operation, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { classOptions } from '../../event/options/class-rows.js';
@@ -16,13 +16,11 @@ import { sendBytes } from '../wire/send.js';
 
 const docs: Operation = {
   id: 'postClass',
-  tag: 'Classes',
   summary: 'A sheet for every child of a class, and the papers of the teacher',
   description:
     'The archive holds children.pdf, how-to-play.pdf (and, where a child has large print, how-to-play-large.pdf), teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
   body: { 'application/json': bodySchema(classOptions) },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
-  problems: [...orderProblems, 'missing-value', 'bad-players', 'bad-spec'],
 };
 
 export interface ClassParts {
@@ -48,7 +46,7 @@ async function postClass({ printFile, rateLimit }: ClassParts, request: Request,
   // One sheet was counted with the request.
   if (sheets > 1) await rateLimit(request, response, sheets - 1);
   const { seed = newSeed() } = fields;
-  sendBytes(response, 200, ARCHIVE_TYPE, await printFile(request, response, { kind: 'class', fields, seed }), {
+  sendBytes(response, 200, ARCHIVE_TYPE, await printFile(response, { kind: 'class', fields, seed }), {
     // It holds every fleet.
     'Cache-Control': 'no-store',
     'Content-Disposition': contentDisposition('battle-tracker-class.zip', { type: 'attachment' }),

@@ -46,7 +46,6 @@ const verdictSchema = z.strictObject({
 
 const postJudgeDocs: Operation = {
   id: 'postJudge',
-  tag: 'Sheets',
   summary: 'What the answer to a call is, or which answer of a game was wrong',
   description:
     'With `calls` and a `sheet`: each answer on the grid as the calls before it left it. With `log`, `alpha` and `bravo`: the first wrong answer that changed something, or null, those after it, and both grids as text; or, as `pdf` or `svg`, the after-action sheet of the game so far. Nothing is kept.',
@@ -61,21 +60,6 @@ const postJudgeDocs: Operation = {
       },
     },
   },
-  problems: [
-    'unknown-option',
-    'bad-value',
-    'missing-value',
-    'bad-sheet',
-    'bad-call',
-    'bad-log',
-    'cannot-judge',
-    'unknown-value',
-    'cannot-draw',
-    'not-acceptable',
-    'too-large',
-    'unsupported-media-type',
-    'overloaded',
-  ],
 };
 
 /** What says how a sheet is drawn. */

@@ -10,7 +10,7 @@ import { catalog } from '../../sheet/catalog.js';
 import type { PrintFile } from '../print-file.js';
 import { orderOfMatch } from '../printing/make-file.js';
 import type { RateLimit } from '../rate-limit.js';
-import { type Operation, orderProblems, type Route } from '../route.js';
+import { type Operation, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
@@ -19,14 +19,11 @@ import { pathParameter, publicParameters, publicReplies, publicSender } from '..
 import { sendBytes, sendNothing } from '../wire/send.js';
 import { matchFields, matchQuery } from '../wire/sheet-fields.js';
 
-const problems = [...orderProblems, 'bad-spec', 'bad-players'] as const;
-
 const FILES =
   'alpha.pdf and bravo.pdf each open on a cover that hides the fleet; rules.pdf has the rules; key.pdf has both fleets, for disputes; match.json is the record: the archive that `battle-tracker match -o match.zip` makes.';
 
 const getDocs: Operation = {
   id: 'getMatch',
-  tag: 'Matches',
   summary: 'A match of a public seed',
   description: `${FILES} The same address gives the same bytes forever, and whoever knows it can read both fleets. Without a seed it leads to one with a fresh seed.`,
   parameters: [
@@ -35,19 +32,16 @@ const getDocs: Operation = {
   ],
   replies: {
     ...publicReplies('The archive.', { [ARCHIVE_TYPE]: null }),
-    303: { description: 'A fresh seed.', headers: { Location: 'The same with its seed.' } },
+    303: { description: 'A fresh seed.' },
   },
-  problems: [...problems.filter((slug) => slug !== 'unsupported-media-type'), 'not-found'],
 };
 
 const postDocs: Operation = {
   id: 'postMatch',
-  tag: 'Matches',
   summary: 'Two sealed sheets and their key',
   description: `${FILES} Without a seed it is dealt from a fresh secret that nobody is told: then it can never be made again. Nothing is kept here.`,
   body: { 'application/json': bodySchema(matchFields) },
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
-  problems,
 };
 
 export interface MatchParts {
@@ -116,5 +110,5 @@ async function postMatch(parts: MatchParts, request: Request, response: Response
 async function print({ printFile, rateLimit }: MatchParts, fields: Fields, request: Request, response: Response) {
   // One sheet was counted with the request.
   await rateLimit(request, response, 1);
-  return printFile(request, response, { kind: 'match', fields });
+  return printFile(response, { kind: 'match', fields });
 }

@@ -69,8 +69,6 @@ const own: readonly Parameter[] = [
   header('Authorization', 'Bearer and the token of the pack.', true),
 ];
 
-const ownProblems = ['unauthorized', 'not-found', 'gone', 'no-key'] as const;
-
 const orderSchema = packOptions.extend({
   players: playerList
     .meta({ title: aboutOption(packOptions.shape.players).title, description: 'Names, or names with their places.' })
@@ -81,7 +79,6 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 const postPackDocs: Operation = {
   id: 'postPack',
-  tag: 'Packs',
   summary: 'Orders a pack for a tournament',
   description:
     'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed.',
@@ -96,27 +93,8 @@ const postPackDocs: Operation = {
     202: {
       description: 'It is ordered.',
       content: { 'application/json': newJob },
-      headers: { Location: 'Where its state is.' },
     },
   },
-  problems: [
-    'bad-spec',
-    'bad-players',
-    'bad-pairings',
-    'bad-value',
-    'unknown-value',
-    'bad-template',
-    'bad-word-list',
-    'cannot-draw',
-    'does-not-fit',
-    'conflict',
-    'too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-    'overloaded',
-    'no-space',
-    'no-key',
-  ],
 };
 
 const eventFile = z.strictObject({
@@ -127,26 +105,21 @@ const eventFile = z.strictObject({
 
 export const getPackDocs: Operation = {
   id: 'getPack',
-  tag: 'Packs',
   summary: 'How far a pack is',
   parameters: own,
   replies: { 200: { description: 'Its state.', content: { 'application/json': job } } },
-  problems: ownProblems,
 };
 
 const getPackEventsDocs: Operation = {
   id: 'getPackEvents',
-  tag: 'Packs',
   summary: 'How far a pack is, as it happens',
   description: 'Events named progress, each with the state as JSON; in the last one it is done, failed or expired.',
   parameters: own,
   replies: { 200: { description: 'Server-sent events.', content: { [EVENTS_TYPE]: null } } },
-  problems: ownProblems,
 };
 
 const getPackArchiveDocs: Operation = {
   id: 'getPackArchive',
-  tag: 'Packs',
   summary: 'The finished pack',
   description: 'A ZIP of everything but the secret. A download that broke off goes on with Range and If-Range.',
   parameters: [
@@ -159,46 +132,37 @@ const getPackArchiveDocs: Operation = {
     200: {
       description: 'The archive.',
       content: { [ARCHIVE_TYPE]: null },
-      headers: { ETag: 'Strong.', 'Accept-Ranges': 'bytes' },
     },
     206: {
       description: 'A part of it.',
       content: { [ARCHIVE_TYPE]: null },
-      headers: { 'Content-Range': 'Which part, of how much.' },
     },
     304: { description: 'The client has it already.' },
   },
-  problems: [...ownProblems, 'conflict', 'range-not-satisfiable'],
 };
 
 const getPackSecretDocs: Operation = {
   id: 'getPackSecret',
-  tag: 'Packs',
   summary: 'The secret from which a finished pack follows',
   description: 'Whoever has it can print every sheet again, so it is for the director alone.',
   parameters: own,
   replies: { 200: { description: 'One line, as a secret file has it.', content: { 'text/plain': null } } },
-  problems: [...ownProblems, 'conflict'],
 };
 
 const getPackFileDocs: Operation = {
   id: 'getPackFile',
-  tag: 'Packs',
   summary: 'The event file of a finished pack: its record and its secret in one',
   description:
     'NAME.battle-tracker.json, which the command line, the library and the page take. Whoever has it can print every sheet again, so it is for the director alone.',
   parameters: own,
   replies: { 200: { description: 'The file.', content: { 'application/json': eventFile } } },
-  problems: [...ownProblems, 'conflict', 'not-acceptable'],
 };
 
 const deletePackDocs: Operation = {
   id: 'deletePack',
-  tag: 'Packs',
   summary: 'Stops a pack, or deletes it',
   parameters: own,
   replies: { 204: { description: 'None of it is kept.' } },
-  problems: ownProblems,
 };
 
 const PATH = '/v1/packs/:id';

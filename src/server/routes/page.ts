@@ -37,7 +37,7 @@ export function pageRoute(file: Uint8Array | undefined): Route {
 function refuse(): never {
   throw new Problem(
     'not-found',
-    because`the page is not built; run npm run build, then start the service again. All else is described at /docs`,
+    because`the page is not built; run npm run build, then start the service again. All else is described at /openapi.json`,
   );
 }
 

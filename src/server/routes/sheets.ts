@@ -14,7 +14,7 @@ import { because, Problem } from '../../core/problem.js';
 import { bodySchema, readFields } from '../../event/order/read-body.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
-import { type Operation, orderProblems, printProblems, type Reply, type Route, type Schema } from '../route.js';
+import { type Operation, type Route, type Schema } from '../route.js';
 import { isFresh, namesTag, negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
@@ -27,8 +27,6 @@ import { sheetJsonSchema } from '../../sheet/sheet-schema.js';
 import { createHash } from 'node:crypto';
 import { editions } from '../../game/editions/index.js';
 
-const FILE_HEADERS = { 'Content-Disposition': 'The file name, with the serial of the first sheet.' };
-
 const files: Readonly<Record<string, Schema | null>> = {
   [formats.pdf.mediaType]: null,
   [formats.svg.mediaType]: null,
@@ -37,17 +35,10 @@ const files: Readonly<Record<string, Schema | null>> = {
   [formats.brf.mediaType]: null,
 };
 
-const sheets = (description: string, headers: Reply['headers']): Reply => ({
-  description,
-  content: files,
-  headers: { ...FILE_HEADERS, ...headers },
-});
-
 const query = listQuery(queryFields.shape);
 
 const getSheetDocs: Operation = {
   id: 'getSheet',
-  tag: 'Sheets',
   summary: 'A sheet of a public seed',
   description: 'The same address gives the same bytes forever. Without a seed it leads to one with a fresh seed.',
   parameters: [
@@ -74,21 +65,18 @@ const getSheetDocs: Operation = {
     },
   ],
   replies: {
-    200: sheets('The sheet.', { ETag: 'SHA-256 of the bytes.', 'Cache-Control': 'May be cached forever.' }),
-    303: { description: 'A fresh seed.', headers: { Location: 'The same sheet with its seed.' } },
+    200: { description: 'The sheet.', content: files },
+    303: { description: 'A fresh seed.' },
     304: { description: 'The client has it already.' },
   },
-  problems: [...printProblems, 'not-found'],
 };
 
 const postSheetDocs: Operation = {
   id: 'postSheet',
-  tag: 'Sheets',
   summary: 'Sheets with options that an address cannot hold',
   description: 'Names, words of your own and templates of your own. None of it is kept.',
   body: { 'application/json': bodySchema(sheetFields) },
-  replies: { 200: sheets('The sheets, in the format of the body or of Accept.', {}) },
-  problems: orderProblems,
+  replies: { 200: { description: 'The sheets, in the format of the body or of Accept.', content: files } },
 };
 
 /** A public seed gives the same bytes forever. */

@@ -12,11 +12,7 @@ const MOST_DISCARDED = 16 * 1024 * 1024;
 /** Returns the object that a JSON body holds. Throws Problems `unsupported-media-type`, `too-large`, `bad-request`, and `bad-value` for JSON that is no object. */
 export async function readJsonBody(request: Request, most: number = limits.json.bytes): Promise<Fields> {
   requireType(request, ['application/json']);
-  return parseRead(request, await readBytes(request, most));
-}
-
-/** Returns the object that the bytes of a body hold. Throws what readJsonBody throws of them. */
-export function parseRead(request: Request, bytes: Uint8Array): Fields {
+  const bytes = await readBytes(request, most);
   try {
     const fields = parseBody(bytes);
     recordBody(request);

@@ -1,6 +1,6 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
-import { type Fields, type Known, listOptions, type Options, readText } from '../../core/option.js';
+import { type Fields, readText } from '../../core/option.js';
 import { findRow } from '../../event/options/spec-rows.js';
 import { asGiven, because, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-body.js';
@@ -41,30 +41,7 @@ export function refuseQuery(request: Request): void {
 
 /** Returns a parameter as its row reads it. Throws Problem `bad-value`. */
 export function readQueryField(name: string, value: unknown): unknown {
-  return readWith(findRow(name), name, value);
-}
-
-/** Returns the parameters of a kit, of which switches are words, and rules a list with commas. Throws what readQuery throws. */
-export function readRows(request: Request, options: Options): Fields {
-  const { rules, ...fields } = readQuery(request, Object.keys(options.shape));
-  const read = listOptions(options.shape)
-    .filter(({ name }) => name in fields)
-    .map((each) => [
-      each.name,
-      each.kind === 'switch' ? readWith(each, each.name, fields[each.name]) : fields[each.name],
-    ]);
-  return { ...(Object.fromEntries(read) as Fields), ...(typeof rules === 'string' ? { rules: rules.split(',') } : {}) };
-}
-
-/** Returns the ending of a kit's path. Throws Problem `not-found`. */
-export function readFormat<Format extends string>(request: Request, formats: readonly Format[]): Format {
-  const { format: asked } = request.params as Record<string, string | undefined>;
-  const format = formats.find((name) => name === asked);
-  if (format !== undefined) return format;
-  throw new Problem('not-found', because`there is no such kit; ask for .${formats.join(', .')}`);
-}
-
-function readWith(about: Known | undefined, name: string, value: unknown): unknown {
+  const about = findRow(name);
   if (about === undefined || typeof value !== 'string') return value;
   const read = readText(about, value);
   if (read !== undefined) return read;

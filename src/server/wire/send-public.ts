@@ -59,10 +59,5 @@ export function listQuery(options: Options['shape']): Parameter[] {
 }
 
 export function publicReplies(description: string, content: NonNullable<Reply['content']>): Operation['replies'] {
-  const headers = {
-    ETag: 'SHA-256 of the bytes.',
-    'Cache-Control': 'May be cached forever.',
-    'Content-Disposition': 'The file name.',
-  };
-  return { 200: { description, content, headers }, 304: { description: 'The client has it already.' } };
+  return { 200: { description, content }, 304: { description: 'The client has it already.' } };
 }

@@ -12,7 +12,7 @@ import { catalog } from '../../sheet/catalog.js';
 import { namesOf } from '../../core/input/choose.js';
 import { limits } from '../limits.js';
 
-const { edition, opening, rules, theme } = sheetOptions.shape;
+const { opening, rules } = sheetOptions.shape;
 const { paper, ink } = printOptions.shape;
 const { duplex, covers, names, fair } = handoutOptions.shape;
 
@@ -87,22 +87,6 @@ export const matchFields = z.strictObject({
   names,
   alpha: person('Who plays Alpha'),
   bravo: person('Who plays Bravo'),
-});
-
-/** The fields of POST /v1/check. */
-export const checkFields = z.strictObject({
-  edition,
-  rules,
-  opening,
-  theme: reword(theme, {
-    description: 'Words that do not belong to this theme are reported, except on ships of two letters.',
-  }),
-  fleet: option(text(limits.fleet.bytes), {
-    title: 'Fleet',
-    description:
-      'One ship per line, such as `STORM B2 across`, and perhaps a line `manifest A2 B0 …`; or a sheet as JSON.',
-    write: 'the fleet as one text',
-  }),
 });
 
 const sheet = (title: string, description: string) =>

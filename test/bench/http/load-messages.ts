@@ -1,6 +1,6 @@
 // What the bench and the process that makes the load say to each other.
 
-export type Kind = 'pdf' | 'svg' | 'json' | 'health' | 'match' | 'check' | 'known';
+export type Kind = 'pdf' | 'svg' | 'json' | 'health' | 'match' | 'known';
 
 export interface LoadOrder {
   readonly port: number;

@@ -4,7 +4,6 @@ import { constants, setPriority } from 'node:os';
 import type { Kind, LoadOrder, LoadResult, Span } from './load-messages.js';
 
 const JSON_BODY = 'Content-Type: application/json\r\n';
-const FLEET = 'STORM B2 across\\nWAVE D4 down\\nFOG A9 across\\nSEA J1 down\\nGO F8 across';
 
 /** No head is longer. */
 const HEAD_BYTES = 4096;
@@ -24,7 +23,6 @@ const requests: Readonly<Record<Kind, () => string>> = {
   health: () => get('/healthz'),
   known: () => get('/v1/sheets/engagement.pdf?seed=known', 'If-None-Match: *\r\n'),
   match: () => post('/v1/matches', '{"fair":"off"}'),
-  check: () => post('/v1/check', `{"fleet":"${FLEET}"}`),
 };
 
 function get(path: string, headers = ''): string {

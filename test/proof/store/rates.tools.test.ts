@@ -25,7 +25,7 @@ describe.skipIf(!provesStore)('services of one store', () => {
       return status;
     };
     for (let i = 0; i < 2 * RATE; i += 10)
-      await Promise.all(Array.from({ length: 10 }, (_, j) => ask(i + j, '/v1/catalog')));
+      await Promise.all(Array.from({ length: 10 }, (_, j) => ask(i + j, '/version')));
     expect([...statuses.keys()].sort()).toEqual([200, 429]);
     // A share is that of a minute: no more of them were begun.
     const minutes = Math.ceil((Date.now() - began) / 60_000);

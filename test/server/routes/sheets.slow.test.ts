@@ -1,6 +1,5 @@
 // The routes of single sheets: what a cache may keep, what a browser calls the file, and what a fresh seed is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveOut } from '../../../src/server/wire/openapi.js';
 import { startTestService, type TestService } from '../test-service.js';
 
 let test: TestService;
@@ -39,7 +38,11 @@ describe('GET of a public seed', () => {
   it('answers HEAD with the same headers and nothing else', async () => {
     const got = await test.ask({ path });
     const head = await test.ask({ path, method: 'HEAD' });
-    const without = (headers: Readonly<Record<string, string>>) => leaveOut(headers, 'date', 'x-request-id');
+    const without = (headers: Readonly<Record<string, string>>) => ({
+      ...headers,
+      date: '',
+      'x-request-id': '',
+    });
     expect(head.bytes).toHaveLength(0);
     expect(head.status).toBe(200);
     expect(without(head.headers)).toEqual(without(got.headers));
