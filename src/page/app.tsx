@@ -1,7 +1,7 @@
 // The page as a whole: who it is for, what they chose, and the part that they are in.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { keep, recall, forget, listKept } from './kept.js';
+import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
+import { forget, keep, listAside, listKept, recall } from './kept.js';
 import { Judge } from './judge.js';
 import { Kits } from './kits.js';
 import { Class } from './class.js';
@@ -14,6 +14,7 @@ import { Page, type PlaceName, places, type SeatPlace, type Shared, usePage } fr
 import { Tournament } from './tournament.js';
 import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
+import { editions } from '../game/editions/index.js';
 import { readVersion } from '../core/manifest.js';
 import { namesIn, readAsset } from '../core/surroundings.js';
 import { Switch } from './fields.js';
@@ -57,7 +58,7 @@ const unaddressed = ['ownWords', 'source'];
 
 /** The fragment names the part that is open and the options: `#class?edition=admiral`. Nobody but this page reads it. */
 function readAddress(): State {
-  const usual = { ...usualPaper(), ...readKept() };
+  const usual = known({ ...usualPaper(), ...recall('options') });
   if (location.hash.startsWith(SHEET_FRAGMENT))
     return { place: 'sheet', values: usual, sheet: location.hash.slice(SHEET_FRAGMENT.length), message: '' };
   // Some messengers encode what stands after the sign.
@@ -67,7 +68,14 @@ function readAddress(): State {
   const [name = '', query = ''] = location.hash.slice(1).split('?');
   const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
   const place = places.find((each) => each === name && each !== 'sheet') ?? 'match';
-  return { place, values: { ...usual, ...values }, sheet: null, message: '' };
+  return { place, values: { ...usual, ...known(values) }, sheet: null, message: '' };
+}
+
+/** Leaves out an edition that there is not: on it hangs what else can be chosen. */
+function known(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name !== 'edition' || Object.hasOwn(editions, value)),
+  );
 }
 
 interface State {
@@ -81,13 +89,6 @@ interface State {
 
 function usualPaper(): Values {
   return LETTER.test(navigator.language) ? { paper: 'letter' } : {};
-}
-
-/** Whatever lies there may have been written by anybody. */
-function readKept(): Values {
-  const kept = recall('options');
-  if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
 }
 
 function withoutWords(values: Values): Values {
@@ -181,18 +182,74 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
           </button>
         ))}
       </nav>
+      <Unread />
       <main ref={main} tabIndex={-1} aria-label={titleOf(place)}>
         {Object.entries(parts).map(([name, [Part, look]]) =>
           shown.has(name) ? (
             <div key={name} class={look} hidden={place !== name}>
-              <Part />
+              <Guarded>
+                <Part />
+              </Guarded>
             </div>
           ) : null,
         )}
-        {place === 'sheet' && sheet !== null ? <SentSheet text={sheet} /> : null}
+        {place === 'sheet' && sheet !== null ? (
+          <Guarded>
+            <SentSheet text={sheet} />
+          </Guarded>
+        ) : null}
       </main>
       <About />
     </Page.Provider>
+  );
+}
+
+/** A part of the page. What goes wrong in one is said there, and the others work on. */
+function Guarded({ children }: { readonly children: ComponentChildren }) {
+  const [error, reset] = useErrorBoundary((error: unknown) => reportError(error));
+  if (error === undefined) return children;
+  return (
+    <section class="action" aria-label="What happened">
+      <h2>This part of the page has failed</h2>
+      <p class="error banner" role="alert">
+        {String(error)}
+      </p>
+      <p>The other parts still work. If it fails again, copy this message and report it.</p>
+      <button type="button" class="button" onClick={reset}>
+        Try again
+      </button>
+    </section>
+  );
+}
+
+/** Says what is kept on the device that this release cannot read. */
+function Unread() {
+  const [titles, setTitles] = useState(listAside);
+  useEffect(() => {
+    const look = () => setTitles(listAside());
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  if (titles.length === 0) return null;
+  const what = titles.join(', ');
+  return (
+    <section class="notice" role="status" aria-label="What cannot be read">
+      <p>
+        This device keeps something of this page that cannot be read: {what}. It is damaged or of another release. It is
+        set aside and not used.
+      </p>
+      <p class="row">
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            if (confirm(`Delete what cannot be read: ${what}?`)) forget('aside');
+          }}
+        >
+          Delete what cannot be read
+        </button>
+      </p>
+    </section>
   );
 }
 
@@ -203,10 +260,13 @@ function About() {
   const [said, say] = useState('');
   const [isOpen, open] = useState(false);
   const clear = () => {
-    const kept = listKept();
+    const kept = listKept().join(', ');
+    if (kept === '') return say('Nothing is kept on this device.');
+    const what = `Delete from this device: ${kept}? A match that is being played cannot go on without its secret, and is lost.`;
+    if (!confirm(what)) return say('Nothing was deleted.');
     setRemembers(false);
-    forget();
-    say(kept.length === 0 ? 'Nothing was kept on this device.' : `Deleted from this device: ${kept.join(', ')}.`);
+    forget('all');
+    say(`Deleted from this device: ${kept}.`);
   };
   return (
     <footer>

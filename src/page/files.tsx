@@ -1,9 +1,9 @@
 // What comes of the work: files that are saved, printed or put into a folder.
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MadeFile } from '../core/plan.js';
 import type { File } from './work/sheets.js';
-import { Faults, type Task } from './state.js';
+import { Faults, type Task, titled } from './state.js';
 
 /** How long a browser may take to open what it was handed, in milliseconds. */
 const PATIENCE = 60_000;
@@ -205,15 +205,24 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** What a form's task says of itself: what goes on, how far it is, what went wrong; then the first field that is wrong has the focus. */
 export function TaskState({ task }: { readonly task: Task }) {
-  const { progress, status, banner, isBusy, stop } = task;
+  const { progress, status, isBusy, stop, faults } = task;
   const place = useRef<HTMLParagraphElement>(null);
+  const [elsewhere, sayElsewhere] = useState('');
+  const banner = [task.banner, elsewhere].filter(Boolean).join(' ');
+  // What stands at a field is said there alone.
+  useLayoutEffect(() => {
+    const wrong = [...(place.current?.closest('main')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    const said = wrong.filter((each) => each.closest('[hidden]') === null).map((each) => each.dataset['field'] ?? '');
+    const left = Object.entries(faults).filter(([name]) => !said.includes(name));
+    sayElsewhere(left.map(([name, each]) => titled(name, each)).join(' '));
+  }, [faults]);
   useEffect(() => {
-    if (banner === '') return;
+    if (banner === '' && Object.keys(faults).length === 0) return;
     const wrong = place.current?.closest('.panel')?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const fold = wrong?.closest('details');
     if (fold !== null && fold !== undefined) fold.open = true;
     (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
-  }, [banner]);
+  }, [banner, faults]);
   return (
     <>
       {isBusy ? (

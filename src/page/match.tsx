@@ -19,7 +19,7 @@ import { PlayerNames } from './players.js';
 import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
 import { Sheets } from './sheets.js';
-import { Faults, type Task, usePage, useTask } from './state.js';
+import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
 import type { MadeEvent } from './work/events.js';
 
@@ -144,6 +144,13 @@ function HandOut({ made, isOld, task }: { readonly made: Made; readonly isOld: b
           </button>
         </li>
       </ol>
+      {made.notes.length === 0 ? null : (
+        <ul class="advice">
+          {made.notes.map((note) => (
+            <li key={note}>{sentence(note)}</li>
+          ))}
+        </ul>
+      )}
       <SaveAll what="all" archive={made.archive} files={made.files} task={task} />
       <p class="copies">
         <button

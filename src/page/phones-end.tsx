@@ -273,11 +273,24 @@ export function Stop({
             : 'Nobody has answered yet: either of you may stop.'}
         </p>
         <p class="row">
-          <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              if (!loses || confirm('Give up this match? You lose it, and it cannot be played on.'))
+                act(giveUp, 'begin');
+            }}
+          >
             {loses ? 'Give up: I have lost' : 'Stop'}
           </button>
           {loses ? (
-            <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                if (confirm('Has your opponent given up? Then this match cannot be played on.')) act(giveUp, 'begin');
+              }}
+            >
               My opponent has given up: I have won
             </button>
           ) : null}

@@ -11,7 +11,6 @@ import {
   type PhoneMatch,
   type PhoneMatches,
   playedOf,
-  readMatches,
   startMatch,
   tagOf,
   takeMessage,
@@ -30,11 +29,10 @@ import type { Names } from './players.js';
 import { Faults, type Task, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 
-const KEPT = 'phones';
 const LOCK = 'battle-tracker:phones';
 
 function stored(): PhoneMatches {
-  return readMatches(JSON.stringify(recall(KEPT) ?? []));
+  return recall('phones') ?? [];
 }
 
 /** Returns the matches, also as another tab changes them, and what changes them: one writer at a time, and nothing is shown that is not stored. */
@@ -49,7 +47,7 @@ function useMatches(): [PhoneMatches, (change: (before: PhoneMatches) => PhoneMa
     // Read anew: whatever another tab has done counts.
     const before = stored();
     const after = change(before);
-    if (after !== before && !(keep(KEPT, after) && JSON.stringify(recall(KEPT)) === JSON.stringify(after)))
+    if (after !== before && !(keep('phones', after) && JSON.stringify(recall('phones')) === JSON.stringify(after)))
       throw new Problem(
         'cannot-create',
         because`cannot be stored: this browser keeps nothing. Open the page in a window that is not private, in the browser itself`,
@@ -117,6 +115,11 @@ export function Phones() {
       )}
       {/* What was typed stays while the marks are compared. */}
       <div class="parts" hidden={asked !== null}>
+        {isGivenUp(matches) ? (
+          <p class="notice" role="status">
+            Your last match was given up: whoever gave up has lost it.
+          </p>
+        ) : null}
         {isOpen ? (
           <Open
             key={match.opening}
@@ -132,6 +135,12 @@ export function Phones() {
       </div>
     </Faults.Provider>
   );
+}
+
+/** Whether the last match was given up after it was on. */
+function isGivenUp(matches: PhoneMatches): boolean {
+  const last = matches.at(-1);
+  return last?.ended === 'given up' && last.hashB !== '';
 }
 
 /** A match that is joined once both see the same mark. */
@@ -249,15 +258,12 @@ const noNames: Names = { alpha: '', bravo: '' };
 
 /** Returns the names of a match, which the phone keeps beside it, and what changes them. */
 function useNames({ opening }: PhoneMatch): [Names, (names: Names) => void] {
-  const [names, setNames] = useState(() => {
-    const kept = (recall(KEPT, opening) ?? noNames) as Partial<Record<keyof Names, unknown>>;
-    return typeof kept.alpha === 'string' && typeof kept.bravo === 'string' ? (kept as Names) : noNames;
-  });
+  const [names, setNames] = useState<Names>(() => recall('names', opening) ?? noNames);
   return [
     names,
     (changed) => {
       setNames(changed);
-      keep(KEPT, changed, opening);
+      keep('names', changed, opening);
     },
   ];
 }

@@ -6,6 +6,7 @@ import { Line, Select } from './fields.js';
 import { Action, CopyCommand, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
 import { commandOf, fieldsOf } from './values.js';
+import { MOST_SHEETS } from './work/sheets.js';
 
 /** How many pages lie on a leaf of the paper. */
 const leaves = [
@@ -71,7 +72,14 @@ export function Sheets() {
             change={change('seed')}
           />
           <div class="pair">
-            <Line label="How many" name="count" inputMode="numeric" value={count} change={change('count')} />
+            <Line
+              label="How many"
+              name="count"
+              inputMode="numeric"
+              note={`At most ${MOST_SHEETS}`}
+              value={count}
+              change={change('count')}
+            />
             <Line
               label="Name on the sheet"
               name="player"

@@ -93,8 +93,9 @@ export interface Task {
   readonly say: (status: string) => void;
   /** Takes back what was said, of what was done and of what was wrong. */
   readonly settle: () => void;
-  /** What went wrong that belongs to no field, or to one that is not shown. */
+  /** What went wrong on the page itself. */
   readonly banner: string;
+  /** What is wrong with fields, by their names; TaskState says that of those which are not shown. */
   readonly faults: Readonly<Record<string, string>>;
   /** Does something that may be refused; never rejects. `saying` is said meanwhile. */
   readonly run: (saying: string, work: () => Promise<string | undefined>) => Promise<void>;
@@ -104,7 +105,7 @@ export interface Task {
 }
 
 /** Returns a remark with the label of the field that it is of, where that is shown. */
-function titled(name: string, said: string): string {
+export function titled(name: string, said: string): string {
   const label = labelOf(name);
   return label === '' ? said : `${label}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
@@ -134,8 +135,9 @@ export function useTask(rename: (field: string) => string = (field) => field): T
       const [head = ''] = (field ?? option ?? file).split(/[.[]/);
       return [head === 'words' ? 'ownWords' : rename(head), wordProblem(problem)] as const;
     });
-    setFaults(Object.fromEntries([...found].reverse()));
-    setBanner([...new Set(found.map(([name, said]) => titled(name, said)))].join(' '));
+    const names = [...new Set(found.map(([name]) => name))];
+    const saidOf = (which: string) => [...new Set(found.flatMap(([name, said]) => (name === which ? said : [])))];
+    setFaults(Object.fromEntries(names.map((name) => [name, saidOf(name).join(' ')])));
   };
 
   return {

@@ -145,7 +145,7 @@ it('lets a player begin with the round that is paired, and another leave rounds 
   expect(part.field('Who begins with round 4, one per line').value).toBe('');
 
   await part.press('Take them off the schedule');
-  await part.see('write the names of those who do not play');
+  await part.see('Write the names of those who do not play');
   await part.type('Who leaves or is away, one per line', 'Cleo, withdrawn');
   await part.type('In round', '2');
   await part.press('Take them off the schedule');

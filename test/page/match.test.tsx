@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** @jsxImportSource preact */
 // Proves what two friends see: a match from names and options, and a sheet that is sent.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Match } from '../../src/page/match.js';
 import { SentSheet } from '../../src/page/sent-sheet.js';
 import { linkOf, openSheet } from '../../src/page/work/sheet-link.js';
@@ -35,8 +35,8 @@ describe('a match', () => {
     const { root, press, type, see, field } = await renderPart(<Match />, 'match');
     await type('Player Alpha', 'Ada\u202e');
     await press('Make two sheets');
-    await see(/Player Alpha: /);
-    expect(root.querySelector('[role=alert]')?.textContent).not.toBe('');
+    await see('Holds U+202E');
+    expect(root.querySelector('[role=alert]')).toBeNull();
     expect(root.querySelector('[data-field=alpha]')?.getAttribute('aria-invalid')).toBe('true');
     expect(field('Player Alpha').value).toBe('Ada\u202e');
   });
@@ -62,11 +62,14 @@ describe('a match', () => {
 });
 
 it('says at one’s own words what they lack, by the labels of the page', async () => {
-  const { root, press, see, field } = await renderPart(<Match />, 'match', { source: 'own', ownWords: 'cat\ndog' });
+  const { root, press, field } = await renderPart(<Match />, 'match', { source: 'own', ownWords: 'cat\ndog' });
   await press('Make two sheets');
-  await see(/Your words, one per line: the word list lacks .* such as “Where they are too few” easy/);
+  const own = field('Your words, one per line');
+  await vi.waitUntil(() => own.getAttribute('aria-invalid') === 'true');
+  expect(own.parentElement?.querySelector('.error')?.textContent).toMatch(
+    /^The word list lacks .* such as “Where they are too few” easy/,
+  );
   expect(root.textContent).not.toContain('words.txt');
-  expect(field('Your words, one per line').getAttribute('aria-invalid')).toBe('true');
 });
 
 describe('a sheet that was sent', () => {
@@ -126,4 +129,25 @@ describe('a sheet that was sent', () => {
     await press('Open it');
     await see('paste all of the message');
   });
+});
+
+it('names a name that cannot be drawn, says an error once at its field, and says a limit', async () => {
+  const { root, press, type, see } = await renderPart(<Match />, 'match');
+  await type('Player Alpha', 'محمد علي');
+  await press('Make two sheets');
+  await see('Your match is ready');
+  expect(root.textContent).toContain(
+    'Our fonts do not have all letters of these names: "محمد علي", a line to write it on.',
+  );
+  await type('Player Alpha', 'Ada\u202e');
+  await press('Make two sheets');
+  await see('Holds U+202E');
+  const said = root.querySelector('[data-field=alpha] ~ .error')?.textContent ?? '';
+  expect(said).not.toBe('');
+  expect(root.textContent.toLowerCase().split(said.toLowerCase())).toHaveLength(2);
+  await type('Player Alpha', '');
+  await see('At most 2000');
+  await type('How many', '100000');
+  await press('Print one sheet');
+  await see('more than the 2000 sheets that a page makes at once');
 });

@@ -152,7 +152,7 @@ describe('a match on two phones', () => {
     async (_, names, [own, other, caller], said) => {
       const match = { ...dealtMatch(0), theirs: phoneValues[0].sides.B.secret };
       localStorage.setItem(KEY, JSON.stringify([match]));
-      if (names !== null) localStorage.setItem(`${KEY}:${match.opening}`, JSON.stringify(names));
+      if (names !== null) localStorage.setItem(`battle-tracker:names:${match.opening}`, JSON.stringify(names));
       const { fleets } = await phoneProofOf(match);
       const { alpha, bravo } = fleets;
       const [ship] = alpha.fleet;
@@ -200,10 +200,10 @@ describe('a match on two phones', () => {
     const paper = 'The three messages of your cover, and the secret at the foot of your tracker';
     await page.type(paper, [...messages, secretOf('A'), secretOf('B')].join('\n'));
     await page.press('Take it up');
-    await page.see('needs one secret, your own');
+    await page.see('Needs one secret, your own');
     await page.type(paper, messages.join('\n'));
     await page.press('Take it up');
-    await page.see('needs one secret, your own');
+    await page.see('Needs one secret, your own');
     await page.type(paper, `${secretOf('B')}\n${[...messages].reverse().join('\n')}`);
     await page.press('Take it up');
     await page.see('You are Bravo');

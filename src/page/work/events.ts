@@ -37,7 +37,7 @@ import { sayEvent } from '../../event/record/names-on-paper.js';
 import { orderPack } from '../../event/record/order-pack.js';
 import { type Revealed, sayReplaced } from '../../event/record/reveal-json.js';
 import { sayAdded, sayNextStep } from '../../event/record/say-added.js';
-import { type File, gather } from './sheets.js';
+import { type File, gather, MOST_SHEETS } from './sheets.js';
 
 export interface EventOrder {
   /** As they are called in a spec. */
@@ -67,9 +67,6 @@ export interface MadePack extends MadeMatch {
   /** What a file of sheets takes, by its path. */
   readonly counts: Readonly<Record<string, string>>;
 }
-
-/** A page holds all files of a pack at once. */
-export const MOST_SHEETS = 2000;
 
 export async function matchOf({ fields, secret = newSecret() }: EventOrder, report?: Report): Promise<MadeMatch> {
   return { ...(await archived(await makeMatch(fields, secretSource(secret), report), 'match')), secret };

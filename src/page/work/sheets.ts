@@ -2,7 +2,7 @@
 import { concat, type Pieces } from '../../core/bytes.js';
 import { newSeed } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
-import { readAll } from '../../core/problem.js';
+import { because, Problem, readAll } from '../../core/problem.js';
 import { seedSource } from '../../core/source.js';
 import type { Battle } from '../../game/battle.js';
 import { parseGame, parseSheet } from '../../game/options.js';
@@ -10,6 +10,9 @@ import { parsePrint } from '../../paper/options.js';
 import { prepareBattles } from '../../sheet/deal-battles.js';
 import { type FormatName, formats } from '../../sheet/formats.js';
 import { rulesFormats, type RulesFormatName } from '../../sheet/rules-formats.js';
+
+/** A page holds all that it makes at once, and one core makes it. */
+export const MOST_SHEETS = 2000;
 
 /** A file that a person saves or prints. */
 export interface File {
@@ -40,6 +43,12 @@ export interface MadeSheets extends File {
 /** The file that `sheet` writes. */
 export async function makeSheets({ fields, seed = newSeed(), format }: SheetOrder): Promise<MadeSheets> {
   const { request, print } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
+  if (request.count > MOST_SHEETS)
+    throw new Problem(
+      'too-large',
+      because`is more than the ${MOST_SHEETS} sheets that a page makes at once; take fewer`,
+      'count',
+    );
   const { battles, notices } = prepareBattles(request, seedSource(seed));
   const notes = new Set<string>();
   const { write, extension, mediaType } = formats[format];
