@@ -24,12 +24,12 @@ export async function makeKey(source: string, options: Fields): Promise<void> {
   const { pieces, what } = await (ofPack ? keyOfPack(source, options, format) : keyOfSheets(sheets, options, format));
   await writeOutput(output, pieces);
   const target = output.path === '-' ? 'standard output' : output.path;
-  const isHandedOut = format === 'text' || format === 'brf';
+  const isHandedOut = format === 'text';
   report(options, `${target}: ${isHandedOut ? `${what}, for its player` : `the key of ${what}`}`);
   report(options, `next: ${isHandedOut ? 'give it to its player alone' : 'keep it closed until a call is disputed'}`);
 }
 
-const keyFormats = ['pdf', 'json', 'text', 'brf'] as const satisfies FormatName[];
+const keyFormats = ['pdf', 'json', 'text'] as const satisfies FormatName[];
 
 type KeyFormat = (typeof keyFormats)[number];
 

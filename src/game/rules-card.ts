@@ -136,13 +136,16 @@ export function describeOpening({ lines, tie, bids }: Opening, { opener: { count
   ];
 }
 
+/** Of texts, in characters: a line of braille has 40 cells, and one more is taken by some numbers. */
+export const TEXT_WIDTH = 38;
+
 /** Returns the card as plain text, lines of at most `width` characters. */
-export function printRulesCard(card: RulesCard, width = 78): string {
+export function printRulesCard(card: RulesCard, width = TEXT_WIDTH): string {
   const sections = card.sections.map(({ heading, paragraphs }) => {
     const body = paragraphs.map((paragraph) => wrapPlain(paragraph, width).join('\n'));
-    return `${heading.toUpperCase()}\n${body.join('\n')}`;
+    return [...wrapPlain(heading.toUpperCase(), width), ...body].join('\n');
   });
-  return `${[card.title, ...sections].join('\n\n')}\n`;
+  return `${[wrapPlain(card.title, width).join('\n'), ...sections].join('\n\n')}\n`;
 }
 
 function wrapPlain(text: string, width: number): string[] {

@@ -89,7 +89,7 @@ export function Class() {
           <Lines
             label="Paste your names, one per line"
             name="roster"
-            note="A list from a school’s program or a spreadsheet will do. Of its columns those with names are read, and level, large, lower case, left hand, face, braille and partner: write yes where it applies."
+            note="A list from a school’s program or a spreadsheet will do. Of its columns those with names are read, and level, large, lower case, left hand, face, text and partner: write yes where it applies."
             placeholder={'Ada\nBen\nCleo'}
             autocapitalize="words"
             value={roster}

@@ -35,7 +35,7 @@ function RulesOf() {
       printFile(await task.ask('rules', { fields, format: 'pdf' }));
       return 'The rules are open in a new tab, or among your downloads: one page to print.';
     });
-  const save = (format: 'text' | 'brf' | 'svg') =>
+  const save = (format: 'text' | 'svg') =>
     task.run('Writing the rules …', async () => {
       const file = await task.ask('rules', { fields, format });
       saveFile(file);
@@ -58,9 +58,6 @@ function RulesOf() {
           </button>
           <button type="button" class="button" onClick={() => void save('text')}>
             Save as text
-          </button>
-          <button type="button" class="button" onClick={() => void save('brf')}>
-            Save as braille
           </button>
           <button type="button" class="button" onClick={() => void save('svg')}>
             Save as a picture

@@ -207,7 +207,7 @@ export function SentSheet({ text }: { readonly text: string }) {
         </p>
         <details>
           <summary>
-            <h3>Save it: PDF, text to be read aloud, braille</h3>
+            <h3>Save it: PDF, or text to be read aloud</h3>
           </summary>
           <div class="saves">
             <button type="button" class="button" onClick={() => save(sheet)}>
@@ -215,9 +215,6 @@ export function SentSheet({ text }: { readonly text: string }) {
             </button>
             <button type="button" class="button" onClick={() => save(textFile('sheet.txt', sheet.said))}>
               Save as text
-            </button>
-            <button type="button" class="button" onClick={() => void quick.ask('braille', text).then(save)}>
-              Save as braille
             </button>
           </div>
         </details>

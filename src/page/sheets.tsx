@@ -18,8 +18,7 @@ const titles: Readonly<Record<FormatName, string>> = {
   pdf: 'PDF, to print',
   svg: 'SVG, a picture',
   json: 'JSON, for the judge and for programs',
-  text: 'Text, to be read aloud',
-  brf: 'Braille, for an embosser',
+  text: 'Text, to be read aloud or embossed',
 };
 
 export function Sheets() {

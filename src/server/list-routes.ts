@@ -37,7 +37,7 @@ const getRulesDocs: Operation = {
     pathParameter('edition', 'Which game is played.', catalog.editions),
     pathParameter(
       'format',
-      'Text, braille, or one page drawn.',
+      'Text, or one page drawn.',
       Object.values(rulesFormats).map(({ extension }) => extension),
     ),
     ...publicParameters(rulesFields.shape),

@@ -67,16 +67,6 @@ const rows = {
       return writeTexts(sheetText, NEXT_PAGE);
     }),
   },
-  brf: {
-    extension: 'brf',
-    mediaType: 'application/x-brf',
-    readable: true,
-    drawn: false,
-    ...writersOf(async () => {
-      const { sayNameInBraille, sheetBraille } = await import('./text/sheet-braille.js');
-      return writeTexts(sheetBraille, NEXT_PAGE, sayNameInBraille);
-    }),
-  },
 } as const satisfies Record<string, FormatRow>;
 
 export type FormatName = keyof typeof rows;
@@ -120,16 +110,12 @@ function requireDrawing(drawing: Drawing): void {
 const NOTHING = new Uint8Array();
 const CHUNK = 64 * 1024;
 
-/** Printers start a page there, and braille displays too. */
+/** Printers and embossers start a page there. */
 const NEXT_PAGE = '\f';
 
-/** Returns the writer of formats that take a battle after the other, with something between two, and a note on some. */
-function writeTexts(
-  textOf: (battle: Battle) => string,
-  between = '',
-  noteOn: (battle: Battle) => string | null = () => null,
-): WriteDrawing {
-  return function* ({ battles, onNote }) {
+/** Returns the writer of formats that take a battle after the other, with something between two. */
+function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDrawing {
+  return function* ({ battles }) {
     let texts = '';
     let count = 0;
     for (const battle of battles) {
@@ -138,8 +124,6 @@ function writeTexts(
         continue;
       }
       texts += (count++ === 0 ? '' : between) + textOf(battle);
-      const note = noteOn(battle);
-      if (note !== null) onNote?.(note);
       if (texts.length < CHUNK) continue;
       yield utf8(texts);
       texts = '';

@@ -1,9 +1,7 @@
-// The formats of a rules card: text, braille, or one page drawn.
+// The formats of a rules card: text, or one page drawn.
 import { utf8 } from '../core/bytes.js';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
 import { type PaperName, papers } from '../paper/geometry/papers.js';
-import { toBraille } from './text/braille.js';
-import { braillePages, listItem, paragraph } from './text/braille-pages.js';
 import { layoutRulesCard } from './layout/layout-rules-card.js';
 import type { Render } from '../paper/render/renderer.js';
 import { renderSvg } from '../paper/render/svg.js';
@@ -17,14 +15,6 @@ export const rulesFormats = {
     readable: true,
     write: async function* (game: GameRequest) {
       yield utf8(printRulesCard(cardOf(game)));
-    },
-  },
-  brf: {
-    extension: 'brf',
-    mediaType: 'application/x-brf',
-    readable: true,
-    write: async function* (game: GameRequest) {
-      yield utf8(rulesInBraille(cardOf(game)));
     },
   },
   pdf: {
@@ -55,13 +45,6 @@ export async function* rulesJson(game: GameRequest): AsyncGenerator<Uint8Array> 
 
 function cardOf({ edition, opening, rules }: GameRequest): RulesCard {
   return composeRulesCard(edition, opening, rules);
-}
-
-function rulesInBraille({ title, sections }: RulesCard): string {
-  const write = (text: string) =>
-    text.startsWith('- ') ? listItem(toBraille(text.slice(2))) : paragraph(toBraille(text));
-  const titled = sections.map(({ heading, paragraphs }) => ({ title: heading, lines: paragraphs.flatMap(write) }));
-  return braillePages(title, [{ title, lines: [] }, ...titled]);
 }
 
 async function* draw(game: GameRequest, paper: PaperName, render: Render): AsyncIterable<Uint8Array> {

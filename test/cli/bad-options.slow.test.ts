@@ -20,7 +20,7 @@ const nearMisses: readonly Row[] = [
   ['rule', sheet('--rule', 'minefeild=on'), 'unknown-value', 'rule: "minefeild"', meant('minefield')],
   ['rule value', sheet('--rule', 'contact=tuching'), 'unknown-value', 'rule contact: "tuching"', meant('touching')],
   ['edition of rules', ['rules', 'codebraker', ...OUTPUT], 'unknown-value', 'edition', meant('codebreaker')],
-  ['format of rules', ['rules', '--format', 'txt', ...OUTPUT], 'unknown-value', meant('text'), 'text, brf, pdf, svg'],
+  ['format of rules', ['rules', '--format', 'txt', ...OUTPUT], 'unknown-value', meant('text'), 'text, pdf, svg'],
   ['paper of blank', ['blank', '--paper', 'leter', ...OUTPUT], 'unknown-value', 'paper: "leter"', meant('letter')],
   ['option', sheet('--papr', 'a4'), 'unknown-option', '"--papr"', 'did you mean --paper?'],
   ['option of the program', ['--versoin'], 'unknown-option', '"--versoin"', 'did you mean --version?'],

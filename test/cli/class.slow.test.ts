@@ -6,7 +6,7 @@ import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
 import { startTestService, type TestService } from '../server/test-service.js';
 import { listFolder, makeFolder, runCommand, sha256 } from '../support/run-command.js';
-import { readSheetBrailles } from '../support/read-sheet-braille.js';
+import { readSheetTexts } from '../support/read-sheet-text.js';
 import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';
 
@@ -23,7 +23,7 @@ const FILES = [
   'board.pdf',
   'board.svg',
   'board-answers.pdf',
-  'braille.brf',
+  'text.txt',
   'class.json',
 ];
 const WORDS = [
@@ -42,7 +42,7 @@ const WORDS = [
   "don't",
 ];
 
-/** Eight children in pairs: every fourth in large print, every third in small letters, every fifth left-handed, every seventh in the legible face, two in braille. */
+/** Eight children in pairs: every fourth in large print, every third in small letters, every fifth left-handed, every seventh in the legible face, two as text. */
 const children = Array.from({ length: 8 }, (_, i) => ({
   name: i === 0 ? 'Zoë Ångström' : `Child ${i + 1}`,
   level: i % 2 === 0 ? 'easy' : 'standard',
@@ -50,14 +50,14 @@ const children = Array.from({ length: 8 }, (_, i) => ({
   lowerCase: i % 3 === 0,
   leftHand: i % 5 === 0,
   legible: i % 7 === 0,
-  braille: i % 6 === 0,
+  text: i % 6 === 0,
   ...(i % 2 === 1 ? { partner: i === 1 ? 'Zoë Ångström' : `Child ${i}` } : {}),
 }));
 const yes = (value: boolean) => (value ? 'yes' : '');
 const roster = [
-  'Name,Level,Large,Lower case,Left hand,Face,Braille,Partner',
-  ...children.map(({ name, level, large, lowerCase, leftHand, legible, braille, partner = '' }) =>
-    [name, level, yes(large), yes(lowerCase), yes(leftHand), yes(legible), yes(braille), partner].join(','),
+  'Name,Level,Large,Lower case,Left hand,Face,Text,Partner',
+  ...children.map(({ name, level, large, lowerCase, leftHand, legible, text, partner = '' }) =>
+    [name, level, yes(large), yes(lowerCase), yes(leftHand), yes(legible), yes(text), partner].join(','),
   ),
   '',
 ].join('\r\n');
@@ -141,17 +141,17 @@ describe('a class', () => {
     for (const texts of pages.filter((_, i) => i % 4 === 1)) expect(texts).toContain('z');
   });
 
-  it('has the sheets of those who read braille in a file, by name, and no such file where nobody does', async () => {
+  it('has the sheets of those who read text in a file, by name, and no such file where nobody does', async () => {
     const reply = await service.post('/v1/classes', { children, seed: 'x' });
     const files = await readZip(reply.bytes);
-    const brf = files.find(({ name }) => name === 'braille.brf')?.bytes ?? Buffer.alloc(0);
+    const text = files.find(({ name }) => name === 'text.txt')?.bytes ?? Buffer.alloc(0);
     const record = JSON.parse(String(files.find(({ name }) => name === 'class.json')?.bytes)) as Days;
     const words = (name: string) => record.days[0]?.find(({ child }) => child === name)?.words;
-    const read = readSheetBrailles(Buffer.from(brf).toString('utf8'));
+    const read = readSheetTexts(Buffer.from(text).toString('utf8'));
     expect(read.map(({ player }) => player)).toEqual(['Zoë Ångström', 'Child 7']);
     for (const { player, fleet } of read) expect(fleet.map(({ word }) => word)).toEqual(words(player ?? ''));
     const none = await service.post('/v1/classes', { children: ['Ada', 'Ben'], seed: 'x' });
-    expect((await readZip(none.bytes)).map(({ name }) => name)).not.toContain('braille.brf');
+    expect((await readZip(none.bytes)).map(({ name }) => name)).not.toContain('text.txt');
   });
 
   it('has a page for every child with both names, and four in large print', async () => {

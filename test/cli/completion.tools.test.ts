@@ -83,7 +83,7 @@ for (const [line, words] of [
   ['sheet --fill ', levels],
   ['sheet --theme ', [...readThemes().keys()]],
   ['sheet --template ', [...listTemplates(), ...FILES]],
-  ['sheet --format ', ['pdf', 'svg', 'json', 'text', 'brf']],
+  ['sheet --format ', ['pdf', 'svg', 'json', 'text']],
   ['sheet --seed ', []],
   ['pack build --covers ', ['on', 'off']],
   ['pack build --format ', ['pairs', 'round-robin', 'duplicate']],

@@ -10,9 +10,9 @@ const at = (name: string) => join(folder, name);
 
 describe('a command line', () => {
   it.each([
-    [['sheet', '-o', at('fleet.png')], 'ends in .png', 'end it in .pdf, .svg, .json, .txt or .brf, or name the format'],
-    [['blank', '-o', at('a.docx')], 'ends in .docx', 'end it in .pdf, .svg, .json, .txt or .brf'],
-    [['rules', 'admiral', '-o', at('a.png')], 'ends in .png', 'end it in .txt, .brf, .pdf, .svg or .json'],
+    [['sheet', '-o', at('fleet.png')], 'ends in .png', 'end it in .pdf, .svg, .json or .txt, or name the format'],
+    [['blank', '-o', at('a.docx')], 'ends in .docx', 'end it in .pdf, .svg, .json or .txt'],
+    [['rules', 'admiral', '-o', at('a.png')], 'ends in .png', 'end it in .txt, .pdf, .svg or .json'],
     [['match', '-o', at('m.pdf')], 'names one file, but several are written', `-o ${at('m')}/ or -o ${at('m')}.zip`],
     [['pack', 'build', '--players', '4', '-o', at('p.PDF')], 'names one file', `-o ${at('p')}/`],
     [

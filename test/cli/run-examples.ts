@@ -18,7 +18,6 @@ const starts: Readonly<Record<string, string>> = {
   txt: 'Word Fleet',
   map: '# battle-tracker map',
   trf: '012 ',
-  brf: '     ,BATTLE ,TRACKER',
 };
 
 /** What examples read that commands must make first, by a pattern of the examples that need it. */

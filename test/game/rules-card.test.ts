@@ -84,11 +84,11 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
     for (const ship of edition.ships) expect(textOf(card)).toContain(`${ship.name.toUpperCase()} ${ship.length}`);
   });
 
-  it('keeps to 78 characters a line, whatever the width of the words', () => {
+  it('keeps to 38 characters a line, whatever the width of the words', () => {
     const text = printRulesCard(card);
     expect(text.endsWith('.\n')).toBe(true);
     for (const line of text.split('\n')) {
-      expect(line.length).toBeLessThanOrEqual(78);
+      expect(line.length).toBeLessThanOrEqual(38);
       expect(line).toBe(line.trimEnd());
     }
     expect(text.replace(/\s+/g, ' ')).toBe(textOf(card).replace(/\s+/g, ' '));

@@ -98,7 +98,7 @@ describe('an edition that shares nothing with the others', () => {
     expect(replay.state.phase.kind).toBe('over');
   });
 
-  it.each(['pdf', 'svg', 'json', 'text', 'brf'] as const)('prints its sheet as %s', async (name) => {
+  it.each(['pdf', 'svg', 'json', 'text'] as const)('prints its sheet as %s', async (name) => {
     const pieces: Uint8Array[] = [];
     for await (const piece of formats[name].write({ battles: [alpha], print: parsePrint({ paper: 'a4' }) }))
       pieces.push(piece);

@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.getByLabel('The message, link or code').fill(`Ben, open the page and paste this:\n${code}`);
     await page.getByRole('button', { name: 'Open it' }).click();
     await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
-    await page.getByText('Save it: PDF, text to be read aloud, braille').click();
+    await page.getByText('Save it: PDF, or text to be read aloud').click();
     const sheet = await bytesOf(page, 'Save as PDF');
     await runCommand(
       ['match', '--alpha', 'Ada', '--bravo', 'Ben', '-p', 'a4', '--secret-file', 'secret', '-o', 'folder', '-q'],

@@ -12,7 +12,6 @@ const shapes: Readonly<Record<string, readonly [start: RegExp, end: RegExp]>> = 
   'image/svg+xml': [/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/, /<\/svg>\n$/],
   'application/json': [/^\{"generator":"g2"/, /\}\n$/],
   'text/plain; charset=utf-8': [/^BATTLE TRACKER, /, /\nGenerator: g2, sheet \d+\n$/],
-  'application/x-brf': [/^ +,BATTLE ,TRACKER1 /, /\n,GENERATOR3 G#B1 SHEET #[A-J]+\n+ +#[A-J]\n$/],
 };
 
 describe.each(namesOf(formats))('format %s', (name) => {

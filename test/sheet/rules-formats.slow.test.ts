@@ -9,16 +9,11 @@ import { type RulesFormatName, rulesFormats } from '../../src/sheet/rules-format
 import { collect } from '../support/matrix.js';
 import { parseTexts, readPdf } from '../support/read-pdf.js';
 import { elementsOf, readStructure } from '../support/read-structure.js';
-import { fromBraille, linesOfPages } from '../support/read-sheet-braille.js';
 import { readSvg } from '../support/read-svg.js';
 
 /** Returns the text of a rules card in each format; a new format is read here. */
 const readers: Readonly<Record<RulesFormatName, (bytes: Uint8Array) => Promise<string>>> = {
   text: async (bytes) => Buffer.from(bytes).toString('utf8'),
-  brf: async (bytes) => {
-    const lines = linesOfPages(Buffer.from(bytes).toString('utf8')).map((line) => line.trim());
-    return fromBraille(lines.filter((line) => line !== '').join(' '));
-  },
   pdf: async (bytes) => textOf(await readPdf(bytes)),
   svg: async (bytes) => textOf(readSvg(bytes)),
 };
@@ -53,7 +48,7 @@ describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
     const card = composeRulesCard(game.edition, game.opening, game.rules);
     const whole = [card.title, ...card.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
     // What is printed has a bar in its foot that shows whether it was printed at its size.
-    const foot = name === 'text' || name === 'brf' ? [] : ['print at 100 %: this is 50 mm'];
+    const foot = name === 'text' ? [] : ['print at 100 %: this is 50 mm'];
     expect(plain(await readers[name](bytes))).toBe(plain([...whole, ...foot].join('\n')));
   });
 
@@ -74,11 +69,11 @@ it.each(games)('are heard in a PDF as headings and paragraphs: $edition with $op
 });
 
 describe('rules as text', () => {
-  it('are what the game prints, in lines of at most 78 characters', async () => {
+  it('are what the game prints, in lines of at most 38 characters', async () => {
     for (const game of games) {
       const text = Buffer.from(await collect(rulesFormats.text.write(game))).toString('utf8');
       expect(text).toBe(printRulesCard(composeRulesCard(game.edition, game.opening, game.rules)));
-      expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(78);
+      expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(38);
     }
   });
 });

@@ -16,7 +16,7 @@ export function readSheetText(text: string): Battle {
   const sections = sectionsOf(text);
   const source = linesOf(sections, 'THIS SHEET');
   const [edition = '', opening = '', deployment = ''] =
-    /^(.*), opening (.*), fleet (.*)$/.exec(valueOf(source, 'Edition') ?? '')?.slice(1) ?? [];
+    /^(.*), opening (.*), fleet (.*)$/.exec(paragraphOf(source, 'Edition') ?? '')?.slice(1) ?? [];
   const [generator = '', copy] = (valueOf(source, 'Generator') ?? '').split(', sheet ');
   const seed = valueOf(source, 'Public seed');
   const words = paragraphOf(source, 'Words');
@@ -30,7 +30,7 @@ export function readSheetText(text: string): Battle {
     rules: rulesOf(paragraphOf(source, 'Rules in force') ?? ''),
     opening: openingOf(opening),
     serial: valueOf(source, 'Serial') ?? null,
-    player: /^[A-Z][a-z]+: (.+)$/.exec(head[0] ?? '')?.[1] ?? null,
+    player: head.flatMap((line) => /^(?:Captain|Admiral|Commander): (.+)$/.exec(line)?.[1] ?? [])[0] ?? null,
     fleetName: valueOf(fleet, 'Fleet name') ?? null,
     words: words === undefined ? null : wordsOf(words),
     deployment: deployment as Battle['deployment'],

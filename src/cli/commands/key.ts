@@ -8,7 +8,7 @@ Examples:
   battle-tracker key spring/ --serial 7K3Q9ZPMZ -o dispute.pdf
   battle-tracker key spring/ --round 2 -o round-2.pdf
   battle-tracker key spring/ --round 2 --table 5 -o table-5.pdf
-  battle-tracker key spring/ --serial 7K3Q9ZPMZ -o sheet.brf
+  battle-tracker key spring/ --serial 7K3Q9ZPMZ -o sheet.txt
   battle-tracker key spring/ --serial 7K3Q9ZPMZ --json | battle-tracker judge - E9-T
   battle-tracker sheet --seed x --format json | battle-tracker key - -o key.pdf`;
 
@@ -16,7 +16,7 @@ export function addKey(program: Command): Command {
   const command = program
     .command('key')
     .description(
-      "the director's key: fleet, squares, manifest and codes of a pack's sheets or of sheets as JSON; as json, text or brf the sheets themselves",
+      "the director's key: fleet, squares, manifest and codes of a pack's sheets or of sheets as JSON; as json or text the sheets themselves",
     )
     .argument(
       '<pack|file>',
@@ -33,7 +33,7 @@ export function addKey(program: Command): Command {
   addPaperAndInk(command, ', for sheets as JSON');
   addOutputOptions(
     addJsonOption(command, 'the sheets themselves as JSON, one per line, for judge'),
-    ['pdf', 'json', 'text', 'brf'],
+    ['pdf', 'json', 'text'],
     'pdf',
   );
   return command.action(async (source: string, options: Fields) =>

@@ -23,7 +23,7 @@ export function addRules(program: Command): Command {
     .argument('[edition]', listNames(catalog.editions))
     .addHelpText('after', EXAMPLES);
   addRows(command, { paper: printOptions.shape.paper });
-  addOutputOptions(addJsonOption(addGameOptions(command)), ['text', 'brf', 'pdf', 'svg', 'json'], 'text');
+  addOutputOptions(addJsonOption(addGameOptions(command)), ['text', 'pdf', 'svg', 'json'], 'text');
   return command.action(async (edition: string | undefined, options: Fields) =>
     (await import('../make-rules.js')).makeRules(edition, options),
   );

@@ -17,7 +17,8 @@ export interface Child {
   /** Null is the level of the class. */
   readonly level: string | null;
   readonly print: PrintRequest;
-  readonly braille: boolean;
+  /** Whether the sheet is in the file of text, too. */
+  readonly text: boolean;
   /** The index of the child against whom this one plays. */
   readonly partner: number | null;
 }

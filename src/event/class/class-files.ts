@@ -3,7 +3,7 @@ import { utf8 } from '../../core/bytes.js';
 import { papers } from '../../paper/geometry/papers.js';
 import { MOST_TAGGED } from '../../paper/options.js';
 import type { Battle } from '../../game/battle.js';
-import { sayNameInBraille, sheetBraille } from '../../sheet/text/sheet-braille.js';
+import { sheetText } from '../../sheet/text/sheet-text.js';
 import type { Child } from './child.js';
 import { documentId, secretPages } from '../../paper/document.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
@@ -105,18 +105,14 @@ const rows: readonly FileRow[] = [
   },
 ];
 
-/** The sheets of the children who read braille, in the order of the tables. */
-const BRAILLE = 'braille.brf';
+/** The sheets of the children who have them as text, in the order of the tables. */
+const TEXT = 'text.txt';
 
-function inBraille({ order, deal }: ClassSet): Battle[] {
+function asText({ order, deal }: ClassSet): Battle[] {
   return deal.sheets.flatMap(({ child, battle }) => {
-    const { name, braille } = order.children[child] as Child;
-    return braille ? [{ ...withoutRank(order, battle), player: name }] : [];
+    const { name, text } = order.children[child] as Child;
+    return text ? [{ ...withoutRank(order, battle), player: name }] : [];
   });
-}
-
-function writeBraille(battles: readonly Battle[]): Iterable<Uint8Array> {
-  return battles.map((battle, i) => utf8((i === 0 ? '' : '\f') + sheetBraille(battle)));
 }
 
 function paperOf({ print }: ClassOrder): string {
@@ -176,23 +172,18 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     write: () => [utf8(record)],
     says: 'for you alone; keep it to make other couples another day',
   };
-  const battles = inBraille(set);
-  const embossed = {
-    path: BRAILLE,
+  const battles = asText(set);
+  const texts = {
+    path: TEXT,
     isPublic: false,
-    write: () => writeBraille(battles),
-    says: `40 cells by 25 lines, for the embosser or display of ${battles.map(({ player }) => player ?? '').join(', ')}`,
+    write: () => [utf8(battles.map(sheetText).join('\f'))],
+    says: `40 columns, for the screen reader, braille display or embosser of ${battles.map(({ player }) => player ?? '').join(', ')}`,
   };
   const id = sha256(JSON.stringify([serials, set.seed, record, { ...order, placeOf: undefined }]));
   return {
-    files: [...files, ...(battles.length === 0 ? [] : [embossed]), kept],
+    files: [...files, ...(battles.length === 0 ? [] : [texts]), kept],
     id,
-    notes: [
-      ...order.notes,
-      ...namesToWrite(order, deal, 'screen'),
-      ...battles.flatMap((battle) => sayNameInBraille(battle) ?? []),
-      ...teacherNotes(order, deal),
-    ],
+    notes: [...order.notes, ...namesToWrite(order, deal, 'screen'), ...teacherNotes(order, deal)],
   };
 }
 

@@ -209,7 +209,7 @@ export function settleChildren(
     name: entry.name,
     level: entry.level ?? null,
     print: printFor(entry, print),
-    braille: entry.braille === true,
+    text: entry.text === true,
     partner: partners[i] ?? null,
   }));
 }

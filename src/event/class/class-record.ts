@@ -54,7 +54,7 @@ function fieldsOf({ event, sheet, print, names, namesakes, pair, roster }: Class
 }
 
 function fieldsOfChild(child: Child, roster: readonly Child[], all: ClassOrder['print']): Fields {
-  const { name, level, partner, print, braille } = child;
+  const { name, level, partner, print, text } = child;
   const [large, allLarge] = [print, all].map(({ template }) => template === 'large');
   return {
     name,
@@ -63,7 +63,7 @@ function fieldsOfChild(child: Child, roster: readonly Child[], all: ClassOrder['
     ...(print.case === all.case ? {} : { lowerCase: print.case === 'lower' }),
     ...(print.hand === all.hand ? {} : { leftHand: print.hand === 'left' }),
     ...(print.face === all.face ? {} : { legible: print.face === 'legible' }),
-    ...(braille ? { braille } : {}),
+    ...(text ? { text } : {}),
     ...(partner === null ? {} : { partner: roster[partner]?.name }),
   };
 }

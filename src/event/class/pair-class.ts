@@ -83,8 +83,8 @@ function meetingsOf({ children, days }: ClassOrder): Meetings {
 
 /** Two boards of two pages each, or by touch, would be too much. */
 function isSlow({ children, print }: ClassOrder, i: number): boolean {
-  const { print: own = print, braille = false } = children[i] ?? {};
-  return braille || own.template === 'large';
+  const { print: own = print, text = false } = children[i] ?? {};
+  return text || own.template === 'large';
 }
 
 interface Paired {

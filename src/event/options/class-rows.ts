@@ -24,9 +24,9 @@ export const childOptions = z.strictObject({
     write: 'the name of a level',
   }),
   ...personPrintOptions.shape,
-  braille: option(z.boolean().optional(), {
-    title: 'Braille',
-    description: 'Whether the child’s sheet is in the file of braille, too.',
+  text: option(z.boolean().optional(), {
+    title: 'Text',
+    description: 'Whether the child’s sheet is in the file of text, too.',
   }),
   absent: option(z.boolean().optional(), {
     title: 'Absent',

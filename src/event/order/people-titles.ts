@@ -15,7 +15,7 @@ export type PeopleColumn =
   | 'infix'
   | 'level'
   | 'absent'
-  | 'braille'
+  | 'text'
   | 'partner'
   | 'table'
   | 'seat'
@@ -86,7 +86,7 @@ export const titles: Readonly<Record<PeopleColumn, readonly string[]>> = {
   absent: list(`
     absent, absent today, is absent, away, abwesend, fehlt, absente, absent(e), ausente, assente, afwezig, nieobecny,
     nieobecna, nepřítomen, chybí, frånvarande, fraværende, poissa, yok, devamsız`),
-  braille: list('braille, brf, Brailleschrift, Punktschrift, punktskrift, pistekirjoitus, brajl'),
+  text: list('text, braille, Brailleschrift, Punktschrift, punktskrift, pistekirjoitus, brajl'),
   partner: list(`
     partner, plays, opponent, plays with, plays against, Gegner, Gegnerin, spielt mit, spielt gegen, partenaire,
     adversaire,
@@ -215,7 +215,7 @@ export const nearTitles: Partial<Record<PeopleColumn | 'name', readonly string[]
   lowerCase: ['lower case'],
   leftHand: ['left hand'],
   legible: ['legible'],
-  braille: ['braille'],
+  text: ['braille'],
 };
 
 export function titleSlip(meant: string): Cause {

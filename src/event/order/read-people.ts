@@ -46,7 +46,7 @@ interface PlayerFile {
 const children: Kind = {
   one: 'child',
   many: 'children',
-  extras: ['level', ...printFields, 'braille', 'absent', 'partner'],
+  extras: ['level', ...printFields, 'text', 'absent', 'partner'],
 };
 const players: Kind = { one: 'player', many: 'players', extras: ['table', 'seat', 'round', ...printFields] };
 
@@ -65,7 +65,7 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
     const { print, ...child } = readAll<ChildEntry & { readonly print: PersonPrint }>({
       name: () => readName(person.name, refuseAt(list, person, 'name')),
       level: () => cell('level').toLowerCase() || undefined,
-      braille: () => readSwitch(cell('braille'), refuseAt(list, person, 'braille')),
+      text: () => readSwitch(cell('text'), refuseAt(list, person, 'text')),
       absent: () => readSwitch(cell('absent'), refuseAt(list, person, 'absent')),
       partner: () => readPartner(cell('partner'), refuseAt(list, person, 'partner')),
       print: () => readPrint(list, person),
@@ -95,10 +95,10 @@ export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCod
     );
   const list = readPeople(bytes, name, players, code);
   const { placeOf, notes, table } = list;
-  const braille = table.titles.find((title) => columnOf(title)?.column === 'braille');
-  if (braille !== undefined)
+  const text = table.titles.find((title) => columnOf(title)?.column === 'text');
+  if (text !== undefined)
     notes.push(
-      `a pack has no braille, so that ${quote(braille)} is not read: once it is built, battle-tracker key writes the sheet of a player in braille (brf)`,
+      `a pack has no sheets as text, so that ${quote(text)} is not read: once it is built, battle-tracker key -f text writes that of a player`,
     );
   const entries = readPlayers(list);
   notes.push(...sayAlike(entries));

@@ -1,6 +1,6 @@
 // A sealed sheet as a short text, which a link carries behind its `#` or a person pastes: compressed JSON in base64url.
 import { deflateSync, Inflate } from 'fflate';
-import { concat, utf8 } from '../../core/bytes.js';
+import { concat } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { requestOf } from '../../paper/document.js';
@@ -18,8 +18,6 @@ import { readEventFile } from '../../event/record/event-file.js';
 import type { SeatName } from '../../event/order/pairing.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
 import type { Fields } from '../../core/option.js';
-import { formats } from '../../sheet/formats.js';
-import { sheetBraille } from '../../sheet/text/sheet-braille.js';
 import { sheetText } from '../../sheet/text/sheet-text.js';
 import { type File, gather } from './sheets.js';
 
@@ -128,10 +126,4 @@ async function drawPages(pages: Iterable<Page>): Promise<string[]> {
     drawn.push(new TextDecoder().decode(await gather(pieces)));
   }
   return drawn;
-}
-
-/** The sheet in braille, for an embosser. */
-export function brailleOf(text: string): Promise<File> {
-  const { battle } = decodeSealed(text);
-  return Promise.resolve({ name: 'sheet.brf', type: formats.brf.mediaType, bytes: utf8(sheetBraille(battle)) });
 }

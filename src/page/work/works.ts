@@ -16,13 +16,13 @@ import {
 } from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables } from './judge.js';
 import { drawMap, lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
-import { brailleOf, linkOf, openSheet } from './sheet-link.js';
+import { linkOf, openSheet } from './sheet-link.js';
 import { phoneProofOf, phoneSheetOf } from './phones.js';
 import { drawPreview, makeSheets, writeRules } from './sheets.js';
 
 export const works = {
   ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
-  ...{ match: matchOf, pack: packOf, link: linkOf, openSheet, braille: brailleOf },
+  ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
   ...{ tables: listTables, calls: answerCalls, game: judgeGame, action: drawAction },
   ...{
     event: describeEvent,

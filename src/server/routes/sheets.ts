@@ -32,7 +32,6 @@ const files: Readonly<Record<string, Schema | null>> = {
   [formats.svg.mediaType]: null,
   [formats.json.mediaType]: sheetJsonSchema() as Schema,
   [formats.text.mediaType]: null,
-  [formats.brf.mediaType]: null,
 };
 
 const query = listQuery(queryFields.shape);

@@ -27,7 +27,6 @@ function lineInWords(line: Line): string | readonly string[] {
   if ('squares' in line) return hasLetters(line) ? [`Row ${line.label}: ${lettersOf(line.squares)}.`] : [];
   if ('counts' in line) return [`${countsOf(line.counts)}.`];
   if ('marks' in line) return line.drawn;
-  if ('calls' in line) return [];
   const { ship, length, word, place } = line;
   return [`${ship}, ${length} letters: ${word ?? WRITTEN}${place === null ? '' : `, ${place}`}.`];
 }

@@ -7,8 +7,6 @@ export type Line =
   | { readonly text: string; readonly drawn?: string | undefined }
   /** What marks in squares mean, after what a square is in which there is none, and what is said of those of a drawing. */
   | { readonly marks: string; readonly drawn: string }
-  /** So many places for a call and its answer, where they cannot be added. */
-  | { readonly calls: number }
   /** A row of a grid, or the letters above it; a square of which nothing is known is null. */
   | { readonly label: number | null; readonly squares: readonly (string | null)[] }
   /** Letters with how often each is in the fleet; undefined is left for the player to write. */
@@ -16,18 +14,18 @@ export type Line =
   /** A ship with its word, or a box a letter, and where it lies. */
   | { readonly ship: string; readonly length: number; readonly word: string | null; readonly place: string | null };
 
-/** Returns the lines, each at most so many characters wide unless a single word is wider; the first is indented by `first`, others by `indent`. */
-export function wrapText(text: string, width: number, indent = '', first = ''): string[] {
+/** Returns the lines, each at most so many characters wide unless a single word is wider. */
+export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
-  let line = first;
+  let line = '';
   for (const word of text.split(' ')) {
-    const longer = line === first ? line + word : `${line} ${word}`;
-    if (line === first || [...longer].length <= width) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || [...longer].length <= width) {
       line = longer;
       continue;
     }
     lines.push(line);
-    line = indent + word;
+    line = word;
   }
   return [...lines, line];
 }

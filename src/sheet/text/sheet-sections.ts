@@ -19,9 +19,6 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** Of one player in a long game. */
-const CALLS = 80;
-
 type Builder = (battle: Battle, edition: Edition) => Omit<Section, 'topic'>;
 
 /** In the order in which a sheet is read: how it is played, what is seen of the enemy, what is one's own, and where the sheet comes from. */
@@ -50,7 +47,7 @@ const builders = {
     title: panels.roster,
     lines: ships.map(({ name, length }) => ({ ship: name, length, word: null, place: null })),
   }),
-  calls: (_, edition) => ({ title: 'Your Calls', lines: [{ text: callsOf(edition) }, { calls: CALLS }] }),
+  calls: (_, edition) => ({ title: 'Your Calls', lines: [{ text: callsOf(edition) }] }),
   defense: (battle, { board }) => ({
     title: DEFENSE,
     lines: [...gridOf(board, lettersBySquare(battle)), ...mineOf(battle)],
@@ -169,7 +166,7 @@ function sourceLines(battle: Battle): Line[] {
   const settings = Object.entries(rules).map(([name, value]) => `${name}=${named(value)}`);
   return [
     ...(serial === null ? [] : [{ row: `Serial: ${serial}` }]),
-    { row: `Edition: ${edition}, opening ${openings[opening].title}, fleet ${deployment}` },
+    { text: `Edition: ${edition}, opening ${openings[opening].title}, fleet ${deployment}` },
     { text: `Rules in force: ${settings.join(' ')}` },
     ...(words === null ? [] : [{ text: `Words: ${wordParts(words).join(', ')}` }]),
     ...(seed === undefined ? [] : [{ row: `Public seed: ${JSON.stringify(seed)}` }]),

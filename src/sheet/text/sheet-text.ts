@@ -1,26 +1,26 @@
-// A sheet as plain text of 80 columns: for terminals, screen readers and mail.
+// A sheet as plain text of 40 columns: for terminals, screen readers, braille displays and embossers.
 import type { Battle } from '../../game/battle.js';
+import { TEXT_WIDTH } from '../../game/rules-card.js';
 import { inRows, type Line, wrapText } from './line.js';
 import { sheetSections } from './sheet-sections.js';
 
-const WIDTH = 80;
-const LETTERS_A_ROW = 13;
+/** In braille a number of one digit takes a cell more, and a line has 40. */
+const LETTERS_A_ROW = 6;
 /** An empty square, or a blank to write on. */
 const NOTHING = '_';
 
 /** Returns the lines of a sheet, each ended by a line feed. */
 export function sheetText(battle: Battle): string {
   const sections = sheetSections(battle).map(({ title, lines }) =>
-    [title.toUpperCase(), ...lines.flatMap(writeLine)].join('\n'),
+    [...wrapText(title.toUpperCase(), TEXT_WIDTH), ...lines.flatMap(writeLine)].join('\n'),
   );
   return `${sections.join('\n\n')}\n`;
 }
 
 function writeLine(line: Line): string[] {
   if ('row' in line) return [line.row];
-  if ('text' in line) return wrapText(line.text, WIDTH);
-  if ('marks' in line) return wrapText(`${NOTHING} nothing yet, ${line.marks}`, WIDTH);
-  if ('calls' in line) return [];
+  if ('text' in line) return wrapText(line.text, TEXT_WIDTH);
+  if ('marks' in line) return wrapText(`${NOTHING} nothing yet, ${line.marks}`, TEXT_WIDTH);
   if ('squares' in line) {
     const squares = line.squares.map((letter) => letter ?? NOTHING).join(' ');
     return [`${String(line.label ?? '').padStart(2)} ${squares}`];

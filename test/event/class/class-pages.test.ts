@@ -259,7 +259,7 @@ describe('a name that no font draws', () => {
 it.each([
   [['Ada', 'Ben', 'Cleo', { name: 'Dan', large: true }, 'Eve'], 'Cleo'],
   [['Ada', 'Ben', { name: 'Cleo', large: true }, 'Dan', 'Eve'], 'Dan'],
-  [['Ada', 'Ben', { name: 'Cleo', braille: true }, { name: 'Dan', large: true }, 'Eve'], 'Ada'],
+  [['Ada', 'Ben', { name: 'Cleo', text: true }, { name: 'Dan', large: true }, 'Eve'], 'Ada'],
   [['Ada', 'Ben', 'Eve'], 'Ada'],
   [['Ada', 'Ben', 'Eve'].map((name) => ({ name, large: true })), 'Ada'],
 ])('two boards are played by a child whose sheets are not twice as long: %j', (children, host) => {
@@ -291,12 +291,12 @@ it.each([
 ])('no child’s paper ranks them by the level of their words %s, and the teacher’s list does', (_, fields) => {
   const children = [{ name: 'Ada', level: 'easy' }, { name: 'Ben', level: 'expert' }, 'Cy', 'Dan'].map((child) => ({
     ...(typeof child === 'string' ? { name: child } : child),
-    braille: true,
+    text: true,
   }));
   const set = setOf({ children, ...fields });
-  const braille = prepareClass(set.order, seedSource('x')).files.find(({ path }) => path === 'braille.brf');
+  const text = prepareClass(set.order, seedSource('x')).files.find(({ path }) => path === 'text.txt');
   const texts = [...layoutChildren(set), ...layoutGuide(set)].map(wordsOn);
-  texts.push(Buffer.concat([...(braille?.write() ?? [])]).toString());
+  texts.push(Buffer.concat([...(text?.write() ?? [])]).toString());
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).not.toMatch(/\b(?:easy|standard|expert)\b/i);
   expect([...layoutTeacher(set)].map(wordsOn).join('\n')).toMatch(/easy[^]*expert/);

@@ -29,7 +29,7 @@ const ROSTER = `"LastFirst","Notes"
 
 it('what a list does not say of a child is as it was, and what it says holds', () => {
   const said = {
-    ...{ level: 'easy', large: true, lowerCase: true, leftHand: true, legible: true, braille: true },
+    ...{ level: 'easy', large: true, lowerCase: true, leftHand: true, legible: true, text: true },
     partner: 'Ben',
   };
   // A field that is added to a child is kept, too.
@@ -43,14 +43,14 @@ it('what a list does not say of a child is as it was, and what it says holds', (
     ['lower case', 'no', { print: { case: 'upper' } }],
     ['left hand', 'no', { print: { hand: 'right' } }],
     ['face', 'no', { print: { face: 'standard' } }],
-    ['braille', 'no', { braille: false }],
+    ['text', 'no', { text: false }],
     ['partner', 'Cy', { partner: 2 }],
   ] as const) {
     const { children } = nextDay(first, { roster: `name,${field}\nAda,${other}\nBen,\nCy,\nDan,\n` });
     const [ada, , , dan] = before.children;
     expect(children[0]).toMatchObject(read);
-    const kept = field === 'partner' || field === 'level' || field === 'braille' ? {} : { print: undefined };
-    const name = { partner: 'partner', level: 'level', braille: 'braille' }[field as string] ?? 'print';
+    const kept = field === 'partner' || field === 'level' || field === 'text' ? {} : { print: undefined };
+    const name = { partner: 'partner', level: 'level', text: 'text' }[field as string] ?? 'print';
     expect({ ...children[0], ...kept, [name]: null }).toEqual({ ...ada, ...kept, [name]: null });
     expect(children[3]).toEqual(dan);
   }

@@ -213,11 +213,11 @@ describe('a list of players', () => {
     expect(notes).toEqual(['1 player; names from column "name"; not used: "game", "club", "note"']);
   });
 
-  it('says of a column of braille, which a class alone reads, how a player gets it', () => {
+  it('says of a column of text, which a class alone reads, how a player gets it', () => {
     const { notes } = readPlayerFile(Buffer.from('Name;Punktschrift\nAda;ja\n'), 'p.csv');
     expect(notes).toEqual([
       '1 player; names from column "Name"; not used: "Punktschrift"',
-      'a pack has no braille, so that "Punktschrift" is not read: once it is built, battle-tracker key writes the sheet of a player in braille (brf)',
+      'a pack has no sheets as text, so that "Punktschrift" is not read: once it is built, battle-tracker key -f text writes that of a player',
     ]);
   });
 

@@ -16,10 +16,10 @@ describe('a roster', () => {
 
   it('says by column how each sheet is made', () => {
     const { entries, notes } = read(
-      'Child,Level,Print,Lower case,Hand,Face,Braille,Plays,Shoe size\nAda,EASY,Large,x,,legible,yes,Ben,31\nBen,,no,upper,left,Standard,,,30\n',
+      'Child,Level,Print,Lower case,Hand,Face,Text,Plays,Shoe size\nAda,EASY,Large,x,,legible,yes,Ben,31\nBen,,no,upper,left,Standard,,,30\n',
     );
     expect(entries).toEqual([
-      { name: 'Ada', level: 'easy', large: true, lowerCase: true, legible: true, braille: true, partner: 'Ben' },
+      { name: 'Ada', level: 'easy', large: true, lowerCase: true, legible: true, text: true, partner: 'Ben' },
       { name: 'Ben', large: false, lowerCase: false, leftHand: true, legible: false },
     ]);
     expect(notes.join()).toMatch(/not used: "Shoe size"$/);
@@ -43,13 +43,7 @@ const bad: readonly BadRow<string>[] = [
   ['two columns of names', 'name,Name\nAda,Ben\n', 'bad-players', 'roster.csv row 1, column name', /twice/],
   ['an empty name', 'name,level\nAda,\n,easy\n', 'bad-players', 'roster.csv row 3, column name', /is empty/],
   ['a word for yes that is none', 'name,large\nAda,huge\n', 'bad-players', 'roster.csv row 2, column large', /"huge"/],
-  [
-    'a braille that is no answer',
-    'name,braille\nAda,ueb\n',
-    'bad-players',
-    'roster.csv row 2, column braille',
-    /"ueb"/,
-  ],
+  ['a text that is no answer', 'name,braille\nAda,ueb\n', 'bad-players', 'roster.csv row 2, column braille', /"ueb"/],
   ['a class for a hall', `name\n${'x\n'.repeat(101)}`, 'bad-players', 'roster.csv', /101 children.*two classes/],
 ];
 

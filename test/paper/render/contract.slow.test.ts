@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../src/core/input/choose.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { type FormatName, formats } from '../../../src/sheet/formats.js';
-import { spellForBraille, toBraille } from '../../../src/sheet/text/braille.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { deal, print, SEEDS, write } from '../../support/matrix.js';
 import { parseTexts, type ReadPage, readPdf } from '../../support/read-pdf.js';
 import { readSheetTexts } from '../../support/read-sheet-text.js';
-import { fromBraille, readSheetBrailles } from '../../support/read-sheet-braille.js';
 import { readSvg } from '../../support/read-svg.js';
 import { describeFormat, type ReadBack, readSheet, sheetOf } from './contract.js';
 
@@ -16,7 +14,6 @@ const readers: Readonly<Record<FormatName, ReadBack>> = {
   pdf: async (bytes, pages) => readSheets(await readPdf(bytes), pages),
   svg: async (bytes, pages) => readSheets(readSvg(bytes), pages),
   text: async (bytes) => readSheetTexts(Buffer.from(bytes).toString('utf8')).map(sheetOf),
-  brf: async (bytes) => readSheetBrailles(Buffer.from(bytes).toString('utf8')).map(sheetOf),
   json: async (bytes) => {
     const lines = Buffer.from(bytes).toString('utf8').split('\n');
     expect(lines.pop()).toBe('');
@@ -39,13 +36,7 @@ it('has a reader for every format', () => {
   expect(Object.keys(readers).sort()).toEqual(namesOf(formats).sort());
 });
 
-/** Braille has no signs for some letters. */
-const inBraille = (battle: Battle) => {
-  const { player, ...sheet } = sheetOf(battle);
-  return { ...sheet, player: player === null ? null : fromBraille(toBraille(spellForBraille(player) ?? '')) };
-};
-
-for (const name of namesOf(formats)) describeFormat(name, readers[name], name === 'brf' ? inBraille : sheetOf);
+for (const name of namesOf(formats)) describeFormat(name, readers[name]);
 
 describe('format pdf, read with pdf-parse', () => {
   it('has one page a sheet, each with its own words and codes', async () => {

@@ -247,8 +247,8 @@ function mixedBattles(): Battle[] {
 /** More leaves of 128 pages than one: two and a piece of a third, or one and a piece. */
 const MANY = proving ? 300 : 130;
 
-/** Holds a format against the contract; `said` is what its files say of a sheet. */
-export function describeFormat(name: FormatName, readBack: ReadBack, said = sheetOf): void {
+/** Holds a format against the contract. */
+export function describeFormat(name: FormatName, readBack: ReadBack): void {
   describe(`format ${name}`, () => {
     const readAll = async (battles: readonly Battle[], printed = A4) =>
       readBack(await write(name, battles, printed), await pagesOf(battles, printed));
@@ -261,13 +261,13 @@ export function describeFormat(name: FormatName, readBack: ReadBack, said = shee
 
     it.each(chosen)('says what was dealt: $name', async (item) => {
       const battle = battleOf(item);
-      expect(await readAll([battle], print(item.paper, item.ink))).toEqual([said(battle)]);
+      expect(await readAll([battle], print(item.paper, item.ink))).toEqual([sheetOf(battle)]);
     });
 
     it('gives back sheets of all kinds in one file, in order', async () => {
       const battles = mixedBattles();
       expect(new Set(battles.map(({ player }) => player)).size).toBe(battles.length - namesOf(editions).length + 1);
-      expect(await readAll(battles)).toEqual(battles.map(said));
+      expect(await readAll(battles)).toEqual(battles.map(sheetOf));
     });
 
     it('yields the same bytes twice, in any time zone and on any day', async () => {
@@ -301,7 +301,7 @@ export function describeFormat(name: FormatName, readBack: ReadBack, said = shee
 
       it('gives back every one, in order', async () => {
         expect(new Set(battles.map(({ serial }) => serial)).size).toBe(MANY);
-        expect(await readBack(bytes, await pagesOf(battles, A4))).toEqual(battles.map(said));
+        expect(await readBack(bytes, await pagesOf(battles, A4))).toEqual(battles.map(sheetOf));
       });
 
       it('yields the same bytes to a slow reader', async () => {
