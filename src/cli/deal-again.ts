@@ -4,12 +4,11 @@ import { countUp, Findings, type Progress, readText, runSteps } from '../core/pl
 import { type Hands, ownHands, runAll } from '../node/build/hands.js';
 import { isChecksums } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
-import { type Difference, locate, type OpenPack } from '../event/record/open-pack.js';
+import { type Difference, findForeign, locate, NOT_OF_PACK, type OpenPack } from '../event/record/open-pack.js';
 import { parseCommitments } from '../event/record/read-commitments.js';
 import { isSealed } from '../event/record/record-json.js';
 import { describePlace } from '../event/make/check-contents.js';
 import { type BatchHead, HEAD, type PackOrder, PackPlan } from '../event/make/pack-plan.js';
-import { checkFile } from '../event/make/verify-without-secret.js';
 
 export interface VerifyOrders {
   readonly pack: OpenPack;
@@ -39,12 +38,15 @@ export async function verifyPack(orders: VerifyOrders): Promise<Difference[]> {
     const order = { record, master, batch, heads: [...heads], only: publicOnly === true ? 'public' : 'own' } as const;
     heads.push(await verifyBatch(orders, order, found));
   }
-  for (const entry of pack.files.filter(({ path }) => isChecksums(path))) {
-    const message = await checkFile(disk, entry, undefined);
-    if (message !== null) found.set(entry.path, message);
+  for (const { path, bytes } of pack.files.filter((entry) => isChecksums(entry.path))) {
+    const size = (await disk.read(path))?.length;
+    if (size === undefined) found.set(path, 'is missing');
+    else if (size !== bytes) found.set(path, `has ${size} bytes, not the ${bytes} of the record`);
   }
   const paths = new Set([...listFiles(record), ...pack.files].map(({ path }) => path));
-  return [...paths].flatMap((path) => {
+  const foreign = publicOnly === true ? [] : await findForeign(disk, new Set([...paths, pack.path]));
+  for (const path of foreign) found.set(path, NOT_OF_PACK);
+  return [...paths, ...foreign].flatMap((path) => {
     const message = found.get(path);
     if (message === undefined) return [];
     const rule = publicOnly === true ? ruleOf(path, message) : undefined;

@@ -58,7 +58,6 @@ const flagOptions = z.strictObject({
   seat: flag('--seat <A|B>', 'its seat'),
   all: switchFlag('--all', 'every sheet'),
   numbers: switchFlag('--numbers', 'one label per table for all rounds, with only its number'),
-  public: switchFlag('--public', 'check only what is public, as anyone can'),
   head: flag(
     '--head <head>',
     'the latest published head: 64 hexadecimal digits, or the 26 characters on the covers of a match',

@@ -31,6 +31,7 @@ export const inputs = {
   map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character per hex' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   class: { bytes: 4096 * KIB, code: 'bad-spec', fix: 'name the folder of an earlier class' },
+  reveals: { bytes: 128 * 1024 * KIB, code: 'bad-value', fix: 'check fewer reveals at a time' },
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;
 

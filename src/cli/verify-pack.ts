@@ -1,81 +1,148 @@
 // Does the work of `pack verify`.
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fields } from '../core/option.js';
+import { because, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
-import { verifyPack } from './deal-again.js';
+import { noSecretBesidePack } from '../core/sentences.js';
+import type { Source } from '../core/source.js';
+import { checkReveals, type RevealsFile } from '../event/make/check-reveals.js';
 import { checkHead, verifyPublic } from '../event/make/verify-public.js';
-import { verifyWithoutSecret } from '../event/make/verify-without-secret.js';
 import { isPublic } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
-import { type Difference, locate, type OpenPack } from '../event/record/open-pack.js';
+import type { Difference, OpenPack } from '../event/record/open-pack.js';
 import { openPublic, type OpenPublic } from '../event/record/open-public.js';
-import type { Source } from '../core/source.js';
+import type { Reveal } from '../event/record/reveal-json.js';
+import { secretPath } from '../node/build/fresh-secret.js';
 import { folderFiles } from '../node/files/read-optional.js';
 import { openFolder, threadsFor } from '../plans.js';
+import { verifyPack } from './deal-again.js';
+import { readFlags } from './options.js';
 import { readKept, readSource, readWorkers, watch } from './pack-work.js';
+import { readBytes } from './read-input.js';
 import { folderName } from './report-built.js';
 import { printJson, printText } from './write-output.js';
 
-/** What was checked: a whole pack with or without its secret, only the public part of a pack, or public/ by itself with or without the secret. */
-type Scope = Exclude<keyof typeof PROVED, 'match'>;
+/** What was looked at: a whole pack or public/ alone made again from the secret, public/ without a secret, or reveals alone. */
+type Scope = keyof typeof PROVED;
+
+interface Verified {
+  readonly scope: Scope;
+  /** The folder that was looked at; empty where there is none. */
+  readonly folder: string;
+  readonly pack?: OpenPack | undefined;
+  readonly reveals: readonly Reveal[];
+  readonly differences: readonly Difference[];
+}
 
 /** Prints the differences, or that there are none; exit code 65 when there are. */
-export async function verifyFolder(folder: string, options: Fields): Promise<void> {
+export async function verifyPaths(paths: readonly string[], options: Fields): Promise<void> {
+  const { head } = readFlags(options, 'head');
+  const folders: string[] = [];
+  const files: RevealsFile[] = [];
+  for (const path of paths) {
+    if ((await stat(path).catch(() => undefined))?.isFile() === true && !/\.zip$/i.test(path))
+      files.push({ name: path, text: decode(await readBytes(path, 'reveals')) });
+    else folders.push(path);
+  }
+  const [folder, other] = folders;
+  if (other !== undefined)
+    throw new Problem('bad-value', because`is a second folder; verify one pack at a time`, { file: other });
+  const verified =
+    folder === undefined ? verifyReveals(files, options, head) : await verifyFolder(folder, files, options, head);
+  if (verified !== undefined) await print(verified, head, options['json'] === true);
+}
+
+/** The mark of order, which others skip, is kept, so that what has one is not as it was written. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+function verifyReveals(files: readonly RevealsFile[], options: Fields, head: string | undefined): Verified {
+  if (options['secretFile'] !== undefined || options['seed'] !== undefined)
+    throw new Problem('bad-value', because`needs the folder of a pack; name it, or leave this out`, {
+      option: 'secret-file',
+    });
+  if (head === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is needed to check reveals without their public/; give the head that was announced`,
+      {
+        option: 'head',
+      },
+    );
+  return { scope: 'reveals', folder: '', ...checkReveals(files, undefined, head) };
+}
+
+/** Returns undefined when the run was stopped. */
+async function verifyFolder(
+  folder: string,
+  files: readonly RevealsFile[],
+  options: Fields,
+  head: string | undefined,
+): Promise<Verified | undefined> {
   const name = folderName(folder);
   const found = (await openPublic(name, folderFiles(name))) ?? (await openFolder(name));
-  if (!('record' in found)) return print({ folder: name, heads: [], publicOnly: true }, found, 'publicAlone', options);
-  const kept = async () => (found.publicOnly === true ? undefined : await readKept(found.folder, options));
-  const source = options['public'] === true ? undefined : ((await readSource(options)) ?? (await kept()));
-  const dealAgain = (master: Uint8Array) => {
-    const workers = readWorkers(options, found.record);
-    return watch(options, (watching) =>
-      verifyPack({ pack: found, master, handsFor: (order) => threadsFor(order, workers), ...watching }),
-    );
-  };
-  const differences = await (isPublicAlone(found)
-    ? verifyPublic(found, source, dealAgain)
-    : compare(found, source, dealAgain, options));
-  if (differences === undefined) return;
-  await print(found, [...differences, ...checkHead(found, options['head'])], scopeOf(found, source, options), options);
+  const isWhole = 'record' in found && !isPublicAlone(found);
+  const source = (await readSource(options)) ?? (isWhole ? await readKept(found.folder, options) : undefined);
+  if (isWhole && source !== undefined) return verifyWhole(found, source, files, head, options);
+  if (isWhole && found.record.kind === 'match')
+    throw new Problem('no-secret', noSecretBesidePack(secretPath(name)), { file: name });
+  const top = isWhole ? join(name, 'public') : name;
+  const open = isWhole ? await openPublic(top, folderFiles(top)) : found;
+  const at = { scope: source === undefined ? 'public' : 'publicSecret', folder: top } as const;
+  if (open === undefined) throw new Problem('no-input', because`has no folder public/; put it back`, { file: name });
+  if (!isPublicAlone(open)) return { ...at, reveals: [], differences: open as readonly Difference[] };
+  const differences = await verifyPublic(open, source, (master) => dealAgain(open, master, options));
+  if (differences === undefined) return undefined;
+  const checked = checkReveals(files, open, head);
+  const all = [...differences, ...checkHead(open, head), ...checked.differences];
+  return { ...at, pack: open, reveals: checked.reveals, differences: all };
 }
 
-function isPublicAlone(pack: OpenPack): pack is OpenPublic {
-  return pack.publicOnly === true;
-}
-
-function scopeOf({ publicOnly }: OpenPack, source: Source | undefined, options: Fields): Scope {
-  if (publicOnly === true) return source === undefined ? 'publicAlone' : 'publicSecret';
-  if (source !== undefined) return 'secret';
-  return options['public'] === true ? 'public' : 'all';
-}
-
-/** Returns what differs in a whole pack; undefined when the run was stopped. */
-async function compare(
+async function verifyWhole(
   pack: OpenPack,
-  source: Source | undefined,
-  dealAgain: (master: Uint8Array) => Promise<Difference[] | undefined>,
+  source: Source,
+  files: readonly RevealsFile[],
+  head: string | undefined,
   options: Fields,
-): Promise<Difference[] | undefined> {
-  if (source === undefined) return verifyWithoutSecret(pack, options['public'] === true ? 'public' : 'all');
-  return dealAgain(source.master);
+): Promise<Verified | undefined> {
+  if (files.length > 0)
+    throw new Problem('bad-value', because`is to be checked with public/; name that folder instead of the whole pack`, {
+      file: files[0]?.name,
+    });
+  const differences = await dealAgain(pack, source.master, options);
+  return (
+    differences && {
+      scope: 'secret',
+      folder: pack.folder,
+      pack,
+      reveals: [],
+      differences: [...differences, ...checkHead(pack, head)],
+    }
+  );
 }
 
-const UNTOLD =
-  'only the secret can tell whether the record itself is as it was written, and whether the fleets follow from the secret';
+function dealAgain(pack: OpenPack, master: Uint8Array, options: Fields): Promise<Difference[] | undefined> {
+  const workers = readWorkers(options, pack.record);
+  return watch(options, (watching) =>
+    verifyPack({ pack, master, handsFor: (order) => threadsFor(order, workers), ...watching }),
+  );
+}
 
-const RULES =
-  'orders with commitments, serials and schedules; commitments with their root; each batch with the one before it';
+function isPublicAlone(pack: OpenPack | readonly Difference[]): pack is OpenPublic {
+  return 'publicOnly' in pack && pack.publicOnly === true;
+}
 
-/** What is said of the files, by what was looked at. */
+/** What is said where nothing differs. */
 const PROVED = {
   secret: 'are what the secret makes',
-  all: `are there, each with the size and checksum that the record says, and those of public/ keep rules R1 to R11 of docs/proofs.md: ${RULES}; ${UNTOLD}`,
-  match: `are there, each with the size and checksum that the record says; ${UNTOLD}`,
-  public: `of public/ have the size and checksum that the record says, and keep rules R1 to R11 of docs/proofs.md: ${RULES}; the files of players and director were not checked; ${UNTOLD}`,
-  publicAlone: `of public/ keep rules R1 to R12 of docs/proofs.md, compared with each other: ${RULES}; schedule.pdf with one that was drawn again. There was no record, no secret and no reveal: whether the fleets follow from the secret was not checked`,
+  public:
+    'of public/ keep rules R1 to R12 of docs/proofs.md. There was no secret: whether the fleets follow from it was not checked, and players/ and director/ were not looked at',
   publicSecret:
     'of public/ keep rules R1 to R12 and R17 to R20 of docs/proofs.md: every fleet was dealt again, and every file is what order and secret make, byte for byte',
+  reveals: '',
 } as const;
 
 function describeHeads(heads: readonly string[], given: unknown): string[] {
@@ -85,35 +152,31 @@ function describeHeads(heads: readonly string[], given: unknown): string[] {
   );
 }
 
-type Printed = Pick<OpenPack, 'folder' | 'heads' | 'publicOnly'> & Partial<Pick<OpenPack, 'record' | 'files'>>;
-
-async function print(pack: Printed, differences: readonly Difference[], scope: Scope, options: Fields): Promise<void> {
-  const isJson = options['json'] === true;
-  await (isJson
-    ? printJson(resultOf(pack, differences, scope))
-    : printText(describe(pack, differences, scope, options['head'])));
+async function print(verified: Verified, head: string | undefined, asJson: boolean): Promise<void> {
+  const { scope, folder, pack, reveals, differences } = verified;
+  const files = countFiles(verified);
+  const data = { folder, scope, files, reveals: reveals.length, differences, heads: pack?.heads ?? [] };
+  await (asJson ? printJson(data) : printText(describe(verified, head)));
   if (differences.length > 0) process.exitCode = problemKinds['not-equal'].exit;
 }
 
-/** Returns the result as data; the scope says what was looked at. */
-function resultOf(pack: Printed, differences: readonly Difference[], scope: Scope) {
-  const { folder, heads } = pack;
-  return { folder, scope, files: countFiles(pack, scope), differences, heads };
+function countFiles({ pack, scope }: Verified): number {
+  if (pack === undefined) return 0;
+  return scope === 'secret' ? pack.files.length : listFiles(pack.record).filter(({ path }) => isPublic(path)).length;
 }
 
-function countFiles({ record, files = [] }: Printed, scope: Scope): number {
-  if (record === undefined) return 0;
-  return scope.startsWith('public') ? listFiles(record).filter(({ path }) => isPublic(path)).length : files.length;
-}
-
-function describe(pack: Printed, differences: readonly Difference[], scope: Scope, head: unknown): string {
+function describe(verified: Verified, head: string | undefined): string {
+  const { scope, folder, pack, reveals, differences } = verified;
   const lines = differences.map(({ path, rule, message }) => {
-    const where = path === '' ? pack.folder : join(pack.folder, locate(pack, path));
+    const isReveal = rule === 'R14' || rule === 'R15' || rule === 'R16';
+    const where = isReveal ? path : join(folder, scope === 'secret' ? path : path.slice('public/'.length));
     return `differs: ${where} ${message}${rule === undefined ? '' : ` (rule ${rule})`}`;
   });
-  const good = [
-    `${countFiles(pack, scope)} files ${PROVED[pack.record?.kind === 'match' && scope !== 'secret' ? 'match' : scope]}`,
-    ...describeHeads(pack.heads, head),
-  ];
+  const proved = reveals.map(
+    ({ serial, round, table, seat, player }) =>
+      `${serial}: round ${round}, table ${table}, seat ${seat} (${player ?? 'no name'}), as it was committed to`,
+  );
+  const files = scope === 'reveals' ? [] : [`${countFiles(verified)} files ${PROVED[scope]}`];
+  const good = [...files, ...proved, ...describeHeads(pack?.heads ?? [], head)];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

@@ -91,7 +91,7 @@ describe('pack add', () => {
       'Jane Doe',
     ]);
     await expectVerified(cwd);
-    await work(['pack', 'verify', 'spring', '--public'], { cwd });
+    await work(['pack', 'verify', 'spring/public'], { cwd });
 
     // Rounds came one by one: the latest is the one that is not over.
     const solo = await work(['pack', 'add', 'spring', '--player', 'Solo', '--workers', '1'], { cwd });
@@ -182,7 +182,7 @@ describe('pack replace', () => {
     expect(find(sheets, { table: '2', seat: 'B', issue: 3 }).replaced).toBe(false);
     expect(new Set(sheets.map(({ serial }) => serial)).size).toBe(sheets.length);
     await expectVerified(cwd);
-    await work(['pack', 'verify', 'spring', '--public'], { cwd });
+    await work(['pack', 'verify', 'spring/public'], { cwd });
 
     const { stdout } = await work(['pack', 'list', 'spring'], { cwd });
     const struck = stdout

@@ -170,7 +170,7 @@ describe.each(proving ? [0, 1, 2] : [0])('in an empty folder (Node %i of those t
       '-o',
       'cup',
     );
-    expect(run('pack', 'verify', 'cup', '--public')).toContain('have the size and checksum that the record says');
+    expect(run('pack', 'verify', 'cup/public')).toContain('keep rules R1 to R12');
     expect(await askService(node, main, folder)).toEqual([200, 200]);
   });
 

@@ -2,7 +2,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeFolder } from '../support/run-command.js';
 
 export interface ProofCase {
   readonly case: string;
@@ -33,10 +32,13 @@ export function inCorpus(path: string): string {
   return join(home, path);
 }
 
-/** Lays out the folder of a case; undefined for a match. */
-export function layOut({ public: folder, over = null, without = [] }: ProofCase): string | undefined {
+/** Lays out the folder of a case under a home; undefined for a match. */
+export function layOut(
+  { case: name, public: folder, over = null, without = [] }: ProofCase,
+  home: string,
+): string | undefined {
   if (folder === null) return undefined;
-  const top = join(makeFolder(), 'public');
+  const top = join(home, name, 'public');
   cpSync(inCorpus(folder), top, { recursive: true });
   if (over !== null) cpSync(inCorpus(over), top, { recursive: true });
   for (const path of without) rmSync(join(top, path));

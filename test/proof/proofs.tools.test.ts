@@ -1,18 +1,24 @@
-// Holds every verifier to the packs and forgeries of fixtures/proofs: verify.py, and `pack verify public/` with the secret and without.
+// Holds every verifier to the packs and forgeries of fixtures/proofs: verify.py, and `pack verify` with the secret and without.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { secretSource } from '../../src/core/source.js';
 import { verifyPack } from '../../src/cli/deal-again.js';
 import { folderFiles } from '../../src/node/files/read-optional.js';
+import { checkReveals } from '../../src/event/make/check-reveals.js';
 import { checkHead, verifyPublic } from '../../src/event/make/verify-public.js';
+import { specFieldNames } from '../../src/event/options/spec-rows.js';
+import type { Difference } from '../../src/event/record/open-pack.js';
 import { openPublic } from '../../src/event/record/open-public.js';
 import { watching } from '../event/make/small-pack.js';
 import { proving } from '../support/figures.js';
 import { inCorpus, layOut, type ProofCase, proofCases } from './proof-cases.js';
 
 const VERIFIER = fileURLToPath(new URL('../../docs/verify.py', import.meta.url));
+const RUNNER = fileURLToPath(new URL('run-verifier.py', import.meta.url));
 const RULES = [
   ...readFileSync(new URL('../../docs/proofs.md', import.meta.url), 'utf8').matchAll(/^\| (R\d+) \|/gm),
 ].map(([, rule]) => rule ?? '');
@@ -40,31 +46,42 @@ function expected(
   return needed[needs].every((each) => means.includes(each)) ? rule : undefined;
 }
 
-/** Runs verify.py; returns its exit code and the rules that it names. */
-function runVerifier(each: ProofCase, top: string | undefined, means: readonly Means[]): [number, string[]] {
-  const args = [VERIFIER, ...(top === undefined ? [] : [top])];
+/** What verify.py is given. */
+function argsOf(each: ProofCase, top: string | undefined, means: readonly Means[]): string[] {
+  const args = top === undefined ? [] : [top];
   if (means.includes('head')) args.push('--head', each.head);
   if (means.includes('secret') && each.secret !== null) args.push('--secret', inCorpus(each.secret));
   if (means.includes('reveals') && each.reveals !== null) args.push(inCorpus(each.reveals));
-  try {
-    execFileSync('python3', args, { encoding: 'utf8', stdio: 'pipe' });
-    return [0, []];
-  } catch (error) {
-    const { status, stdout } = error as { status: number; stdout: string };
-    return [status, [...stdout.matchAll(/^rule (R\d+): /gm)].map(([, rule]) => rule ?? '')];
-  }
+  return args;
+}
+
+/** Runs verify.py with each list of arguments; returns exit codes and outputs. */
+function runVerifier(lists: readonly string[][]): [number, string][] {
+  const input = JSON.stringify(lists);
+  const text = execFileSync('python3', [RUNNER, VERIFIER], { input, encoding: 'utf8', maxBuffer: 1e8 });
+  return JSON.parse(text) as [number, string][];
 }
 
 /** Returns the rules that `pack verify` names. */
-async function runProduct(each: ProofCase, top: string, means: readonly Means[]): Promise<(string | undefined)[]> {
+async function runProduct(
+  each: ProofCase,
+  top: string | undefined,
+  means: readonly Means[],
+): Promise<(string | undefined)[]> {
+  const file = means.includes('reveals') ? each.reveals : null;
+  const files = file === null ? [] : [{ name: file, text: readFileSync(inCorpus(file), 'utf8') }];
+  const rulesOf = (found: readonly Difference[]) => found.map(({ rule }) => rule);
+  if (top === undefined) return rulesOf(checkReveals(files, undefined, each.head).differences);
   const pack = await openPublic(top, folderFiles(top));
   if (pack === undefined) throw new Error(`${top} is no public folder`);
-  if (!('record' in pack)) return pack.map(({ rule }) => rule);
-  const source = means.includes('secret') ? secretSource(readFileSync(inCorpus(each.secret ?? ''), 'utf8')) : undefined;
+  if (!('record' in pack)) return rulesOf(pack);
+  const source = means.includes('dealing')
+    ? secretSource(readFileSync(inCorpus(each.secret ?? ''), 'utf8'))
+    : undefined;
   const dealAgain = (master: Uint8Array) => verifyPack({ pack, master, ...watching });
   const differences = (await verifyPublic(pack, source, dealAgain)) ?? [];
   const head = means.includes('head') ? checkHead(pack, each.head) : [];
-  return [...differences, ...head].map(({ rule }) => rule);
+  return rulesOf([...differences, ...head, ...checkReveals(files, pack, undefined).differences]);
 }
 
 const all: readonly Means[] = ['head', 'reveals', 'secret'];
@@ -77,33 +94,71 @@ function trials({ public: folder, needs = 'public' }: ProofCase, most: readonly 
   return [...new Map(lists.map((means) => [means.join(), means])).values()];
 }
 
-describe.each(proofCases)('$case: $what', (each) => {
-  it.each(trials(each, all).map((means) => [means]))('verify.py, with %j', (means) => {
+const home = mkdtempSync(join(tmpdir(), 'battle-tracker-proofs-'));
+afterAll(() => rmSync(home, { recursive: true }));
+const tops = new Map(proofCases.map((each) => [each, layOut(each, home)]));
+
+const runs = proofCases.flatMap((each) => {
+  const top = tops.get(each);
+  return trials(each, all).map((means) => ({ each, means, args: argsOf(each, top, means) }));
+});
+const outcomes = runVerifier(runs.map(({ args }) => args));
+
+it.each(runs.map((run, i) => ({ ...run, name: run.each.case, what: run.each.what, outcome: outcomes[i] })))(
+  'verify.py, $name with $means: $what',
+  ({ each, means, outcome = [0, ''] }) => {
     const rule = expected(each, means);
-    const [code, rules] = runVerifier(each, layOut(each), means);
-    if (rule === undefined) expect([code, rules]).toEqual([0, []]);
+    const [code, output] = outcome;
+    const rules = [...output.matchAll(/^rule (R\d+): /gm)].map(([, found]) => found);
+    if (rule === undefined) expect([code, rules], output).toEqual([0, []]);
     else {
-      expect(code).toBe(1);
+      expect(code, output).toBe(1);
       expect(rules).toContain(rule);
     }
-  });
+  },
+);
 
-  // It reads no reveals.
-  const folder = each.public !== null && !(each.needs === 'reveals' && each.dealt === undefined);
+describe.each(proofCases)('$case: $what', (each) => {
   // Dealing takes longest: in an ordinary run it is done where it decides.
-  const deals = proving || each.verdict === 'honest' || each.dealt !== undefined || each.needs === 'dealing';
-  const dealing: [readonly Means[]] = [['drawing', 'head', 'secret', 'dealing']];
-  it.runIf(folder).each<[readonly Means[]]>([[['drawing', 'head']], ...(deals ? [dealing] : [])])(
+  const isDealt = each.dealt !== undefined || ['dealing', 'secret', 'secret and reveals'].includes(each.needs ?? '');
+  const deals = each.public !== null && (proving || each.verdict === 'honest' || isDealt);
+  const dealing: readonly Means[] = ['drawing', 'head', 'secret', 'reveals', 'dealing'];
+  it.each<[readonly Means[]]>([[['drawing', 'head', 'reveals']], ...(deals ? [[dealing] as [readonly Means[]]] : [])])(
     'pack verify, with %j',
     async (means) => {
       const rule = expected(each, means);
-      const rules = await runProduct(each, layOut(each) ?? '', means);
+      const rules = await runProduct(each, tops.get(each), means);
       // A schedule.pdf bears the head in its ID, and was not drawn again for a forged one.
       const drawn = each.verdict === 'forged' ? rules.filter((found) => found !== 'R12') : rules;
       if (rule === undefined) expect(drawn).toEqual([]);
       else expect(rules).toContain(rule);
     },
   );
+});
+
+it('verify.py refuses plainly what it cannot check', () => {
+  const top = inCorpus('honest/even/public');
+  const reveals = inCorpus('honest/even/reveals.json');
+  const refused: [string[], RegExp][] = [
+    [[], /nothing to check/],
+    [[top, '--secret', '/no/secret'], /no\/secret does not exist/],
+    [[top, '/no/reveals.json'], /no\/reveals\.json does not exist/],
+    [['--head', '0'.repeat(64)], /nothing to check/],
+    [[top, '--head', 'no head'], /is no head/],
+    [[top, inCorpus('honest/odd/public')], /second folder/],
+    [[reveals], /--head is needed/],
+    [[reveals, '--head', '0'.repeat(64), '--secret', reveals], /needs the folder/],
+  ];
+  for (const [i, [code, output]] of runVerifier(refused.map(([args]) => args)).entries()) {
+    expect(code, output).toBe(2);
+    expect(output).toMatch(refused[i]?.[1] ?? /^$/);
+  }
+});
+
+it('verify.py knows the keys of a spec', () => {
+  const [, keys = ''] = /SPEC_KEYS = \[([^\]]*)\]/.exec(readFileSync(VERIFIER, 'utf8')) ?? [];
+  const unwritten = ['$schema', 'fold', 'namesakes'];
+  expect(keys.match(/\w+/g)).toEqual(specFieldNames.filter((name) => !unwritten.includes(name)));
 });
 
 it('every rule of docs/proofs.md is broken by a forgery, and no other is named', () => {

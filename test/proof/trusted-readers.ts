@@ -43,7 +43,6 @@ export const trusted: Readonly<Record<string, string>> = {
   readEvent: 'an archive and a secret that the service itself made and has just checked',
   readHost: 'passes a header to readAuthority',
   readLockState: 'a file of our own in a locked folder; whatever it holds is held or left',
-  parseChecksums: 'a file of a pack, held against a schema',
   readSpecOf: 'a part of readRecord and readOrders',
   readDeckFile: 'a deck that is shipped',
   readPlainFile: 'returns the bytes of a picture for readImage',

@@ -172,6 +172,11 @@ const shapes: readonly Shape[] = [
     },
   },
   {
+    name: 'three',
+    what: 'three players in large print, everybody against everybody',
+    fields: { players: ['Ada', 'Ben', 'Cleo'], rounds: 3, format: 'round-robin', template: 'large' },
+  },
+  {
     name: 'counted',
     what: 'three players without names, two rounds',
     fields: { playerCount: 3, rounds: 2, spares: 1 },
@@ -353,6 +358,7 @@ class Forged {
       const path = `${folder}commitments.json`;
       const text = this.files.get(path);
       if (text === undefined) continue;
+      if (text.startsWith('\ufeff')) continue;
       const c = JSON.parse(text) as Json & Commitments;
       if (!not.includes('order')) c.order = sha256(this.files.get(`${folder}order.json`) ?? '');
       if (!not.includes('root')) c.root = merkleRoot(c.sheets.map((row) => row[6]));
@@ -378,7 +384,7 @@ class Forged {
     const texts = this.folders
       .map((folder) => this.files.get(`${folder}commitments.json`))
       .filter((text) => text !== undefined);
-    return (JSON.parse(texts.at(-1) ?? '{}') as Json)['head'] as string;
+    return (JSON.parse((texts.at(-1) ?? '{}').replace('\ufeff', '')) as Json)['head'] as string;
   }
 }
 
@@ -503,7 +509,92 @@ function makeForgeries(): void {
     'a second list of serials lies there',
     of('even').text('serials-new.csv', () => 'serial\r\n'),
   );
+  forge(
+    'note-stray',
+    'R1',
+    'a note lies there',
+    of('even').text('note.txt', () => 'all is well\n'),
+  );
   // R2
+  for (const path of ['order.json', 'commitments.json'])
+    forge(
+      `mark-of-order-${path.replace('.json', '')}`,
+      'R2',
+      `a byte order mark in front of ${path}`,
+      of('even')
+        .text(path, (text) => `\ufeff${text}`)
+        .mend(),
+    );
+  const renamed = (name: string) =>
+    of('even')
+      .order('', (order) => {
+        order['spec'].players[0].name = name;
+        order['batch'].pairings[0].players[0].name = name;
+      })
+      .list('', (c) => (c['sheets'][0][4] = name))
+      .mend('serials');
+  for (const [kind, name] of Object.entries({
+    'of-lines': 'Ada\r\n1,2,A,1,Eve',
+    'of-escape': 'Ada\u001b[2J',
+    hidden: 'A\u200bda',
+    turned: 'Ada\u202eneB',
+    filled: 'Ada\u3164',
+    spaced: ' Ada',
+    'of-two-spaces': 'Ada  Lovelace',
+    'of-marks': `A${'\u0332'.repeat(9)}da`,
+    long: 'A'.repeat(65),
+  }))
+    forge(`name-${kind}`, 'R2', `the name of a player is ${JSON.stringify(name)}`, renamed(name));
+  forge(
+    'event-of-lines',
+    'R2',
+    'the event has two lines',
+    of('late')
+      .order('', (order) => (order['spec'].event = 'Late\nCup'))
+      .list('', (c) => (c['event'] = 'Late\nCup'))
+      .list('add-2/', (c) => (c['event'] = 'Late\nCup'))
+      .mend(),
+  );
+  forge(
+    'away-of-lines',
+    'R2',
+    'who is away has a name of two lines',
+    of('away')
+      .order('add-2/', (order) => (order['batch'].away[0].name = 'Dan\nEve'))
+      .mend(),
+  );
+  forge(
+    'key-of-spec',
+    'R2',
+    'a key of the spec that there is not',
+    of('even')
+      .order('', (order) => (order['spec'].note = 'fair'))
+      .mend(),
+  );
+  forge(
+    'kind-unknown',
+    'R2',
+    'an order of no kind that there is',
+    of('even')
+      .order('', (order) => (order['kind'] = 'league'))
+      .mend(),
+  );
+  forge(
+    'table-of-row',
+    'R2',
+    'a row whose table has a zero in front',
+    of('even')
+      .list('', (c) => (c['sheets'][0][1] = '01'))
+      .mend(),
+  );
+  forge(
+    'players-no-list',
+    'R2',
+    'the players of a table are an object',
+    of('even')
+      .order('', (order) => (order['batch'].pairings[0].players = { 0: 'open', 1: 'open' }))
+      .mend(),
+  );
   forge(
     'key-doubled-commitments',
     'R2',
@@ -623,6 +714,15 @@ function makeForgeries(): void {
     'an order of a match',
     of('even')
       .order('', (order) => (order['kind'] = 'match'))
+      .mend(),
+  );
+  forge(
+    'generator-of-all',
+    'R3',
+    'a generator that does not exist',
+    of('even')
+      .order('', (order) => (order['generator'] = 'g9'))
+      .list('', (c) => (c['generator'] = 'g9'))
       .mend(),
   );
   for (const [key, value] of Object.entries({
@@ -755,6 +855,48 @@ function makeForgeries(): void {
     'somebody takes a seat at a table that was not ordered',
     of('seat-taken')
       .order('add-2/', (order) => (order['batch'].seated[0].table = 7))
+      .mend(),
+  );
+  forge(
+    'away-stranger',
+    'R6',
+    'somebody is away who is no player',
+    of('away')
+      .order('add-2/', (order) => (order['batch'].away[0].name = 'Zed'))
+      .mend(),
+  );
+  forge(
+    'seated-over',
+    'R6',
+    'somebody takes a seat on which another sits',
+    of('seat-taken')
+      .order('add-2/', (order) => Object.assign(order['batch'].seated[0], { table: 1, seat: 'A' }))
+      .mend(),
+  );
+  forge(
+    'seated-twice',
+    'R6',
+    'a player is at two tables of a round',
+    of('even')
+      .order('', (order) => (order['batch'].pairings[1].players[0].name = 'Ada'))
+      .list('', (c) => (c['sheets'][2][4] = 'Ada'))
+      .mend(),
+  );
+  forge(
+    'against-oneself',
+    'R6',
+    'a player is on both seats of a table',
+    of('even')
+      .order('', (order) => (order['batch'].pairings[0].players[1].name = 'Ada'))
+      .list('', (c) => (c['sheets'][1][4] = 'Ada'))
+      .mend(),
+  );
+  forge(
+    'seated-beside',
+    'R6',
+    'somebody takes two seats of a round in one batch',
+    of('seat-taken')
+      .order('add-2/', (order) => Object.assign(order['batch'].seated[1], { round: 1, seat: 'A' }))
       .mend(),
   );
   // R7
@@ -1084,9 +1226,9 @@ function makeForgeries(): void {
     (row) => row[5],
   );
   const [first = '', second = ''] = serials;
-  const alter = (edit: (reveal: Reveal) => Partial<Reveal>, base = 'dated') => {
+  const alter = (edit: (reveal: Reveal) => object, base = 'dated') => {
     const forged = of(base);
-    forged.reveals = forged.reveals.map((reveal, i) => (i === 0 ? { ...reveal, ...edit(reveal) } : reveal));
+    forged.reveals = forged.reveals.map((reveal, i) => (i === 0 ? ({ ...reveal, ...edit(reveal) } as Reveal) : reveal));
     return forged;
   };
   const revealed = { needs: 'reveals', reveals: 'own' } as const;
@@ -1107,6 +1249,25 @@ function makeForgeries(): void {
     }),
   }))
     forge(`reveal-${key}`, 'R14', `a reveal with another ${key}`, alter(edit), revealed);
+  for (const [key, edit] of Object.entries<(reveal: Reveal) => object>({
+    'nonce-lines': ({ nonce }) => ({ nonce: `${nonce}\n1` }),
+    'nonce-capital': ({ nonce }) => ({ nonce: nonce.toUpperCase() }),
+    'event-lines': () => ({ event: 'Spring Open\n1\n1' }),
+    'event-empty': () => ({ event: '' }),
+    'player-lines': () => ({ player: 'Ada\r\nBen' }),
+    'round-text': () => ({ round: '1' }),
+    'round-true': () => ({ round: true }),
+    'table-lines': () => ({ table: '1\nA' }),
+    'seat-none': () => ({ seat: 'C' }),
+    'issue-none': () => ({ issue: 0 }),
+    'serial-unchecked': () => ({ serial: '000000001' }),
+    'leaf-negative': () => ({ leaf: -1 }),
+    'path-short': ({ path }) => ({ path: [(path[0] ?? '').slice(2), ...path.slice(1)] }),
+    'format-older': () => ({ format: 'battle-tracker-reveal-1' }),
+    'key-more': () => ({ note: 'fair' }),
+    'sheet-object': ({ sheet }) => ({ sheet: JSON.parse(sheet) as object }),
+  }))
+    forge(`reveal-${key}`, 'R14', `a reveal that is not written as one: ${key}`, alter(edit), revealed);
   forge(
     'reveal-serial',
     'R14',
@@ -1154,6 +1315,22 @@ function makeForgeries(): void {
     recommit(of('dated'), first, ({ sheet }) => ({ sheet: sheet.replace('{', '{ ') })),
     { ...revealed, dealt: 'R20' },
   );
+  const sheets: Record<string, (sheet: string) => string> = {
+    'key-doubled': (sheet) => sheet.replace('"mine":', '"mine":"A1","mine":'),
+    'key-more': (sheet) => sheet.replace('"mine":', '"note":"fair","mine":'),
+    'key-moved': (sheet) => sheet.replace(/("launchCodes":\[.*?\]),("mine":\w+)/, '$2,$1'),
+    'of-lines': (sheet) => sheet.replace('"fleetName":"', '"fleetName":"A\\n'),
+    'word-low': (sheet) => sheet.replace(/"word":"\w+"/, '"word":"storm"'),
+    'no-list': (sheet) => `[${sheet}]`,
+  };
+  for (const [key, edit] of Object.entries(sheets))
+    forge(
+      `sheet-${key}`,
+      'R16',
+      `the sheet that was committed to is not written as one: ${key}`,
+      recommit(of('dated'), first, ({ sheet }) => ({ sheet: edit(sheet) })),
+      { ...revealed, dealt: 'R20' },
+    );
   forge(
     'sheet-of-edition',
     'R16',
@@ -1222,25 +1399,37 @@ function makeForgeries(): void {
   );
 }
 
+/** The same eleven lines, with another sheet in its place and the true one in a field beside it: one commitment, two fleets. */
+function moveLines(
+  { sheet, nonce, event, round, table, seat, player, issue, serial }: Reveal,
+  into: 'nonce' | 'event',
+): Partial<Reveal> {
+  const other = sheet.replace(/"word":"(\w)/, (all) => all.slice(0, -1) + (all.endsWith('A') ? 'B' : 'A'));
+  if (into === 'nonce') return { sheet: other, nonce: `${sheet}\n${nonce}` };
+  return { sheet: other, event: [event, round, table, seat, player, issue, serial, other].join('\n') };
+}
+
 function forgeMatch(): void {
   const path = 'honest/match/reveals-1.json';
   const [honest] = readFileSync(join(home, path), 'utf8')
     .split('\n')
     .map((line) => line && (JSON.parse(line) as Reveal)) as [Reveal];
   const { head } = cases.find((each) => each.case === 'match-1') as ProofCase;
-  const altered: [string, string, Partial<Reveal>][] = [
+  const altered: [string, string, Partial<Reveal>, string?][] = [
     ['match-nonce', 'a nonce that was not committed to', { nonce: '0'.repeat(32) }],
     ['match-player', 'the sheet of another player', { player: 'Eve' }],
     ['match-facts', 'facts that lead to another head', { facts: 'ab'.repeat(32) }],
+    ['match-nonce-lines', 'lines of the commitment stand in the nonce', moveLines(honest, 'nonce'), 'R14'],
+    ['match-event-lines', 'lines of the commitment stand in the event', moveLines(honest, 'event'), 'R14'],
   ];
-  for (const [name, what, edit] of altered) {
+  for (const [name, what, edit, rule = 'R15'] of altered) {
     const file = `forged/${name}.reveals.json`;
     writeFileSync(join(home, file), `${JSON.stringify({ ...honest, ...edit })}\n`);
     cases.push({
       case: name,
       what,
       verdict: 'forged',
-      rule: 'R15',
+      rule,
       needs: 'reveals',
       public: null,
       head,

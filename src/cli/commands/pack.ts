@@ -58,14 +58,16 @@ export function addPack(program: Command): Command {
   addDayPapers(command);
   const verify = command
     .command('verify')
-    .description('whether a pack is what was built: all of it with its secret, what is public without')
-    .argument('<pack>', 'its folder, or the folder public/ of it alone');
+    .description('with the secret, make a pack again and compare; without it, check public/ and reveals')
+    .argument('<pack|reveals...>', 'its folder, or the folder public/ of it alone; files of reveals');
   addFlags(addJsonOption(addPackSecret(verify)), {
-    ...{ public: true, head: true },
+    head: true,
     workers: 'how many workers check it',
     quiet: true,
-  }).action(async (pack: string, options: Fields) => (await import('../verify-pack.js')).verifyFolder(pack, options));
-  withExamples(verify, ['spring/', 'spring/ --public', 'spring/ --json']);
+  }).action(async (paths: string[], options: Fields) =>
+    (await import('../verify-pack.js')).verifyPaths(paths, options),
+  );
+  withExamples(verify, ['spring/', 'spring/public/ --json', 'spring/public/ proofs.json', 'proof.json --head HEAD']);
   const list = command
     .command('list')
     .description('the sheets of a pack: round, table, seat, player, serial')

@@ -35,6 +35,20 @@ export function merklePath(tree: MerkleTree, leaf: number): string[] {
   });
 }
 
+/** Returns the root to which a path leads from a leaf, one of so many; undefined if the path is too long or too short. */
+export function climb(leaf: string, index: number, leaves: number, path: readonly string[]): string | undefined {
+  if (index >= leaves) return undefined;
+  let [node = ''] = hashLeaves([leaf]);
+  let used = 0;
+  for (let [i, n] = [index, leaves]; n > 1; [i, n] = [Math.floor(i / 2), Math.ceil(n / 2)]) {
+    if (i % 2 === 0 && i + 1 === n) continue;
+    const other = path[used++];
+    if (other === undefined) return undefined;
+    [node = ''] = levelAbove(i % 2 === 1 ? [other, node] : [node, other]);
+  }
+  return used === path.length ? node : undefined;
+}
+
 function hashLeaves(leaves: readonly string[]): string[] {
   return leaves.map((leaf) => sha256(fromHex(`00${leaf}`)));
 }

@@ -4,9 +4,8 @@ import { csvText } from '../../core/input/csv.js';
 import { sha256 } from '../../core/sha256.js';
 import { GENERATOR } from '../../core/random/keys.js';
 import { isSerial } from '../../core/random/serial.js';
-import { readText } from '../../core/plan.js';
 import { merkleRoot } from '../deal/merkle-root.js';
-import { countReplacements, type PackRecord } from '../order/pack-record.js';
+import { countReplacements } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { tableName } from '../order/places.js';
 import { prepareContext } from '../pages/pack-context.js';
@@ -14,90 +13,58 @@ import { scheduleRows, serialRows } from '../pages/public-rows.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import { hashFacts, headOf } from '../record/batch-head.js';
 import { listFiles } from '../record/list-files.js';
-import { type Difference, locate, type OpenPack } from '../record/open-pack.js';
-import { orderJson, orderPath } from '../record/order-json.js';
+import { type Difference, findForeign, locate, NOT_OF_PACK } from '../record/open-pack.js';
+import { type OpenPublic, readExactly } from '../record/open-public.js';
+import { orderJson } from '../record/order-json.js';
 import type { PackFile } from '../record/pack-file.js';
-import { type Commitments, parseCommitments, writeCommitments } from '../record/read-commitments.js';
+import { type Commitments, writeCommitments } from '../record/read-commitments.js';
 
-type Checked = Pick<OpenPack, 'record' | 'disk' | 'heads' | 'publicOnly'>;
-
-/** Returns the differences of files that are sound otherwise: no other is looked at, or held against. */
-export async function checkContents(pack: Checked, isSound: (path: string) => boolean): Promise<Difference[]> {
+/** Returns every rule that is broken by public/, of one file the first. */
+export async function checkContents(pack: OpenPublic): Promise<Difference[]> {
   const { record } = pack;
-  if (record.kind === 'match') return [];
   const files = listFiles(record).filter(({ path }) => path.startsWith('public/'));
   const found = await findStray(pack, files);
   const texts = new Map<string, string>();
-  for (const { path } of files) {
-    const text = isSound(path) && !path.endsWith('.pdf') ? await readText(pack.disk, locate(pack, path)) : undefined;
+  for (const { path } of files.filter((each) => !each.path.endsWith('.pdf'))) {
+    const text = await readExactly(pack.disk, locate(pack, path));
     if (text !== undefined) texts.set(path, text);
-    else if (isSound(path) && !path.endsWith('.pdf')) found.push({ path, rule: 'R1', message: 'is missing' });
+    else found.push({ path, rule: 'R1', message: 'is missing' });
   }
-  const packId = /"pack": "([0-9a-f]{32})"/.exec(texts.get(orderPath) ?? '')?.[1];
-  const lists = new Map<number, Commitments>();
-  for (const { path, batch } of files.filter(({ kind }) => kind === 'commitments')) {
-    const list = parseCommitments(texts.get(path) ?? '');
-    if (list !== undefined) lists.set(batch, list);
-  }
-  const known = { ...pack, texts, packId, lists, serials: new Set<string>() };
+  const known = { ...pack, texts, serials: new Set<string>() };
   for (const file of files) {
     const text = texts.get(file.path);
     const broken = text === undefined ? [] : (checks[file.kind]?.(text, file, known) ?? []);
     const [first]: (Broken | undefined)[] = [...broken];
-    if (first === undefined) continue;
-    const [rule, message] = first;
-    found.push(rule === null ? { path: file.path, message } : { path: file.path, rule, message });
+    if (first !== undefined) found.push({ path: file.path, rule: first[0], message: first[1] });
   }
   return found;
 }
 
 /** Finds what lies in public/ and is no file of the pack; names that begin with a dot are the system's. */
-async function findStray(pack: Checked, files: readonly PackFile[]): Promise<Difference[]> {
-  const expected = new Set(files.flatMap(({ path }) => [path, path.slice(0, path.lastIndexOf('/'))]));
-  const names = async (path: string): Promise<string[]> => {
-    const shown = (await pack.disk.list(locate(pack, path))).filter((name) => !name.startsWith('.'));
-    const inner = shown.map(async (name) => {
-      const own = `${path}${name.replace(/\/$/, '')}`;
-      return name.endsWith('/') && expected.has(own) ? await names(`${own}/`) : [own];
-    });
-    return (await Promise.all(inner)).flat();
-  };
-  const stray = (await names('public/')).filter((path) => !expected.has(path));
-  return stray.map((path) => ({
-    path,
-    rule: 'R1',
-    message: 'is no file of this pack, or of a batch that is not whole',
-  }));
+async function findStray(pack: OpenPublic, files: readonly PackFile[]): Promise<Difference[]> {
+  const stray = await findForeign(pack.disk, new Set(files.map(({ path }) => locate(pack, path))));
+  return stray.map((path) => ({ path: `public/${path}`, rule: 'R1', message: NOT_OF_PACK }));
 }
 
-interface Known extends Checked {
+interface Known extends OpenPublic {
   readonly texts: ReadonlyMap<string, string>;
-  readonly packId: string | undefined;
-  readonly lists: ReadonlyMap<number, Commitments>;
   /** Those of the batches so far. */
   readonly serials: Set<string>;
 }
 
-type Rule = NonNullable<Difference['rule']>;
-
-/** A rule that is broken, null where the record says otherwise, and how. */
-type Broken = readonly [rule: Rule | null, message: string];
+/** A rule that is broken, and how. */
+type Broken = readonly [rule: NonNullable<Difference['rule']>, message: string];
 
 type Check = (text: string, file: PackFile, known: Known) => Iterable<Broken>;
 
 const checks: Readonly<Partial<Record<PackFile['kind'], Check>>> = {
-  *order(text, { batch }, { record, packId, publicOnly }) {
-    // Where the first order is broken, no later one can be held against its pack.
-    if (packId !== undefined && text !== orderJson(record, batch, packId))
-      yield publicOnly === true
-        ? ['R2', 'is not written as an order is: a key doubled, added or in another place']
-        : [null, 'is not the order of the record'];
-    const own = JSON.stringify(record.batches[batch - 1]);
-    if (own !== own.normalize('NFC')) yield ['R2', 'holds a name that is not in NFC'];
+  *order(text, { batch }, { record, packId }) {
+    if (text !== orderJson(record, batch, packId))
+      yield ['R2', 'is not written as an order is: a key doubled, added or in another place'];
   },
   commitments: checkCommitments,
   *'serials-csv'(text, file, { lists }) {
-    const sheets = lists.get(file.batch)?.sheets ?? [];
+    const sheets = lists[file.batch - 1]?.sheets ?? [];
     if (sheets.length !== batchRows(file).length) return;
     const marks = sheets.map(([, , , , , serial, commitment]) => ({ serial, commitment }));
     yield* checkCsv('R10', text, csvText(serialRows({ file, marks })), 'the commitments');
@@ -108,21 +75,18 @@ const checks: Readonly<Partial<Record<PackFile['kind'], Check>>> = {
 };
 
 function* checkCommitments(text: string, file: PackFile, known: Known): Generator<Broken> {
-  const { record, heads, packId, lists, publicOnly } = known;
+  const { record, heads, lists } = known;
   const { batch } = file;
-  const list = lists.get(batch);
-  if (list === undefined) yield ['R2', 'is not a list of commitments'];
-  if (list === undefined) return;
+  const list = lists[batch - 1] as Commitments;
   const { sheets, ...fields } = list;
   const { before, root, head } = fields;
   if (text !== [...writeCommitments(fields, sheets)].join(''))
     yield ['R2', 'is not written as commitments are: a key doubled, or in another place'];
-  yield* checkFields(list, batch, record, packId, lists.get(1));
+  yield* checkFields(list, batch, known);
   if (merkleRoot(sheets.map((row) => row[6])) !== root) yield ['R4', 'does not add up to its root'];
   if (list.order !== sha256(orderJson(record, batch, list.pack))) yield ['R5', 'names another order'];
   if (before !== (heads[batch - 2] ?? null)) yield ['R5', 'does not go on from the head of the batch before'];
   if (head !== headOf(before, hashFacts(list), root)) yield ['R5', 'does not add up to its head'];
-  if (publicOnly !== true && head !== heads[batch - 1]) yield [null, 'names another head than the record'];
   yield* checkOptions(list, file);
   const struck = struckSerial(list, lists);
   if (struck !== undefined && list.struck !== struck)
@@ -137,22 +101,10 @@ function* checkCommitments(text: string, file: PackFile, known: Known): Generato
 }
 
 /** What is said in every batch, and what the order says as well. */
-function* checkFields(
-  list: Commitments,
-  batch: number,
-  { spec }: PackRecord,
-  packId: string | undefined,
-  first: Commitments | undefined,
-): Generator<Broken> {
-  const expected = {
-    generator: GENERATOR,
-    ...(packId === undefined ? {} : { pack: packId }),
-    event: spec.event,
-    date: spec.date,
-    edition: spec.sheet.edition,
-    batch,
-    ...(first === undefined ? {} : { path: first.path }),
-  };
+function* checkFields(list: Commitments, batch: number, { record, packId, lists }: Known): Generator<Broken> {
+  const { event, date, sheet } = record.spec;
+  const path = lists[0]?.path;
+  const expected = { generator: GENERATOR, pack: packId, event, date, edition: sheet.edition, batch, path };
   for (const [name, value] of Object.entries(expected))
     if (JSON.stringify(list[name as keyof Commitments]) !== JSON.stringify(value))
       yield ['R3', `names another ${name} than the order or the first batch`];
@@ -174,7 +126,7 @@ function struckSerial({ batch, sheets }: Commitments, lists: Known['lists']): st
   if (row === undefined || row[3] === 1) return null;
   const [round, table, seat, issue] = row;
   for (let earlier = 1; earlier < batch; earlier++)
-    for (const other of lists.get(earlier)?.sheets ?? [])
+    for (const other of lists[earlier - 1]?.sheets ?? [])
       if (other[0] === round && other[1] === table && other[2] === seat && other[3] === issue - 1) return other[5];
   return undefined;
 }
@@ -194,7 +146,7 @@ export function describePlace([round, table, seat, issue, player]: Place): strin
 }
 
 /** Lines of both tables say round, table and seat, so that a difference names its place. */
-function* checkCsv(rule: Rule, text: string, expected: string, whose: string): Generator<Broken> {
+function* checkCsv(rule: Broken[0], text: string, expected: string, whose: string): Generator<Broken> {
   if (text === expected) return;
   const [found, wanted] = [text.split('\r\n'), expected.split('\r\n')];
   const at = wanted.findIndex((line, i) => line !== found[i]);
@@ -209,7 +161,7 @@ function* checkCsv(rule: Rule, text: string, expected: string, whose: string): G
 const NO_SECRET = new Uint8Array(32);
 
 /** Draws every public PDF anew and holds the published one against it. */
-export async function checkDrawings(pack: Checked): Promise<Difference[]> {
+export async function checkDrawings(pack: OpenPublic): Promise<Difference[]> {
   const { record, heads } = pack;
   const files = listFiles(record).filter(({ kind }) => kind === 'schedule');
   const context = prepareContext(record, NO_SECRET);

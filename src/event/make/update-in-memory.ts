@@ -5,6 +5,7 @@ import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { MOST_SHEETS } from '../record/event-file.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
+import { requireSeatedOnce } from '../record/played-tables.js';
 import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
 
 export interface MadeBatch {
@@ -73,6 +74,7 @@ export function requirePlace(record: PackRecord, batch: Batch): void {
       'table',
     );
   }
+  requireSeatedOnce(batch);
   const { pairings, spares, seated = [], away = [] } = batch;
   if (pairings.length + spares.length + seated.length + away.length === 0) {
     throw new Problem('bad-value', because`no table is added; name a round that the pack has`, 'round');

@@ -14,7 +14,7 @@ export async function verifyPublic(
   dealAgain: (master: Uint8Array) => Promise<Difference[] | undefined>,
 ): Promise<Difference[] | undefined> {
   const { record, packId } = pack;
-  const broken = await checkContents(pack, () => true);
+  const broken = await checkContents(pack);
   if (broken.length > 0) return broken;
   if (source === undefined) return checkDrawings(pack);
   const { master } = source;

@@ -1,5 +1,4 @@
 // Checksums of the files that hold secrets. They are salted, and kept where the keys are, so that they confirm no guess of a sheet.
-import * as z from 'zod';
 import { concat, fromHex, toHex } from '../../core/bytes.js';
 import { surroundings } from '../../core/surroundings.js';
 import { subkey } from '../../core/random/keys.js';
@@ -8,13 +7,6 @@ import { folderOf, type PackRecord } from '../order/pack-record.js';
 
 const FORMAT = 'battle-tracker-checksums-1';
 const SALT_BYTES = 16;
-
-export interface Checksums {
-  /** 128 bits of the secret, in hexadecimal digits. */
-  readonly salt: string;
-  /** By path: SHA-256, in hexadecimal digits, over the salt's bytes and the file's. */
-  readonly sums: ReadonlyMap<string, string>;
-}
 
 export function checksumsPath(record: PackRecord, batch: number): string {
   return `${folderOf(record, 'director', batch)}checksums.json`;
@@ -39,23 +31,6 @@ export async function makeChecksums(
 }
 
 /** Returns the SHA-256 of the bytes of a salt and of a file, in hexadecimal digits. */
-export function sumBytes(bytes: Uint8Array, salt = ''): string {
+export function sumBytes(bytes: Uint8Array, salt: string): string {
   return toHex(surroundings().sha256(concat(fromHex(salt), bytes)));
-}
-
-const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
-const shape = z.strictObject({
-  format: z.literal(FORMAT),
-  salt: hex(2 * SALT_BYTES),
-  files: z.array(z.tuple([z.string(), hex(64)])),
-});
-
-/** Returns undefined for what cannot be read. */
-export function parseChecksums(text: string): Checksums | undefined {
-  try {
-    const { salt, files } = shape.parse(JSON.parse(text));
-    return { salt, sums: new Map(files) };
-  } catch {
-    return undefined;
-  }
 }

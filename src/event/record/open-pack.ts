@@ -17,13 +17,33 @@ export interface OpenPack extends SealedRecord {
 export interface Difference {
   readonly path: string;
   readonly message: string;
-  /** The rule of docs/proofs.md that is broken; none where a file is held against the record or made again. */
+  /** The rule of docs/proofs.md that is broken; none where a whole pack is made again. */
   readonly rule?: `R${number}`;
 }
 
 /** Returns where a file of the whole pack lies on its disk. */
 export function locate({ publicOnly }: Pick<OpenPack, 'publicOnly'>, path: string): string {
   return publicOnly === true ? path.slice('public/'.length) : path;
+}
+
+/** What is said of a file that a pack did not make. */
+export const NOT_OF_PACK = 'is no file of this pack, or of a batch that is not whole';
+
+/** Returns what lies on a disk besides the files that are expected: folders that hold none of them, as one, and files. Names that begin with a dot are the system's. */
+export async function findForeign({ list }: Pick<Files, 'list'>, expected: ReadonlySet<string>): Promise<string[]> {
+  const folders = new Set(
+    [...expected].flatMap((path) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))),
+  );
+  const look = async (folder: string): Promise<string[]> => {
+    const names = (await list(folder)).filter((name) => !name.startsWith('.'));
+    const found = names.map(async (name) => {
+      const path = `${folder}${name.replace(/\/$/, '')}`;
+      if (name.endsWith('/') && folders.has(path)) return look(`${path}/`);
+      return expected.has(path) && !name.endsWith('/') ? [] : [path];
+    });
+    return (await Promise.all(found)).flat();
+  };
+  return (await look('')).sort();
 }
 
 const RECORDS = ['data/pack.json', 'match.json'];

@@ -71,11 +71,11 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
 }
 
 /** Throws Problem `not-equal` for what another version of the deal made. */
-export function requireGenerator(generator: string, where: string): void {
+function requireGenerator(generator: string, where: string): void {
   if (generator === GENERATOR) return;
   throw new Problem(
     'not-equal',
     because`is of generator ${generator}; this program deals by ${GENERATOR}; use the version of the program that made it`,
-    where,
+    { file: where },
   );
 }

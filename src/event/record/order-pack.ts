@@ -10,6 +10,7 @@ import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
 import type { TablePlace } from '../order/places.js';
 import { schedulePack } from '../order/schedule.js';
+import { requireSeatedOnce } from './played-tables.js';
 import { printFor } from '../options/person-print-rows.js';
 import { layoutAfresh } from '../../sheet/render-resources.js';
 
@@ -57,7 +58,9 @@ export function orderMatch(fields: Fields, names: readonly [string, string] | nu
 function recordOf(kind: PackRecord['kind'], spec: PackSpec, preflight: boolean): PackRecord {
   const pairings = schedulePack(spec);
   const rounds = [...new Set(pairings.map(({ round }) => round))];
-  return { kind, spec, preflight, batches: [{ kind: 'build', pairings, spares: spareTables(rounds, spec.spares) }] };
+  const batch = { kind: 'build', pairings, spares: spareTables(rounds, spec.spares) } as const;
+  requireSeatedOnce(batch);
+  return { kind, spec, preflight, batches: [batch] };
 }
 
 export function spareTables(rounds: readonly number[], count: number): TablePlace[] {

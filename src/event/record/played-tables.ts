@@ -1,7 +1,8 @@
 // Tells who sits where as a round is played: seats are taken and left after their sheets were dealt.
+import { asGiven, because, Problem } from '../../core/problem.js';
 import { seats } from '../options/player-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
-import type { AwayKind, PackRecord } from '../order/pack-record.js';
+import type { AwayKind, Batch, PackRecord } from '../order/pack-record.js';
 import type { Person, SeatName, SeatTaker } from '../order/pairing.js';
 
 /** Returns a text that no other person of the round has. */
@@ -17,7 +18,7 @@ interface Said {
 
 /** Goes through what was written of people, in order: of one batch first its tables, then who took a free seat, then who is away. */
 export function eachSaid(
-  { batches }: PackRecord,
+  { batches }: Pick<PackRecord, 'batches'>,
   upTo: number,
   is: {
     readonly seated: (said: Said, table: number, seat: SeatName) => unknown;
@@ -62,6 +63,30 @@ export function seatedAfter(record: PackRecord, upTo: number): (entry: TableEntr
     const [a = 'open', b = 'open'] = now;
     return a === entry.players[0] && b === entry.players[1] ? entry : { ...entry, players: [a, b] };
   };
+}
+
+/** Returns who is given two seats of one round by a batch, be it against themselves; null where nobody is. */
+export function findSeatedTwice(batch: Batch): { readonly name: string; readonly round: number } | null {
+  const seen = new Set<string>();
+  const twice: { name: string; round: number }[] = [];
+  const seated = ({ round, person }: Said) => {
+    const key = keyOf(round, person);
+    if (person.name !== null && seen.has(key)) twice.push({ name: person.name, round });
+    seen.add(key);
+  };
+  eachSaid({ batches: [batch] }, 1, { seated });
+  return twice[0] ?? null;
+}
+
+/** Throws Problem `bad-pairings` for who is given two seats of one round. */
+export function requireSeatedOnce(batch: Batch): void {
+  const twice = findSeatedTwice(batch);
+  if (twice === null) return;
+  throw new Problem(
+    'bad-pairings',
+    because`gives ${asGiven(twice.name)} two seats in round ${twice.round}; let each player sit at one table`,
+    'pairings',
+  );
 }
 
 const listed = new WeakMap<PackRecord, readonly TableEntry[]>();

@@ -1,5 +1,6 @@
 // The text of commitments.json, which is published before play: what its head binds, and one commitment a sheet.
 import * as z from 'zod';
+import { isName } from '../../core/input/person-name.js';
 import { seats } from '../options/player-rows.js';
 
 /** What the file says that it is. */
@@ -15,13 +16,15 @@ export type CommitmentRow = readonly [
   commitment: string,
 ];
 
+/** A name as a record has it: in NFC, with nothing that hides or breaks lines. */
+export const nameText = z.string().refine(isName);
+
+/** A table as it is written: `3`, or `spare 1`. */
+export const tableText = z.string().regex(/^(?:spare )?[1-9][0-9]{0,6}$/);
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const text = z
-  .string()
-  .min(1)
-  .refine((value) => value === value.normalize('NFC'))
-  .nullable();
-const row = z.tuple([z.int().min(1), z.string(), z.enum(seats), z.int().min(1), text, z.string(), hash]);
+const text = nameText.nullable();
+const row = z.tuple([z.int().min(1), tableText, z.enum(seats), z.int().min(1), text, z.string(), hash]);
 
 /** An attacker could change the file and the hash in the record, so nothing is taken for granted. */
 const shape = z.strictObject({

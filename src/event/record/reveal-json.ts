@@ -1,34 +1,54 @@
 // The proof of one sheet, to be given away after play: what was committed to, its nonce, and its way to the head.
+import * as z from 'zod';
+import { isSerial } from '../../core/random/serial.js';
 import { committedSheet, nonceOf, type SheetFacts } from '../deal/commitment.js';
 import { merklePath, type MerkleTree } from '../deal/merkle-root.js';
+import { seats } from '../options/player-rows.js';
 import { tableName } from '../order/places.js';
 import { headOf } from './batch-head.js';
+import { nameText, tableText } from './read-commitments.js';
 
 /** What the proof says that it is. */
 export const REVEAL_FORMAT = 'battle-tracker-reveal-2';
 
-/** As it stands in JSON, keys in this order. */
-export interface Reveal {
-  readonly format: typeof REVEAL_FORMAT;
-  readonly pack: string;
-  readonly event: string | null;
-  readonly round: number;
-  readonly table: string;
-  readonly seat: string;
-  readonly player: string | null;
-  readonly issue: number;
-  readonly serial: string;
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const shape = z.strictObject({
+  format: z.literal(REVEAL_FORMAT),
+  pack: z.string().regex(/^[0-9a-f]{32}$/),
+  event: nameText.nullable(),
+  round: z.int().min(1),
+  table: tableText,
+  seat: z.enum(seats),
+  player: nameText.nullable(),
+  issue: z.int().min(1),
+  serial: z.string().refine(isSerial),
   /** The canonical JSON of the sheet, as a text, so that its bytes are beyond doubt. */
-  readonly sheet: string;
-  readonly nonce: string;
+  sheet: z.string(),
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
   /** Which leaf it is, from 0, of how many. */
-  readonly leaf: number;
-  readonly leaves: number;
-  readonly path: readonly string[];
+  leaf: z.int().min(0),
+  leaves: z.int().min(1),
+  path: z.array(hash),
   /** With the root, to which the path leads, these two make the head: that of the batch before, and the hash of the facts. */
-  readonly before: string | null;
-  readonly facts: string;
-  readonly head: string;
+  before: hash.nullable(),
+  facts: hash,
+  head: hash,
+});
+
+/** As it stands in JSON, keys in this order. */
+export type Reveal = Readonly<z.output<typeof shape>>;
+
+/** Returns the reveals of a file, one a line; undefined unless each is written just as the program writes it. */
+export function parseReveals(text: string): Reveal[] | undefined {
+  try {
+    const reveals = text
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => shape.parse(JSON.parse(line)));
+    return reveals.map((each) => JSON.stringify(each)).join('\n') === text.replace(/\n$/, '') ? reveals : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The proof of a sheet, and the serial of the one that took its place; the proof itself does not say it. */
