@@ -26,19 +26,19 @@ function LogNotation() {
       </summary>
       <ul class="advice">
         <li>
-          The call and the answer, as you noted them: <b>E9-T = hit &amp; yes</b> or <b>R 2</b>. A sunk ship follows:{' '}
-          <b>sunk PT</b>.
+          One call a line, then <b>=</b> and what was answered: <b>E9-T = hit &amp; yes</b>, <b>R = 2</b>. A sunk ship
+          follows: <b>E9-S = bullseye, sunk PT</b>.
         </li>
         <li>If an answer is left out, the right one is assumed.</li>
         <li>
-          Numbers, times and headings may stand before a call; so does a name, <b>alpha</b> or <b>bravo</b> where it is
-          not clear whose turn it is.
+          Before the call may stand its number and who calls, <b>alpha</b>, <b>bravo</b> or a name that stands above the
+          calls or on a sheet: <b>12. alpha E9-T = miss</b>.
         </li>
         <li>
           The opening: <b>claim 142</b>, <b>challenge</b>, <b>reveal = true</b> or <b>false</b>, <b>concede</b>. If you
           leave it out, <b>first: alpha 2</b> above the calls says who had the first turn, and with how many turns.
         </li>
-        <li>A line that may mean two things is asked about, and not judged.</li>
+        <li>A line that cannot be read is shown with one that can; nothing is guessed.</li>
         <li>
           What follows a <b>#</b> is a remark.
         </li>

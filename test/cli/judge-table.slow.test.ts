@@ -139,6 +139,6 @@ describe('a batch of calls', () => {
     const { code, stderr, text } = await run('judge', 'sheet.json', 'R', 'nonsense', 'B3-S');
     expect(code).toBe(64);
     expect(text).toBe("# the fleet of Ada, sheet 6R5CDCRBV, engagement\nR = 2 R's\nB3-S = Miss\n");
-    expect(stderr).toMatch(/^error: bad-call: "nonsense" column 1: "NONSENSE" is not a call; /);
+    expect(stderr).toMatch(/^error: bad-call: "nonsense" column 1: "nonsense" is not a call; /);
   });
 });

@@ -86,7 +86,7 @@ describe('judge of a sheet', () => {
   });
 
   it.each([
-    ['a call that cannot be read', ['alpha.json', 'K100-T'], 64, 'bad-call', ['"K100 T" is not a call', 'column 1']],
+    ['a call that cannot be read', ['alpha.json', 'K100-T'], 64, 'bad-call', ['"K100-T" is not a call', 'column 1']],
     ['no call', ['alpha.json'], 64, 'missing-value', ['a call is missing']],
     ['a sheet without squares', ['words.json', 'B2-T'], 65, 'cannot-judge', ['does not say where the ships lie']],
     ['a sheet without words', ['blank.json', 'R'], 65, 'cannot-judge', ['holds no words']],
@@ -233,7 +233,7 @@ next: alpha
       ['alpha.json', 'bravo.json'],
       65,
       'bad-log',
-      ['calls.txt:8:7: "K100 T MISS" is not a call'],
+      ['calls.txt:8:7: "K100-T = miss" is not a call'],
     ],
     [
       'a game of another edition',

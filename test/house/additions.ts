@@ -230,11 +230,7 @@ function addAnswer(copy: Copy): void {
     "    case 'near':\n      return 'Miss, but near';\n    case 'mine':",
   );
   copy.edit('src/game/judge/print-answer.ts', "    case 'mine':", "    case 'near':\n    case 'mine':");
-  copy.edit(
-    'src/game/judge/read-answers.ts',
-    "    fire.answers.includes('mine') &&",
-    "    text === 'NEAR' && { kind: 'near' },\n    fire.answers.includes('mine') &&",
-  );
+  copy.edit('src/game/judge/notation.ts', "  { kind: 'mine' },", "  { kind: 'mine' },\n  { kind: 'near' },");
 }
 
 function addBlock(copy: Copy): void {

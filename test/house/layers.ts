@@ -54,7 +54,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-parse/sync': ['core/input/csv-rows.ts', 'event/record/list-sheets.ts'],
   'csv-stringify/sync': ['core/input/csv.ts'],
   express: ['server/'],
-  'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/explain-line.ts'],
+  'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/read-log.ts'],
   fflate: [
     ...['core/input/workbook.ts', 'page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/image/read-png.ts'],
     'paper/render/pdf/deflate.ts',

@@ -34,7 +34,7 @@ describe('sheets as JSON', () => {
     expect(root.textContent).not.toContain(ship?.word);
     await type('Calls, one per line', `${hit}\n\nE9-7`);
     await press('Answer');
-    await see(/Line 3 column 4: "7"/);
+    await see(/Line 3 column 1: "E9-7"/);
     expect(field('Calls, one per line').getAttribute('aria-invalid')).toBe('true');
     await type('Calls, one per line', `${hit}\nE9`);
     await press('Answer');

@@ -15,7 +15,7 @@ const found: FoundAnswer = {
 const grids = 'alpha, X: 0 of 5 ships sunk\n  A\n1 .\n\nbravo (Ben), Y: 1 of 5 ships sunk\n  A\n1 o\n';
 const text = `log:4:14: …\n  not told: E9 is water\n  what follows in the log, 1 call, was played on it\n\n${grids}\nmarks: o miss\nnext: bravo\n`;
 
-const unnamed = { players: { alpha: null, bravo: null }, otherNames: [], remarks: [] };
+const unnamed = { players: { alpha: null, bravo: null }, otherNames: [] };
 
 describe('describeVerdict', () => {
   it('says line, what was said, what is right and what it changed, and parts the grids', () => {
@@ -57,9 +57,7 @@ describe('describeVerdict', () => {
     const effects = ['alpha has won with this call'];
     const otherNames = ['the log calls alpha "Ines", but the sheet is that of "Eve"'];
     const wrong = { ...found, effects };
-    expect(
-      describeVerdict({ calls: 1, wrong, harmless: [], later: [], remarks: [], text, players, otherNames }),
-    ).toMatchObject({
+    expect(describeVerdict({ calls: 1, wrong, harmless: [], later: [], text, players, otherNames })).toMatchObject({
       said: 'Line 4: Ines’s E9-T was answered with “hit & yes”, but the right answer is “miss”.',
       effects: ['Ines has won with this call.'],
       remarks: [
@@ -85,7 +83,6 @@ describe('describeVerdict', () => {
   it('does without grids where none are sent', () => {
     expect(describeVerdict({ ...unnamed, calls: 0, wrong: null, harmless: [], later: [], text: '' })).toMatchObject({
       grids: [],
-      remarks: [],
     });
   });
 });

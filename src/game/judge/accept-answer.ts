@@ -4,7 +4,6 @@ import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { Fact } from './fact.js';
 import type { JudgedSheet } from './judged-sheet.js';
-import { SOME_SHIP } from './read-answers.js';
 import { sameAnswer } from './print-answer.js';
 
 /**
@@ -20,17 +19,6 @@ export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said
   const { at, ships } = said;
   if (!mayAddShips(sheet) || !sameAnswer(right, { ...said, ships: null })) return false;
   return at === null && ships !== null && isSame(ships, shipsOf(sheet, call.letter));
-}
-
-/** Returns an answer with its sunk ships by their classes, where players named them by their words, or said only that one sank. */
-export function classSunk({ ships }: JudgedSheet, right: Answer, said: Answer): Answer {
-  if (!('sunk' in said) || said.sunk.length === 0) return said;
-  const truly = 'sunk' in right ? right.sunk : [];
-  const sunk = said.sunk.flatMap((name) => {
-    if (name === SOME_SHIP && truly.length > 0) return truly;
-    return ships.find(({ word }) => word === name)?.name ?? name;
-  });
-  return { ...said, sunk: [...new Set(sunk)] };
 }
 
 /** Whether an owner who does not run silent may add a fact to an answer. */

@@ -26,10 +26,6 @@ export interface LogEntry {
   /** Null where it was not written down. */
   readonly answer: Answer | null;
   readonly place: LogPlace;
-  /** Whether it was called before the log begins: out of turn, and its answer is not told. */
-  readonly isEarlier?: true;
-  /** Whether it is only told that the square was found, with whatever letter stands there. */
-  readonly isFound?: boolean;
 }
 
 /** Where a line stands in the log's text; everything counts from 1. */
@@ -38,6 +34,4 @@ export interface LogPlace {
   readonly call: number;
   /** The column of the answer, or of the end where none was written. */
   readonly answer: number;
-  /** Where the answer stands on a line of its own. */
-  readonly answerLine?: number;
 }

@@ -1,242 +1,218 @@
-// The grammar of calls: the ways in which people write each kind. A text is read in every way that fits.
+// The one notation of calls and answers: as they are printed, with other cases, spaces and dashes, a few abbreviations, and as the originals write them.
 import { asGiven, because, Problem } from '../../core/problem.js';
-import { columnOf, isOnBoard, parseCallSquare, rowOf, squareAt } from '../board.js';
+import { parseCallSquare } from '../board.js';
 import { type Edition, type EditionName, editions, longestShip, shortestShip } from '../editions/index.js';
-import type { RulesInForce } from '../rules.js';
-import type { Call, Device } from './call.js';
-import { printCall } from './print-call.js';
-import { textOf, type Word, wordsOf } from './words-of-line.js';
+import { LETTERS } from '../manifest.js';
+import { belongsToCall } from './answer-call.js';
+import { type Answer, countAnswer, MISS, NO_ANSWER } from './answer.js';
+import { type Call, type Device, isBattleCall } from './call.js';
+import { describeAnswer } from './describe-answer.js';
+import { printAnswer } from './print-answer.js';
+import type { Refusal } from './refusals.js';
 
-/** The game in which something is read; without an edition it may be any of them. */
-export interface Notation {
-  readonly edition: EditionName | null;
-  readonly rules?: RulesInForce;
-  /** Words of the players' names, in capitals. */
-  readonly names?: readonly string[];
+/** Returns a text in capitals and without what tells nothing: marks of quotation, and signs, of which each stands for a blank. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/['"`\u2018-\u201f]/g, '')
+    .replace(/[\s.,:;!?()/_\u2010-\u2015\u2212-]+/g, ' ')
+    .replace(/ ?& ?| AND (?=\w)/g, ' & ')
+    .trim();
 }
 
-/** How far a reading is from what is meant: 0 plain, 1 only where nothing else can be meant, 2 and 3 the same of a call that the edition refuses. */
-export type Doubt = 0 | 1 | 2 | 3;
-
-// Words around a call that tell nothing more.
-const AIM =
-  'WITH ATTACK ATTACKS ATTACKED FIRE FIRES FIRED SHOOT SHOOTS SHOT SHOTS STRIKE STRIKES TARGET TARGETS BOMB BOMBS COORDINATE CALL CALLS CALLED TRY TRIES TRIED GUESS GUESSES PLAYS SAYS I AT ON FOR TO SQUARE TURNS GOES THE';
-const ASK =
-  'ALL LETTER LETTERS SWEEP SWEEPS SWEPT ATTACK ASK ASKS ASKED CALL CALLS CALLED SAYS FOR ABOUT HOW MANY ANY DO YOU HAVE GOT WHAT THE I';
-const ASKED = 'ARE THERE DO YOU HAVE GOT IN YOUR THE FLEET AS WELL TOO';
-const TELL =
-  'WORD DECLARE DECLARES DECLARED DECLARATION STRIKE STRIKES STRUCK GUESS GUESSES CALL CALLS SAYS ANNOUNCES I THINK ITS IS THE';
-const PLACE = 'FROM AT ON IN STARTING';
-const AROUND = 'AT AROUND ON OVER THE SQUARES AREA';
-const ANSWERS =
-  'HIT HITS MISS YES NO NOPE NONE SUNK SANK SINKS RIGHT WRONG MINE WATER EMPTY HEARD TRUE FALSE REAL GREEN GRAY GREY BULL ZERO AND WAS';
-/** Words that are calls, too, but in no line that could declare them. */
-const DECLARABLE = new Set(['HOW', 'SWEEP']);
-/** These are a ship's word only where nothing else can be meant. */
-export const COMMON: ReadonlySet<string> = new Set(
-  ['THEN NEXT NOW GOES', AIM, ASK, ASKED, TELL, PLACE, AROUND, ANSWERS].flatMap((words) => words.split(' ')),
-);
+type Form = readonly [pattern: RegExp, call: (...groups: string[]) => Call];
 
 const SQUARE = '([A-Z]\\d{1,2}|\\d{1,2}[A-Z])';
-/** FROM itself may be declared: `FROM from B2 to E2`. */
-const WORD = `(?!FROM [A-Z]?\\d)([A-Z]{${shortestShip},${longestShip}})`;
-const WAY = '(?: (?:GOING )?(ACROSS|HORIZONTAL|HORIZONTALLY|(DOWN|VERTICAL|VERTICALLY)))?';
+const WORD = `([A-Z]{${shortestShip},${longestShip}})`;
 
-export function before(words: string): string {
-  return `(?:(?:${words.replaceAll(' ', '|')}) )*`;
+function form(pattern: string, call: Form[1]): Form {
+  return [new RegExp(`^(?:${pattern})$`), call];
 }
 
-function maybe(words: string): string {
-  return `(?:(?:${words.replaceAll(' ', '|')}) )?`;
+function said(kind: Extract<Call, Record<'kind', unknown>>['kind'], pattern: string): Form {
+  return form(pattern, () => ({ kind }) as Call);
 }
 
-export function whole(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern})$`);
-}
-
-type Groups = readonly (string | undefined)[];
-type Form = readonly [pattern: RegExp, build: (groups: Groups) => readonly Call[]];
-
-function form(pattern: string, build: Form[1]): Form {
-  return [whole(pattern), build];
-}
-
+/** How calls are written; no text has two of these forms. */
 const forms: readonly Form[] = [
-  form(`${before(AIM)}${SQUARE}`, ([square]) => [fire(square, null)]),
-  form(`${before(AIM)}${SQUARE} ?${before('WITH LETTER FOR A AN')}([A-Z])`, ([square, letter = '']) => [
-    fire(square, letter),
-  ]),
-  form(`${before(AIM)}([A-Z]) ${before('AT ON IN TO')}${SQUARE}`, ([letter = '', square]) => [fire(square, letter)]),
-  form(`${before(ASK)}([A-Z])S?(?: (?:${ASKED.replaceAll(' ', '|')}))*`, ([letter = '']) => [
-    { kind: 'sweep', letter },
-  ]),
-  // As few words as can be: `IS at B3` declares IS.
-  form(`${before(TELL)}?${WORD} ${maybe(PLACE)}${SQUARE}${WAY}`, ([word, start, way, down]) =>
-    declare(word, start, way, down),
-  ),
-  form(`${before(TELL)}${SQUARE} ${before('IS')}${WORD}${WAY}`, ([start, word, way, down]) =>
-    declare(word, start, way, down),
-  ),
-  form(
-    `${before(TELL)}${WORD} (?:(FROM|AT|DOWN|ACROSS) )?${SQUARE} (?:TO |THROUGH )?${SQUARE}`,
-    ([word = '', from, first, last]) =>
-      from === undefined && isDevice(word) && !isStraight(first, last) ? [] : strike(word, first, last),
-  ),
-  form(`${before(TELL)}${before('FROM')}${SQUARE} (?:TO |THROUGH )?${SQUARE} ${WORD}`, ([first, last, word]) =>
-    strike(word, first, last),
-  ),
-  form(`${before('USES')}(RADAR|SONAR)(?: SWEEP| SCAN| PING)? ${before(AROUND)}${SQUARE}`, ([device, center]) =>
-    scan(device, squareOf(center)),
-  ),
-  form(`(RADAR|SONAR)(?: SWEEP| SCAN| PING)? ${before(AROUND)}${SQUARE} (?:TO )?${SQUARE}`, ([device, first, last]) =>
-    scan(device, middleOf(squareOf(first), squareOf(last))),
-  ),
-  form(`(?:DICTIONARY|LOOKS? UP|CHALLENGES?(?: THE)? WORD) ${before('THE WORD')}${WORD}`, ([word = '']) => [
-    { kind: 'dictionary', word },
-  ]),
-  form(
-    `${before('I OPENS OPENING')}(?:CLAIMS?|CLAIMED|COUNTERS?|COUNTERED|BIDS?|RAISES?|RAISED|HAILS?) ${before('A THE WITH TO OF CODE HIGHER LAUNCH DIGIT')}(\\d{1,3})`,
-    ([claim = '']) => [{ kind: 'claim', claim }],
-  ),
-  form('(?:SHOWS?|SHOWED|WRITES?|WROTE|HOLDS UP) (\\d{1,3})(?: FINGERS?)?', ([number]) => [
-    { kind: 'show', number: Number(number) },
-  ]),
-  form('SAYS? (\\d)', ([digit = '']) => [{ kind: 'say', digit }]),
-  said('concede', '(?:I )?CONCEDES?|CONCEDED|GIVES? (?:IN|UP)|YOU (?:MAY )?(?:FIRE|GO|START|OPEN|SHOOT)(?: FIRST)?'),
-  said(
-    'challenge',
-    '(?:I )?CHALLENGES?(?: YOU| THAT| IT| THE CLAIM)?|CHALLENGED|PROVE IT|(?:I )?DONT BELIEVE (?:IT|YOU|THAT)|(?:CALLS )?BLUFF|LIAR|(?:I )?DOUBTS?(?: IT| THAT)?',
-  ),
-  said('reveal', '(?:REVEALS?|REVEALED|PROVES IT|SHOWS?)(?: THE| HIS| HER| THEIR| MY)?(?: CODES?| SHEET| TRACKER)?'),
-  said('digit', '(?:THE |MY |HIS |HER )?(?:FIRST )?DIGIT'),
-  said('count', '(?:THE |MY |HIS |HER )?(?:SUM )?COUNTS?'),
-  said('first', '(?:IS |WAS )?FIRST|FLIPS FIRST|KNOCKS FIRST'),
-  said('draw', '(?:A )?DRAW|TIED?|BOTH AT ONCE'),
-  said('coin', '(?:WINS )?(?:THE )?(?:COIN|TOSS|COIN TOSS)'),
+  form(SQUARE, (square) => ({ kind: 'fire', square: squareOf(square), letter: null })),
+  form(`${SQUARE} ?([A-Z])`, (square, letter = '') => ({ kind: 'fire', square: squareOf(square), letter })),
+  form('(?:LETTER |SWEEP )?([A-Z])', (letter = '') => ({ kind: 'sweep', letter })),
+  form('HOW MANY ([A-Z])S?(?: ARE (?:THERE|IN YOUR FLEET))?', (letter = '') => ({ kind: 'sweep', letter })),
+  form(`${SQUARE} ${WORD}`, (start, word = '') => ({ kind: 'declare', word, start: squareOf(start), end: null })),
+  form(`${WORD} FROM ${SQUARE} (?:TO )?${SQUARE}`, strike),
+  // RADAR C4-E6 may name the corners of nine squares.
+  form(`(?!RADAR|SONAR)${WORD} ${SQUARE} (?:TO )?${SQUARE}`, strike),
+  form(`(RADAR|SONAR)(?: SWEEP| PING)? ${SQUARE}`, (device = '', center) => {
+    return { kind: 'scan', device: device.toLowerCase() as Device, center: squareOf(center) };
+  }),
+  form(`DICTIONARY ${WORD}`, (word = '') => ({ kind: 'dictionary', word })),
+  form('(?:CLAIM|COUNTER|BID)S? (\\d{1,3})', (claim = '') => ({ kind: 'claim', claim })),
+  form('SHOWS? (\\d{1,3})', (number) => ({ kind: 'show', number: Number(number) })),
+  form('SAYS? (\\d)', (digit = '') => ({ kind: 'say', digit })),
+  said('concede', 'CONCEDES?|YOU MAY FIRE FIRST'),
+  said('challenge', 'CHALLENGES?|PROVE IT'),
+  said('reveal', 'REVEALS?'),
+  said('digit', 'DIGIT'),
+  said('count', 'COUNT'),
+  said('first', 'FIRST'),
+  said('draw', 'DRAW'),
+  said('coin', 'COIN'),
 ];
 
-function said(
-  kind: 'concede' | 'challenge' | 'reveal' | 'digit' | 'count' | 'first' | 'draw' | 'coin',
-  pattern: string,
-): Form {
-  return form(pattern, () => [{ kind }]);
+function squareOf(name = ''): number {
+  return parseCallSquare(name) ?? 0;
 }
 
-export function squareOf(name: string | undefined): number {
-  return parseCallSquare(name ?? '') ?? 0;
+function strike(word = '', first?: string, last?: string): Call {
+  return { kind: 'declare', word, start: squareOf(first), end: squareOf(last) };
 }
 
-function fire(square: string | undefined, letter: string | null): Call {
-  return { kind: 'fire', square: squareOf(square), letter };
+/** Returns the call of a text; undefined where it is none. */
+export function readCall(text: string): Call | undefined {
+  const written = plain(text);
+  for (const [pattern, call] of forms) {
+    const match = pattern.exec(written);
+    if (match !== null) return call(...match.slice(1));
+  }
+  return undefined;
 }
 
-/** Where the last square is called, the direction tells it; elsewhere the direction tells nothing. */
-function declare(word = '', start?: string, way?: string, down?: string): Call[] {
-  const first = squareOf(start);
-  const here = { kind: 'declare', word, start: first, end: null } as const;
-  if (way === undefined) return [here];
-  const [column, row, more] = [columnOf(first), rowOf(first), word.length - 1];
-  return [here, { ...here, end: down === undefined ? squareAt(column + more, row) : squareAt(column, row + more) }];
-}
-
-function strike(word = '', first?: string, last?: string): Call[] {
-  return [{ kind: 'declare', word, start: squareOf(first), end: squareOf(last) }];
-}
-
-/** `RADAR C4-E6` names the corners of nine squares, and no word lies so. */
-function isStraight(first: string | undefined, last: string | undefined): boolean {
-  const [start, end] = [squareOf(first), squareOf(last)];
-  return columnOf(start) === columnOf(end) || rowOf(start) === rowOf(end);
-}
-
-function scan(device: string | undefined, center: number | undefined): Call[] {
-  return center === undefined ? [] : [{ kind: 'scan', device: device?.toLowerCase() as Device, center }];
-}
-
-/** Returns the middle of nine squares that are named by their first and last. */
-function middleOf(first: number, last: number): number | undefined {
-  const [column, row] = [columnOf(first), rowOf(first)];
-  return last === squareAt(column + 2, row + 2) ? squareAt(column + 1, row + 1) : undefined;
-}
-
-export interface ReadCall {
-  readonly call: Call;
-  readonly doubt: Doubt;
-}
-
-/** Returns every call that words can mean. */
-export function readCalls(words: string, notation: Notation): ReadCall[] {
-  return forms.flatMap(([pattern, build]) => {
-    const match = pattern.exec(words);
-    const calls = match === null ? [] : build(match.slice(1));
-    return calls.map((call) => ({ call, doubt: doubtOf(call, words, notation) }));
-  });
-}
-
-function doubtOf(call: Call, words: string, notation: Notation): Doubt {
-  const { edition, names = [] } = notation;
-  const isForeign = edition !== null && !isOfEdition(call, editions[edition]);
-  if (call.kind !== 'declare') return isForeign ? 2 : isUnlikelyCall(call, words, notation) ? 1 : 0;
-  const { word, start, end } = call;
-  const isName = word === 'ALPHA' || word === 'BRAVO' || names.includes(word);
-  // `alpha B3` is a player's shot.
-  if (isName && end === null && words.startsWith(word)) return 3;
-  const isCommon = isName || (COMMON.has(word) && !DECLARABLE.has(word));
-  const isAstray = edition !== null && !isOnBoard(start, editions[edition].board);
-  const isUnlikely = isCommon || isAstray || (edition === null && isDevice(word));
-  return isForeign ? (isUnlikely ? 3 : 2) : isUnlikely ? 1 : 0;
-}
-
-/** Squares off the board; and `RADAR B3` where the rule is off, since it declares a word, too. */
-function isUnlikelyCall(call: Call, words: string, { edition, rules }: Notation): boolean {
-  if (edition === null) return false;
-  const { board, calls }: Edition = editions[edition];
-  if (call.kind === 'fire') return !isOnBoard(call.square, board);
-  const isBare = call.kind === 'scan' && !/ (?:SWEEP|SCAN|PING) /.test(words);
-  return isBare && calls.declare?.namesEnd === false && rules?.['radar-sweep'] !== true;
-}
-
-function isDevice(word: string): boolean {
-  return word === 'RADAR' || word === 'SONAR';
-}
-
-function isOfEdition(call: Call, { calls }: Edition): boolean {
-  if (call.kind === 'fire') return (call.letter !== null) === calls.fire.guesses;
-  if (call.kind === 'declare') return calls.declare?.namesEnd === (call.end !== null);
-  return true;
-}
-
-/** Returns the items of the least doubt. */
-export function keepLikeliest<Item extends { readonly doubt: Doubt }>(items: readonly Item[]): readonly Item[] {
-  const least = Math.min(...items.map(({ doubt }) => doubt));
-  return items.filter(({ doubt }) => doubt === least);
-}
-
-/** Returns the call of a text in any edition. Throws Problem `bad-call` where it can be read in no way, or in more than one. */
+/** Returns the call of a text in any edition. Throws Problem `bad-call` where it is none. */
 export function parseCall(text: string): Call {
-  const { words, isOpen } = wordsOf(text);
-  const calls = isOpen ? [] : callsOf(words);
-  const [first] = calls;
-  if (first !== undefined && calls.length === 1) return first;
-  const known = words.findLastIndex((_, i) => callsOf(words.slice(0, i)).length === 1);
-  const [begun] = callsOf(words.slice(0, known));
-  const extra = words[known];
-  const cause =
-    first !== undefined
-      ? because`may mean ${calls.map(printCall).join(' or ')}; write the one that is meant`
-      : begun !== undefined && extra !== undefined
-        ? because`${asGiven(extra.text)} is more than the call; write ${printCall(begun)} alone`
-        : because`${asGiven(textOf(words))} is not a call; write one such as ${examplesOf(null)}`;
-  throw new Problem('bad-call', cause, { text, column: (extra ?? words[0])?.column ?? 1 });
+  const call = readCall(text);
+  if (call !== undefined) return call;
+  const cause = because`${asGiven(text)} is not a call; write one such as E9-T, E9, R, B3: ARMOR or STORM from B2 to F2`;
+  throw new Problem('bad-call', cause, { text, column: text.length - text.trimStart().length + 1 });
 }
 
-function callsOf(words: readonly Word[]): Call[] {
-  const read = keepLikeliest(readCalls(textOf(words), { edition: null }));
-  return [...new Map(read.map(({ call }) => [printCall(call), call])).values()];
+/** Why an edition has no such call; undefined where it has. */
+export function findForeign(call: Call, edition: EditionName): Refusal | undefined {
+  const { fire, declare }: Edition['calls'] = editions[edition].calls;
+  if (call.kind === 'fire' && fire.guesses !== (call.letter !== null))
+    return fire.guesses ? 'needs-letter' : 'takes-no-letter';
+  if (call.kind !== 'declare') return undefined;
+  if (declare === null) return 'no-declarations';
+  return declare.namesEnd === (call.end !== null)
+    ? undefined
+    : declare.namesEnd
+      ? 'needs-last-square'
+      : 'takes-no-last-square';
 }
 
-export function examplesOf(edition: EditionName | null): string {
-  return edition === null
-    ? 'E9-T, E9, R, B3: ARMOR or STORM from B2 to F2'
-    : editions[edition].examples.calls.join(', ');
+/** All answers but counts and refusals, without ships that sank. */
+const answers: readonly Answer[] = [
+  MISS,
+  { kind: 'hit' },
+  { kind: 'hit-and', inFleet: true },
+  { kind: 'hit-and', inFleet: false },
+  { kind: 'bullseye', sunk: [] },
+  { kind: 'mine' },
+  ...[...LETTERS].map((letter): Answer => ({ kind: 'revealed', letters: letter, name: letter, sunk: [] })),
+  { kind: 'correct', sunk: [] },
+  { kind: 'incorrect' },
+  { kind: 'invalid-position' },
+  { kind: 'contact', contact: true },
+  { kind: 'contact', contact: false },
+  { kind: 'valid', valid: true },
+  { kind: 'valid', valid: false },
+  { kind: 'truth', truth: true },
+  { kind: 'truth', truth: false },
+  NO_ANSWER,
+];
+
+/** What the calls of the opening are answered with; nothing where it is not said. */
+const openingAnswers: Readonly<Partial<Record<Call['kind'], Answer['kind']>>> = {
+  reveal: 'truth',
+  digit: 'count',
+  count: 'count',
+  say: 'count',
+};
+
+function isAnsweredWith(edition: EditionName, call: Call, answer: Answer): boolean {
+  if (!isBattleCall(call)) return answer.kind === (openingAnswers[call.kind] ?? 'none');
+  return belongsToCall(edition, call, answer);
+}
+
+const SYNONYMS: Readonly<Record<string, string>> = {
+  RIGHT: 'CORRECT',
+  WRONG: 'INCORRECT',
+  INVALID: 'INVALID POSITION',
+  'BULLSEYE GREEN': 'BULLSEYE',
+};
+
+/** In Codebreaker a letter is one that was hit. */
+const LETTER_SYNONYMS: Readonly<Record<string, string>> = { M: 'MISS', H: 'HIT', B: 'BULLSEYE' };
+
+const HIT_AND = /^H(?:IT)?(?: &)? ?(?:(Y|YES|YES YELLOW)|N|NO|NO GRAY)$/;
+
+function abbreviated(text: string, edition: EditionName): string {
+  const [hit, yes] = HIT_AND.exec(text) ?? [];
+  if (hit !== undefined) return yes === undefined ? 'HIT & NO' : 'HIT & YES';
+  return (tellsLetter(edition) ? undefined : LETTER_SYNONYMS[text]) ?? SYNONYMS[text] ?? text;
+}
+
+function tellsLetter(edition: EditionName): boolean {
+  return editions[edition].calls.fire.answers.includes('revealed');
+}
+
+const classes = new Map(
+  Object.values<Edition>(editions).flatMap(({ ships }) => ships.map(({ name }) => [plain(name), name] as const)),
+);
+const SHIP = `\\b(?:${[...classes.keys()].join('|')})\\b`;
+const SHIPS = `(${SHIP}(?:(?: &)? ${SHIP})*)`;
+const SUNK = new RegExp(`^(.*?)(?: &)? (?:SUNK ${SHIPS}|${SHIPS} SUNK)$`);
+const COUNT = new RegExp(
+  `^(?:I HAVE )?(\\d{1,2}|NONE|NO)(?: ([A-Z])S?)?(?: AT((?: (?:& )?[A-Z]\\d{1,2})+)| IN ${SHIPS})?$`,
+);
+
+function namesOf(ships: string): string[] {
+  return [...ships.matchAll(new RegExp(SHIP, 'g'))].flatMap(([name]) => classes.get(name) ?? []);
+}
+
+/** Returns the answer of a text to a call; undefined where it is none that may be given to it, be it right or wrong. */
+export function readAnswer(text: string, call: Call, edition: EditionName): Answer | undefined {
+  const written = plain(text);
+  if (/^REFUSED\b/.test(written)) return { kind: 'refused', reason: null };
+  const [, rest = written, before, after] = SUNK.exec(written) ?? [];
+  const sunk = namesOf(before ?? after ?? '');
+  const answer = readCount(rest, call, edition) ?? findAnswer(rest, call, edition);
+  if (answer === undefined || sunk.length === 0) return answer;
+  return 'sunk' in answer ? { ...answer, sunk } : undefined;
+}
+
+function readCount(text: string, call: Call, edition: EditionName): Answer | undefined {
+  const [, number, letter, at, ships] = COUNT.exec(text) ?? [];
+  const answer = countAnswer(Number(number) || 0);
+  if (number === undefined || answer.kind !== 'count' || !isAnsweredWith(edition, call, answer)) return undefined;
+  if (letter !== undefined && (call.kind !== 'sweep' || call.letter !== letter)) return undefined;
+  return {
+    ...answer,
+    at: at === undefined ? null : [...at.matchAll(/\w+/g)].map(([square]) => squareOf(square)),
+    ships: ships === undefined ? null : namesOf(ships),
+  };
+}
+
+function findAnswer(text: string, call: Call, edition: EditionName): Answer | undefined {
+  const fitting = answers.filter((answer) => isAnsweredWith(edition, call, answer));
+  const find = (said: string) =>
+    fitting.find(
+      (answer) => plain(printAnswer(answer)) === said || plain(describeAnswer(edition, call, answer)) === said,
+    );
+  return find(text) ?? find(abbreviated(text, edition));
+}
+
+/** Whether an answer is a hit of which the edition tells more (reading `bare-hit`). */
+export function isBareHit({ kind }: Answer, edition: EditionName): boolean {
+  return kind === 'hit' && (tellsLetter(edition) || editions[edition].calls.fire.answers.includes('bullseye'));
+}
+
+/** Returns how the answers to a call are written, with T for a letter and 2 for a number; none where nothing is answered. */
+export function listAnswers(call: Call, edition: EditionName): string[] {
+  const numbered: readonly Answer[] = [...answers, countAnswer(2)];
+  return numbered
+    .filter((answer) => isAnsweredWith(edition, call, answer) && !isBareHit(answer, edition))
+    .filter((answer) => answer.kind !== 'none' && (answer.kind !== 'revealed' || answer.name === 'T'))
+    .map(printAnswer);
 }

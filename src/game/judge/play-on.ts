@@ -1,5 +1,5 @@
 // What was said after the first wrong answer: each later one that was wrong, and whether it follows from an earlier one.
-import { acceptAnswer, classSunk } from './accept-answer.js';
+import { acceptAnswer } from './accept-answer.js';
 import { belongsToCall, foretell, learn } from './answer-call.js';
 import { type Answer, NO_ANSWER } from './answer.js';
 import type { LogEntry } from './call-log.js';
@@ -60,7 +60,7 @@ export function playOn(
     }
     const played = playCall(game, actual, side, call);
     const owner = game.sheets[otherSide(side)];
-    const said = classSunk(owner, played.answer, entry.answer ?? unwritten(played.answer));
+    const said = entry.answer ?? unwritten(played.answer);
     const isRight = acceptAnswer(owner, call, played.answer, said);
     if (!isRight) {
       const expected = playCall(game, believed, side, call).answer;

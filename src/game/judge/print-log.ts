@@ -16,8 +16,7 @@ export function printLog({ edition, opening, players, day, first, entries }: Cal
   return lines.map((line) => `${line}\n`).join('');
 }
 
-export function printEntry({ number, side, call, answer, isEarlier }: Omit<LogEntry, 'place'>): string {
+export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>): string {
   const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer)}`;
-  if (isEarlier === true) return `earlier: ${side === null ? '' : `${side} `}${printCall(call)}`;
   return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call)}${said}`;
 }

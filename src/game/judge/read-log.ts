@@ -1,335 +1,295 @@
-// Reads a whole log: the lines above the calls, the calls in every way that they can be read, and what tells of neither.
-import { because, type Cause, combine, Problem } from '../../core/problem.js';
-import { editions } from '../editions/index.js';
-import { isBattleCall } from './call.js';
-import { explainLine, type Misread } from './explain-line.js';
-import { examplesOf, type Notation } from './notation.js';
-import { type LogHeader, namesInHeader, noHeader, readHeader } from './read-header.js';
-import {
-  cellsOf,
-  type Columns,
-  isTurnedRound,
-  type Legend,
-  readColumns,
-  readLegend,
-  readListHead,
-  spellOut,
-} from './read-layout.js';
-import { distinctReadings, type LineContext, readLine, readReply, type Reading } from './read-line.js';
-import { noScene, readScene, type Scene } from './read-scene.js';
-import { listNames } from './read-speakers.js';
-import { findHidden, isHeading, isRemark, namesPlayer, withoutRemark } from './remarks.js';
+// Reads a log: above the calls who plays and who opened, then one call a line. A line that cannot be read is named with one that can.
+import { distance } from 'fastest-levenshtein';
+import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
+import { UNPRINTABLE } from '../../core/problems/quote.js';
+import { type EditionName, editions } from '../editions/index.js';
+import { openings } from '../openings/index.js';
+import { type Answer, MISS } from './answer.js';
+import type { CallLog, LogEntry } from './call-log.js';
+import { type Call, isBattleCall } from './call.js';
+import { findForeign, isBareHit, listAnswers, readAnswer, readCall } from './notation.js';
+import { printEntry } from './print-log.js';
+import { refusals } from './refusals.js';
 import { type PerSide, type Side, sides } from './side.js';
-import { keepUsual } from './usual-readings.js';
-import { type Line, textOf, wordsOf } from './words-of-line.js';
 
 /** What a log may hold: more calls than any game has. */
 export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
 
-/** A log of which some lines can be read in more ways than one. */
-export interface ReadLog {
-  readonly header: LogHeader;
-  readonly lines: readonly (readonly Reading[])[];
-  /** Lines that cannot be read. */
-  readonly unread: readonly Unread[];
-  /** What is told in sentences above the calls. */
-  readonly scene: Scene;
-  /** Numbers of the lines that were not read as calls. */
-  readonly remarks: readonly number[];
-  /** Whether each player's calls stand in a list or column of their own, so that the turns put them in order. */
-  readonly isByTurn: boolean;
+/** More than a line with a call has. */
+const MOST_IN_LINE = 500;
+
+/** The game of the sheets, and what they call the players; the log may call them otherwise. */
+export interface LogSetting {
+  readonly edition: EditionName;
+  readonly players?: PerSide<string | null>;
 }
 
+export interface ReadLog {
+  readonly log: CallLog;
+  readonly unread: readonly Unread[];
+}
+
+interface Misread {
+  readonly column: number;
+  readonly cause: Cause;
+}
+
+/** A line that cannot be read. */
 export interface Unread extends Misread {
   readonly line: number;
-}
-
-/** What the sheets tell of the game and the players; the log itself may tell otherwise. */
-export interface LogSetting extends Notation {
-  readonly players?: PerSide<string | null>;
 }
 
 /** Throws Problem `bad-log` that lists lines which cannot be read, each by line and column: `calls.txt:12:8`. */
 export function refuseUnread(unread: readonly Unread[], file: string): void {
   if (unread.length === 0) return;
-  const inOrder = [...unread].sort((a, b) => a.line - b.line);
-  throw combine(inOrder.map(({ line, column, cause }) => new Problem('bad-log', cause, { file, line, column })));
+  throw combine(unread.map(({ line, column, cause }) => new Problem('bad-log', cause, { file, line, column })));
 }
 
+type Header = Omit<CallLog, 'entries'>;
+
+const noHeader: Header = {
+  players: { alpha: null, bravo: null },
+  edition: null,
+  opening: null,
+  first: null,
+  day: null,
+};
+
+/** Reads as much as there may be; `refuseUnread` says what could not be read. */
 export function readLog(text: string, setting: LogSetting): ReadLog {
-  if (text.length > logLimits.characters) {
-    const unread = [{ line: 1, column: 1, cause: tooLong(`${logLimits.characters} characters`) }];
-    return { header: noHeader, lines: [], unread, scene: noScene, remarks: [], isByTurn: false };
+  const [unread, entries]: [Unread[], LogEntry[]] = [[], []];
+  let header = noHeader;
+  const refuse = (line: number, { column, cause }: Misread) => unread.push({ line, column, cause });
+  const written = text.length > logLimits.characters ? [] : text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  if (written.length === 0) refuse(1, { column: 1, cause: tooLong(`${logLimits.characters} characters`) });
+  let isBegun = false;
+  for (const [index, whole] of written.entries()) {
+    const [line, content] = [index + 1, whole.replace(/(?:^|\s)#.*$/, '').trimEnd()];
+    if (content.trim() === '') continue;
+    if (content.length > MOST_IN_LINE) refuse(line, { column: 1, cause: tooLong(`${MOST_IN_LINE} characters`) });
+    else {
+      const context: Context = { ...setting, names: listNames(header, setting) };
+      const read = readHeader(content, header, isBegun, context) ?? readEntry(content, line, context);
+      if ('cause' in read) refuse(line, read);
+      if ('players' in read) header = read;
+      else isBegun = true;
+      if ('call' in read) entries.push(read);
+    }
+    if (entries.length > logLimits.calls) refuse(line, { column: 1, cause: tooLong(`${logLimits.calls} calls`) });
+    if (entries.length > logLimits.calls) break;
   }
-  const page = readPage(text, setting);
-  const reader = new LogReader(page, setting, false);
-  reader.readAll();
-  if (!reader.hasReplies) return reader.log;
-  const listener = new LogReader(page, setting, true);
-  listener.readAll();
-  return listener.log;
+  return { log: { ...header, entries }, unread };
+}
+
+/** Throws Problem `bad-log` where nothing says who had the first turn: whoever is taken to have it would be accused. */
+export function requireFirst({ first, entries }: CallLog, file: string): void {
+  const [entry] = entries;
+  if (first !== null || entry === undefined || !isBattleCall(entry.call)) return;
+  const cause = because`comes before it is said who had the first turn; write first: alpha or first: bravo above the calls`;
+  throw new Problem('bad-log', cause, { file, line: entry.place.line, column: entry.place.call });
 }
 
 function tooLong(most: string): Cause {
   return because`is too long; keep it to ${most}`;
 }
 
-/** More than a line with a few calls has. */
-const MOST_IN_LINE = 500;
-
-interface Written {
-  readonly number: number;
-  readonly raw: string;
-  /** Without a remark; empty if it is too long. */
-  readonly plain: string;
-  readonly isLong: boolean;
-  readonly words: Line;
+interface Context extends LogSetting {
+  /** What players are called, in capitals. */
+  readonly names: readonly (readonly [name: string, side: Side])[];
 }
 
-function cutLine(raw: string, index: number): Written {
-  const whole = withoutRemark(raw).trimEnd();
-  const isLong = whole.length > MOST_IN_LINE;
-  const plain = isLong ? '' : whole;
-  return { number: index + 1, raw, plain, isLong, words: wordsOf(plain) };
-}
-
-/** A log before its calls are read. */
-interface Page {
-  /** Signs are spelled out. */
-  readonly lines: readonly Written[];
-  readonly legend: Legend;
-  /** What the header calls the players. */
-  readonly players: PerSide<string | null>;
-  readonly hasSquares: boolean;
-  /** How many lines stand above the first call at a fleet. */
-  readonly above: number;
-  readonly scene: Scene;
-}
-
-function readPage(text: string, setting: LogSetting): Page {
-  const typed = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const legend = readLegend(typed);
-  const lines = typed
-    .map((line, index) => (index + 1 === legend.line ? line : spellOut(line, legend)))
-    .map((line, index) => cutLine(line, index));
-  const players = namesInHeader(lines.map(({ plain }) => plain));
-  const hasSquares = lines.filter(({ plain }) => /\b[A-Z]\d{1,2}\b/i.test(plain)).length > 1;
-  const bare: Page = { lines, legend, players, hasSquares, above: 0, scene: noScene };
-  const context = contextOf(noHeader, setting, bare);
-  const first = lines.findIndex((line) => line.number !== legend.line && hasBattleCall(line, context));
-  const above = first < 0 ? lines.length : first;
-  const guesses = setting.edition !== null && editions[setting.edition].calls.fire.guesses;
-  const words = lines.map(({ raw }) => (raw.length > MOST_IN_LINE ? [] : wordsOf(raw).words));
-  return { ...bare, above, scene: readScene(words, above, namesOf(noHeader, setting, bare), guesses) };
-}
-
-/** Words at its start may name a player who is not known yet. */
-const MOST_LEADING = 3;
-
-/** The first call at a fleet names a square or a letter. */
-function hasBattleCall({ plain, words: { words, ...rest } }: Written, context: LineContext): boolean {
-  if (!/\d|\b[A-Z]\b/i.test(plain.normalize('NFKC'))) return false;
-  return [...words.slice(0, MOST_LEADING + 1).keys()].some((lead) =>
-    readLine({ words: words.slice(lead), ...rest }, 0, context).some((entries) =>
-      entries.some(({ call }) => isBattleCall(call)),
+function listNames(header: Header, setting: LogSetting): Context['names'] {
+  return sides.flatMap((side) =>
+    [side, header.players[side], setting.players?.[side] ?? null].flatMap((name) =>
+      name === null ? [] : [[upper(name), side] as const],
     ),
   );
 }
 
-function namesOf({ players }: LogHeader, setting: LogSetting, page: Page): PerSide<readonly string[]> {
-  const named = (side: Side) =>
-    [players[side] ?? page.players[side], setting.players?.[side], ...page.scene.players[side]].flatMap((name) => {
-      const words = textOf(wordsOf(name ?? '').words);
-      return words === '' ? [] : [words];
-    });
-  return { alpha: named('alpha'), bravo: named('bravo') };
+function upper(text: string): string {
+  return text.normalize('NFC').toUpperCase();
 }
 
-function contextOf(header: LogHeader, setting: LogSetting, page: Page): LineContext {
-  const players = namesOf(header, setting, page);
-  const names = sides.flatMap((side) => players[side].flatMap((name) => name.split(' ')));
-  const edition = header.edition ?? setting.edition;
-  return { ...setting, edition, players: listNames(players), names, hasSquares: page.hasSquares };
+/** Returns the sides whose name begins a text, with what follows. */
+function cutName(text: string, { names }: Context): (readonly [side: Side, rest: string])[] {
+  const capitals = upper(text);
+  const found = names.flatMap(([name, side]) => {
+    const rest = capitals.startsWith(name) ? text.normalize('NFC').slice(name.length) : '';
+    return /^[\s:,]/.test(rest) ? [[side, rest.replace(/^[\s:,]+/, '')] as const] : [];
+  });
+  return [...new Map(found.map((each) => [each.join(), each])).values()];
 }
 
-/** As many as a problem lists. */
-const MOST_UNREAD = 20;
+const HEADER = /^(\s*(edition|opening|alpha|bravo|day|first)\s*:\s*)(.*)$/i;
 
-/** A remark of more words does not say whose calls follow. */
-const MOST_IN_HEAD = 4;
+const MOST_NAME = 80;
 
-/** Reads line after line; each is told from what the lines above it are. */
-class LogReader {
-  hasReplies = false;
-  #header = noHeader;
-  readonly #calls: (readonly Reading[])[] = [];
-  readonly #unread: Unread[] = [];
-  readonly #remarks: number[] = [];
-  #columns: Columns | undefined;
-  /** The players whose lists have begun. */
-  readonly #owners: Side[] = [];
-  #context: LineContext;
-  #lastNumber = 0;
-  /** The line of a short remark that names a player, above a call that names none. */
-  #naming: number | null = null;
+/** What each line above the calls may say. */
+const wanted = {
+  edition: Object.keys(editions).join(', '),
+  opening: Object.keys(openings).join(', '),
+  alpha: `a name of at most ${MOST_NAME} characters`,
+  bravo: `a name of at most ${MOST_NAME} characters`,
+  day: 'the day of a month, such as day: 14',
+  first: 'first: alpha, or first: alpha 2 for two turns',
+} as const;
 
-  readonly #page: Page;
-  readonly #setting: LogSetting;
-  /** In a dialog, what the other says after a call is its answer, though it might be a call. */
-  readonly #isDialog: boolean;
-
-  constructor(page: Page, setting: LogSetting, isDialog: boolean) {
-    this.#page = page;
-    this.#setting = setting;
-    this.#isDialog = isDialog;
-    this.#context = contextOf(noHeader, setting, page);
+/** Returns the header with a line of it, what is wrong with the line, or undefined where it is none of the header. */
+function readHeader(text: string, header: Header, isBegun: boolean, context: Context): Header | Misread | undefined {
+  const [, before = '', key = '', value = ''] = HEADER.exec(text) ?? [];
+  if (before === '') return undefined;
+  const name = key.toLowerCase() as keyof typeof wanted;
+  const column = before.length + 1;
+  if (name === 'alpha' || name === 'bravo') {
+    const isKnown = context.names.some(([known, side]) => side === name && known === upper(value));
+    if (isBegun || SIGN.test(value)) return undefined;
+    if (!isKnown && /\d/.test(value) && readCall(value) !== undefined)
+      return { column, cause: because`${asGiven(value)} may be a name or a call; write ${name} ${value} for the call` };
   }
+  const isSet = name === 'alpha' || name === 'bravo' ? header.players[name] !== null : header[name] !== null;
+  if (isBegun) return { column: 1, cause: because`${name} is below a call; put it above the first call` };
+  if (isSet) return { column: 1, cause: because`${name} stands twice; keep one` };
+  if (value === '') return { column, cause: because`${name} is empty; write ${wanted[name]}` };
+  const set = readValue(name, value, context);
+  if (set === undefined) return { column, cause: because`${asGiven(value)} does not say it; write ${wanted[name]}` };
+  return { ...header, ...set, players: { ...header.players, ...set.players } };
+}
 
-  get log(): ReadLog {
-    const [one, two, three] = this.#owners;
+interface Set extends Partial<Omit<Header, 'players'>> {
+  readonly players?: Partial<Header['players']>;
+}
+
+function readValue(name: keyof typeof wanted, value: string, context: Context): Set | undefined {
+  switch (name) {
+    case 'edition':
+    case 'opening': {
+      const [table, plain] = [name === 'edition' ? editions : openings, value.toLowerCase().replaceAll(' ', '-')];
+      return Object.hasOwn(table, plain) ? { [name]: plain } : undefined;
+    }
+    case 'alpha':
+    case 'bravo':
+      return value.length > MOST_NAME || value.search(UNPRINTABLE) >= 0 ? undefined : { players: { [name]: value } };
+    case 'day':
+      return /^(?:[1-9]|[12]\d|3[01])$/.test(value) ? { day: Number(value) } : undefined;
+    case 'first': {
+      const [[side, turns] = [], other] = cutName(`${value} `, context);
+      if (side === undefined || other !== undefined) return undefined;
+      return /^[12]?$/.test(turns?.trim() ?? '') ? { first: { side, turns: Number(turns) || 1 } } : undefined;
+    }
+  }
+}
+
+const NUMBER = /^\s*(?:(\d{1,5})[.):]?\s+)?/;
+const SIGN = /\s*(?:=|[-\u2010-\u2015\u2212]>|[\u2192\u21d2])\s*/;
+
+function readEntry(text: string, line: number, context: Context): LogEntry | Misread {
+  const [before = '', digits] = NUMBER.exec(text) ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  const written = text.slice(before.length);
+  const [called = '', said, more] = written.split(SIGN);
+  const at = before.length + 1;
+  const answerAt = said === undefined ? text.length + 1 : text.length - said.length + 1;
+  if (more !== undefined)
+    return { column: at, cause: because`has more than one answer; write one call and its answer a line` };
+  const spoken: (readonly [side: Side | null, rest: string])[] = [[null, called], ...cutName(called, context)];
+  const read = spoken.flatMap(([side, rest]) => {
+    const call = readCall(rest);
+    return call === undefined ? [] : [{ side, call, rest }];
+  });
+  const [found, other] = read;
+  if (found === undefined) {
+    const [, last] = spoken.at(-1) ?? [];
+    const column = at + called.length - (last ?? called).length;
+    return { column, cause: explain(written, number, spoken, context) };
+  }
+  if (other !== undefined)
     return {
-      header: this.#header,
-      lines: keepUsual(this.#calls),
-      unread: this.#unread,
-      scene: this.#page.scene,
-      remarks: this.#remarks,
-      isByTurn: this.#columns !== undefined || (two !== undefined && one !== two && three === undefined),
+      column: at,
+      cause: because`may mean ${read.map((each) => printEntry({ ...each, number, answer: null })).join(', or ')}; write alpha or bravo before the call`,
     };
-  }
-
-  readAll(): void {
-    const { legend, lines } = this.#page;
-    if (isTurnedRound(legend)) this.#refuse(legend.line, turnedRound);
-    for (const line of lines) {
-      this.#read(line);
-      if (this.#calls.length > logLimits.calls) this.#refuse(line.number, tooLong(`${logLimits.calls} calls`));
-      if (this.#calls.length > logLimits.calls || this.#unread.length >= MOST_UNREAD) return;
-    }
-    const [remark] = this.#remarks;
-    if (this.#calls.length === 0 && this.#unread.length === 0 && remark !== undefined)
-      this.#refuse(remark, noCall(examplesOf(this.#setting.edition)));
-  }
-
-  #refuse(line: number, cause: Cause, column = 1): void {
-    this.#unread.push({ line, column, cause });
-  }
-
-  #read(line: Written): void {
-    const { number, plain, words } = line;
-    if (line.isLong) return this.#refuse(number, tooLong(`${MOST_IN_LINE} characters, or put # before a remark`));
-    const parts = this.#partsOf(line);
-    if (parts.length > 0) return parts.forEach((part) => this.#add(number, part));
-    if (this.#calls.length === 0 && this.#beginsTable(line)) return;
-    if (number === this.#page.legend.line && this.#isAbove(line)) return this.#note(line);
-    const header = readHeader(this.#header, plain, this.#calls.length > 0, this.#context);
-    if (header !== undefined) return this.#setHeader(header, line);
-    const hidden = findHidden(line.raw, this.#context);
-    if (hidden !== undefined) return this.#refuse(number, hidden.cause, hidden.column);
-    if (words.words.length === 0 && !plain.includes('=')) return;
-    const readings = readLine(words, number, this.#context);
-    if (readings.length === 0) return this.#readOther(line);
-    const isUnanswered = readings.every((entries) => entries.every(({ answer }) => answer === null));
-    if (this.#isDialog && isUnanswered && this.#reply(line)) return;
-    if (this.#columns !== undefined && readings.some((entries) => entries.some(({ side }) => side === null)))
-      return this.#refuse(number, inNoColumn);
-    this.#add(number, readings);
-  }
-
-  /** Returns the calls of a row with a cell for each player, or of a line in a player's list; none unless all can be read. */
-  #partsOf({ plain, number }: Written): (readonly Reading[])[] {
-    const read = (text: string, side: Side) => ofSide(readLine(wordsOf(text), number, this.#context), side);
-    const cells =
-      this.#columns === undefined ? [] : cellsOf(plain, this.#columns).map(({ text, side }) => read(text, side));
-    if (cells.length > 0 && cells.every((cell) => cell.length > 0)) return cells;
-    const owner = this.#owners.at(-1);
-    if (owner === undefined) return [];
-    // A semicolon may part the calls of a list.
-    const listed = [...plain.matchAll(/[^;]+/g)].map(({ 0: part, index }) => read(' '.repeat(index) + part, owner));
-    return listed.every((part) => part.length > 0) ? listed : [];
-  }
-
-  #isAbove({ number }: Written): boolean {
-    return number <= this.#page.above;
-  }
-
-  #beginsTable(line: Written): boolean {
-    const columns = readColumns(line.plain, this.#context.players);
-    if (columns === undefined) return false;
-    this.#columns = columns;
-    this.#note(line);
-    return true;
-  }
-
-  #beginsList(line: Written): boolean {
-    const owner = readListHead(line.plain, this.#calls.length > 0, this.#context.players);
-    if (owner === undefined) return false;
-    this.#owners.push(owner);
-    this.#lastNumber = 0;
-    this.#note(line);
-    return true;
-  }
-
-  #setHeader(header: LogHeader | Misread, line: Written): void {
-    if ('players' in header) {
-      this.#header = header;
-      this.#context = contextOf(header, this.#setting, this.#page);
-    } else if (!this.#reply(line)) this.#refuse(line.number, header.cause, header.column);
-  }
-
-  #note({ number, words }: Written): void {
-    if (words.words.length > 0) this.#remarks.push(number);
-  }
-
-  /** Reads a line that holds no call. */
-  #readOther(line: Written): void {
-    const { words } = line.words;
-    if (this.#beginsTable(line) || this.#beginsList(line)) return;
-    if (isHeading(words, this.#context)) return this.#note(line);
-    if (this.#reply(line)) return;
-    const isEarlier = this.#page.scene.earlier.some(({ place }) => place.line === line.number);
-    if (this.#owners.length === 1 || !(isEarlier || isRemark(words, this.#isAbove(line), this.#context))) {
-      const { cause, column } = explainLine(line.words, line.number, this.#context);
-      return this.#refuse(line.number, cause, column);
-    }
-    this.#note(line);
-    const mayHead = !this.#isAbove(line) && words.length <= MOST_IN_HEAD;
-    if (mayHead && words.some(({ text }) => namesPlayer(text, this.#context))) this.#naming = line.number;
-  }
-
-  /** Takes a line as the answer to the call above it, if it can be. */
-  #reply({ words, number }: Written): boolean {
-    const replies = readReply(this.#calls.at(-1) ?? [], words, number, this.#context);
-    if (replies.length === 0) return false;
-    this.#calls[this.#calls.length - 1] = distinctReadings(replies);
-    this.hasReplies = true;
-    return true;
-  }
-
-  #add(line: number, readings: readonly Reading[]): void {
-    const last = this.#lastNumber;
-    const number = readings[0]?.[0]?.number ?? last;
-    if (number < last)
-      this.#refuse(line, because`number ${number} comes after ${last}; number the calls in their order`);
-    this.#lastNumber = Math.max(last, number);
-    const isUnnamed = readings.every((entries) => entries.every(({ side }) => side === null));
-    if (isUnnamed && this.#naming !== null) this.#refuse(this.#naming, whoseCalls);
-    this.#naming = null;
-    this.#calls.push(readings);
-  }
+  const { side, call, rest } = found;
+  const place = { line, call: at + called.length - rest.length, answer: answerAt };
+  const answer = said === undefined ? null : readAnswer(said, call, context.edition);
+  const entry = { number, side, call, answer: null, place };
+  const foreign = findForeign(call, context.edition);
+  if (foreign !== undefined && answer?.kind !== 'refused')
+    return {
+      column: place.call,
+      cause: because`${refusals[foreign]}; write a call such as ${editions[context.edition].examples.calls.join(', ')}`,
+    };
+  if (answer === undefined) return { column: answerAt, cause: wrongAnswer(entry, said ?? '', context) };
+  if (answer !== null && isBareHit(answer, context.edition))
+    return {
+      column: answerAt,
+      cause: because`a bare hit tells too little; write ${writeAnswers(entry, 'hit', context)}`,
+    };
+  if (answer === null && call.kind === 'declare' && mayAnswer(call, context))
+    return {
+      column: place.call,
+      cause: because`${call.word} may be a declared word or an answer; write ${printEntry({ ...entry, answer: { kind: 'incorrect' } })} for the word, ${printEntry({ ...entry, call: { kind: 'fire', square: call.start, letter: null }, answer: MISS })} for the square`,
+    };
+  return { ...entry, answer };
 }
 
-const turnedRound = because`gives x, h, o or m another meaning than hit and miss; write hit and miss in words`;
-
-const inNoColumn = because`stands in no player’s column; write the player before each call`;
-
-const whoseCalls = because`may say whose calls follow; write the player before each call, or # before a remark`;
-
-function noCall(examples: string): Cause {
-  return because`a call is missing: no line can be read as one; write one such as ${examples}`;
+/** Whether a word that was declared at one square may be the answer to a shot there: `B3: HIT`. */
+function mayAnswer({ word, start, end }: Extract<Call, { kind: 'declare' }>, { edition }: Context): boolean {
+  return end === null && readAnswer(word, { kind: 'fire', square: start, letter: null }, edition) !== undefined;
 }
 
-function ofSide(readings: readonly Reading[], side: Side): Reading[] {
-  return readings
-    .filter((entries) => entries.every((entry) => entry.side === null || entry.side === side))
-    .map((entries) => entries.map((entry) => ({ ...entry, side })));
+type Bare = Omit<LogEntry, 'place'>;
+
+/** Returns the line with each of the answers that may be given, those first that look most like what was said. */
+function writeAnswers(entry: Bare, said: string, { edition }: Context): string {
+  const text = said.toLowerCase().replace(/[^a-z0-9& ]/g, '');
+  const off = (answer: string) => (answer.includes(text) ? 0 : distance(answer, text));
+  const [nearest, ...others] = listAnswers(entry.call, edition).sort((a, b) => off(a) - off(b));
+  const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
+  return `${printEntry(entry)} = ${nearest}${rest}`;
+}
+
+function wrongAnswer(entry: Bare, said: string, context: Context): Cause {
+  if (listAnswers(entry.call, context.edition).length === 0)
+    return because`nothing is answered to this call; write ${printEntry(entry)} alone`;
+  return said === ''
+    ? because`an answer is missing; write ${writeAnswers(entry, said, context)}, or ${printEntry(entry)} alone`
+    : because`${asGiven(said)} is no answer to this call; write ${writeAnswers(entry, said, context)}`;
+}
+
+/** More words than a call has. */
+const MOST_WORDS = 16;
+const MOST_BEFORE = 3;
+
+/** Says what is not a call, with the line that comes nearest: an answer without its sign, or an unknown player. */
+function explain(
+  text: string,
+  number: number | null,
+  spoken: readonly (readonly [Side | null, string])[],
+  context: Context,
+): Cause {
+  const { edition } = context;
+  const [side, called] = spoken.at(-1) ?? [null, text];
+  const rest = `${called}${text.slice(text.search(SIGN) < 0 ? text.length : text.search(SIGN))}`;
+  const words = rest
+    .split(new RegExp(`${SIGN.source}|\\s+`))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  for (let from = 0; from <= Math.min(MOST_BEFORE, words.length - 1); from++) {
+    const before = words.slice(0, from).join(' ');
+    if (/\d/.test(before)) break;
+    for (let to = words.length; to > from; to--) {
+      const call = readCall(words.slice(from, to).join(' '));
+      if (call === undefined || findForeign(call, edition) !== undefined) continue;
+      const answer: Answer | null | undefined =
+        to === words.length ? null : readAnswer(words.slice(to).join(' '), call, edition);
+      if (answer === undefined || (answer !== null && isBareHit(answer, edition))) continue;
+      const nearest = printEntry({ number, side: from > 0 ? 'alpha' : side, call, answer });
+      return from > 0
+        ? because`${asGiven(before)} is neither a player nor a call; write ${nearest}, or alpha: ${before} above the calls`
+        : because`${asGiven(rest)} is not a call; write ${nearest}`;
+    }
+  }
+  const example = editions[edition].examples.log.at(-3) ?? '';
+  return rest.trim() === '' || SIGN.test(rest.slice(0, 3))
+    ? because`a call is missing; write one such as ${example}`
+    : because`${asGiven(rest)} is not a call; write one such as ${example}, or # before a remark`;
 }

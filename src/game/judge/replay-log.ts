@@ -1,15 +1,14 @@
 // Plays a call log again and finds the first wrong answer in it: the right one, and what the wrong one changed.
 import { because, Problem } from '../../core/problem.js';
-import { acceptAnswer, classSunk } from './accept-answer.js';
+import { acceptAnswer } from './accept-answer.js';
 import { type Answer, NO_ANSWER } from './answer.js';
 import type { CallLog, LogEntry, LogPlace } from './call-log.js';
 import { type Call, isBattleCall } from './call.js';
 import { findEffects } from './find-effects.js';
-import { type Game, type GameState, openBattle, prepareGame, sideToCall, startGame } from './game-state.js';
-import type { JudgedSheet } from './judged-sheet.js';
+import { type Game, type GameState, prepareGame, sideToCall, startGame } from './game-state.js';
 import { ignorance, type Knowledge } from './knowledge.js';
 import { learn } from './answer-call.js';
-import { playCall, type Played } from './play-call.js';
+import { playCall } from './play-call.js';
 import { type PlayedOn, playOn } from './play-on.js';
 import type { Battle } from '../battle.js';
 import { otherSide, type PerSide, type Side } from './side.js';
@@ -105,11 +104,11 @@ export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry,
     );
   }
   const owner = game.sheets[otherSide(side)];
-  const call = wholeCall(entry, owner);
-  const played = entry.isEarlier === true ? playEarlier(game, state, side, call) : playCall(game, state, side, call);
+  const { call } = entry;
+  const played = playCall(game, state, side, call);
   const { answer: right } = played;
   const judged: JudgedCall = { entry, side, call, right };
-  const said = classSunk(owner, right, entry.answer ?? unwritten(right));
+  const said = entry.answer ?? unwritten(right);
   const isRight = acceptAnswer(owner, call, right, said);
   const wrong: WrongAnswer | null = isRight
     ? null
@@ -124,22 +123,9 @@ export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry,
   return { judged, state: played.state, knowledge: { ...knowledge, [side]: learned }, wrong };
 }
 
-/** What was found before the log begins was called with its letter. */
-function wholeCall({ call, isFound }: LogEntry, { letterAt }: JudgedSheet): Call {
-  return isFound === true && call.kind === 'fire' ? { ...call, letter: letterAt[call.square] ?? null } : call;
-}
-
-/** Plays a call that was made before the log begins: it takes no turn. */
-function playEarlier(game: Game, state: GameState, side: Side, call: Call): Played {
-  const played = playCall(game, { ...state, phase: openBattle({ side, turns: 1 }) }, side, call);
-  return { ...played, state: { ...played.state, phase: state.phase } };
-}
-
 /** Where an answer stands, or the call where none was written. */
 export function placeOfAnswer({ place, answer }: LogEntry): WrongAnswer['place'] {
-  return answer === null
-    ? { line: place.line, column: place.call }
-    : { line: place.answerLine ?? place.line, column: place.answer };
+  return { line: place.line, column: answer === null ? place.call : place.answer };
 }
 
 /** An answer that was not written down is taken to be right; but a call that does not count was played as if it did. */

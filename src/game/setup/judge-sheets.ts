@@ -5,14 +5,12 @@ import { describeReplay, type Shows } from '../judge/describe-replay.js';
 import { countDigit, firstDigit, type JudgedSheet } from '../judge/judged-sheet.js';
 import { readSheet } from '../judge/read-sheet.js';
 import { printAnswer } from '../judge/print-answer.js';
-import { parseCall, readCalls } from '../judge/notation.js';
+import { parseCall, readCall } from '../judge/notation.js';
 import { printCall } from '../judge/print-call.js';
-import { readLog, refuseUnread } from '../judge/read-log.js';
-import { settleReadings } from '../judge/settle-readings.js';
-import { textOf, wordsOf } from '../judge/words-of-line.js';
+import { readLog, refuseUnread, requireFirst } from '../judge/read-log.js';
 import { Problem, readEach } from '../../core/problem.js';
 import { argumentOfOtherKind } from '../../core/sentences.js';
-import { type Replay, replayLog, requireEdition } from '../judge/replay-log.js';
+import { beginReplay, type Replay, replayLog, requireEdition } from '../judge/replay-log.js';
 import { describeAnswer } from '../judge/describe-answer.js';
 import type { PerSide } from '../judge/side.js';
 import { type FoundAnswer, type FoundLater, summarizeReplay } from '../judge/summarize-replay.js';
@@ -39,8 +37,6 @@ export interface SpokenAnswer {
 export interface JudgedLog {
   readonly log: CallLog;
   readonly replay: Replay;
-  /** Numbers of the lines that were not read as calls. */
-  readonly remarks: readonly number[];
 }
 
 /** Returns the calls; throws Problem `bad-call` that lists all that cannot be read, each with its member, `calls[2]`, and column. */
@@ -64,8 +60,7 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
   for (const [i, call] of calls.entries()) {
     requireFields(call, ['kind'], `calls[${i}]`, CALLS);
     // A call reads back from what is written of it.
-    const read = readCalls(textOf(wordsOf(String(printCall(call))).words), { edition: null });
-    if (!read.some((each) => each.call.kind === call.kind))
+    if (readCall(String(printCall(call)))?.kind !== call.kind)
       throw new Problem('bad-value', argumentOfOtherKind('call', CALLS), `calls[${i}]`);
   }
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
@@ -83,12 +78,16 @@ export function judgeLog(sheets: PerSide<Battle>, text: string, name: string): J
     requireFields(sheets[side], ['edition', 'fleet'], `sheets.${side}`, SHEET);
   requireArgument(text, 'text', 'text', 'pass the log, one call a line');
   requireArgument(name, 'text', 'name', 'pass a name for messages, such as calls.txt');
-  const { edition, rules } = sheets.alpha;
-  const read = readLog(text, { edition, rules, players: { alpha: sheets.alpha.player, bravo: sheets.bravo.player } });
-  requireEdition(sheets, read.header, name);
-  refuseUnread(read.unread, name);
-  const log = settleReadings(sheets, read, name);
-  return { log, replay: replayLog(sheets, log, name), remarks: read.remarks };
+  const { alpha, bravo } = sheets;
+  const { log, unread } = readLog(text, {
+    edition: alpha.edition,
+    players: { alpha: alpha.player, bravo: bravo.player },
+  });
+  requireEdition(sheets, log, name);
+  refuseUnread(unread, name);
+  beginReplay(sheets, log, name);
+  requireFirst(log, name);
+  return { log, replay: replayLog(sheets, log, name) };
 }
 
 /** What is wrong in a log, as data and as text. */
@@ -97,25 +96,20 @@ export interface Verdict {
   readonly wrong: FoundAnswer | null;
   readonly harmless: readonly FoundAnswer[];
   readonly later: readonly FoundLater[];
-  /** Numbers of the lines that were not read as calls. */
-  readonly remarks: readonly number[];
   readonly text: string;
 }
 
 /** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
 export function describeLog(judged: JudgedLog, name: string, shows: Shows): Verdict {
   requireFields(judged, ['log', 'replay'], 'judged', 'pass what judgeLog returns');
-  const { log, replay, remarks } = judged;
+  const { log, replay } = judged;
   const { calls, wrong, harmless, later } = summarizeReplay(replay, shows);
-  const unread =
-    remarks.length === 0 ? '' : `not read as calls: ${remarks.length === 1 ? 'line' : 'lines'} ${remarks.join(', ')}\n`;
-  const lines = (describeReplay(replay, log, name, shows) + unread).split('\n');
+  const lines = describeReplay(replay, log, name, shows).split('\n');
   return {
     calls,
     wrong,
     harmless,
     later,
-    remarks,
     text: lines.map((line) => line.replace(UNPRINTABLE, ' ')).join('\n'),
   };
 }

@@ -40,7 +40,6 @@ const verdictSchema = z.strictObject({
   wrong: found.nullable(),
   harmless: z.array(found),
   later: z.array(found.extend({ follows: z.boolean() })),
-  remarks: z.array(z.number().int()),
   text: z.string(),
 });
 

@@ -13,7 +13,7 @@ describe('parseCalls', () => {
     expect(() => parseCalls(['R', 'E9-7', '++'])).toThrow(
       expect.objectContaining({
         code: 'bad-call',
-        where: 'calls[1] column 4',
+        where: 'calls[1] column 1',
         others: [expect.objectContaining({ where: 'calls[2] column 1' })],
       }),
     );
