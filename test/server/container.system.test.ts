@@ -1,13 +1,10 @@
-// Lints the files by which the service is run in a container, and holds them against the settings that it reads.
+// Lints the Dockerfile, and holds it against the settings that the service reads.
 import { readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
-import { limits } from '../../src/server/limits.js';
 import { readSettings } from '../../src/server/settings.js';
 
 const dockerfile = readText('Dockerfile');
-const compose = parseDocument(readText('compose.yaml'), { strict: true, uniqueKeys: true });
 
 function readText(name: string): string {
   return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -46,29 +43,6 @@ describe('the Dockerfile', () => {
     expect(readSettings(given, { BATTLE_TRACKER_DRAIN: '5' }).drain).toBe(5);
     expect(dockerfile).toMatch(/^EXPOSE 8080$/m);
     expect(dockerfile).toMatch(/^VOLUME \/data$/m);
-  });
-});
-
-describe('the compose file', () => {
-  const file = compose.toJS() as {
-    services: Record<string, { stop_grace_period: string; ports: string[]; volumes: string[]; secrets: string[] }>;
-    secrets: Record<string, unknown>;
-    volumes: Record<string, unknown>;
-  };
-
-  it('is YAML without a fault or a warning', () => {
-    expect([...compose.errors, ...compose.warnings]).toEqual([]);
-    expect(Object.keys(file)).toEqual(['services', 'secrets', 'volumes']);
-  });
-
-  it('names the port, the folder and the secret that the Dockerfile names', () => {
-    const [service] = Object.values(file.services);
-    expect(parseInt(service?.stop_grace_period ?? '')).toBeGreaterThan(5 + limits.shutdown.seconds);
-    expect(service?.ports).toEqual(['127.0.0.1:8080:8080']);
-    expect(service?.volumes).toEqual(['data:/data']);
-    expect(listOf('CMD')).toContain(`/run/secrets/${service?.secrets[0] ?? ''}`);
-    expect(file.secrets).toHaveProperty([service?.secrets[0] ?? '']);
-    expect(file.volumes).toHaveProperty('data');
   });
 });
 

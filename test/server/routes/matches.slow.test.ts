@@ -85,7 +85,7 @@ describe('a match', () => {
     const few = await startTestService({ flags: { postRate: 3 } });
     expect((await few.post('/v1/matches', { fair: 'off' })).status).toBe(200);
     expectProblem(await few.post('/v1/matches', { fair: 'off' }), 429, 'too-many-requests');
-    expect((await few.post('/v1/check', { fleet: 'STORM B2 across' })).status).toBe(429);
+    expect((await few.post('/v1/sheets', { seed: 'x' })).status).toBe(429);
     await few.stop();
   });
 });
