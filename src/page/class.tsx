@@ -10,27 +10,15 @@ import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { sheetOptions } from '../game/options.js';
 import { readRoster } from '../event/order/read-people.js';
-import { type FormRow, listFormRows, listPackRows, openingsOf, type PackFormRow, rulesOf } from './choices.js';
+import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
-import { Action, CopyCommand, FileList, SaveAll, TaskState } from './files.js';
+import { Action, FileList, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, WordSource } from './options.js';
 import { listNamesakes } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import {
-  chosenRows,
-  chosenRules,
-  commandOf,
-  editionOf,
-  fieldsOf,
-  standardOf,
-  usesOwnWords,
-  valueOf,
-  type Values,
-  valuesOf,
-} from './values.js';
+import { fieldsOf, standardOf, valuesOf } from './values.js';
 import { type Couples, couplesOf, type MadeClass, type RosterOrder } from './work/class.js';
 
 /** How problems call what stands here under another name. */
@@ -153,22 +141,6 @@ export function Class() {
               />
             </div>
           </details>
-          <CopyCommand
-            task={task}
-            command={() =>
-              commandOf(roster.trim() === '' && earlier !== null ? 'class' : 'class class.csv', values, [
-                ['--again', earlier === null ? '' : 'class.json'],
-                ['--pair', pair],
-                ['--namesakes', namesakes],
-                ...asked.fields.absent.map((name) => ['--absent', name] as const),
-                ['--event', more.event],
-                ['--date', more.date],
-                ...setBack(earlier, values),
-                ['--seed', seed],
-                ['--output', 'class'],
-              ])
-            }
-          />
         </Action>
       </div>
       <Options hasSource={false} />
@@ -240,36 +212,6 @@ function withEarlier(earlier: Fields | null): Fields {
   const shown = ['rules', 'opening', 'ownWords', 'event', 'pair', ...Object.keys(valuesOf(orderOf(earlier)))];
   const order = Object.entries(orderOf(earlier)).filter(([name]) => !shown.includes(name));
   return { again: { ...earlier, order: Object.fromEntries(order) } };
-}
-
-/** On the command line an earlier set holds wherever nothing is said: what was changed back to the usual has to be. */
-function setBack(earlier: Fields | null, values: Values): (readonly [string, string?])[] {
-  if (earlier === null) return [];
-  const kept = valuesOf(orderOf(earlier));
-  const chosen = chosenRows(values);
-  const rows = chosenRows(kept).filter((row) => !chosen.includes(row) && row.name !== 'paper');
-  const flagOf = ({ flag = '' }: FormRow) => /--[a-z-]+/.exec(flag)?.[0] ?? '';
-  const edition = editionOf(values);
-  // Those of another edition do not hold.
-  const played = edition === editionOf(kept) ? kept : {};
-  const rules = rulesOf(edition).filter(({ name }) => chosenRules(played)[name] !== chosenRules(values)[name]);
-  const opening = `opening.${edition}`;
-  return [
-    ...rows.map((row) =>
-      row.kind === 'switch'
-        ? ([flagOf(row).replace('--', '--no-')] as const)
-        : ([flagOf(row), valueOf(row, values)] as const),
-    ),
-    ...(Object.keys(chosenRules(values)).length > 0
-      ? []
-      : rules.map(({ name, values: [usual] }) => ['--rule', `${name}=${usual?.name ?? ''}`] as const)),
-    ...(opening in played && values[opening] === undefined
-      ? [['--opening', openingsOf(edition)[0]?.name ?? ''] as const]
-      : []),
-    ...(usesOwnWords(values) || (!usesOwnWords(kept) && values['theme'] === kept['theme'])
-      ? []
-      : [['--words', sheetOptions.shape.words.def.defaultValue] as const]),
-  ];
 }
 
 /** Nobody is absent whose name is no longer on the list. */

@@ -136,30 +136,6 @@ export function SaveAll({
   );
 }
 
-/** Copies the same order as a call of the command line; `saved` names the files that it reads. */
-export function CopyCommand({
-  command,
-  saved = '',
-  task,
-}: {
-  readonly command: () => string;
-  readonly saved?: string;
-  readonly task: Task;
-}) {
-  const copy = async () => {
-    const text = command();
-    const files = saved === '' ? '' : ` Save ${saved} beside it.`;
-    task.say((await copyText(text)) ? `The command is copied.${files}` : text);
-  };
-  return (
-    <p class="copies terminal">
-      <button type="button" class="quiet" onClick={() => void copy()}>
-        Copy as a command
-      </button>
-    </p>
-  );
-}
-
 type PickFolder = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
 
 /** Where the browser can write into a folder that the person chooses. */

@@ -5,12 +5,12 @@ import { defaultEdition, type EditionName, editions } from '../game/editions/ind
 import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Radios } from './fields.js';
-import { Action, CopyCommand, Result, TaskState } from './files.js';
+import { Action, Result, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
 import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
 import { Faults, sentence, usePage, useTask } from './state.js';
-import { commandOf, editionOf, quoteShell, type Values } from './values.js';
+import { editionOf } from './values.js';
 import { type Asked, WholeGame } from './whole-game.js';
 import type { CallAnswers, CallsOrder } from './work/judge.js';
 
@@ -50,11 +50,6 @@ export function Judge() {
 const WITHOUT_REFEREE =
   'Without a referee, write down every call and its answer, and judge the whole game after it is over.';
 
-const judgeCommand = (words: readonly string[]) => ['battle-tracker', 'judge', ...words].map(quoteShell).join(' ');
-
-/** As an event file is called in commands. */
-const EVENT_FILE = 'match.battle-tracker.json';
-
 function ByEvent({ isShown }: { readonly isShown: boolean }) {
   const { event } = usePage();
   const task = useTask();
@@ -78,30 +73,10 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
       </section>
       {event === null || table === undefined || at === undefined ? null : (
         <>
-          <OneCall
-            sheet={{ event, choice: { ...at } }}
-            edition={table.edition}
-            command={(calls) =>
-              judgeCommand([
-                EVENT_FILE,
-                ...(tables.length === 1 ? [] : ['--round', String(at.round), '--table', String(at.table)]),
-                ...['--seat', at.seat, ...calls],
-              ])
-            }
-            saved={`the event file as ${EVENT_FILE}`}
-          >
+          <OneCall sheet={{ event, choice: { ...at } }} edition={table.edition}>
             <SeatChoice table={table} at={at} />
           </OneCall>
-          <WholeGame
-            sheets={{ event, choice: { round: at.round, table: at.table } }}
-            edition={table.edition}
-            command={judgeCommand([
-              EVENT_FILE,
-              ...(tables.length === 1 ? [] : ['--round', String(at.round), '--table', String(at.table)]),
-              ...['--log', 'calls.txt'],
-            ])}
-            saved={`the event file as ${EVENT_FILE}, the log as calls.txt`}
-          >
+          <WholeGame sheets={{ event, choice: { round: at.round, table: at.table } }} edition={table.edition}>
             <p>{WITHOUT_REFEREE}</p>
             <p class="note">
               {nameOf(table, 'A')} is alpha, {nameOf(table, 'B')} is bravo.
@@ -127,53 +102,16 @@ function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly set
   return (
     <>
       <p class="notice">A sheet’s JSON holds its whole fleet: it is for a referee’s eyes, and not for a player’s.</p>
-      <OneCall
-        sheet={one}
-        edition={edition(sheet)}
-        command={(calls) => [...dealt(values, sheet, 'sheet'), judgeCommand(['sheet.json', ...calls])].join(' && ')}
-        saved={filesOf([['sheet', sheet]])}
-      >
+      <OneCall sheet={one} edition={edition(sheet)}>
         {box('sheet', 'The sheet')}
       </OneCall>
-      <WholeGame
-        sheets={{ alpha: first, bravo: second }}
-        edition={edition(alpha)}
-        command={[
-          ...dealt(values, alpha, 'alpha'),
-          ...dealt(values, bravo, 'bravo'),
-          judgeCommand(['alpha.json', 'bravo.json', '--log', 'calls.txt']),
-        ].join(' && ')}
-        saved={[
-          filesOf([
-            ['alpha', alpha],
-            ['bravo', bravo],
-          ]),
-          'the log as calls.txt',
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      >
+      <WholeGame sheets={{ alpha: first, bravo: second }} edition={edition(alpha)}>
         <p>{WITHOUT_REFEREE}</p>
         {box('alpha', 'Alpha’s sheet')}
         {box('bravo', 'Bravo’s sheet')}
       </WholeGame>
     </>
   );
-}
-
-/** The command line writes the sheet of a seed itself. */
-function dealt(values: Values, { way, seed }: SheetText, name: string): string[] {
-  const content = Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'ink' && key !== 'template'));
-  const more = [
-    ['--seed', seed],
-    ['--format', 'json'],
-    ['--output', `${name}.json`],
-  ] as const;
-  return way === 'seed' ? [commandOf('sheet', content, more)] : [];
-}
-
-function filesOf(boxes: readonly (readonly [name: string, sheet: SheetText])[]): string {
-  return boxes.flatMap(([name, { way }]) => (way === 'seed' ? [] : [`the sheet’s JSON as ${name}.json`])).join(', ');
 }
 
 /** The calls that are typed, with their lines. */
@@ -183,13 +121,7 @@ function listCalls(text: string) {
     .flatMap((line, i) => (line.trim() === '' ? [] : [{ text: line.trim(), line: i + 1 }]));
 }
 
-function OneCall({
-  sheet,
-  edition = defaultEdition,
-  command,
-  saved,
-  children,
-}: Asked & { readonly sheet: CallsOrder['sheet']; readonly command: (calls: readonly string[]) => string }) {
+function OneCall({ sheet, edition = defaultEdition, children }: Asked & { readonly sheet: CallsOrder['sheet'] }) {
   const task = useTask();
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<CallAnswers | null>(null);
@@ -220,7 +152,6 @@ function OneCall({
         <button class="big" type="submit">
           Answer
         </button>
-        <CopyCommand command={() => command(calls.map((call) => call.text))} {...{ saved, task }} />
         <TaskState task={task} />
       </Action>
       {answers === null ? null : (

@@ -63,7 +63,8 @@ function useLook<Result>(isShown: boolean, order: object | null, look: () => Pro
       throw error;
     }
   };
-  const recent = (task: Task): Task => (refused === null || refused.key === key ? task : { ...task, banner: '', faults: {} });
+  const recent = (task: Task): Task =>
+    refused === null || refused.key === key ? task : { ...task, banner: '', faults: {} };
   return { result: isWrong ? null : latest.result, problem: order === null ? null : problem, isWrong, hold, recent };
 }
 

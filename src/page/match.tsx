@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { Radios } from './fields.js';
 import {
   Action,
-  CopyCommand,
   duplexOf,
   printers,
   printFile,
@@ -20,7 +19,7 @@ import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
 import { Sheets } from './sheets.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
-import { commandOf, fieldsOf } from './values.js';
+import { fieldsOf } from './values.js';
 import type { MadeEvent } from './work/events.js';
 
 interface Names {
@@ -75,17 +74,6 @@ export function Match() {
           <TaskState task={task} />
           {made === null ? null : <HandOut made={made} isOld={made.order !== order} task={task} />}
           <Radios label="Your printer prints on" choices={printers} value={printer} change={setPrinter} />
-          <CopyCommand
-            task={task}
-            command={() =>
-              commandOf('match', values, [
-                ['--alpha', names.alpha],
-                ['--bravo', names.bravo],
-                ['--duplex', duplex ?? ''],
-                ['--output', 'match'],
-              ])
-            }
-          />
         </Action>
       </div>
       <Options />

@@ -191,7 +191,6 @@ function Answers({
       sheets={{ alpha: jsonOf('alpha'), bravo: jsonOf('bravo') }}
       opened={{ players: { alpha: callOf('alpha'), bravo: callOf('bravo') }, most: openings[opening].reward }}
       edition={edition}
-      saved=""
     >
       <p>
         In the log you are {players === null ? own : `${players[own]} (${own})`}; that does not say who called first.

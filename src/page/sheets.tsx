@@ -1,11 +1,11 @@
 // One sheet, or some, without a match: of a seed that can be typed again.
 import { useState } from 'preact/hooks';
 import { limits } from '../core/options/limits.js';
-import { type FormatName, formats } from '../sheet/formats.js';
+import type { FormatName } from '../sheet/formats.js';
 import { Line, Select } from './fields.js';
-import { Action, CopyCommand, printFile, saveFile, TaskState } from './files.js';
+import { Action, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
-import { commandOf, fieldsOf } from './values.js';
+import { fieldsOf } from './values.js';
 import { MOST_SHEETS } from './work/sheets.js';
 
 /** How many pages lie on a leaf of the paper. */
@@ -106,18 +106,6 @@ export function Sheets() {
               Save instead of printing
             </button>
           </p>
-          <CopyCommand
-            task={task}
-            command={() =>
-              commandOf('sheet', values, [
-                ['--seed', seed],
-                ['--count', count === '1' ? '' : count],
-                ['--player', player],
-                ['--per-page', perPage === '1' ? '' : perPage],
-                ['--output', `sheet.${formats[format as FormatName].extension}`],
-              ])
-            }
-          />
         </details>
       </Action>
     </Faults.Provider>

@@ -5,12 +5,12 @@ import { eventOptions, handoutOptions, meetingOptions } from '../event/options/p
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
 import { Line, Radios, Select } from './fields.js';
-import { Action, CopyCommand, FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import { Action, FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { EditionField, Options } from './options.js';
 import { listNamesakes, Players } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
-import { commandOf, fieldsOf } from './values.js';
+import { fieldsOf } from './values.js';
 import type { MadePack } from './work/events.js';
 
 /** Long lists stand after the others, and take a whole line. */
@@ -110,16 +110,6 @@ export function Tournament() {
               </summary>
               {part('more')}
             </details>
-            <CopyCommand
-              task={task}
-              command={() =>
-                commandOf('pack build', values, [
-                  ['--players', isNamed ? 'players.csv' : count],
-                  ...own.map(({ flag = '', value }) => [/--[a-z-]+/.exec(flag)?.[0] ?? '', value] as const),
-                  ['--output', 'pack.zip'],
-                ])
-              }
-            />
           </Action>
         </Faults.Provider>
       </div>

@@ -1,4 +1,4 @@
-// What a person has chosen, as texts by the names of options, and what that is as an order or as a command.
+// What a person has chosen, as texts by the names of options, and what that is as an order.
 import type { Fields } from '../core/option.js';
 import { defaultEdition, type EditionName } from '../game/editions/index.js';
 import { writeWords } from '../game/words/own-list.js';
@@ -52,7 +52,7 @@ export function chosenRows(values: Values, rows: readonly FormRow[] = sheetRows)
 }
 
 /** Returns the rules of the edition that differ from the usual ones, by their names. */
-export function chosenRules(values: Values): Readonly<Record<string, string>> {
+function chosenRules(values: Values): Readonly<Record<string, string>> {
   const prefix = `rules.${editionOf(values)}.`;
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -108,33 +108,3 @@ function wordFile({ ownWords = '' }: Values) {
 }
 
 export const OWN_WORDS = 'words.txt';
-
-/** Returns a word of a command line, quoted where a shell would read more into it. */
-export function quoteShell(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** Returns the same as a call of the command line; `more` are flags of the command alone, left out where their value is empty. Words of one's own are expected in words.txt. The paper is always named: there it follows the locale. */
-export function commandOf(
-  name: string,
-  values: Values,
-  more: readonly (readonly [flag: string, value?: string])[],
-): string {
-  const flagOf = ({ flag = '' }: FormRow) => /--[a-z-]+/.exec(flag)?.[0] ?? '';
-  const flags = chosenRows(values).flatMap((row) =>
-    row.kind === 'switch' ? [flagOf(row)] : [flagOf(row), valueOf(row, values)],
-  );
-  const rules = Object.entries(chosenRules(values)).flatMap(([rule, value]) => ['--rule', `${rule}=${value}`]);
-  const opening = values[`opening.${editionOf(values)}`];
-  const words = [
-    ...flags,
-    ...(opening === undefined ? [] : ['--opening', opening]),
-    ...rules,
-    ...(usesOwnWords(values) ? ['--words', OWN_WORDS] : []),
-    ...(values['paper'] === undefined || flags.includes('--paper') ? [] : ['--paper', values['paper']]),
-    ...more.flatMap(([flag, value]) =>
-      value === undefined ? [flag] : value.trim() === '' ? [] : [flag, value.trim()],
-    ),
-  ];
-  return ['battle-tracker', ...name.split(' '), ...words].map(quoteShell).join(' ');
-}

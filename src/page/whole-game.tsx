@@ -5,7 +5,7 @@ import { defaultEdition, type EditionName, editions } from '../game/editions/ind
 import { type PerSide, sides } from '../game/judge/side.js';
 import { ActionFile } from './after-action.js';
 import { Lines, Radios, Switch } from './fields.js';
-import { Action, CopyCommand, Result, TaskState } from './files.js';
+import { Action, Result, TaskState } from './files.js';
 import { Faults, useTask } from './state.js';
 import { describeVerdict, type SpokenVerdict } from './verdict.js';
 import type { GameSheets } from './work/judge.js';
@@ -13,8 +13,6 @@ import type { GameSheets } from './work/judge.js';
 export interface Asked {
   /** Whose examples are shown in empty fields. */
   readonly edition?: EditionName;
-  /** What a person saves for the command. */
-  readonly saved: string;
   readonly children: ComponentChildren;
 }
 
@@ -88,14 +86,10 @@ export function WholeGame({
   sheets,
   edition = defaultEdition,
   opened,
-  command,
-  saved,
   children,
 }: Asked & {
   readonly sheets: GameSheets;
   readonly opened?: FirstTurns;
-  /** Undefined where the command line has none. */
-  readonly command?: string;
 }) {
   const task = useTask();
   const [log, setLog] = useState('');
@@ -129,7 +123,6 @@ export function WholeGame({
         <button class="big" type="submit">
           Find the wrong answers
         </button>
-        {command === undefined ? null : <CopyCommand command={() => command} {...{ saved, task }} />}
         <TaskState task={task} />
       </Action>
       {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} isForAll={opened !== undefined} />}

@@ -130,33 +130,6 @@ it('of every option that a record holds the form shows what it says', async () =
   }
 });
 
-it('as a command says what was turned back to the usual, too, so that the earlier set does not hold there', async () => {
-  const fields = {
-    ...{ theme: 'animals', strictTheme: true, case: 'lower' },
-    ...{ edition: 'codebreaker', rules: ['sonar-ping=on'] },
-  };
-  const first = await classOf({ fields, roster: 'Ada\nBen', seed: 'monday' });
-  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
-  const { see, press, root, shared } = await renderPart(<Class />, 'class', { paper: 'a4' });
-  const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: (text: string) => copied.push(text) },
-  });
-  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
-  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
-  choose?.dispatchEvent(new Event('change', { bubbles: true }));
-  await see(/words, game and paper stand in the form/);
-  await press('Copy as a command');
-  expect(copied.at(-1)).toMatch(/ --strict-theme .*--rule sonar-ping=on /);
-  for (const name of ['strictTheme', 'case', 'rules.codebreaker.sonar-ping']) shared().set(name, undefined);
-  await see(/words, game and paper stand in the form/);
-  await press('Copy as a command');
-  expect(copied.at(-1)).toMatch(
-    / --again class\.json --pair listed --no-strict-theme --case upper --rule sonar-ping=off /,
-  );
-});
-
 it('prints of a name what can be drawn, as the command line does', async () => {
   const { type, see, press } = await renderPart(<Class />, 'class', { paper: 'a4' });
   await type('Paste your names, one per line', 'Anna 王\nBen');

@@ -59,24 +59,6 @@ describe('sheets as JSON', () => {
     await see(' = Hit');
   });
 
-  it('are named by the command that asks the same', async () => {
-    const { type, press, see } = await openSheets();
-    const copied: string[] = [];
-    const writeText = (text: string) => Promise.resolve(void copied.push(text));
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await type('Calls, one per line', 'R\nB3: ARMOR');
-    await press('Copy as a command');
-    await see('Save the sheet’s JSON as sheet.json beside it.');
-    await press('A public seed');
-    await type('Seed', 'friday night');
-    await press('Copy as a command');
-    await see('The command is copied.');
-    expect(copied).toEqual([
-      "battle-tracker judge sheet.json R 'B3: ARMOR'",
-      "battle-tracker sheet --seed 'friday night' --format json --output sheet.json && battle-tracker judge sheet.json R 'B3: ARMOR'",
-    ]);
-  });
-
   it('play a game again up to its first wrong answer, and say at the sheet what is wrong with it', async () => {
     const { type, press, see, root } = await openSheets();
     await type('JSON of Alpha’s sheet', JSON.stringify(alpha));
