@@ -75,7 +75,7 @@ describe('sheets as JSON', () => {
     expect(root.querySelectorAll('pre')).toHaveLength(2);
     await type('The calls and what was answered, one call per line', 'first: alpha 1\nwhat? = 7');
     await press('Find the wrong answers');
-    await see(/Line 2 column 1: a call is missing/);
+    await see(/Line 2 column 1: "what\? = 7" is not a call/);
   });
 });
 

@@ -25,7 +25,7 @@ export const readingProofs: Readonly<Record<keyof typeof readings, Proof>> = {
   'must-attack': proof(TURN, 'of %s go turn by turn as the second referee says'),
   'once-each': proof(TURN, 'lets each player ask for a letter once'),
   'in-the-fleet': proof(ANSWER, 'counts letters of sunk ships as in the fleet'),
-  'bare-hit': proof('notation', 'of %s: %j is %s'),
+  'bare-hit': proof('notation', 'that cannot be read, %j of %s, is named with one that can'),
   'sunk-named': proof('replay-log', 'a ship that sank unsaid'),
   'sunk-told': proof(ANSWER, 'says nothing of sunk ships when the rule is off'),
   'declared-again': proof(ANSWER, 'says of a ship that is sunk already that the word is right'),

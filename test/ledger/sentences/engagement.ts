@@ -143,7 +143,7 @@ export const engagement: readonly Sentence[] = [
     'the example answers a wrong letter with a bare hit',
     'reading bare-hit',
     'notation',
-    'of %s: %j is %s',
+    'that cannot be read, %j of %s, is named with one that can',
     'bare-hit',
   ),
   says(
