@@ -12,13 +12,17 @@ import type { Refusal } from './refusals.js';
 
 /** Returns a text in capitals and without what tells nothing: marks of quotation, and signs, of which each stands for a blank. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/['"`\u2018-\u201f]/g, '')
-    .replace(/[\s.,:;!?()/_\u2010-\u2015\u2212-]+/g, ' ')
-    .replace(/ ?& ?| AND (?=\w)/g, ' & ')
-    .trim();
+  return (
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/['"`\u2018-\u201f]/g, '')
+      // A dash at the end may be an answer: `E9-T -`.
+      .replace(/[\u2010-\u2015\u2212-](?=[^\p{L}\p{N}\u2010-\u2015\u2212-]*[\p{L}\p{N}])/gu, ' ')
+      .replace(/[\s.,:;!?()/_]+/g, ' ')
+      .replace(/ ?& ?| AND (?=\w)/g, ' & ')
+      .trim()
+  );
 }
 
 type Form = readonly [pattern: RegExp, call: (...groups: string[]) => Call];

@@ -143,6 +143,8 @@ const unread: readonly (readonly [line: string, edition: EditionName, nearest: s
     'admiral',
     'HIT may be a declared word or an answer; write B3: HIT = incorrect for the word, B3 = miss for the square',
   ],
+  ['E9-T -', 'engagement', '"E9-T -" is not a call'],
+  ['E9-T (–)', 'engagement', 'is not a call'],
   ['E9-T =', 'engagement', 'an answer is missing; write E9-T = '],
   ['= miss', 'engagement', 'a call is missing; write one such as E9-T = hit & yes'],
   ['R = 2 Ss', 'engagement', '"2 Ss" is no answer to this call; write R = 2'],
