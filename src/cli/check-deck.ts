@@ -3,21 +3,16 @@ import { weighDeck } from '../kits/flagship/game/weigh-deck.js';
 import { describeDeck } from '../kits/flagship/describe-deck.js';
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import type { Fields } from '../core/option.js';
-import { Problem } from '../core/problem.js';
-import { houseRulesAreForMaps } from '../core/sentences.js';
 import { describePlan, describeWeight } from './describe-kit.js';
-import { checkKitMap, looksLikeMap } from './make-kit-map.js';
 import { readFields } from './options.js';
 import { ownDeck } from './own-deck.js';
 import { readList } from './read-input.js';
 import { report } from './report.js';
 import { printJson, printText } from './write-output.js';
 
-/** Reports what a map gives to each player, or, once every card is laid out, what a deck is like. Throws the Problems of the deck. */
+/** Reports what a deck is like, once every card is laid out. Throws the Problems of the deck. */
 export async function checkDeck(file: string, options: Fields): Promise<void> {
   const bytes = await readList(file, 'deck', options);
-  if (looksLikeMap(file, bytes)) return checkKitMap(file, bytes, options);
-  if (options['houseRules'] === true) throw new Problem('bad-value', houseRulesAreForMaps(), 'houseRules');
   const order = readFlagshipOrder({ ...(await readFields(options)), deck: ownDeck(file, bytes) });
   const described = describeDeck(order);
   for (const note of order.notes) report(options, `note: ${note}`);

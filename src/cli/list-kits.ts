@@ -7,7 +7,7 @@ import { printJson, printText } from './write-output.js';
 export async function printKits(options: Fields): Promise<void> {
   const list = listKits();
   if (options['json'] === true) return printJson(list);
-  const { decks, sizes, grids, plunder } = list;
+  const { decks, sizes, grids } = list;
   const tables = [
     writeTable(
       ['flagship, --deck', 'cards'],
@@ -20,10 +20,6 @@ export async function printKits(options: Fields): Promise<void> {
     writeTable(
       ['--grid', 'columns', 'rows', 'apart'],
       grids.map(({ name, columns, rows, gutter }) => [name, String(columns), String(rows), `${gutter} mm`]),
-    ),
-    writeTable(
-      ['plunder, --symmetry', 'players'],
-      plunder.symmetries.map(({ name, players }) => [name, players.join(' ')]),
     ),
   ];
   return printText(tables.map((lines) => `${lines.join('\n')}\n`).join('\n'));

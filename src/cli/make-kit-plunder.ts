@@ -2,13 +2,11 @@
 import { plunderFiles } from '../kits/plunder/plunder-files.js';
 import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.js';
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
-import { readShipNames } from '../kits/plunder/read-ship-names.js';
 import type { Fields } from '../core/option.js';
 import { planOfFiles } from '../core/plan.js';
 import { localePaper } from './locale-paper.js';
 import { mapFields } from './make-kit-map.js';
 import { buildOutput } from './pack-work.js';
-import { readText } from './read-input.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
 import { nameOfKit, writeKitFile } from './write-kit.js';
@@ -18,9 +16,8 @@ import { writeTable } from './write-table.js';
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeKitPlunder(options: Fields): Promise<void> {
   const fields = await mapFields(options);
-  const { names, paper = localePaper(process.env) } = fields;
-  const own = typeof names === 'string' ? readShipNames(await readText(names, 'names'), names) : undefined;
-  const order = orderPlunder({ ...fields, names: own, paper });
+  const { paper = localePaper(process.env) } = fields;
+  const order = orderPlunder({ ...fields, paper });
   if (fields['plan'] === true) return printPlan(order, fields);
   if (nameOfKit(fields).kind === 'folder') {
     if (!(await buildKit(order, fields))) return;

@@ -27,8 +27,6 @@ export const inputs = {
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
   deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
-  names: { bytes: 16 * KIB, code: 'bad-value', fix: 'write one name per line' },
-  map: { bytes: 64 * KIB, code: 'bad-map', fix: 'write one character per hex' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   class: { bytes: 4096 * KIB, code: 'bad-spec', fix: 'name the folder of an earlier class' },
   reveals: { bytes: 128 * 1024 * KIB, code: 'bad-value', fix: 'check fewer reveals at a time' },

@@ -36,16 +36,8 @@ export function hasOtherNumberOfShips(ships: string | number, needed: string | n
   return because`has ${ships} ships instead of ${needed}`;
 }
 
-export function houseRulesAreForMaps(): Cause {
-  return because`is for maps; leave it out`;
-}
-
 export function inputIsNotUtf8(): Cause {
   return because`is not UTF-8 text; save it as UTF-8`;
-}
-
-export function mapOptionIsDrawn(): Cause {
-  return because`has no effect on a map of your own; leave it out`;
 }
 
 export function nameHasTooManyCharacters(characters: string | number, characters2: string | number): Cause {

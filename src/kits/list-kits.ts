@@ -1,7 +1,4 @@
 // Lists what kits can be made of.
-import { spreads } from './plunder/game/draw-map.js';
-import { coasts } from './plunder/game/island-shapes.js';
-import { symmetries } from './plunder/game/symmetries.js';
 import type { Card } from './flagship/game/deck.js';
 import { weighDeck } from './flagship/game/weigh-deck.js';
 import { type CardGrid, cardGrids } from './cards/card-grids.js';
@@ -22,9 +19,6 @@ export interface KitList {
   readonly sizes: readonly ({ readonly name: string } & CardSize)[];
   readonly grids: readonly ({ readonly name: string } & CardGrid)[];
   readonly plunder: {
-    readonly symmetries: readonly { readonly name: string; readonly players: readonly number[] }[];
-    readonly coasts: readonly string[];
-    readonly spreads: readonly string[];
     readonly builds: readonly string[];
     readonly papers: readonly string[];
     /** The readings of each, the default first. */
@@ -43,8 +37,7 @@ export function listKits(): KitList {
     sizes: Object.entries(cardSizes).map(([name, size]) => ({ name, ...size })),
     grids: Object.entries(cardGrids).map(([name, grid]) => ({ name, ...grid })),
     plunder: {
-      symmetries: Object.entries(symmetries).map(([name, { players }]) => ({ name, players })),
-      ...{ coasts, spreads, builds, papers: plunderPapers, rules: plunderReadings },
+      ...{ builds, papers: plunderPapers, rules: plunderReadings },
       parts: Object.entries(plunderParts).map(([name, { title }]) => ({ name, title })),
     },
   };

@@ -6,18 +6,17 @@ import type { Fields } from '../core/option.js';
 import type { Part } from '../core/options/form.js';
 import { because, Problem } from '../core/problem.js';
 import { flagshipOptions } from '../kits/options/kit-rows.js';
-import { mapOptions } from '../kits/options/map-rows.js';
 import { plunderOptions } from '../kits/options/plunder-rows.js';
 import { choicesOf, type FormRow, listFormRows } from './choices.js';
 import { DeckEditor, findingsOf, pointToCards, useOwnDeck } from './deck.js';
 import { cardsOf, deckCards } from './deck-cards.js';
-import { Line, Lines, Radios, RowField, Switch } from './fields.js';
-import { Action, printFile, saveFile, TaskState, useLeaveWarning } from './files.js';
+import { Line, Radios, RowField } from './fields.js';
+import { Action, printFile, saveFile, TaskState } from './files.js';
 import { useAddress, useLatest } from './preview.js';
 import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
 import { chosenRows, valueOf, type Values } from './values.js';
 import type { File } from './work/sheets.js';
-import type { SeaLook, Takes } from './work/kits.js';
+import type { Takes } from './work/kits.js';
 
 const games = [
   { name: 'flagship', title: 'Flagship' },
@@ -255,77 +254,27 @@ function Flagship({ isShown }: Kit) {
 }
 
 const seaRows = listFormRows(plunderOptions.shape);
-const drawnNames = Object.keys(mapOptions.shape);
 
 function Sea({ isShown }: Kit) {
   const { quick } = usePage();
   const task = useTask();
-  const mapTask = useTask();
-  const { own, set, fields: chosen } = useKitValues(seaRows);
+  const { own, set, fields } = useKitValues(seaRows);
   const [seed, setSeed] = useState(newSeed);
-  const [map, setMap] = useState('');
-  const [keptMap, keepMap] = useState('');
-  const [houseRules, setHouseRules] = useState(false);
-  const hasOwnMap = map.trim() !== '';
-  const isUnsaved = hasOwnMap && map !== keptMap;
-  useLeaveWarning(isUnsaved);
-  const drawn = { ...chosen, seed: seed.trim() };
-  const printed = Object.fromEntries(Object.entries(chosen).filter(([name]) => !drawnNames.includes(name)));
-  const order = hasOwnMap ? { fields: { ...printed, houseRules }, map: map.trimEnd() } : { fields: drawn };
-  const { result, problem, isWrong, hold, recent } = useLook(
-    isShown,
-    hasOwnMap || drawn.seed !== '' ? order : null,
-    () => quick.ask('seaLook', order),
+  const order = { fields: { ...fields, seed: seed.trim() } };
+  const { result, problem, isWrong, hold, recent } = useLook(isShown, seed.trim() === '' ? null : order, () =>
+    quick.ask('seaLook', order),
   );
   const found = problem === null ? '' : [problem, ...problem.others].map(wordProblem).join(' ');
-  // The symmetries that the number of players allows.
-  const other = own['players'] === '3' ? 'mirror' : 'turn';
-  const choose = (name: string, value: string) => {
-    set(name, value);
-    const unfit = value === '3' ? 'mirror' : 'turn';
-    if (name === 'players' && own['symmetry'] === unfit) set('symmetry', '');
-  };
   const make = (format: 'pdf' | 'zip') => hold(task.ask('sea', { ...order, format }));
-  const saveMap = (format: 'text' | 'svg') =>
-    mapTask.run('Drawing the sea …', async () => {
-      const file = await hold(mapTask.ask('seaMap', { ...order, format }));
-      saveFile(file);
-      if (format !== 'text') return `Saved as ${file.name}.`;
-      keepMap(map);
-      return `Saved as ${file.name}. Choose it here next time to go on.`;
-    });
-  const editDrawn = () => {
-    if (isUnsaved && !confirm('Replace the map in the field? What you changed there is lost.')) return;
-    void mapTask.run('Drawing the sea …', async () => {
-      const { bytes } = await mapTask.ask('seaMap', { fields: drawn, format: 'text' });
-      const text = new TextDecoder().decode(bytes);
-      setMap(text);
-      keepMap(text);
-      return 'The sea is in the field: change it there.';
-    });
-  };
-  const settle = () => {
-    task.settle();
-    mapTask.settle();
-  };
-  const faults = hasOwnMap && found !== '' ? { map: found } : {};
   return (
-    <Faults.Provider value={{ faults: { ...task.faults, ...mapTask.faults, ...faults }, settle }}>
+    <Faults.Provider value={task}>
       <div class="controls">
         <Action title="Plunk and Plunder" submit={() => printKit(task, make)}>
           <p>
             A game of ships for two to four, on a sea that is drawn from a seed and fair to all: print it, glue it, and
             play.
           </p>
-          <KitRows
-            rows={seaRows}
-            part="kit"
-            own={own}
-            set={choose}
-            choices={(row) =>
-              row.name === 'symmetry' ? choicesOf(row).filter(({ name }) => name !== other) : undefined
-            }
-          />
+          <KitRows rows={seaRows} part="kit" own={own} set={set} />
           <div class="seed">
             <Line
               label="Seed"
@@ -339,7 +288,7 @@ function Sea({ isShown }: Kit) {
               Draw another
             </button>
           </div>
-          {hasOwnMap || found === '' ? null : (
+          {found === '' ? null : (
             <p class="error banner" role="status">
               {found}
             </p>
@@ -347,85 +296,17 @@ function Sea({ isShown }: Kit) {
           <KitFiles title="Print the kit" takes={result?.takes} make={make} task={recent(task)} />
           <details>
             <summary>
-              <h3>Sea, paper, ink</h3>
+              <h3>Islands, paper, ink</h3>
             </summary>
             <div class="pair kit-rows">
               <KitRows rows={seaRows} part="kitMore" own={own} set={set} />
             </div>
           </details>
-          <details>
-            <summary>
-              <h3>A sea of your own</h3>
-            </summary>
-            <div class="group">
-              <Lines
-                label="The map"
-                name="map"
-                note="One character per hex: . sea, # land, o a harbor, 1 to 4 land of a home, and $ + ^ land of an island with treasure, supply or a fortress. Rows are A, B, C … from the top: C16 is in the third. A line such as players 4 says how many play. It replaces the seed and the options that draw a sea."
-                rows={12}
-                autocapitalize="off"
-                value={map}
-                change={(text, file) => {
-                  setMap(text);
-                  if (file !== undefined) keepMap(text);
-                }}
-                file={{ accept: '.txt,.json,text/plain,application/json', most: 64 * 1024 }}
-              />
-              <Switch
-                label="House rules"
-                name="houseRules"
-                note="Allow another size, other numbers of islands and hexes of sea, and other distances."
-                isOn={houseRules}
-                change={setHouseRules}
-              />
-              <div class="buttons">
-                {(
-                  [
-                    ['Change the sea above', editDrawn],
-                    ['Save the map as text', () => void saveMap('text')],
-                    ['Save it as a picture', () => void saveMap('svg')],
-                  ] as const
-                ).map(([name, act]) => (
-                  <button
-                    key={name}
-                    type="button"
-                    class="button small"
-                    aria-disabled={mapTask.isBusy}
-                    onClick={() => (mapTask.isBusy ? undefined : act())}
-                  >
-                    {name}
-                  </button>
-                ))}
-              </div>
-              <TaskState task={recent(mapTask)} />
-            </div>
-          </details>
         </Action>
       </div>
       <KitPicture svg={result?.svg ?? null} alt="The board of the sea" isWrong={isWrong}>
-        {result === null ? null : <Figures {...result} />}
+        {result === null ? null : <p class="note">Map {result.id}</p>}
       </KitPicture>
     </Faults.Provider>
-  );
-}
-
-function Figures({ id, rivals, unfairness, sea, harbors }: SeaLook) {
-  const moves = rivals.map((own) => own.join(', '));
-  const areAlike = moves.every((own) => own === moves[0]);
-  const figures = [
-    ['Unfairness', unfairness === 0 ? '0: every measure is equal' : unfairness.toFixed(3)],
-    ['Moves to rivals', areAlike ? `${moves[0] ?? ''} for each` : moves.map((own, i) => `${i + 1}: ${own}`).join('; ')],
-    ['Waters', `${sea} hexes of sea, ${harbors} harbors`],
-    ['Map code', id],
-  ] as const;
-  return (
-    <dl class="figures">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -26,7 +26,6 @@ const before: readonly (readonly [RegExp, string])[] = [
   [/ swiss\//, 'battle-tracker pack build --players players.csv --event Swiss -o swiss/'],
   [/ (?:judge|--against) tonight\//, 'battle-tracker match -o tonight/'],
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
-  [/ kit check board\.txt/, 'battle-tracker kit map --seed x -o board.txt'],
 ];
 
 /** A tracker that agrees with the sheet: the first ship found, a square next to nothing tried, and three letters. */

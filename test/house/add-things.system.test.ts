@@ -302,13 +302,6 @@ describe('of kits', () => {
     expect(existsSync(join(copy.folder, 'kit/04-letter.pdf'))).toBe(true);
     await expect(copy.run(...cards.slice(0, 3), 'tinier')).rejects.toThrow(/tiny/);
   });
-
-  it('the new rule of maps is reported', async () => {
-    await copy.run('kit', 'map', '--seed', 'x', '--players', '2', '-o', 'two.txt', '--quiet');
-    await expect(copy.run('kit', 'check', 'two.txt')).rejects.toThrow(/three and more play; .* \(M-company\)/);
-    await copy.run('kit', 'map', '--seed', 'x', '--players', '3', '-o', 'three.txt', '--quiet');
-    expect(await copy.run('kit', 'check', 'three.txt')).not.toContain('M-company');
-  });
 });
 
 it('the new kind of file is in a pack, which verifies', async () => {

@@ -301,21 +301,6 @@ function addPart(copy: Copy): void {
   );
 }
 
-function addMapRule(copy: Copy): void {
-  const file = 'src/kits/plunder/game/check-map.ts';
-  copy.edit(file, "  'M-size':", "  'M-company': 'three and more play',\n  'M-size':");
-  copy.edit(
-    file,
-    "    { rule: 'M-size',",
-    "    { rule: 'M-company', hexes: players < 3 || [] },\n    { rule: 'M-size',",
-  );
-  copy.edit(
-    file,
-    'function findLandFaults({ radius, islands }',
-    'function findLandFaults({ radius, islands, players }',
-  );
-}
-
 function addSizes(copy: Copy): void {
   copy.edit(
     'src/kits/cards/card-sizes.ts',
@@ -405,7 +390,6 @@ export const additions: Readonly<Record<string, (copy: Copy) => void>> = {
   'a word list': addWordList,
   'a deck of Flagship': addDeck,
   'a part of a kit': addPart,
-  'a rule of maps': addMapRule,
   'a size of cards or a grid': addSizes,
   'a kind of file in a pack': addFileKind,
   'an error': addError,

@@ -23,7 +23,7 @@ const decks = [
   { deck: 'stand-in', mat: true, ink: 'color', paper: 'letter' },
 ];
 
-/** A sea each, in turn for four, two and three players, on every paper, in every ink and with every coast. */
+/** A sea each, in turn for four, two and three players, on every paper and in every ink. */
 const seas = Array.from({ length: 10 }, (_, i) => ({
   seed: `golden ${i}`,
   players: [4, 2, 3][i % 3],
@@ -31,13 +31,12 @@ const seas = Array.from({ length: 10 }, (_, i) => ({
   combat: i % 2 === 0 ? 'dice' : 'open',
   build: i % 4 === 1 ? 'quick' : 'full',
   ink: ['normal', 'low', 'color'][i % 3],
-  coast: i % 5 === 4 ? 'wild' : 'smooth',
   bonus: i % 2,
 }));
 
 /** What is printed only where it is asked for. */
 const pieces = {
-  ...{ seed: 'golden 0', players: 4, paper: 'letter', combat: 'dice', build: 'quick', ink: 'color', coast: 'smooth' },
+  ...{ seed: 'golden 0', players: 4, paper: 'letter', combat: 'dice', build: 'quick', ink: 'color' },
   ...{ bonus: 0, with: 'fog,legendary,team,solo', backs: 'duplex', duplex: 'short', nudge: '0.5,-1' },
 };
 
@@ -53,7 +52,7 @@ const hashesOf = (name: object, files: readonly Written[]) =>
 function seaHashes(fields: (typeof seas)[number] | typeof pieces): string[] {
   const order = orderPlunder(fields);
   const board = readBoardOrder({ ink: fields.ink });
-  const maps = (['text', 'json', 'svg', 'pdf'] as const).map((format) => {
+  const maps = (['svg', 'pdf'] as const).map((format) => {
     return { path: `map.${format}`, write: () => mapFormats[format].write(order.sea, board) };
   });
   return hashesOf(fields, [...plunderFiles(order).files, ...maps]);

@@ -3,8 +3,6 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { orderMap } from '../../src/kits/plunder/map-order.js';
-import { waterOf } from '../../src/kits/plunder/game/sea-map.js';
-import { writeMapText } from '../../src/kits/plunder/game/map-text.js';
 import { Kits } from '../../src/page/kits.js';
 import { type Rendered, renderPart } from './render.js';
 
@@ -139,67 +137,11 @@ it('saves a deck under its title, opens it under its name, and asks before chang
   expect(part.field('What it is called').value).toBe('Mine');
 });
 
-it('says below the field what is wrong with a map, and what its buttons could not do beside them', async () => {
-  const part = await renderPart(<Kits />, 'kits');
-  await part.press('Plunk and Plunder');
-  await part.type('The map', 'players 4\n. .');
-  await until(() => part.field('The map').closest('.field')?.textContent.includes('rows') === true);
-  expect(part.root.textContent.split('odd number').length - 1).toBe(1);
-  await part.press('Save it as a picture');
-  await until(() => part.root.querySelector('details [role="alert"]') !== null);
-  expect(document.activeElement).toBe(part.field('The map'));
-  expect(part.root.querySelector('.figures')).toBeNull();
-});
-
-it('puts the sea into its field while a kit is made, and asks before a changed map is lost', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const asked = vi.fn(() => false);
-  vi.stubGlobal('confirm', asked);
-  const part = await renderPart(<Kits />, 'kits');
-  await part.press('Plunk and Plunder');
-  const button = (name: string) => [...part.root.querySelectorAll('button')].find((each) => each.textContent === name);
-  await act(() => {
-    part.root.querySelectorAll<HTMLElement>('.panel:not([hidden]) .button')[1]?.click();
-    button('Change the sea above')?.click();
-  });
-  await until(() => part.field('The map').value !== '');
-  expect(isAskedBeforeLeaving()).toBe(false);
-  await part.type('The map', 'players 4\n. .');
-  expect(isAskedBeforeLeaving()).toBe(true);
-  await part.press('Change the sea above');
-  expect(asked).toHaveBeenCalledOnce();
-  expect(part.field('The map').value).toBe('players 4\n. .');
-});
-
-it('draws the sea of a seed, and holds a sea of one’s own to the rules', async () => {
+it('draws the sea of a seed', async () => {
   const part = await renderPart(<Kits />, 'kits');
   await part.press('Plunk and Plunder');
   await part.type('Seed', 'black pearl');
-  const { id, map } = orderMap({ seed: 'black pearl' });
-  await text(part, id);
-  await text(part, '0: every measure is equal');
-  await part.press('3');
-  expect(part.field('Symmetry').textContent).not.toContain('Both mirrors');
-  await part.press('4');
-  await part.press('Change the sea above');
-  await text(part, 'The sea is in the field');
-  expect(part.field('The map').value).toBe(writeMapText(map));
-});
-
-it('says of a sea of one’s own what house rules allow, and only that', async () => {
-  const part = await renderPart(<Kits />, 'kits');
-  await part.press('Plunk and Plunder');
-  const { map } = orderMap({ seed: 'black pearl' });
-  // Without harbors there is too much sea, too.
-  await part.type('The map', writeMapText(map).replaceAll(/(?<=[. ])o/g, '.'));
-  await text(part, '2 to 4 harbors; change the map at B18');
-  const sea = waterOf(map).length;
-  await text(part, `480 to 520 hexes of sea, not ${sea}; change the map, or allow it with “House rules” (M-sea).`);
-  expect(part.root.textContent.split('or allow it with').length - 1).toBe(2);
-  await part.press(/^House rules/);
-  await until(() => !part.root.textContent.includes('hexes of sea, not'));
-  expect(part.root.textContent).not.toContain('allow it with');
-  await text(part, '2 to 4 harbors; change the map at B18');
+  await text(part, orderMap({ seed: 'black pearl' }).id);
 });
 
 it('adds optional rules one by one, and says of teams where four do not play', async () => {
@@ -207,12 +149,12 @@ it('adds optional rules one by one, and says of teams where four do not play', a
   await part.press('Plunk and Plunder');
   await part.type('Seed', 'black pearl');
   const turn = (label: string) => act(() => part.field(label).click());
-  await text(part, /19 sheets, /);
+  await text(part, /17 sheets, /);
   await turn('Fog of war');
-  await text(part, /24 sheets, /);
+  await text(part, /22 sheets, /);
   await turn('Team play');
   await turn('Fog of war');
-  await text(part, /20 sheets, /);
+  await text(part, /18 sheets, /);
   expect(part.field('Team play').checked).toBe(true);
   await part.press('2');
   await text(part, /team is for 4 players, and the map has 2/i);

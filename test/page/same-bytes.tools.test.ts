@@ -11,10 +11,7 @@ import { listThemes } from '../../src/game/setup/list-themes.js';
 import { readWordList } from '../../src/game/words/word-list.js';
 import { listDecks } from '../../src/kits/flagship/read-deck.js';
 import { flagshipOptions, flagshipReadings } from '../../src/kits/options/kit-rows.js';
-import { mapOptions } from '../../src/kits/options/map-rows.js';
-import { boardOptions, plunderOptions } from '../../src/kits/options/plunder-rows.js';
-import { writeMapText } from '../../src/kits/plunder/game/map-text.js';
-import { orderMap } from '../../src/kits/plunder/map-order.js';
+import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { leafOptions, printOptions } from '../../src/paper/options.js';
 import { listTemplates } from '../../src/paper/templates.js';
 import { formats, type FormatName } from '../../src/sheet/formats.js';
@@ -319,7 +316,7 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
     };
   },
   plunder(chance) {
-    const leftOut = ['rules', 'seed', 'names', 'map', 'mapId', 'houseRules', 'combat', 'paper', 'symmetry'];
+    const leftOut = ['rules', 'seed', 'mapId', 'combat', 'paper'];
     const { fields, flags } = drawOptions(chance, plunderOptions.shape, 0.3, leftOut);
     const [seed, paper] = [`seed ${chance.below(1e9)}`, chance.pick(['a4', 'letter'])];
     const format = chance.pick(['pdf', 'zip']);
@@ -328,22 +325,6 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
       output: `out.${format}`,
       work: 'sea',
       order: { fields: { ...fields, seed, paper }, format },
-      bytes: ofFile,
-    };
-  },
-  map(chance, folder) {
-    const rows = { ...mapOptions.shape, ink: boardOptions.shape.ink };
-    const { fields, flags } = drawOptions(chance, rows, 0.3, ['seed', 'symmetry']);
-    const seed = `seed ${chance.below(1e9)}`;
-    const format = chance.pick(['text', 'json', 'svg', 'pdf'] as const);
-    const map = chance.is(0.3) ? writeMapText(orderMap({ seed }).map) : undefined;
-    if (map !== undefined) writeFileSync(join(folder, 'sea.txt'), map);
-    const drawn = map === undefined ? [...flags, '--seed', seed] : ['--map', 'sea.txt'];
-    return {
-      args: ['kit', 'map', ...drawn, '--format', format, '-o', 'out'],
-      output: 'out',
-      work: 'seaMap',
-      order: map === undefined ? { fields: { ...fields, seed }, format } : { fields: {}, map, format },
       bytes: ofFile,
     };
   },

@@ -25,8 +25,6 @@ import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
 import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
-import { readMap } from '../../src/kits/plunder/read-map.js';
-import { readShipNames } from '../../src/kits/plunder/read-ship-names.js';
 import { readImage } from '../../src/paper/image/read-image.js';
 import { jpegs, plainPng } from '../support/sample-images.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
@@ -96,11 +94,6 @@ const SENT = JSON.stringify([
     null,
   ],
 ]);
-/** A board of radius 8: sea, with an island of a home and a harbor in its first row. */
-const SMALL_MAP = Array.from({ length: 17 }, (_, i) => {
-  const sea = '.'.repeat(17 - Math.abs(i - 8));
-  return i === 0 ? `1o${sea.slice(2)}` : sea;
-}).join('\n');
 
 async function readStream(bytes: Buffer): Promise<void> {
   const bound = { bytes: 4096, code: 'bad-sheet' } as const;
@@ -136,11 +129,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readKeyRing'],
     inputs: [`bt-server-1:${HASH}\nbt-server-1:${HASH}\n`],
     parse: (bytes) => readKeyRing(text(bytes), 'x.keys'),
-  },
-  'names of ships': {
-    tries: ['readShipNames'],
-    inputs: ['Ada\nSea Queen\r\n\nZoë\n', `${'x'.repeat(40)}\n`],
-    parse: (bytes) => readShipNames(text(bytes), 'names.txt'),
   },
   'a list of players': {
     tries: [
@@ -194,18 +182,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     inputs: [plainPng(), ...Object.values(jpegs)].map((file) => Buffer.from(file).toString('latin1')),
     parse: (bytes) => readImage(Buffer.from(bytes.toString('utf8'), 'latin1'), 1e6),
   },
-  'a map as text': {
-    tries: ['readMap', 'readMapText'],
-    inputs: [`players 4\n${SMALL_MAP}`],
-    parse: (bytes) => readMap({ name: 'x.txt', bytes }),
-  },
-  'a map as JSON': {
-    tries: ['readMap', 'readHex'],
-    inputs: [
-      '{"kind":"plunder-map","radius":8,"players":2,"islands":[{"home":1,"bonus":null,"land":["A9","B9"],"harbors":["C9"]}]}',
-    ],
-    parse: (bytes) => readMap({ name: 'x.json', bytes }),
-  },
   'a query of a kit': {
     tries: ['readMapOrder', 'readPlunder'],
     inputs: [
@@ -225,7 +201,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'how a board is drawn': {
     tries: ['readBoardOrder'],
     inputs: ['17.5', '12', '40'],
-    parse: (bytes) => [readBoardOrder({ hex: text(bytes) }), readMapOrder({ seed: 'x', fair: text(bytes) })],
+    parse: (bytes) => readBoardOrder({ hex: text(bytes) }),
   },
   'a deck of cards as TOML': {
     tries: ['readDeck', 'readDeckFields', 'readFieldFile'],

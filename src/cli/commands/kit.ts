@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { checkOptions, flagshipOptions, proofOptions } from '../../kits/options/kit-rows.js';
 import { mapOptions } from '../../kits/options/map-rows.js';
 import { boardOptions, plunderOptions } from '../../kits/options/plunder-rows.js';
-import { type Fields, reword } from '../../core/option.js';
+import type { Fields } from '../../core/option.js';
 import { addFlags, addJsonOption, addOutputOptions, addRows, flag } from '../options.js';
 import { withExamples } from '../with-examples.js';
 
@@ -35,8 +35,7 @@ Examples:
 const CHECK = `
 Examples:
   battle-tracker kit check deck.csv --size mini
-  battle-tracker kit check deck.toml --json
-  battle-tracker kit check board.txt`;
+  battle-tracker kit check deck.toml --json`;
 
 const PLUNDER = `
 The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has one file per part.
@@ -47,13 +46,11 @@ Examples:
   battle-tracker kit plunder --combat open -o kit.zip`;
 
 const MAP = `
-The same seed draws the same map. Text is the format to edit: . sea, # land, o harbor, 1 to 4 homes, $ + ^ islands with a bonus.
+The same seed draws the same map.
 
 Examples:
-  battle-tracker kit map --seed "black pearl" --stats
   battle-tracker kit map --seed "black pearl" -o board.svg
-  battle-tracker kit map --seed "black pearl" --paper a4 -o poster.pdf
-  battle-tracker kit map --players 3 --seed "black pearl" -o board.txt`;
+  battle-tracker kit map --seed "black pearl" --paper a4 -o poster.pdf`;
 
 export function addKit(program: Command): Command {
   const command = program
@@ -87,12 +84,10 @@ export function addKit(program: Command): Command {
 function addCheck(command: Command): void {
   const check = command
     .command('check')
-    .description('what is wrong with a deck or a map of your own, and whom it favors')
-    .argument('<file>', 'a deck: .toml, .json or .csv; a map: .txt or .json')
+    .description('what is wrong with a deck of your own, and whom it favors')
+    .argument('<file>', 'a deck: .toml, .json or .csv')
     .addHelpText('after', CHECK);
-  const { houseRules } = boardOptions.shape;
-  const help = 'allow a map of another size, with other numbers of islands and distances';
-  addRows(addRows(check, checkOptions.shape, 'Cards:'), { houseRules: reword(houseRules, { help }) });
+  addRows(check, checkOptions.shape, 'Cards:');
   addFlags(check, { json: 'print the report as JSON' });
   check.action(async (file: string, options: Fields) => (await import('../check-deck.js')).checkDeck(file, options));
 }
@@ -112,12 +107,11 @@ function addPlunder(command: Command): void {
   );
   const map = command
     .command('map')
-    .description('a sea for Plunk and Plunder: drawn by seed and fair, as a board, text or data')
+    .description('a sea for Plunk and Plunder: drawn by seed and fair')
     .addHelpText('after', MAP);
   addRows(map, mapOptions.shape, 'Map:');
   addRows(map, boardOptions.shape, 'Board:');
-  addFlags(addJsonOption(map, 'print the map as JSON'), { stats: true });
-  addOutputOptions(map, ['text', 'json', 'svg', 'png', 'pdf'], 'text').action(async (options: Fields) =>
+  addOutputOptions(map, ['svg', 'png', 'pdf'], 'svg').action(async (options: Fields) =>
     (await import('../make-kit-map.js')).makeKitMap(options),
   );
   const odds = command

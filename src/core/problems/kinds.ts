@@ -19,7 +19,6 @@ const kinds = {
   'bad-results': { exit: 65, status: 422 },
   'bad-deck': { exit: 65, status: 422 },
   'bad-map': { exit: 65, status: 422 },
-  'map-breaks-rule': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.
   'bad-call': { exit: 64, status: 422 },

@@ -1,6 +1,7 @@
 // The board as one drawing: sea with its grid, islands, harbors with their jetties, homes, and a coordinate on every hex.
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
+import { RADIUS } from '../plunder/game/board-rules.js';
 import { type Hex, hexesOf, nameHex, neighborsOf, rowOf } from '../plunder/game/hexes.js';
 import type { Bonus, Island, SeaMap } from '../plunder/game/sea-map.js';
 import { points } from '../../paper/geometry/length.js';
@@ -45,7 +46,7 @@ interface Pen {
 }
 
 export function drawBoard(map: SeaMap, across: number, style: Style, fonts: Fonts): Art {
-  const board = hexBoard(map.radius, across);
+  const board = hexBoard(across);
   const pen: Pen = { board, fonts, style, scale: across / USUAL };
   const islands: Part = { block: 'islands', items: map.islands.flatMap((island) => drawIsland(pen, island)) };
   const parts: Part[] = [
@@ -54,16 +55,14 @@ export function drawBoard(map: SeaMap, across: number, style: Style, fonts: Font
       ? [{ block: 'grid', items: drawCorners(pen) }, islands]
       : [{ block: 'sea', items: drawSea(pen) }, islands, { block: 'grid', items: drawGrid(pen) }]),
     { block: 'harbors', items: map.islands.flatMap((island) => drawHarbors(pen, island)) },
-    { block: 'coordinates', items: hexesOf(map.radius).map((hex) => drawCoordinate(pen, hex)) },
+    { block: 'coordinates', items: hexesOf(RADIUS).map((hex) => drawCoordinate(pen, hex)) },
   ];
   return { width: board.width, height: board.height, parts };
 }
 
 function drawSea({ board, style }: Pen): Item[] {
   const { sea } = inksOf(style);
-  return sea === undefined
-    ? []
-    : [{ kind: 'path', ...outlineOf(board, hexesOf(board.radius)), closed: true, fill: sea }];
+  return sea === undefined ? [] : [{ kind: 'path', ...outlineOf(board, hexesOf(RADIUS)), closed: true, fill: sea }];
 }
 
 /** Of each side so much is drawn at both of its ends where ink is saved. */
@@ -72,7 +71,7 @@ const ARM = 0.22;
 /** Each side once, at its corners alone. */
 function drawCorners({ board, style }: Pen): Item[] {
   const stroke = { ...style.grid, width: points(0.5) };
-  const own = new Set(hexesOf(board.radius));
+  const own = new Set(hexesOf(RADIUS));
   return [...own].flatMap((hex) =>
     [0, 1, 2, 3, 4, 5].flatMap((corner): Item[] => {
       // Between two hexes, the one right or below does not draw it again.
@@ -90,10 +89,9 @@ type Corner = readonly [x: number, y: number];
 
 /** Each side is drawn once: below every row a line of teeth, and upright ones between neighbors. */
 function drawGrid({ board, style }: Pen): Item[] {
-  const { radius } = board;
   const stroke = { ...style.grid, width: points(0.5) };
-  const rows = Array.from({ length: 2 * radius + 1 }, (_, i) =>
-    hexesOf(radius).filter((hex) => rowOf(hex) === i - radius),
+  const rows = Array.from({ length: 2 * RADIUS + 1 }, (_, i) =>
+    hexesOf(RADIUS).filter((hex) => rowOf(hex) === i - RADIUS),
   );
   const teeth = (hexes: readonly Hex[], corners: readonly number[]): Item => {
     const run = hexes.flatMap((hex, i) => cornersOf(board, hex, i === 0 ? corners : corners.slice(1)));
@@ -112,8 +110,8 @@ function drawGrid({ board, style }: Pen): Item[] {
       return [...(i === 0 ? [side(5, 4)] : []), side(1, 2)];
     }),
   );
-  const above = rows.slice(0, radius + 1).map((row) => teeth(row, [5, 0, 1]));
-  const below = rows.slice(radius).map((row) => teeth(row, [4, 3, 2]));
+  const above = rows.slice(0, RADIUS + 1).map((row) => teeth(row, [5, 0, 1]));
+  const below = rows.slice(RADIUS).map((row) => teeth(row, [4, 3, 2]));
   return [...above, ...below, ...uprights];
 }
 
@@ -219,7 +217,7 @@ export function drawAnchor(
 
 /** In the upper corner and clear of its sides, where no counter covers it. */
 function drawCoordinate({ board, fonts, scale }: Pen, hex: Hex): Item {
-  const text = nameHex(hex, board.radius);
+  const text = nameHex(hex);
   const size = points(COORDINATE) * Math.min(1.4, Math.max(1, scale));
   const [x, y] = middleOf(board, hex);
   const width = textWidth(fonts.label, size, text);

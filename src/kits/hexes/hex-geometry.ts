@@ -1,11 +1,11 @@
 // Where hexes with pointy tops lie on a board, in millimeters.
+import { RADIUS } from '../plunder/game/board-rules.js';
 import { columnOf, type Hex, hexAt, rowOf } from '../plunder/game/hexes.js';
 import type { Segment } from '../../paper/scene/scene.js';
 
 const ROOT3 = Math.sqrt(3);
 
 export interface HexBoard {
-  readonly radius: number;
   /** Width of a hex from side to side. */
   readonly across: number;
   readonly width: number;
@@ -17,9 +17,9 @@ const EDGE = 0.5;
 
 type Point = readonly [x: number, y: number];
 
-export function hexBoard(radius: number, across: number): HexBoard {
+export function hexBoard(across: number): HexBoard {
   const side = across / ROOT3;
-  return { radius, across, width: (2 * radius + 1) * across + 2 * EDGE, height: (3 * radius + 2) * side + 2 * EDGE };
+  return { across, width: (2 * RADIUS + 1) * across + 2 * EDGE, height: (3 * RADIUS + 2) * side + 2 * EDGE };
 }
 
 /** Returns the length of a side, which is also the distance from the middle to a corner. */

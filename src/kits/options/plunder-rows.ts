@@ -36,19 +36,6 @@ export const boardOptions = z.strictObject({
     help: 'refuse any map but the one of this code',
     write: 'the nine characters of a map',
   }),
-  map: option(z.string().optional(), {
-    title: 'Map',
-    description: 'A map of your own, as text or JSON.',
-    flag: '--map <file>',
-    help: 'a map of your own instead: .txt or .json, as kit map writes them',
-    write: 'the name of a file',
-  }),
-  houseRules: option(z.boolean().default(false), {
-    title: 'House rules',
-    description: 'Allows a map of another size, with other numbers of islands and distances.',
-    flag: '--house-rules',
-    help: 'allow a map of your own to have another size, number of islands and distances',
-  }),
   paper: option(z.enum(namesOf(posterPapers)).optional(), {
     title: 'Paper',
     description:
@@ -73,9 +60,6 @@ export const shipLooks = ['flat', 'tents'] as const;
 export const plunderReadings = Object.fromEntries(
   Object.entries(plunderRules).map(([name, says]) => [name, Object.keys(says)]),
 );
-
-/** How many cards there are of ships by name, and what fits on one. */
-export const nameLimits = { names: 60, characters: 40 } as const;
 
 /** Returns the optional rules of a list with commas, in the order of the table. Throws Problem `unknown-value`. */
 export function chooseExtras(list: string | undefined): readonly ExtraName[] {
@@ -144,13 +128,6 @@ export const plunderOptions = z.strictObject({
     form: kitList('For second faces the printer turns on the', { long: 'Long edge', short: 'Short edge' }),
   }),
   nudge: reword(flagshipOptions.shape.nudge, {}),
-  names: option(z.string().optional(), {
-    title: 'Names',
-    description: 'Names for the cards of ships, in place of ours.',
-    flag: '--names <file>',
-    help: `names for the cards of ships: a text file, one name per line, up to ${nameLimits.names}`,
-    write: 'the name of a file',
-  }),
   ...mapOptions.shape,
   ...boardOptions.shape,
   paper: option(z.enum(plunderPapers).optional(), {

@@ -16,16 +16,16 @@ const shipNames: readonly string[] =
 const [COLUMNS, ROWS, CELL] = [4, 3, 3.6];
 const PER_PAGE = COLUMNS * ROWS;
 
-export function countNameCards(names = shipNames) {
-  const pages = Math.ceil(names.length / PER_PAGE);
-  return { pages, pieces: names.length, cuts: pages * (ROWS + 1 + ROWS * (COLUMNS + 1)) };
+export function countNameCards() {
+  const pages = Math.ceil(shipNames.length / PER_PAGE);
+  return { pages, pieces: shipNames.length, cuts: pages * (ROWS + 1 + ROWS * (COLUMNS + 1)) };
 }
 
-export function layoutNameCards(setup: PaperSetup, all = shipNames): Page[] {
+export function layoutNameCards(setup: PaperSetup): Page[] {
   const area = areaOf(setup, 'names');
   const left = area.box.x + (area.box.width - COLUMNS * cardSizes.mini.width) / 2;
-  return Array.from({ length: countNameCards(all).pages }, (_, page) => {
-    const names = all.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+  return Array.from({ length: countNameCards().pages }, (_, page) => {
+    const names = shipNames.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
     const cards = names.flatMap((name, i) => {
       const [column, line] = [i % COLUMNS, Math.floor(i / COLUMNS)];
       return drawNameCard(area, name, left + column * cardSizes.mini.width, area.box.y + line * cardSizes.mini.height);

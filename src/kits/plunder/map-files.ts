@@ -1,6 +1,4 @@
-// A map in every format: drawn as one page, as text that people edit, and as data.
-import { utf8 } from '../../core/bytes.js';
-import { writeMapText } from './game/map-text.js';
+// A map in every format, as one page or as tiles.
 import { hexBoard } from '../hexes/hex-geometry.js';
 import { type BoardCaption, drawBoardSheet, layoutBoardPage } from '../hexes/board-sheet.js';
 import { layoutPoster } from '../poster/layout-poster.js';
@@ -13,41 +11,23 @@ import { pngOf, preparePixels, type Rasterize } from '../../paper/render/png.js'
 import { prepareSvg } from '../../paper/render/svg.js';
 import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
-import { islandsJson } from './read-map.js';
 
 export const mapFormats = {
-  text: { extension: 'txt', mediaType: 'text/plain; charset=utf-8', readable: true, write: mapText },
-  json: { extension: 'json', mediaType: 'application/json', readable: true, write: mapBytes },
   svg: { extension: 'svg', mediaType: 'image/svg+xml', readable: true, write: drawWith(prepareSvg) },
   png: { extension: 'png', mediaType: 'image/png', readable: false, write: drawPng },
   pdf: { extension: 'pdf', mediaType: 'application/pdf', readable: false, write: drawWith(preparePdf) },
 } as const;
 
-function mapText({ map }: KitMap): Iterable<Uint8Array> {
-  return [utf8(writeMapText(map))];
-}
-
-/** Returns a map as data, which `--map` reads again. */
-export function mapJson({ map, stats, id, origin }: KitMap) {
-  const { symmetry = null, seed = null } = origin ?? {};
-  const { radius, players } = map;
-  return { generator: KIT, kind: 'plunder-map', radius, symmetry, players, seed, id, islands: islandsJson(map), stats };
-}
-
-function mapBytes(kit: KitMap): Iterable<Uint8Array> {
-  return [utf8(`${JSON.stringify(mapJson(kit))}\n`)];
-}
-
 /** Returns what a poster takes, or nothing where the board is one page. */
-export function planPoster({ map }: KitMap, { hex, paper }: BoardOrder) {
+export function planPoster({ hex, paper }: BoardOrder) {
   if (paper === undefined) return undefined;
-  const { tiles, seams } = planTiles(hexBoard(map.radius, hex), paper);
+  const { tiles, seams } = planTiles(hexBoard(hex), paper);
   const work = { sheets: tiles.length, cuts: seams, seams };
   return { ...work, minutes: minutesFor(work) };
 }
 
 export function captionOf({ id, origin }: KitMap): BoardCaption {
-  return { id, name: origin === undefined ? 'a map of your own' : nameMap(origin) };
+  return { id, name: nameMap(origin) };
 }
 
 /** Pixels an inch, and the most at a side, which every graphics card takes. */

@@ -33,13 +33,8 @@ function inDocument({ backs }: PlunderOrder, part: PlunderPartName, pages: reado
   return backs === 'duplex' && part !== 'tokens' ? pages.flatMap((page) => [...evenPages([page])]) : [...pages];
 }
 
-/** Yields nothing after each page: a pause, in which others work. */
-function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fonts: Fonts): Iterable<Page | null> {
-  for (const part of parts)
-    for (const page of inDocument(order, part, layoutPart(order, part, fonts))) {
-      yield page;
-      yield null;
-    }
+function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fonts: Fonts): Iterable<Page> {
+  for (const part of parts) yield* inDocument(order, part, layoutPart(order, part, fonts));
 }
 
 function nameBacks({ backs, duplex, nudge }: PlunderOrder): string {
@@ -51,9 +46,8 @@ function preparePen(order: PlunderOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
   const { hex, ink } = order.board;
-  const names = order.names === undefined ? '' : JSON.stringify(order.names);
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${names}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat}`;
-  const draw = (pages: Iterable<Page | null>, title: string, part: string, hasBacks = false) =>
+  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat}`;
+  const draw = (pages: Iterable<Page>, title: string, part: string, hasBacks = false) =>
     render({
       pages,
       title: `Plunk and Plunder: ${title}`,

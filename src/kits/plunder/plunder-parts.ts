@@ -113,8 +113,8 @@ const parts = {
   },
   map: {
     title: 'Map',
-    plan: ({ sea, board }) => {
-      const { sheets = 1, cuts = 0, seams = 0 } = planPoster(sea, board) ?? {};
+    plan: ({ board }) => {
+      const { sheets = 1, cuts = 0, seams = 0 } = planPoster(board) ?? {};
       return { pages: sheets, cuts, seams };
     },
     pages: ({ sea, board, paper }, { style, fonts }) => {
@@ -152,7 +152,7 @@ const parts = {
     title: 'Combat list',
     plan: ({ combat, sea }) => ({ pages: combat === 'open' ? pagesFor(sea.map.players) : 0 }),
     pages: ({ sea: { id, map, origin } }, setup) =>
-      layoutCombatList(setup, combatRows(origin?.seed ?? id, ROUNDS * pagesFor(map.players)), id),
+      layoutCombatList(setup, combatRows(origin.seed, ROUNDS * pagesFor(map.players)), id),
   },
   tokens: {
     title: 'Counters',
@@ -182,8 +182,8 @@ const parts = {
   },
   names: {
     title: 'Ships by name',
-    plan: ({ build, names }) => (build === 'full' ? countNameCards(names) : { pages: 0 }),
-    pages: ({ names }, setup) => layoutNameCards(setup, names),
+    plan: ({ build }) => (build === 'full' ? countNameCards() : { pages: 0 }),
+    pages: (_, setup) => layoutNameCards(setup),
   },
 } as const satisfies Readonly<Record<string, Part>>;
 

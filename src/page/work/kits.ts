@@ -8,7 +8,6 @@ import { readFlagshipOrder } from '../../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../../kits/flagship/flagship-plan.js';
 import { deckLimits } from '../../kits/options/deck-rows.js';
 import { mapFormats } from '../../kits/plunder/map-files.js';
-import { orderMap, readBoardOrder } from '../../kits/plunder/map-order.js';
 import { plunderFiles } from '../../kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../kits/plunder/plunder-order.js';
 import { plunderPlan } from '../../kits/plunder/plunder-parts.js';
@@ -92,46 +91,27 @@ export async function makeFlagship(asked: FlagshipOrder & { readonly format: 'pd
   return { name: `${name}.${format}`, type: types[format], bytes };
 }
 
-export interface SeaOrder {
-  readonly fields: Fields;
-  /** A map of one's own, as text or JSON, in place of the seed. */
-  readonly map?: string | undefined;
-}
-
-function fieldsOf({ fields, map }: SeaOrder): Fields {
-  return map === undefined ? fields : { ...fields, map: { name: '', bytes: new TextEncoder().encode(map) } };
-}
-
 export interface SeaLook {
   readonly takes: Takes;
   readonly svg: string;
   readonly id: string;
-  readonly rivals: readonly (readonly number[])[];
-  readonly unfairness: number;
-  readonly sea: number;
-  readonly harbors: number;
 }
 
-export async function lookAtSea(asked: SeaOrder): Promise<SeaLook> {
-  const order = orderPlunder(fieldsOf(asked));
-  const { id, stats } = order.sea;
-  const { rivals, unfairness, sea, harbors } = stats;
-  const svg = new TextDecoder().decode((await drawMap({ ...asked, format: 'svg' })).bytes);
-  return { takes: plunderPlan(order), svg, id, rivals, unfairness, sea, harbors };
+export async function lookAtSea({ fields }: { readonly fields: Fields }): Promise<SeaLook> {
+  const order = orderPlunder(fields);
+  const svg = await gather(mapFormats.svg.write(order.sea, { ...order.board, paper: undefined }));
+  return { takes: plunderPlan(order), svg: new TextDecoder().decode(svg), id: order.sea.id };
 }
 
 /** The file that `kit plunder -o` writes. */
-export async function makeSea(asked: SeaOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
-  const { format } = asked;
-  const { files, document } = plunderFiles(orderPlunder(fieldsOf(asked)));
+export async function makeSea({
+  fields,
+  format,
+}: {
+  readonly fields: Fields;
+  readonly format: 'pdf' | 'zip';
+}): Promise<File> {
+  const { files, document } = plunderFiles(orderPlunder(fields));
   const bytes = await gather(format === 'pdf' ? document() : zipFiles(files));
   return { name: `plunder.${format}`, type: types[format], bytes };
-}
-
-/** The file that `kit map -o` writes: the board as one page. */
-export async function drawMap(asked: SeaOrder & { readonly format: 'text' | 'svg' | 'pdf' | 'json' }): Promise<File> {
-  const fields = { ...fieldsOf(asked), paper: undefined };
-  const row = mapFormats[asked.format];
-  const bytes = await gather(row.write(orderMap(fields), readBoardOrder(fields)));
-  return { name: `map.${row.extension}`, type: row.mediaType, bytes };
 }

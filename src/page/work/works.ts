@@ -15,7 +15,7 @@ import {
   verify,
 } from './events.js';
 import { answerCalls, checkHandMade, drawAction, judgeGame, listTables } from './judge.js';
-import { drawMap, lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
+import { lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
 import { linkOf, openSheet } from './sheet-link.js';
 import { phoneProofOf, phoneSheetOf } from './phones.js';
 import { drawPreview, makeSheets, writeRules } from './sheets.js';
@@ -36,7 +36,7 @@ export const works = {
   ...{ verify, reveal: revealOf, dayPaper: dayPaperOf },
   ...{ phoneSheet: phoneSheetOf, phoneProof: phoneProofOf },
   ...{ class: classOf, check: checkHandMade },
-  ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea, seaMap: drawMap },
+  ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea },
 };
 
 export type Works = typeof works;

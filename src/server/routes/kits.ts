@@ -35,7 +35,7 @@ const plunder: Kit = {
   id: 'getPlunderKit',
   summary: 'Plunk and Plunder to print, cut and play',
   options: plunderOptions.pick({ seed: true, paper: true, ink: true, players: true, rules: true }),
-  check: async (fields) => (await import('../../kits/plunder/plunder-order.js')).preparePlunder(fields),
+  check: async (fields) => (await import('../../kits/plunder/plunder-order.js')).readPlunder(fields),
 };
 
 export function kitRoutes(printFile: PrintFile): Route[] {

@@ -19,11 +19,11 @@ const widths = [12, 13, 14.5, 16, 17.5, 19, 22, 30, 40];
 it.each(widths)('counters lie in a hex of %d mm below its coordinate, which has 7 points at least', (hex) => {
   const width = counterWidth(hex);
   expect(width * Math.SQRT2).toBeLessThan((2 * hex) / Math.sqrt(3) + 1e-9);
-  const board = hexBoard(15, hex);
-  const { parts } = drawBoard({ radius: 15, players: 4, islands: [] }, hex, styles.normal, fonts);
+  const board = hexBoard(hex);
+  const { parts } = drawBoard({ players: 4, islands: [] }, hex, styles.normal, fonts);
   const items = parts.find(({ block }) => block === 'coordinates')?.items ?? [];
   for (const at of hexesOf(15)) {
-    const name = items.find((item) => item.kind === 'text' && item.text === nameHex(at, 15));
+    const name = items.find((item) => item.kind === 'text' && item.text === nameHex(at));
     if (name?.kind !== 'text') throw new Error('a hex without a coordinate');
     expect(name.size).toBeGreaterThanOrEqual(points(7) - 1e-9);
     const [, y] = middleOf(board, at);

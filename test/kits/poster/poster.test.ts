@@ -89,12 +89,12 @@ it.each([8, 10, 13, 20])('of radius %d can be read with hexes of any width', (ra
 });
 
 it('takes six sheets of A4 with hexes up to 17.6 mm, and more with larger ones', () => {
-  const sheets = (across: number) => planTiles(hexBoard(15, across), 'a4').tiles.length;
+  const sheets = (across: number) => planTiles(hexBoard(across), 'a4').tiles.length;
   expect([17.6, 22].map(sheets)).toEqual([6, 12]);
 });
 
 it('turns the paper where that takes fewer sheets, alike on papers that are used side by side', () => {
-  const [a4, letter] = (['a4', 'letter'] as const).map((name) => planTiles(hexBoard(15, 12), name));
+  const [a4, letter] = (['a4', 'letter'] as const).map((name) => planTiles(hexBoard(12), name));
   expect([a4?.tiles.length, a4?.paper.width]).toEqual([4, 297]);
   expect(letter?.tiles).toEqual(
     a4?.tiles.map((tile) => ({ ...tile, shows: { ...letter?.live, ...xyOf(tile.shows) } })),

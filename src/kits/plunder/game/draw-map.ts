@@ -1,80 +1,47 @@
-// Draws a map from a stream: sizes, islands, harbors, and again until it is fair enough.
+// Draws a map from a stream: sizes, islands, harbors, and again until homes lie as they must.
 import { pick, type Random } from '../../../core/random/random.js';
 import { ISLANDS, LAND, RADIUS, SEA, isFarEnough, isNearEnough } from './board-rules.js';
 import { centerShapes } from './center-shapes.js';
-import { distance, type Hex, hexesOf, rowOf, columnOf } from './hexes.js';
-import { type Coast, LEAST_LAND, MOST_LAND } from './island-shapes.js';
-import { type MapStats, measureMap } from './measure-map.js';
+import { type Hex, hexesOf, rowOf, columnOf } from './hexes.js';
+import { LEAST_LAND, MOST_LAND } from './island-shapes.js';
 import { placeHarbors } from './place-harbors.js';
 import { type Orbit, type Placed, placeIslands } from './place-islands.js';
-import { runSteps, type Steps } from './run-steps.js';
-import { type Bonus, bonuses, type Island, type SeaMap, sortMap } from './sea-map.js';
-import { homeMovesOf, movesOf, type Players, type SymmetryName } from './symmetries.js';
-
-/** On an even board no hex is farther from land. */
-const MOST_OPEN = 6;
-
-export const spreads = ['any', 'even'] as const;
+import { movesTo, sailFrom, waterIn } from './sail.js';
+import { type Bonus, bonuses, homesOf, type Island, type SeaMap, sortMap, waterOf } from './sea-map.js';
+import { movesOf, type Players } from './symmetries.js';
 
 export interface MapOrder {
-  readonly symmetry: SymmetryName;
   readonly players: Players;
-  readonly coast: Coast;
-  readonly spread: (typeof spreads)[number];
   /** How many orbits of each bonus there are. */
   readonly bonus: number;
-  /** The largest unfairness of a free map. */
-  readonly fair: number;
 }
 
-interface DrawnMap {
-  readonly map: SeaMap;
-  readonly stats: MapStats;
-}
+/** Islands and harbors are tried so often at most: one try in 23 keeps the rules. */
+const MOST_TRIES = 1000;
 
-type Drawn = DrawnMap | { readonly best: number };
-
-/** A free map is drawn so often at most. */
-export const MOST_MAPS = 500;
-
-/** For one draw islands and harbors are tried so often at most: of free maps one in four keeps the rules, of others most. */
-export const MOST_TRIES = 1000;
-
-/** Returns a map, or how near to fair the best of all draws came: infinitely far where none kept the rules. */
-export function drawMap(random: Random, order: MapOrder): Drawn {
-  return runSteps(drawInSteps(random, order));
-}
-
-/** The same, a try a step. */
-export function* drawInSteps(random: Random, order: MapOrder): Steps<Drawn> {
-  let best = Infinity;
-  for (let [draw, tries] = [0, 0]; draw < MOST_MAPS && tries < MOST_TRIES; tries++) {
-    yield;
+/** Returns a map, or undefined where no try kept the rules. */
+export function drawMap(random: Random, order: MapOrder): SeaMap | undefined {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const map = drawOnce(random, order);
-    if (map === 'stuck') break;
-    if (map === undefined) continue;
-    const stats = measureMap(map);
-    if (!stats.rivals.every((rivals) => isFarEnough(rivals) && isNearEnough(rivals))) continue;
-    const isEven = startsEven(stats);
-    if (stats.unfairness <= order.fair && isEven) return { map, stats };
-    [draw, tries] = [draw + 1, 0];
-    if (isEven) best = Math.min(best, stats.unfairness);
+    if (map === 'stuck') return undefined;
+    if (map !== undefined && rivalsIn(map).every((moves) => isFarEnough(moves) && isNearEnough(moves))) return map;
   }
-  return { best };
+  return undefined;
 }
 
-/**
- * Returns whether nobody has much more near: the three nearest islands are as far but for a move, and as many lie within one turn, and within two, but
- * for one. Unfairness is a sum over the whole sea, and hides that one home has two islands near where others have four.
- */
-function startsEven({ near, reach }: MapStats): boolean {
-  const rangeOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
-  const within = (turn: number) => reach.map((own) => own[turn] ?? 0);
-  return [near, within(0), within(1)].every((values) => rangeOf(values) <= 1);
+/** Returns of each player the moves to the homes of the others, nearest first. */
+export function rivalsIn(map: SeaMap): number[][] {
+  const homes = homesOf(map);
+  const water = waterIn(waterOf(map));
+  return homes.map((home) => {
+    const field = sailFrom(home.harbors, water);
+    const others = homes.filter((other) => other !== home);
+    return others.map(({ harbors }) => movesTo(field, harbors)).sort((a, b) => a - b);
+  });
 }
 
 function drawOnce(random: Random, order: MapOrder): SeaMap | 'stuck' | undefined {
-  const placed = placeIslands(random, drawSizes(random, order), order.coast);
+  const placed = placeIslands(random, drawSizes(random, order.players));
   if (placed === undefined) return 'stuck';
   const land = placed.reduce((sum, { size, islands }) => sum + size * islands.length, 0);
   const all = hexesOf(RADIUS).length;
@@ -83,7 +50,6 @@ function drawOnce(random: Random, order: MapOrder): SeaMap | 'stuck' | undefined
     return sea >= SEA.least && sea <= SEA.most;
   });
   if (harbors === undefined) return undefined;
-  if (order.spread === 'even' && hasBareSea(placed)) return undefined;
   const bonusOf = drawBonuses(random, placed, order.bonus);
   const islands = placed.flatMap((orbit, i) =>
     orbit.islands.map((cells, image): Island => {
@@ -92,25 +58,22 @@ function drawOnce(random: Random, order: MapOrder): SeaMap | 'stuck' | undefined
       return { home: home < 0 ? null : home + 1, bonus, land: cells, harbors: harbors[i]?.[image] ?? [] };
     }),
   );
-  return sortMap({ radius: RADIUS, players: order.players, islands: numberHomes(islands) });
+  return sortMap({ players: order.players, islands: numberHomes(islands) });
 }
 
-function kindsOf(symmetry: SymmetryName, players: Players): Omit<Orbit, 'size'>[] {
-  const moves = symmetry === 'free' ? homeMovesOf(players) : movesOf(symmetry);
-  const others = movesOf(symmetry);
-  const center = symmetry === 'free' ? [] : [{ moves, homes: [], isCenter: true }];
-  const count = (ISLANDS - center.length - moves.length) / others.length;
+function kindsOf(players: Players): Omit<Orbit, 'size'>[] {
+  const moves = movesOf(players);
   const homes = Array.from({ length: players }, (_, i) => (i * moves.length) / players);
   return [
     { moves, homes, isCenter: false },
-    ...center,
-    ...Array.from({ length: count }, () => ({ moves: others, homes: [], isCenter: false })),
+    { moves, homes: [], isCenter: true },
+    ...Array.from({ length: (ISLANDS - 1) / moves.length - 1 }, () => ({ moves, homes: [], isCenter: false })),
   ];
 }
 
 /** Returns the orbits with their sizes: each uniform, and all again until there is as much land as there may be. The island in the middle is as large as its shape. */
-function drawSizes(random: Random, { symmetry, players }: MapOrder): Orbit[] {
-  const kinds = kindsOf(symmetry, players);
+function drawSizes(random: Random, players: Players): Orbit[] {
+  const kinds = kindsOf(players);
   for (;;) {
     const orbits = kinds.map((kind): Orbit => {
       const size = kind.isCenter
@@ -123,11 +86,6 @@ function drawSizes(random: Random, { symmetry, players }: MapOrder): Orbit[] {
   }
 }
 
-function hasBareSea(placed: readonly Placed[]): boolean {
-  const land = placed.flatMap(({ islands }) => islands.flat());
-  return hexesOf(RADIUS).some((hex) => land.every((cell) => distance(hex, cell) > MOST_OPEN));
-}
-
 function drawBonuses(random: Random, placed: readonly Placed[], each: number): Map<Orbit, Bonus> {
   const left = placed.filter(({ homes, isCenter }) => homes.length === 0 && !isCenter);
   const wanted = each === 0 ? [] : bonuses.flatMap((bonus) => Array.from({ length: each }, () => bonus));
@@ -135,8 +93,8 @@ function drawBonuses(random: Random, placed: readonly Placed[], each: number): M
 }
 
 /** Returns how many of each bonus the orbits of neutral islands take. */
-export function mostBonuses({ symmetry, players }: Pick<MapOrder, 'symmetry' | 'players'>): number {
-  const neutral = kindsOf(symmetry, players).filter(({ homes, isCenter }) => homes.length === 0 && !isCenter);
+export function mostBonuses(players: Players): number {
+  const neutral = kindsOf(players).filter(({ homes, isCenter }) => homes.length === 0 && !isCenter);
   return Math.floor(neutral.length / bonuses.length);
 }
 

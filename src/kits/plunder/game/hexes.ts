@@ -1,6 +1,7 @@
 // The hexes of a board as numbers: pointy tops, q to the right, r down, both counted from the middle.
+import { RADIUS } from './board-rules.js';
 
-/** Whatever a board of radius 20 and an island of 8 beyond its edge can reach lies on this grid, so that no step wraps round. */
+/** Larger than whatever an island of 8 at the edge of a board can reach, so that no step wraps round. */
 const WIDTH = 55;
 const MIDDLE = 27;
 
@@ -48,20 +49,11 @@ const A = 65;
 const LETTERS = 26;
 
 /** Returns the letters of a row from the top: A to Z, then AA. */
-export function nameRow(index: number): string {
+function nameRow(index: number): string {
   return index < LETTERS ? String.fromCharCode(A + index) : `A${String.fromCharCode(A + index - LETTERS)}`;
 }
 
-/** Returns the coordinate of a hex, such as P16 for the middle of a board of radius 15. */
-export function nameHex(hex: Hex, radius: number): string {
-  return `${nameRow(rowOf(hex) + radius)}${columnOf(hex) + radius + 1}`;
-}
-
-/** Returns the hex of a coordinate, or undefined where the board has none. */
-export function readHex(text: string, radius: number): Hex | undefined {
-  const [, more, letter = '', digits] = /^(A?)([A-Z])([1-9]\d?)$/i.exec(text) ?? [];
-  if (digits === undefined) return undefined;
-  const r = letter.toUpperCase().charCodeAt(0) - A + (more === '' ? 0 : LETTERS) - radius;
-  const q = Number(digits) - 1 - radius;
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= radius ? hexAt(q, r) : undefined;
+/** Returns the coordinate of a hex, such as P16 for the middle. */
+export function nameHex(hex: Hex): string {
+  return `${nameRow(rowOf(hex) + RADIUS)}${columnOf(hex) + RADIUS + 1}`;
 }

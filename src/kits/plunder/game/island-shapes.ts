@@ -1,22 +1,16 @@
-// All shapes that an island may have: hexes that hang together around no hole, of 4 to 8.
+// All shapes that an island may have: 4 to 8 hexes that hang together around no hole and are compact.
 import { GRID, type Hex, hexAt, STEPS } from './hexes.js';
-
-export const coasts = ['smooth', 'wild'] as const;
-
-export type Coast = (typeof coasts)[number];
 
 export const LEAST_LAND = 4;
 export const MOST_LAND = 8;
 
 /** The cells of a shape, counted from its first. */
-export type Shape = readonly number[];
+type Shape = readonly number[];
 
-export type Shapes = Readonly<Record<Coast, readonly (readonly Shape[])[]>>;
+let known: readonly (readonly Shape[])[] | undefined;
 
-let known: Shapes | undefined;
-
-/** Returns the shapes of each size, by coast: those whose cells touch each other at least as often as there are cells are smooth. They are found once. */
-export function islandShapes(): Shapes {
+/** Returns the shapes of each size whose cells touch each other at least as often as there are cells. They are found once. */
+export function islandShapes(): readonly (readonly Shape[])[] {
   known ??= findShapes();
   return known;
 }
@@ -29,11 +23,8 @@ function isBehindOrigin(hex: Hex): boolean {
 }
 
 /** Every shape is met once: by Redelmeier's walk, which never takes up again what it has passed over. */
-function findShapes(): Shapes {
-  const shapes = {
-    smooth: Array.from({ length: MOST_LAND + 1 }, (): Shape[] => []),
-    wild: Array.from({ length: MOST_LAND + 1 }, (): Shape[] => []),
-  };
+function findShapes(): readonly (readonly Shape[])[] {
+  const shapes = Array.from({ length: MOST_LAND + 1 }, (): Shape[] => []);
   const taken = new Uint8Array(GRID);
   const seen = new Uint8Array(GRID);
   const cells: Hex[] = [];
@@ -45,11 +36,8 @@ function findShapes(): Shapes {
       taken[cell] = 1;
       const [allPairs, allCorners] = [pairs + newPairs, corners + newCorners];
       // Euler: cells less pairs plus corners is one for what has no hole.
-      if (size >= LEAST_LAND && size - allPairs + allCorners === 1) {
-        const shape = cells.map((hex) => hex - ORIGIN);
-        shapes.wild[size]?.push(shape);
-        if (allPairs >= size) shapes.smooth[size]?.push(shape);
-      }
+      if (size >= LEAST_LAND && size - allPairs + allCorners === 1 && allPairs >= size)
+        shapes[size]?.push(cells.map((hex) => hex - ORIGIN));
       if (size < MOST_LAND) {
         const added = STEPS.map((step) => cell + step).filter((hex) => isBehindOrigin(hex) && seen[hex] === 0);
         for (const hex of added) seen[hex] = 1;

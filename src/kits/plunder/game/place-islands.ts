@@ -1,7 +1,7 @@
 // Places islands: one after the other at first, then each anew while the others stay, until how they were started is forgotten.
 import type { Random } from '../../../core/random/random.js';
 import { distance, GRID, type Hex, hexAt, hexesOf, STEPS } from './hexes.js';
-import { type Coast, islandShapes } from './island-shapes.js';
+import { islandShapes } from './island-shapes.js';
 import { HOME_RING, RADIUS } from './board-rules.js';
 import { centerShapes } from './center-shapes.js';
 import type { Carry } from './symmetries.js';
@@ -35,9 +35,9 @@ const inland = hexesOf(RADIUS - 1);
 const CENTER = hexAt(0, 0);
 
 /** Returns the orbits with their islands: uniform over all placements in which no island touches another, none reaches the last ring, and homes lie as they must. Returns undefined where no start led on. */
-export function placeIslands(random: Random, orbits: readonly Orbit[], coast: Coast): Placed[] | undefined {
+export function placeIslands(random: Random, orbits: readonly Orbit[]): Placed[] | undefined {
   for (let start = 0; start < MOST_STARTS; start++) {
-    const sea = new Sea(random, coast);
+    const sea = new Sea(random);
     const placed = orbits.map((orbit) => sea.place(orbit));
     if (!placed.every((orbit) => orbit !== undefined)) continue;
     for (let sweep = 0; sweep < SWEEPS; sweep++)
@@ -54,10 +54,7 @@ class Sea {
   private readonly met = new Uint32Array(GRID);
   private look = 0;
 
-  constructor(
-    private readonly random: Random,
-    private readonly coast: Coast,
-  ) {
+  constructor(private readonly random: Random) {
     for (const hex of inland) this.crowd[hex] = 0;
   }
 
@@ -95,7 +92,7 @@ class Sea {
 
   private draw(orbit: Orbit, open: readonly Hex[]): Placed | undefined {
     const { crowd } = this;
-    const shapes = shapesOf(orbit, this.coast);
+    const shapes = shapesOf(orbit);
     const shape = shapes[this.random.below(shapes.length)] as readonly number[];
     const anchor = orbit.isCenter ? 0 : (open[this.random.below(open.length)] as Hex);
     for (const offset of shape) if (crowd[anchor + offset] !== 0) return undefined;
@@ -118,8 +115,8 @@ class Sea {
   }
 }
 
-function shapesOf({ size, isCenter, moves }: Orbit, coast: Coast): readonly (readonly number[])[] {
-  return isCenter ? centersOf(moves, size) : (islandShapes()[coast][size] ?? []);
+function shapesOf({ size, isCenter, moves }: Orbit): readonly (readonly number[])[] {
+  return isCenter ? centersOf(moves, size) : (islandShapes()[size] ?? []);
 }
 
 function centersOf(moves: readonly Carry[], size: number): (readonly Hex[])[] {

@@ -1,4 +1,5 @@
 // A map as it is played: islands with their land and harbors, and the sea between them.
+import { RADIUS } from './board-rules.js';
 import { type Hex, hexesOf } from './hexes.js';
 import type { Players } from './symmetries.js';
 
@@ -16,17 +17,16 @@ export interface Island {
 }
 
 export interface SeaMap {
-  readonly radius: number;
   readonly players: Players;
   /** By their first land. */
   readonly islands: readonly Island[];
 }
 
-export function sortMap({ radius, players, islands }: SeaMap): SeaMap {
+export function sortMap({ players, islands }: SeaMap): SeaMap {
   const sorted = islands.map(({ home, bonus, land, harbors }) => {
     return { home, bonus, land: inOrder(land), harbors: inOrder(harbors) };
   });
-  return { radius, players, islands: sorted.sort((a, b) => (a.land[0] ?? 0) - (b.land[0] ?? 0)) };
+  return { players, islands: sorted.sort((a, b) => (a.land[0] ?? 0) - (b.land[0] ?? 0)) };
 }
 
 function inOrder(hexes: readonly Hex[]): Hex[] {
@@ -38,7 +38,7 @@ export function homesOf({ islands, players }: SeaMap): Island[] {
 }
 
 /** Returns all hexes that ships sail on, harbors among them. */
-export function waterOf({ radius, islands }: SeaMap): Hex[] {
+export function waterOf({ islands }: Pick<SeaMap, 'islands'>): Hex[] {
   const land = new Set(islands.flatMap((island) => island.land));
-  return hexesOf(radius).filter((hex) => !land.has(hex));
+  return hexesOf(RADIUS).filter((hex) => !land.has(hex));
 }

@@ -1,4 +1,5 @@
-// How boards are alike for all players: a row each, with the moves that carry one player's board onto another's.
+// How boards are alike for all players: the moves that carry one player's board onto another's.
+import { RADIUS } from './board-rules.js';
 import { columnOf, GRID, hexAt, hexesOf, rowOf } from './hexes.js';
 
 type Move = (q: number, r: number) => readonly [q: number, r: number];
@@ -10,42 +11,21 @@ const overUpright: Move = (q, r) => [-q - r, r];
 const third: Move = (q, r) => [-q - r, q];
 const twoThirds: Move = (q, r) => [r, -q - r];
 
-export interface Symmetry {
-  readonly title: string;
-  /** How many can play on such boards. */
-  readonly players: readonly number[];
-}
+export type Players = 2 | 3 | 4;
 
-export const symmetries = {
-  mirror: { title: 'both mirrors and half a turn', players: [2, 4] },
-  turn: { title: 'thirds of a turn', players: [3] },
-  free: { title: 'homes alone are alike', players: [2, 3, 4] },
-} as const satisfies Readonly<Record<string, Symmetry>>;
-
-export type SymmetryName = keyof typeof symmetries;
-
-export const playerCounts = [2, 3, 4] as const;
-
-export type Players = (typeof playerCounts)[number];
+/** Two and four have both mirrors and half a turn, three have thirds of a turn. */
+export const symmetryOf = (players: Players) => (players === 3 ? 'turn' : 'mirror');
 
 /** A move of all hexes, as a table. */
 export type Carry = Int16Array;
 
-const halves = [stay, halfTurn];
 const mirrors = [stay, overUpright, halfTurn, overLevel];
 const thirds = [stay, third, twoThirds];
-const none = [stay];
 
 /** Returns the moves of the board onto itself, that which leaves everything first. */
-export function movesOf(symmetry: SymmetryName): readonly Carry[] {
-  return tablesOf({ mirror: mirrors, turn: thirds, free: none }[symmetry]);
+export function movesOf(players: Players): readonly Carry[] {
+  return tablesOf(players === 3 ? thirds : mirrors);
 }
-
-export function homeMovesOf(players: Players): readonly Carry[] {
-  return tablesOf({ 2: halves, 3: thirds, 4: mirrors }[players]);
-}
-
-const LARGEST = 20;
 
 const known = new Map<readonly Move[], readonly Carry[]>();
 
@@ -58,6 +38,6 @@ function tablesOf(moves: readonly Move[]): readonly Carry[] {
 
 function tableOf(move: Move): Carry {
   const table = new Int16Array(GRID);
-  for (const hex of hexesOf(LARGEST)) table[hex] = hexAt(...move(columnOf(hex), rowOf(hex)));
+  for (const hex of hexesOf(RADIUS)) table[hex] = hexAt(...move(columnOf(hex), rowOf(hex)));
   return table;
 }
