@@ -2,7 +2,7 @@
 import type { Ink } from '../../paper/scene/scene.js';
 import type { Style } from '../../paper/compose/style.js';
 
-export interface KitInks {
+interface KitInks {
   /** Nothing where sea is as white as its paper. */
   readonly sea: Ink | undefined;
   readonly land: Ink;

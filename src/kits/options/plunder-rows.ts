@@ -54,7 +54,7 @@ export const plunderPapers = ['a4', 'letter'] as const;
 
 export const builds = ['quick', 'full'] as const;
 
-export const shipLooks = ['flat', 'tents'] as const;
+const shipLooks = ['flat', 'tents'] as const;
 
 /** The readings of each rule, the default first. */
 export const plunderReadings = Object.fromEntries(

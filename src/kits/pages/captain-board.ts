@@ -4,7 +4,8 @@ import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { areaOf, cutLine, empty, heading, limits, row, write } from './sea-pen.js';
+import { most } from '../plunder/game/numbers.js';
+import { areaOf, cutLine, empty, heading, row, write } from './sea-pen.js';
 
 /** Where the columns of a board's ships start, and their titles. */
 const SHIP_COLUMNS = [
@@ -34,8 +35,8 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number, hasFortress
   const titles = SHIP_COLUMNS.map(([left, title]) =>
     write(area, title, { x: x + left, y: head, width: left > 150 ? 10.5 : 66, height: 4 }, 7),
   );
-  const ships = Array.from({ length: limits.ships }, (_, i) => drawShipRow(area, x, head + 4.5 + i * SHIP_ROW, i + 1));
-  const yards = head + 7 + limits.ships * SHIP_ROW;
+  const ships = Array.from({ length: most.ships }, (_, i) => drawShipRow(area, x, head + 4.5 + i * SHIP_ROW, i + 1));
+  const yards = head + 7 + most.ships * SHIP_ROW;
   return kitPage(setup, 'board', [
     ...heading(area, player, 'fleet and gold', area.box),
     ...gold,
@@ -45,7 +46,7 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number, hasFortress
     write(area, 'SHIPYARD AT', { x: x + 9, y: yards, width: 40, height: 4 }, 7),
     write(area, hasFortress ? 'HP (THIRD: FORTRESS)' : 'HP', { x: x + 60, y: yards, width: 40, height: 4 }, 7),
     write(area, 'QUEUE: THE FIRST TAKES THREE TURNS', { x: x + 100, y: yards, width: 90, height: 4 }, 7),
-    ...Array.from({ length: limits.yards }, (_, i) =>
+    ...Array.from({ length: most.yards }, (_, i) =>
       drawYardRow(area, x, yards + 4.5 + i * 10, i + 1, hasFortress),
     ).flat(),
     write(
@@ -110,7 +111,7 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
     write(area, 'SHIP  ORDERS', { x, y: at - 4.5, width: 24, height: 4 }, 7),
     write(area, 'ATTACKS AT', { x: x + 25, y: at - 4.5, width: 14, height: 4 }, 7),
     write(area, 'PATH: ONE HEX IN EACH BOX, SUCH AS P16', { x: x + 41, y: at - 4.5, width: 80, height: 4 }, 7),
-    ...Array.from({ length: limits.ships }, (_, i) => [
+    ...Array.from({ length: most.ships }, (_, i) => [
       write(area, String(i + 1), { x, y: at + i * 7.4, width: 7, height: 7 }, 11, 'right'),
       ...row(area, { x: x + 9, y: at + i * 7.4 }, 14, 7.4, ['']),
       ...row(area, { x: x + 25, y: at + i * 7.4 }, 14, 7.4, ['']),

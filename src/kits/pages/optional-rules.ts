@@ -13,7 +13,8 @@ import { extraRules } from '../plunder/game/rules-text.js';
 import type { RuledKit } from '../plunder/game/rulings.js';
 import { composedPage, kitPage } from './kit-page.js';
 import { drawNameCard } from './name-cards.js';
-import { areaOf, empty, limits, row, write } from './sea-pen.js';
+import { most } from '../plunder/game/numbers.js';
+import { areaOf, empty, row, write } from './sea-pen.js';
 
 const LEGENDS = ['Leviathan', 'Old Thunder', 'Sea Dragon', 'Stormqueen'] as const;
 
@@ -62,7 +63,7 @@ export function layoutStatusCards(setup: PaperSetup, player: number): Page {
   const area = areaOf(setup, 'status');
   const { columns, width, height } = STATUS;
   const left = area.box.x + (area.box.width - columns * width) / 2;
-  const cards = Array.from({ length: limits.ships }, (_, i): Item[] => {
+  const cards = Array.from({ length: most.ships }, (_, i): Item[] => {
     const [x, y] = [left + (i % columns) * width, area.box.y + 8 + Math.floor(i / columns) * 2 * height];
     const face = (draw: typeof drawCover): Art => {
       const items = draw(area, player, i + 1, { x: 0, y: 0, width, height });

@@ -12,9 +12,6 @@ import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
 /** What A4 and Letter share. */
 const HEIGHT = 254;
-/** A captain has so many at most. */
-export const limits = { ships: 12, yards: 4 } as const;
-
 export function areaOf(setup: PaperSetup, block: string): Area {
   const area = kitArea(setup, block);
   // Half a millimeter for the lines of frames.

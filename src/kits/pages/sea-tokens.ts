@@ -8,7 +8,8 @@ import { cross } from '../cards/sheet-marks.js';
 import { drawCoin, drawContested, drawDamage, drawOrderToken, drawPiece, drawPieceBack, USUAL } from './counter-art.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { areaOf, limits, write } from './sea-pen.js';
+import { most } from '../plunder/game/numbers.js';
+import { areaOf, write } from './sea-pen.js';
 
 const MARKERS = 8;
 /** Of 1 and of 5: what a ship of 10 HP lacks takes four times as many of 1, over all that it can lack. */
@@ -32,8 +33,8 @@ export function counterWidth(hex: number): number {
 const markerWidth = (hex: number) => Math.min(ROW / MARKERS, Math.round(hex * 0.97 * 10) / 10);
 
 /** Returns how many counters a sea needs, and the cuts that part them; `ships` is how many a player has among them. */
-export function countTokens(players: number, hex: number, ships: number = limits.ships) {
-  const { pieces, cuts } = cutCounters(players * (ships + limits.yards) + DAMAGE, counterWidth(hex));
+export function countTokens(players: number, hex: number, ships: number = most.ships) {
+  const { pieces, cuts } = cutCounters(players * (ships + most.yards) + DAMAGE, counterWidth(hex));
   return { pieces: pieces + MARKERS, cuts: cuts + 2 + MARKERS + 1 };
 }
 
@@ -71,7 +72,7 @@ interface Counter {
 }
 
 /** How the backs of counters are printed. */
-export interface CounterBacks {
+interface CounterBacks {
   readonly edge: DuplexEdge;
   /** How much they are moved, in mm. */
   readonly nudge: readonly [x: number, y: number];
@@ -102,7 +103,7 @@ export function layoutTokens(
   setup: PaperSetup,
   players: number,
   hex: number,
-  ships: number = limits.ships,
+  ships: number = most.ships,
   backs?: CounterBacks,
 ): Page[] {
   const area = areaOf(setup, 'tokens');
@@ -116,7 +117,7 @@ export function layoutTokens(
     });
   // A shipyard below a ship would join its pattern to the ship's.
   const counters: Counter[] = [
-    ...pieces('yard', limits.yards),
+    ...pieces('yard', most.yards),
     ...pieces('ship', ships),
     ...Array.from({ length: DAMAGE }, (_, i): Counter => ({
       front: (box) => [{ kind: 'rect', ...box, stroke: area.style.grid }, ...drawDamage(area, i < ONES ? 1 : 5, box)],

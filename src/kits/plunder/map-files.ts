@@ -13,9 +13,9 @@ import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
 
 export const mapFormats = {
-  svg: { extension: 'svg', mediaType: 'image/svg+xml', readable: true, write: drawWith(prepareSvg) },
-  png: { extension: 'png', mediaType: 'image/png', readable: false, write: drawPng },
-  pdf: { extension: 'pdf', mediaType: 'application/pdf', readable: false, write: drawWith(preparePdf) },
+  svg: { readable: true, write: drawWith(prepareSvg) },
+  png: { readable: false, write: drawPng },
+  pdf: { readable: false, write: drawWith(preparePdf) },
 } as const;
 
 /** Returns what a poster takes, or nothing where the board is one page. */

@@ -17,7 +17,7 @@ import { kitKey } from '../../core/random/keys.js';
 export const KIT = 'k1';
 
 /** How a map came to be. */
-export interface MapOrigin extends MapOrder {
+interface MapOrigin extends MapOrder {
   readonly seed: string;
 }
 

@@ -24,10 +24,11 @@ import type { RuledKit } from './game/rulings.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
 import { kitPage } from '../pages/kit-page.js';
-import { areaOf, limits, write } from '../pages/sea-pen.js';
+import { most } from './game/numbers.js';
+import { areaOf, write } from '../pages/sea-pen.js';
 
 function countTents(players: number, hex: number) {
-  const pieces = players * limits.ships;
+  const pieces = players * most.ships;
   return { ...cutCounters(pieces, counterWidth(hex)), folds: pieces };
 }
 
@@ -37,8 +38,8 @@ function layoutTents(setup: PaperSetup, players: number, hex: number): Page {
   const width = counterWidth(hex);
   const columns = Math.floor(box.width / width + 1e-9);
   const left = box.x + (box.width - columns * width) / 2;
-  const tents = Array.from({ length: players * limits.ships }, (_, i) => {
-    const face = drawFace(area, Math.floor(i / limits.ships), (i % limits.ships) + 1, width);
+  const tents = Array.from({ length: players * most.ships }, (_, i) => {
+    const face = drawFace(area, Math.floor(i / most.ships), (i % most.ships) + 1, width);
     const row = Math.floor(i / columns);
     return drawTent(area, face, left + (i % columns) * width, box.y + 8 + row * 2 * face.height);
   });
@@ -191,7 +192,7 @@ export type PlunderPartName = keyof typeof parts;
 
 export const plunderParts: Readonly<Record<PlunderPartName, Part>> = parts;
 
-export function countsOf({ parts: rows }: PlunderPlan) {
+function countsOf({ parts: rows }: PlunderPlan) {
   const cut = rows.filter(({ part }) => part !== 'build');
   return cut.map(({ part, pieces }) => ({ name: plunderParts[part].title, count: pieces }));
 }
@@ -201,7 +202,7 @@ export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fo
   return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.board.ink], fonts });
 }
 
-export interface PlunderPlan extends BuildPlan {
+interface PlunderPlan extends BuildPlan {
   readonly kind: 'kit-plan';
   readonly game: 'plunder';
   readonly parts: readonly ({ readonly part: PlunderPartName } & Work)[];

@@ -1,18 +1,10 @@
-// Proves of a kit of Plunk and Plunder, read back from its PDF, that every piece is there in its size, and that the plan counts what is printed.
+// Proves of a kit of Plunk and Plunder, as it is laid out, that every piece is there in its size, and that the plan counts what is printed.
 import { describe, expect, it } from 'vitest';
-import { type PlunderOrder, orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { plunderFiles } from '../../../src/kits/plunder/plunder-files.js';
-import { layoutPart, plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
-import { readFonts } from '../../../src/paper/fonts/fonts.js';
+import { plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
 import { readPdf } from '../../support/read-pdf.js';
-
-const order = (fields: Record<string, unknown>): PlunderOrder => orderPlunder({ seed: 'black pearl', ...fields });
-
-/** The pages of a part as its file has them. */
-async function partOf(asked: PlunderOrder, part: string) {
-  const file = plunderFiles(asked).files.find(({ path }) => path.endsWith(`-${part}.pdf`));
-  return readPdf(Buffer.concat([...(file?.write() ?? [])]));
-}
+import type { Page } from '../../../src/paper/scene/scene.js';
+import { boxesOf, order, pagesOf, textsOf } from './laid-kits.js';
 
 describe('a kit for four', () => {
   const four = order({});
@@ -20,17 +12,15 @@ describe('a kit for four', () => {
   it('takes 17 sheets and 7 seams, and every page is counted', () => {
     const plan = plunderPlan(four);
     expect(plan).toMatchObject({ sheets: 17, seams: 7, players: 4, map: four.sea.id });
-    for (const { part, pages } of plan.parts) expect(layoutPart(four, part, readFonts()), part).toHaveLength(pages);
+    for (const { part, pages } of plan.parts) expect(pagesOf(four, part), part).toHaveLength(pages);
     expect(plan.cuts).toBe(plan.parts.reduce((sum, { cuts }) => sum + cuts, 0));
   });
 
-  it('has 48 ships, 16 shipyards, 20 counters of damage and 8 of contested hexes, each in its size', async () => {
-    const [page] = await partOf(four, 'tokens');
-    const squares = (size: number) =>
-      page?.boxes.filter(({ width, height }) => Math.abs(width - size) < 0.1 && Math.abs(height - size) < 0.1);
-    expect(squares(12.7)).toHaveLength(84);
-    expect(squares(17)).toHaveLength(8);
-    const texts = page?.runs.map(({ text }) => text) ?? [];
+  it('has 48 ships, 16 shipyards, 20 counters of damage and 8 of contested hexes, each in its size', () => {
+    const [page] = pagesOf(four, 'tokens') as [Page];
+    expect(boxesOf(page, 12.7, 12.7)).toHaveLength(84);
+    expect(boxesOf(page, 17, 17)).toHaveLength(8);
+    const texts = textsOf(page);
     for (const letter of ['R', 'B', 'G', 'Y']) expect(texts.filter((text) => text === letter)).toHaveLength(16);
     // A yard's number is a ship's, too; what it is, its silhouette says.
     for (const yard of [1, 2, 3, 4]) expect(texts.filter((text) => text === String(yard))).toHaveLength(8);
@@ -43,26 +33,21 @@ describe('a kit for four', () => {
     expect(texts.filter((text) => text === 'contested')).toHaveLength(8);
   });
 
-  it('has boxes for 12 ships and 4 shipyards on every board, paths of ten hexes on every order card, and four aids', async () => {
-    const boards = await partOf(four, 'boards');
+  it('has boxes for 12 ships and 4 shipyards on every board, paths of ten hexes on every order card, and four aids', () => {
+    const boards = pagesOf(four, 'boards');
     expect(boards).toHaveLength(4);
-    for (const { boxes } of boards) {
-      const small = boxes.filter(({ width }) => Math.abs(width - 4.3) < 0.1);
-      expect(small).toHaveLength(12 * (30 + 5 + 5 + 2));
-    }
-    const cards = await partOf(four, 'orders');
-    const boxesOf = (mm: number) =>
-      cards.flatMap(({ boxes }) => boxes.filter(({ width }) => Math.abs(width - mm) < 0.1));
-    expect([14.7, 14].map((mm) => boxesOf(mm).length)).toEqual([4 * 12 * 10, 4 * 12 * 2]);
-    const heads = cards.flatMap(({ runs }) => runs.map(({ text }) => text));
-    expect(heads.filter((text) => text === 'ATTACKS AT')).toHaveLength(4);
-    const aids = (await partOf(four, 'aids')).flatMap(({ runs }) => runs.map(({ text }) => text));
+    for (const board of boards) expect(boxesOf(board, 4.3)).toHaveLength(12 * (30 + 5 + 5 + 2));
+    const cards = pagesOf(four, 'orders');
+    const count = (mm: number) => cards.flatMap((card) => boxesOf(card, mm)).length;
+    expect([14.7, 14].map(count)).toEqual([4 * 12 * 10, 4 * 12 * 2]);
+    expect(cards.flatMap(textsOf).filter((text) => text === 'ATTACKS AT')).toHaveLength(4);
+    const aids = pagesOf(four, 'aids').flatMap(textsOf);
     expect(aids.filter((text) => text.endsWith(': AID'))).toHaveLength(4);
     expect(aids.filter((text) => text === 'LIMITS')).toHaveLength(4);
   });
 
-  it('prints odds that are counted out', async () => {
-    const texts = (await partOf(four, 'track')).flatMap(({ runs }) => runs.map(({ text }) => text));
+  it('prints odds that are counted out', () => {
+    const texts = pagesOf(four, 'track').flatMap(textsOf);
     expect(texts.filter((text) => text === '54.6 : 37.6').length).toBeGreaterThanOrEqual(2);
   });
 });
@@ -77,76 +62,65 @@ it('for two and three has fewer boards, cards and counters, on both papers', () 
       const { parts, ...plan } = plunderPlan(asked);
       expect(plan.sheets).toBe(sheets);
       expect(parts.find(({ part }) => part === 'tokens')?.pieces).toBe(16 * players + 28);
-      for (const { part, pages } of parts) expect(layoutPart(asked, part, readFonts()), part).toHaveLength(pages);
+      for (const { part, pages } of parts) expect(pagesOf(asked, part), part).toHaveLength(pages);
     }
 });
 
-it('has ships that stand in place of counters where that is asked for', async () => {
+it('has ships that stand in place of counters where that is asked for', () => {
   for (const players of [2, 4] as const) {
     const standing = order({ players, ships: 'tents' });
     const { parts, sheets } = plunderPlan(standing);
     expect(sheets).toBe(plunderPlan(order({ players })).sheets + 1);
     const piecesOf = (name: string) => parts.find(({ part }) => part === name)?.pieces;
     expect([piecesOf('tents'), piecesOf('tokens')]).toEqual([12 * players, 4 * players + 28]);
-    const [page] = await partOf(standing, 'tents');
-    const strips = page?.boxes.filter(
-      ({ width, height }) => Math.abs(width - 12.7) < 0.1 && Math.abs(height - 40) < 0.1,
-    );
-    expect(strips).toHaveLength(12 * players);
+    const [page] = pagesOf(standing, 'tents') as [Page];
+    expect(boxesOf(page, 12.7, 40)).toHaveLength(12 * players);
     // Each face twice, one of them upside down.
     for (const number of ['1', '7', '12'])
-      expect(page?.runs.filter(({ text }) => text === number)).toHaveLength(2 * players);
-    const [tokens] = await partOf(standing, 'tokens');
-    expect(tokens?.runs.some(({ text }) => text === 'Four shipyards for each captain; damage; contested hexes')).toBe(
-      true,
-    );
+      expect(textsOf(page).filter((text) => text === number)).toHaveLength(2 * players);
+    const [tokens] = pagesOf(standing, 'tokens') as [Page];
+    expect(textsOf(tokens)).toContain('Four shipyards for each captain; damage; contested hexes');
   }
 });
 
-it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', async () => {
+it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', () => {
   const full = order({ build: 'full' });
   const { sheets, parts } = plunderPlan(full);
   expect(sheets).toBe(23);
-  for (const { part, pages } of parts) expect(layoutPart(full, part, readFonts()), part).toHaveLength(pages);
-  const [coins] = await partOf(full, 'coins');
-  const texts = coins?.runs.map(({ text }) => text) ?? [];
+  for (const { part, pages } of parts) expect(pagesOf(full, part), part).toHaveLength(pages);
+  const texts = pagesOf(full, 'coins').flatMap(textsOf);
   const count = (text: string) => texts.filter((each) => each === text).length;
   expect(['order', '1', '5', '10', '50'].map(count)).toEqual([80, 20, 20, 30, 30]);
-  const cards = (await partOf(full, 'names')).flatMap(({ boxes }) =>
-    boxes.filter(({ width }) => Math.abs(width - 44) < 0.1),
-  );
-  expect(cards).toHaveLength(60);
+  expect(pagesOf(full, 'names').flatMap((page) => boxesOf(page, 44))).toHaveLength(60);
 });
 
 describe('optional rules', () => {
   const partsOf = (fields: Record<string, unknown>) => plunderPlan(order(fields)).parts.map(({ part }) => part);
 
-  it('come with their pieces alone', async () => {
+  it('come with their pieces alone', () => {
     const usual = partsOf({});
     expect(partsOf({ with: 'team' }).filter((part) => !usual.includes(part))).toEqual(['extras']);
     expect(partsOf({ with: 'fog' }).filter((part) => !usual.includes(part))).toEqual(['extras', 'status']);
-    const textsOf = async (asked: string) =>
-      (await partOf(order({ with: asked }), 'extras')).flatMap(({ runs }) => runs.map(({ text }) => text));
+    const textsWith = (asked: string) => pagesOf(order({ with: asked }), 'extras').flatMap(textsOf);
     const legends = ['LEVIATHAN', 'OLD THUNDER', 'SEA DRAGON', 'STORMQUEEN'];
-    const legendary = await textsOf('legendary');
+    const legendary = textsWith('legendary');
     expect(legends.every((name) => legendary.includes(name))).toBe(true);
     // One cannon and one Max Life are marked on each.
     expect(legendary.filter((text) => text === 'x')).toHaveLength(8);
-    expect((await textsOf('solo')).some((text) => legends.includes(text))).toBe(false);
+    expect(textsWith('solo').some((text) => legends.includes(text))).toBe(false);
   });
 
-  it('of fog are a folded card for each ship of each captain, on both papers', async () => {
+  it('of fog are a folded card for each ship of each captain, on both papers', () => {
     for (const paper of ['a4', 'letter'] as const) {
       const asked = order({ players: 3, with: 'fog', paper });
-      const pages = await partOf(asked, 'status');
+      const pages = pagesOf(asked, 'status');
       expect(pages).toHaveLength(3);
-      for (const { boxes, runs } of pages) {
-        expect(
-          boxes.filter(({ width, height }) => Math.abs(width - 44) < 0.1 && Math.abs(height - 76) < 0.1),
-        ).toHaveLength(12);
-        for (const ship of [1, 12]) expect(runs.filter(({ text }) => text === `SHIP ${ship}`)).toHaveLength(1);
+      for (const page of pages) {
+        expect(boxesOf(page, 44, 76)).toHaveLength(12);
+        const texts = textsOf(page);
+        for (const ship of [1, 12]) expect(texts.filter((text) => text === `SHIP ${ship}`)).toHaveLength(1);
         for (const track of ['SAILS', 'CANNONS', 'MAX LIFE'])
-          expect(runs.filter(({ text }) => text === track)).toHaveLength(12);
+          expect(texts.filter((text) => text === track)).toHaveLength(12);
       }
       const { parts, folds, minutes } = plunderPlan(asked);
       expect(parts.find(({ part }) => part === 'status')).toMatchObject({ sheets: 3, pieces: 36, folds: 36 });
@@ -163,16 +137,14 @@ describe('optional rules', () => {
 });
 
 describe('second faces of counters', () => {
-  it('are a page behind the counters on the same sheet, which the plan counts', async () => {
+  it('are a page behind the counters on the same sheet, which the plan counts', () => {
     const two = order({ players: 2, backs: 'duplex' });
     const plan = plunderPlan(two);
     expect(plan.sheets).toBe(plunderPlan(order({ players: 2 })).sheets);
-    for (const { part, pages } of plan.parts) expect(layoutPart(two, part, readFonts()), part).toHaveLength(pages);
-    const [, back] = await partOf(two, 'tokens');
-    const texts = back?.runs.map(({ text }) => text) ?? [];
-    expect(texts.filter((text) => text === '10 HP')).toHaveLength(8);
-    const [build] = await partOf(two, 'build');
-    expect(build?.runs.map(({ text }) => text).join(' ')).toContain('turned on the long edge');
+    for (const { part, pages } of plan.parts) expect(pagesOf(two, part), part).toHaveLength(pages);
+    const [, back] = pagesOf(two, 'tokens') as [Page, Page];
+    expect(textsOf(back).filter((text) => text === '10 HP')).toHaveLength(8);
+    expect(pagesOf(two, 'build').flatMap(textsOf).join(' ')).toContain('turned on the long edge');
   });
 
   it.each(['duplex', 'separate'] as const)(

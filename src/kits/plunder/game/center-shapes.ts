@@ -26,7 +26,7 @@ function findShapes(moves: readonly Carry[]): (readonly Hex[])[] {
     .sort((a, b) => a.length - b.length);
 }
 
-export function hangsTogether(cells: readonly Hex[]): boolean {
+function hangsTogether(cells: readonly Hex[]): boolean {
   const own = new Set(cells);
   const reached = new Set(cells.slice(0, 1));
   for (const cell of reached) for (const next of neighborsOf(cell)) if (own.has(next)) reached.add(next);
@@ -34,7 +34,7 @@ export function hangsTogether(cells: readonly Hex[]): boolean {
 }
 
 /** Returns whether cells that hang together lie around a hole: whether what is near them and not theirs does not hang together. */
-export function enclosesSea(cells: readonly Hex[]): boolean {
+function enclosesSea(cells: readonly Hex[]): boolean {
   const own = new Set(cells);
   const [first] = cells;
   if (first === undefined) return false;

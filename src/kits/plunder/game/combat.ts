@@ -10,7 +10,7 @@ export interface Fighter {
   readonly cannons: number;
 }
 
-export interface DuelOdds {
+interface DuelOdds {
   readonly attacker: number;
   readonly defender: number;
   readonly bothSink: number;

@@ -11,7 +11,7 @@ const MOST_DRAWS = 60;
 const SWEEPS = 8;
 
 /** The harbors of one orbit: of each island, in the order of its islands. */
-export type OrbitHarbors = readonly (readonly Hex[])[];
+type OrbitHarbors = readonly (readonly Hex[])[];
 
 /** What the harbors of an orbit may be, in lists of those with equally many an island. */
 type Choices = readonly (readonly OrbitHarbors[])[];

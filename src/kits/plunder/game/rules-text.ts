@@ -3,7 +3,7 @@ import { type Combat, roundAid, tellRound } from './combat-text.js';
 import { isExtra, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
 import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
 
-export interface RulesSection {
+interface RulesSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }

@@ -20,7 +20,7 @@ export interface RuledKit {
   readonly combat: Combat;
 }
 
-export interface Ruling {
+interface Ruling {
   readonly section: keyof typeof sections;
   /** Nothing where the kit has not what it tells of. */
   readonly says: string | ((kit: RuledKit) => string | undefined);

@@ -1,7 +1,7 @@
 // How far ships sail: moves over water from some hexes to every other.
 import { GRID, type Hex, STEPS } from './hexes.js';
 
-export type Water = Uint8Array;
+type Water = Uint8Array;
 
 /** Moves to each hex; less than 0 where no ship comes. */
 export type Field = Int16Array;
