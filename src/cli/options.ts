@@ -74,7 +74,6 @@ const flagOptions = z.strictObject({
   sheet: flag('--sheet <sheet>', 'the JSON of the sheet (--fleet words or blank) that the fleet was written on'),
   save: flag('--save <file>', 'write that sheet with the fleet on it, for judge'),
   against: flag('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder, to compare the tracker with"),
-  stats: switchFlag('--stats', 'print what the map gives to each player'),
 });
 
 type FlagName = keyof typeof flagOptions.shape;
