@@ -20,14 +20,6 @@ const programs = {
   'cli/pack-process': 'src/server/jobs/pack-process.ts',
 };
 
-/** `doctor` holds this machine to the lists that were published and to the bytes of one sheet, as the tests have them. */
-const published = {
-  files: JSON.parse(readFileSync('fixtures/published.json', 'utf8')),
-  sheet: /^(\w+) {2}engagement deployed a4 normal friday night$/m.exec(
-    readFileSync('fixtures/pdf-hashes.txt', 'utf8'),
-  )[1],
-};
-
 rmSync('dist', { recursive: true, force: true });
 
 // Of the reader of workbooks half is for streams, and needs packages that nothing here would use. It holds a copy of saxen.
@@ -41,7 +33,6 @@ export default [
     platform: 'node',
     external: [/^node:/, ...packages.map((name) => new RegExp(`^${name}(/|$)`))],
     resolve,
-    transform: { define: { PUBLISHED: JSON.stringify(published) } },
     output: { dir: 'dist', chunkFileNames: 'cli/[name]-[hash].js' },
   },
   {

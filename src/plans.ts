@@ -117,7 +117,7 @@ async function requireSame({ folder, path, text }: OpenPack): Promise<void> {
   if ((await readOptional(join(folder, path))) === text) return;
   throw new Problem(
     'busy',
-    because`was changed by another run meanwhile; look at pack list, then run the command again if it is still needed`,
+    because`was changed by another run meanwhile; look at public/serials.csv, then run the command again if it is still needed`,
     { file: folder },
   );
 }

@@ -34,18 +34,22 @@ export async function makeClass(path: string | undefined, options: Fields, typed
   const order = readClassOrder({ ...fields, ...kept, children: roster?.entries }, roster?.placeOf);
   const source = seedSource(typeof seed === 'string' ? seed : ((await leftDrawn(output)) ?? newSeed()));
   const { files, id, notes } = prepareClass(order, source);
-  const built = await buildOutput(options, {
-    output,
-    prepare: () => ({ plan: planOfFiles(id, files) }),
-    ...(source.kind === 'seed' ? { drawn: source.seed } : {}),
-  });
-  if (built === undefined) return;
+  const isTrial = options['dryRun'] === true;
+  if (!isTrial) {
+    const built = await buildOutput(options, {
+      output,
+      prepare: () => ({ plan: planOfFiles(id, files) }),
+      ...(source.kind === 'seed' ? { drawn: source.seed } : {}),
+    });
+    if (built === undefined) return;
+  }
   if (path !== undefined && roster !== undefined) reportList(options, path, roster.notes);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;
   report(options, `${output}: ${files.length} files for ${sayCount(order)}${waysIn(order)}, ${edition}`);
   for (const { path: file, says } of files) report(options, `${file}: ${says}`);
-  if (seed !== undefined || source.kind !== 'seed') return;
+  if (isTrial) report(options, 'nothing is written');
+  if (isTrial || seed !== undefined || source.kind !== 'seed') return;
   const again = ['--seed', source.seed, '-o', output.replace(/(\.zip)?$/i, '-again$1')];
   const command = ['battle-tracker', ...withoutOutput(typed), ...again].map(quoteWord).join(' ');
   report(options, `the same set again: ${command}`);

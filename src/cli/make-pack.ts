@@ -1,4 +1,8 @@
 // Does the work of `pack build`.
+import { tryWords } from '../event/deal/try-words.js';
+import type { PackRecord } from '../event/order/pack-record.js';
+import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
+import { describeSitters, listSitters } from '../event/record/list-sitters.js';
 import { sayEvent } from '../event/record/names-on-paper.js';
 import type { Fields } from '../core/option.js';
 import { buildPack } from '../plans.js';
@@ -10,14 +14,31 @@ import { readSource, readWorkers, watch } from './pack-work.js';
 import { report } from './report.js';
 import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
+/** Says what a build would make. */
+function reportPlan(options: Fields, record: PackRecord): void {
+  const { sheet, print, fair, format, rounds } = record.spec;
+  const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
+  for (const notice of notices) report(options, `note: ${notice}`);
+  if (!isMatched)
+    report(options, 'note: fleets would be paired by words alone: the list has too few to match difficulty');
+  for (const line of describeSitters(listSitters(record))) report(options, `sits out ${line}`);
+  const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
+  const tables = record.batches[0]?.kind === 'build' ? record.batches[0].pairings.length : 0;
+  report(
+    options,
+    `nothing is written: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${tables} tables, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`,
+  );
+}
+
 /** Builds a pack, or goes on with it. */
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
   const { fields, origin } = await packFields(spec, options);
-  if (options['output'] === undefined) {
+  if (options['output'] === undefined && options['dryRun'] !== true) {
     throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   }
   const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
   for (const note of sayEvent(fields['event'], record.spec.event)) report(options, `note: ${note}`);
+  if (options['dryRun'] === true) return reportPlan(options, record);
   const source = await readSource(options);
   const output = newFolderName(options['output']);
   const workers = readWorkers(options, record);

@@ -57,7 +57,7 @@ const flagOptions = z.strictObject({
   table: reword(table, { flag: '--table <n>', help: 'its table' }),
   seat: flag('--seat <A|B>', 'its seat'),
   all: switchFlag('--all', 'every sheet'),
-  numbers: switchFlag('--numbers', 'one label per table for all rounds, with only its number'),
+  dryRun: switchFlag('--dry-run', 'say what was read and left out, and what would be made; write nothing'),
   head: flag(
     '--head <head>',
     'the latest published head: 64 hexadecimal digits, or the 26 characters on the covers of a match',

@@ -33,11 +33,9 @@ export const commands = [
   ['judge', PLAY, async () => (await import('./commands/judge.js')).addJudge],
   ['check', PLAY, async () => (await import('./commands/check.js')).addCheck],
   ['render', WEB, async () => (await import('./commands/render.js')).addRender],
-  ['words', WEB, async () => (await import('./commands/words.js')).addWords],
   ['serve', WEB, async () => (await import('./commands/serve.js')).addServe],
   ['work', WEB, async () => (await import('./commands/work.js')).addWork],
   ['completion', HELP, async () => (await import('./commands/completion.js')).addCompletion],
-  ['doctor', HELP, async () => (await import('./commands/doctor.js')).addDoctor],
 ] as const;
 
 /**

@@ -96,7 +96,7 @@ export const wordOptions = z.strictObject({
     description: 'A theme from which words are dealt.',
     write: 'the name of a theme',
     flag: '--theme <name>',
-    help: 'deal from a theme, such as animals; see words list',
+    help: 'deal from a theme, such as animals',
     form: { part: 'listed', label: 'Theme', look: 'list', choices: 'themes', none: 'Any words' },
   }),
   themeReach: option(z.string().optional(), {

@@ -1,9 +1,9 @@
-// The parts of the event that only ask its file: results and standings, proofs, papers for the day; and what all its parts share.
+// The parts of the event that only ask its file: results and standings, proofs; and what all its parts share.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { Line, Lines, LISTS, Select } from './fields.js';
+import { Line, Lines, LISTS } from './fields.js';
 import { FileList, TaskState } from './files.js';
 import { Faults, sentence, type Task, useTask } from './state.js';
 import type { MadeEvent, ProofFile } from './work/events.js';
@@ -179,39 +179,6 @@ export function ProofPart({
           <FileList files={pathsOf([shown.file])} />
         </>
       )}
-    </Part>
-  );
-}
-
-export function PapersPart({ day: { event, rounds } }: { readonly day: Day }) {
-  const task = useTask();
-  const [which, setWhich] = useState('all');
-  const [file, setFile] = useState<File | null>(null);
-  const make = (paper: 'guide' | 'labels') =>
-    task.run('Drawing …', async () => {
-      const round = /^\d+$/.test(which) ? Number(which) : null;
-      const choice = paper === 'guide' ? paper : { round, numbers: which === 'numbers' };
-      setFile(await task.ask('dayPaper', { event, paper: choice }));
-      return 'Ready to print. Nothing secret stands there.';
-    });
-  return (
-    <Part title="Labels and a guide for the day" task={task} forget={() => setFile(null)}>
-      <Select
-        label="Labels for the tables"
-        value={which}
-        choices={[
-          { name: 'all', title: 'With who plays there, every round' },
-          ...rounds.map((round) => ({ name: String(round), title: `With who plays there in round ${round}` })),
-          { name: 'numbers', title: 'Only their numbers' },
-        ]}
-        change={setWhich}
-      />
-      <div class="saves">
-        <Button name="Make the labels" press={() => void make('labels')} />
-        <Button name="Make the guide" press={() => void make('guide')} />
-      </div>
-      <TaskState task={task} />
-      {file === null ? null : <FileList files={pathsOf([file])} />}
     </Part>
   );
 }

@@ -2,7 +2,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { because, Problem } from '../core/problem.js';
-import { AwayLines, Button, type Day, list, PapersPart, Part, pathsOf, ProofPart } from './event-parts.js';
+import { AwayLines, Button, type Day, list, Part, pathsOf, ProofPart } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Select } from './fields.js';
 import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
@@ -82,7 +82,6 @@ export function EventDay() {
             </>
           )}
           <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />
-          {about.kind === 'match' ? null : <PapersPart day={day} />}
         </Fragment>
       )}
     </section>

@@ -24,11 +24,9 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['judge', ['sheet.json', 'R'], ['sheet.json', 'nonsense']],
   ['check', ['sheet.json'], ['nowhere.json']],
   ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
-  ['words', ['list'], ['show', 'none']],
   ['serve', undefined, ['--port', 'none']],
   ['work', undefined, ['--store-file', 'nowhere']],
   ['completion', ['bash'], ['tcsh']],
-  ['doctor', [], ['--quick']],
 ];
 
 /** Runs the command and returns all that came of it. */

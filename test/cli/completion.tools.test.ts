@@ -93,7 +93,6 @@ for (const [line, words] of [
   ['kit plunder --rule life', ['life-heals=on', 'life-heals=off']],
   ['sheet --rule sonar', ['sonar-ping=off', 'sonar-ping=on']],
   ['rules ', ['engagement', 'admiral', 'codebreaker']],
-  ['words show an', ['animals']],
   ['render sh', ['sheet.json']],
   ['sheet -o c', ['cup']],
   ['completion ', ['bash', 'zsh', 'fish']],

@@ -21,7 +21,6 @@ const at = (name: string) => join(cwd, name);
 
 /** Every argument that names a file; a template and a specification are told from a name by their ending. */
 const places: Readonly<Record<string, readonly [code: ProblemCode, args: (endless: string) => readonly string[]]>> = {
-  'words lint': ['bad-word-list', (path) => ['words', 'lint', path]],
   '--words': ['bad-word-list', (path) => ['sheet', '--words', path, '-o', at('x.pdf')]],
   '--template': ['bad-template', () => ['sheet', '--template', at('endless.json'), '-o', at('x.pdf')]],
   '--secret-file': ['bad-secret', (path) => ['sheet', '--secret-file', path, '-o', at('x.pdf')]],
@@ -53,8 +52,8 @@ describe.runIf(existsSync(ZERO))('input without end', () => {
 
   // A shell's limit on memory keeps the machine safe where this fails.
   it('is refused in little memory, from standard input, too', async () => {
-    for (const lint of ['words lint /dev/zero', 'words lint - < /dev/zero', 'render - < /dev/zero']) {
-      const { code, stderr } = await runShell(`ulimit -v 6000000; battle-tracker ${lint}`);
+    for (const command of ['sheet --words /dev/zero', 'render - < /dev/zero']) {
+      const { code, stderr } = await runShell(`ulimit -v 6000000; battle-tracker ${command}`);
       expect(stderr).toMatch(/^error: bad-(word-list|sheet): .+: is l(arg|ong)er than .+\n$/);
       expect(code).toBe(65);
     }
@@ -65,9 +64,11 @@ describe('a file that is too large', () => {
   it('may be as large as its kind, and not a byte larger', async () => {
     const { bytes } = inputs.words;
     writeFileSync(at('words.txt'), 'STORM\n'.padEnd(bytes, '#'));
-    expect((await runHere(['words', 'lint', at('words.txt')])).stderr).not.toContain('larger');
+    expect((await runHere(['sheet', '--words', at('words.txt')])).stderr).not.toContain('larger');
     writeFileSync(at('words.txt'), 'STORM\n'.padEnd(bytes + 1, '#'));
-    expect((await runHere(['words', 'lint', at('words.txt')])).stderr).toContain('words.txt: is larger than 512 KiB');
+    expect((await runHere(['sheet', '--words', at('words.txt')])).stderr).toContain(
+      'words.txt: is larger than 512 KiB',
+    );
   });
 
   it('is a folder before it is a large one', async () => {

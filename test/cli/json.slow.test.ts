@@ -8,11 +8,11 @@ import { rulesFormats } from '../../src/sheet/rules-formats.js';
 import { parseGame } from '../../src/game/options.js';
 import { dealOne } from '../support/deal.js';
 import { runCommand } from '../support/run-command.js';
-import { builtOnce, SMALL, work } from './pack-commands.js';
+import { builtOnce, listPack, SMALL } from './pack-commands.js';
 
 /** Commands that print nothing for a person on standard output: they write files, or what a file would hold. */
 const writers =
-  'sheet match class blank render serve work completion pack-build pack-add pack-next pack-replace pack-reveal pack-file pack-labels pack-guide kit-proof';
+  'sheet match class blank render serve work completion pack-build pack-add pack-next pack-replace pack-reveal pack-file kit-proof';
 
 function leavesOf(command: Command, path: readonly string[] = []): [name: string, command: Command][] {
   return command.commands.flatMap((part) => {
@@ -43,48 +43,6 @@ async function jsonOf(...args: string[]): Promise<{ readonly code: number | null
 }
 
 describe('--json', () => {
-  it('of words counts what the text counts', async () => {
-    const { data } = await jsonOf('words', 'list');
-    const text = (await work(['words', 'list'], {})).stdout.toString();
-    const { lists, themes } = data[0] as {
-      lists: { list: string; level: string; spelling: string; safe: string; words: Record<string, number> }[];
-      themes: { theme: string; levels: Record<string, Record<string, number>> }[];
-    };
-    const plain = lists.filter(({ spelling, safe }) => spelling === 'us' && safe === 'family');
-    expect(plain.map(({ level }) => level)).toEqual(['easy', 'standard', 'expert']);
-    for (const { list, level, words } of plain)
-      expect(text).toMatch(new RegExp(`^${list} +${level} +${Object.values(words).join(' +')}$`, 'm'));
-    for (const { theme, levels } of themes)
-      expect(text).toMatch(
-        new RegExp(
-          `^${theme} .* ${Object.values(levels)
-            .map((counts) => counts['5'])
-            .join('/')}$`,
-          'm',
-        ),
-      );
-  });
-
-  it('of words shows, lints and measures', async () => {
-    expect((await jsonOf('words', 'show', 'english-1', '--level', 'easy', '--length', '2')).data).toEqual([
-      { name: 'english-1', words: expect.arrayContaining(['go', 'no']) as unknown },
-    ]);
-    const lint = await jsonOf('words', 'lint', 'words.txt');
-    expect(lint).toMatchObject({
-      code: 0,
-      data: [
-        {
-          rejected: [{ line: 6, text: 'because' }],
-          words: { 2: 1, 3: 2, 4: 1, 5: 1 },
-          uses: { 'one sheet': 'enough', match: expect.stringContaining('not enough') as unknown },
-        },
-      ],
-    });
-    const [stats] = (await jsonOf('words', 'stats')).data as [{ statistics: { lists: unknown[]; others: object } }];
-    expect(Object.keys(stats.statistics.others)).toEqual(['accept-1', 'themes-2', 'offensive-1', 'couples-1']);
-    expect(stats.statistics.lists[0]).toMatchObject({ list: 'english-1', origins: expect.any(Array) as unknown });
-  });
-
   it('of rules is the card', async () => {
     const { data } = await jsonOf('rules', 'admiral', '--rule', 'radar-sweep=on');
     const [card] = data as [{ title: string; sections: { heading: string }[]; rules: object }];
@@ -98,24 +56,6 @@ describe('--json', () => {
     for (const { heading } of card.sections) expect(text).toContain(` ${heading.toUpperCase()} `);
   });
 
-  it('of a plan says what a build makes', async () => {
-    const { data } = await jsonOf('pack', 'plan', '--players', '4', '--paper', 'a4');
-    expect(data[0]).toMatchObject({ players: 4, tables: 2, sheets: 4, paper: 'a4', rounds: 1, sitOut: [] });
-    expect((data[0] as { files: string[] }).files).toContain('director/key-round-1.pdf');
-    const three = ['pack', 'plan', '--players', 'three.csv', '--format', 'pairs'];
-    expect((await jsonOf(...three)).data[0]).toMatchObject({
-      meetings: [
-        { round: 1, table: 1, players: ['Ada Lovelace', 'Ben'] },
-        { round: 1, table: 2, players: ['Cleo', null] },
-      ],
-    });
-    const cwd = built.copy();
-    writeFileSync(join(cwd, 'three.csv'), 'name\n"Lovelace, Ada"\nBen\nCleo\n');
-    const text = (await work(three, { cwd })).stdout.toString();
-    expect(text).toContain('meets    round 1, table 1: Ada Lovelace and Ben\n');
-    expect(text).toContain('sits out round 1: Cleo');
-  });
-
   it('of verify names the head, or every difference', async () => {
     const whole = await jsonOf('pack', 'verify', 'spring/', '--workers', '1');
     expect(whole).toMatchObject({ code: 0, data: [{ scope: 'secret', differences: [] }] });
@@ -127,7 +67,7 @@ describe('--json', () => {
 
   it('of a key is the sheets, which the judge takes', async () => {
     const { data } = await jsonOf('key', 'spring/', '--round', '1', '--table', '2', '--seat', 'B');
-    const list = (await jsonOf('pack', 'list', 'spring/')).data as { table: string; seat: string; serial: string }[];
+    const list = await listPack(built.copy());
     const { serial } = list.find(({ table, seat }) => table === '2' && seat === 'B') as (typeof list)[number];
     expect(data).toMatchObject([{ serial, fleet: expect.any(Array) as unknown }]);
     const cwd = built.copy();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTexts } from '../support/read-pdf.js';
 import { runCommand } from '../support/run-command.js';
 import { engagement } from '../support/sample-battle.js';
-import { PAIRS } from './pack-commands.js';
+import { listPack, PAIRS } from './pack-commands.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
 
@@ -64,9 +64,8 @@ describe('a match', () => {
 
 describe('a table of a pack', () => {
   it('is named by round, table and seat', async () => {
-    const rows = (await run('pack', 'list', 'spring')).text.split('\n').filter((line) => /[0-9A-Z]{9}/.test(line));
-    expect(rows.length).toBeGreaterThan(7);
-    const serials = rows.map((row) => /[0-9A-Z]{9}/.exec(row)?.[0]);
+    const serials = (await listPack(cwd)).map(({ serial }) => serial);
+    expect(serials.length).toBeGreaterThan(7);
     const { code, text } = await run('judge', 'spring', '--round', '2', '--table', '2', '--seat', 'B', 'R');
     expect(code).toBe(0);
     expect(serials).toContain(/sheet ([0-9A-Z]{9})/.exec(text)?.[1]);
@@ -76,7 +75,7 @@ describe('a table of a pack', () => {
     const seat = ['key', 'spring', '--round', '2', '--table', '2', '--seat', 'B', '-o', 'seat.pdf'];
     expect(await run(...seat)).toMatchObject({ code: 0 });
     const texts = (await parseTexts(readFileSync(join(cwd, 'seat.pdf')))).join(' ');
-    expect(serials.filter((serial) => texts.includes(serial ?? '?')).length).toBe(1);
+    expect(serials.filter((serial) => texts.includes(serial)).length).toBe(1);
   });
 
   it('is judged with a warning where the log names somebody else', async () => {
@@ -91,9 +90,9 @@ describe('a table of a pack', () => {
   });
 
   it('that two players of different tables have made up is judged by their serials', async () => {
-    const list = (await run('pack', 'list', 'spring')).text.split('\n').filter((line) => / round 1 /.test(line));
+    const list = (await listPack(cwd)).filter(({ round }) => round === 1);
     const serialAt = (table: number, seat: string) =>
-      list.find((line) => new RegExp(`table ${table} +${seat}`).test(line))?.slice(0, 9) ?? '';
+      list.find((sheet) => sheet.table === String(table) && sheet.seat === seat)?.serial ?? '';
     const [ada, ben] = [serialAt(1, 'B'), serialAt(2, 'A')];
     writeFileSync(join(cwd, 'met.txt'), 'first: alpha\nalpha R\n');
     const { code, text } = await run('judge', 'spring', '--serial', ada, ben, '--log', 'met.txt');

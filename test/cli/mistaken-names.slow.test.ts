@@ -36,7 +36,7 @@ describe('a command line', () => {
       `unknown option "${option}"`,
       `pack add FOLDER --round 1 ${option} NAME`,
     ]),
-    [['pack', 'plan', '--players', '4', '--pairings', 'r.csv'], 'unknown option "--pairings"', 'pack plan --help'],
+    [['pack', 'build', '--players', '4', '--pairings', 'r.csv'], 'unknown option "--pairings"', 'pack build --help'],
     [['sheet', 'fleet.pdf'], '"fleet.pdf" is not expected here', 'use -o fleet.pdf'],
     [['match', 'tonight'], '--output: is missing', 'use -o tonight'],
     [['version'], 'unknown command "version"', 'did you mean --version?'],
@@ -55,10 +55,10 @@ describe('a command line', () => {
   });
 
   it('points to the help of the command of a group, too', async () => {
-    const { code, stderr } = await runHere(['pack', 'plan', '--players', '4', '--rounds', 'x']);
+    const { code, stderr } = await runHere(['pack', 'build', '--dry-run', '--players', '4', '--rounds', 'x']);
     expect([code, stderr]).toEqual([
       65,
-      expect.stringMatching(/^error: bad-spec: rounds: .*; see battle-tracker pack plan --help\n$/),
+      expect.stringMatching(/^error: bad-spec: rounds: .*; see battle-tracker pack build --help\n$/),
     ]);
   });
 
@@ -68,7 +68,9 @@ describe('a command line', () => {
     const cased = await runHere(args('--level', 'EASY', '--theme', 'Animals', '-e', 'Admiral', '--paper', 'A4'));
     expect(plain.code).toBe(0);
     expect(cased).toEqual(plain);
-    expect((await runHere(['pack', 'plan', '--players', '4', '--duplex', 'LONG', '--covers', 'ON'])).code).toBe(0);
+    expect(
+      (await runHere(['pack', 'build', '--dry-run', '--players', '4', '--duplex', 'LONG', '--covers', 'ON'])).code,
+    ).toBe(0);
   });
 
   it('that writes a file names what comes next', async () => {

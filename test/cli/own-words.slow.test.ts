@@ -11,9 +11,6 @@ import { expectRefusal, sheet } from './refusal.js';
 const WORDS = ['go', 'an', 'sea', 'fog', 'oar', 'wave', 'boat', 'storm', 'ocean'];
 const TEXT = `${WORDS.join('\n')}\n`;
 
-/** Control characters of ASCII and Latin-1 but the line feed. */
-const CONTROLS = /[^\P{Cc}\n]/u;
-
 function listName(words: readonly string[]): string {
   const sorted = words.map((word) => word.toUpperCase()).sort();
   return `own-${createHash('sha256').update(sorted.join('\n')).digest('hex').slice(0, 8)}`;
@@ -54,17 +51,6 @@ describe('words of one’s own are refused in one line:', () => {
   it.each(refused)('%s', async (_, content, says, slug) => {
     const files = { 'own.txt': content };
     await expectRefusal({ args: sheet('--words', './own.txt'), files, slug, code: 65, says: [says] });
-    const lint = ['words', 'lint', 'own.txt'];
-    if (slug === 'bad-word-list') {
-      await expectRefusal({ args: lint, files, slug, code: 65, says: ['own.txt', says] });
-      return;
-    }
-    // A list that is merely short is reported in full, like a fleet by `check`.
-    const cwd = makeFolder();
-    writeFileSync(join(cwd, 'own.txt'), content);
-    const { code, stdout } = await runCommand(lint, { cwd });
-    expect(code).toBe(65);
-    expect(stdout.toString()).toContain(says);
   });
 
   it('a file that is not there, and a folder', async () => {
@@ -106,16 +92,6 @@ describe('words of one’s own give the sheet of the same words from', () => {
     expect(words).toEqual({ list: listName(WORDS), level: 'all', theme: null });
     expect(fleet.map(({ word }) => word?.toLowerCase()).filter((word) => !WORDS.includes(word ?? ''))).toEqual([]);
     expect(other.stdout.equals(plain.stdout)).toBe(true);
-  });
-
-  it.each(dealt)('%s, and lint names the same lines', async (_, content, notes) => {
-    const { code, stdout, stderr } = await runWith(content, ['words', 'lint', 'own.txt']);
-    const text = stdout.toString();
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(text.match(/^line \d+/gm) ?? []).toEqual(notes.flatMap((note) => /line \d+/.exec(note) ?? []));
-    expect(text).toContain('9 words: 2 of 2 letters, 3 of 3 letters, 2 of 4 letters, 2 of 5 letters\n');
-    expect(text).toMatch(/\none sheet {2}enough\nmatch {6}not enough: the word list lacks 1 word of 3 letters /);
-    expect(text).not.toMatch(CONTROLS);
   });
 });
 

@@ -3,6 +3,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { tableKey } from '../../src/event/order/list-tables.js';
+import { tableName } from '../../src/event/order/places.js';
+import { listSheets } from '../../src/event/record/list-sheets.js';
+import { openFolder } from '../../src/plans.js';
 import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { proving } from '../support/figures.js';
 import { listFolder, makeFolder, type Outcome, runCommand, type Surroundings } from '../support/run-command.js';
@@ -90,14 +94,14 @@ export interface Sheet {
   readonly replaced: boolean;
 }
 
-/** Returns what `pack list --json` shows. */
+/** Returns the sheets of a pack in the order of its batches. */
 export async function listPack(cwd: string, folder = 'spring'): Promise<Sheet[]> {
-  const { stdout } = await work(['pack', 'list', folder, '--json'], { cwd });
-  return stdout
-    .toString()
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Sheet);
+  const sheets = await listSheets(await openFolder(join(cwd, folder)));
+  return sheets.map(({ serial, place, seat, issue, player }) => {
+    const others = sheets.filter((other) => other.seat === seat && tableKey(other.place) === tableKey(place));
+    const replaced = others.some((other) => other.issue > issue);
+    return { serial, round: place.round, table: tableName(place), seat, issue, player, replaced };
+  });
 }
 
 /** Holds that the pack is what its secret makes. */

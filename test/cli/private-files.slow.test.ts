@@ -29,7 +29,6 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
   [['key', 'spring', ...SECRET, '-q', '-o', 'made.pdf'], true],
   [['pack', 'reveal', 'spring', '--all', ...SECRET, '-q', '-o', 'made.json'], true],
   [['pack', 'file', 'spring', ...SECRET, '-q', '-o', 'made.json'], true],
-  [['pack', 'guide', 'spring', '-q', '-o', 'made.pdf'], false],
   [['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['match', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],

@@ -77,7 +77,7 @@ describe('what nobody caught', () => {
     ['no error at all', `throw 'a'.repeat(1e5)`],
     ['a deep one', `const f = (n) => n === 0 ? JSON.parse('{') : f(n - 1); Error.stackTraceLimit = 100; f(60)`],
   ])('ends in at most 20 short lines that ask to be reported: %s', async (_, what) => {
-    const { code, stderr } = await runProcess(['words', 'stats'], { env: thrown(what) });
+    const { code, stderr } = await runProcess(['rules', 'admiral'], { env: thrown(what) });
     const lines = stderr.split('\n').slice(0, -1);
     expect(code).toBe(70);
     expect(lines[0]).toMatch(/^error: internal: \w*Error: /);

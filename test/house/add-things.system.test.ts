@@ -283,14 +283,11 @@ it('the new block is printed where a template names it', async () => {
   );
 });
 
-it('the new word list is listed, dealt from, and held to its hash', async () => {
-  expect(await copy.run('words', 'list')).toContain('nordic-1');
+it('the new word list is dealt from', async () => {
   const list = ['sheet', '--seed', 'x', '--words', 'nordic-1', '--level', 'easy', '--format', 'json', '--quiet'];
   const { fleet } = JSON.parse(await copy.run(...list)) as { fleet: { word: string }[] };
   const text = readFileSync(join(copy.folder, 'wordlists/nordic-1.txt'), 'utf8').toUpperCase();
   expect(fleet.filter(({ word }) => !text.includes(`\n${word}\n`))).toEqual([]);
-  // The new rule stands on every sheet of its edition, so that the sheet of `doctor` is another one.
-  expect(await copy.run('doctor').catch((error: Error) => error.message)).toMatch(/ok +lists .*nordic-1.*plain/);
 });
 
 describe('of kits', () => {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MadeFile } from '../../src/core/plan.js';
 import {
   addToEvent,
-  dayPaperOf,
   keyOf,
   type MadePack,
   packOf,
@@ -74,7 +73,7 @@ it('a pack, its archive and its event file', async () => {
   expect(made.event).toBe(read('kept.json').toString());
 });
 
-it('keys, standings, labels and the guide of its event file', async () => {
+it('keys and standings of its event file', async () => {
   const { event } = made;
   await work(['key', SPRING, '--round', '1', '--table', '2', '--seat', 'B', '-o', 'one.pdf'], { cwd });
   await work(['key', SPRING, '-o', 'all.pdf'], { cwd });
@@ -95,13 +94,6 @@ it('keys, standings, labels and the guide of its event file', async () => {
   );
   for (const { name, bytes } of counted.files) expect(Buffer.from(bytes).equals(read(name)), name).toBe(true);
   expect(counted.warnings).toHaveLength(1);
-
-  await work(['pack', 'guide', SPRING, '-o', 'guide.pdf'], { cwd });
-  await work(['pack', 'labels', SPRING, '--round', '2', '-o', 'labels.pdf'], { cwd });
-  for (const paper of ['guide', { round: 2, numbers: false }] as const) {
-    const { name, bytes } = await dayPaperOf({ event, paper });
-    expect(Buffer.from(bytes).equals(read(name)), name).toBe(true);
-  }
 });
 
 it('late players, a sheet anew, a round by its pairings, and proofs of all, after which each verifies with the other', async () => {

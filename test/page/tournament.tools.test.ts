@@ -102,9 +102,6 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     await unfold('Check the event');
     await press('Check the event');
     await panel.getByText(/Correct: all \d+ sheets/).waitFor();
-    await unfold('Labels and a guide');
-    await press('Make the labels');
-    await panel.getByText('labels.pdf').waitFor();
     await inEachView(tab, fit);
     expect(await tab.evaluate<number>('localStorage.length + sessionStorage.length')).toBe(0);
     expect(await faults()).toEqual([]);

@@ -21,7 +21,6 @@ export const trusted: Readonly<Record<string, string>> = {
   readArchive: 'bytes of an archive that the service itself made, of which nothing is read',
   readVersion: 'shipped',
   readVersions: 'shipped',
-  readNeededNode: 'shipped',
   readTemplateField: 'a value of a body, which its schema has read, passed to parseTemplate',
   readWordText: 'shipped',
   readTemplate: 'shipped',

@@ -9,6 +9,7 @@ const EXAMPLES = `
 Examples:
   battle-tracker class roster.csv -o monday/
   battle-tracker class roster.csv --words spelling.txt --level easy -o monday/
+  battle-tracker class roster.csv -o monday/ --dry-run
   battle-tracker class roster.csv --case lower --paper letter -o monday.zip
   battle-tracker class --again monday/ --absent "Emma" -o tuesday/
   battle-tracker class new.txt --again monday/ -o wednesday/
@@ -31,7 +32,7 @@ export function addClass(program: Command): Command {
   addRows(command, {
     output: needed(flag('-o, --output <folder|file.zip>', 'where to put the set; it must not exist')),
   });
-  addFlags(command, { quiet: true });
+  addFlags(command, { dryRun: true, quiet: true });
   addRows(addPrintOptions(addContentOptions(addGameOptions(command))), {
     ...eventOptions.shape,
     names: handoutOptions.shape.names,

@@ -22,7 +22,7 @@ const OVERRULE = `To change tables, save the plan, edit it, and add it: pack nex
 Accelerated, team and full Dutch pairings are made by chess programs: pack results -f trf writes a report for them, and pack add --pairings reads theirs.`;
 const EXAMPLES = `
 Examples:
-  battle-tracker pack plan spring.toml
+  battle-tracker pack build spring.toml -o spring/ --dry-run
   battle-tracker pack build spring.toml -o spring/
   battle-tracker pack build --players players.csv --rounds 5 --event "Spring Open" -o spring/
   battle-tracker pack add spring/ --round 6 --pairings final.csv
@@ -33,8 +33,6 @@ Examples:
   battle-tracker pack verify spring/
   battle-tracker pack file spring/
   battle-tracker pack results spring/ r1.csv r2.csv -o standings.pdf
-  battle-tracker pack labels spring/ -o labels.pdf
-  battle-tracker pack guide spring/ -o guide.pdf
   battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.json
 
 A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
@@ -43,11 +41,8 @@ folder as spring.secret: keep it, and show it to nobody before play is over.`;
 export function addPack(program: Command): Command {
   const command = program
     .command('pack')
-    .description(
-      'tournament packs: plan, build, add, next, replace, reveal, file, results, labels, guide, verify, list',
-    )
+    .description('tournament packs: build, add, next, replace, reveal, file, results, verify')
     .addHelpText('after', EXAMPLES);
-  addPlan(command);
   addBuild(command);
   addAdd(command);
   addNext(command);
@@ -55,7 +50,6 @@ export function addPack(program: Command): Command {
   addReveal(command);
   addFile(command);
   addResults(command);
-  addDayPapers(command);
   const verify = command
     .command('verify')
     .description('with the secret, make a pack again and compare; without it, check public/ and reveals')
@@ -68,25 +62,7 @@ export function addPack(program: Command): Command {
     (await import('../verify-pack.js')).verifyPaths(paths, options),
   );
   withExamples(verify, ['spring/', 'spring/public/ --json', 'spring/public/ proofs.json', 'proof.json --head HEAD']);
-  const list = command
-    .command('list')
-    .description('the sheets of a pack: round, table, seat, player, serial')
-    .argument('<pack>', 'its folder')
-    .action(async (pack: string, options: Fields) => (await import('../list-pack.js')).listPack(pack, options));
-  withExamples(addJsonOption(list, 'one JSON object per line'), ['spring/', 'spring/ --json']);
   return command;
-}
-
-function addPlan(pack: Command): void {
-  const command = pack
-    .command('plan')
-    .description('what a build would make, without making it')
-    .argument('[spec]', 'a file that ends in .toml or .json');
-  addPaperOptions(addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(addJsonOption(command))))));
-  command.action(async (spec: string | undefined, options: Fields) =>
-    (await import('../plan-pack.js')).planPack(spec, options),
-  );
-  withExamples(command, ['spring.toml', '--players players.csv --rounds 5 --json']);
 }
 
 function addBuild(pack: Command): void {
@@ -97,7 +73,7 @@ function addBuild(pack: Command): void {
   addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
   addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
-  addFlags(command, { workers: true, quiet: true, preflight: true });
+  addFlags(command, { dryRun: true, workers: true, quiet: true, preflight: true });
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../make-pack.js')).makePack(spec, options),
   );
@@ -246,28 +222,4 @@ function addReveal(pack: Command): void {
     (await import('../reveal-pack.js')).revealPack(folder, options),
   );
   withExamples(command, ['spring/ --serial 7K3Q9ZPMZ -o proof.json', 'spring/ --all -o proofs.json']);
-}
-
-function addDayPapers(pack: Command): void {
-  const labels = pack
-    .command('labels')
-    .description('labels to stand on the tables: their numbers, and who plays there')
-    .argument('<pack>', 'its folder');
-  addFlags(labels, { round: 'the labels of one round (default: of all)', numbers: true });
-  addOutputOptions(addPackSecret(labels), ['pdf'], 'pdf').action(async (source: string, options: Fields) =>
-    (await import('../day-papers.js')).makeLabels(source, options),
-  );
-  withExamples(labels, [
-    'spring/ -o labels.pdf',
-    'spring/ --round 2 -o labels-2.pdf',
-    'spring/ --numbers -o labels.pdf',
-  ]);
-  const guide = pack
-    .command('guide')
-    .description('what to do on the day, on one page, with the rounds and their byes')
-    .argument('<pack>', 'its folder');
-  addOutputOptions(addPackSecret(guide), ['pdf'], 'pdf').action(async (source: string, options: Fields) =>
-    (await import('../day-papers.js')).makeGuide(source, options),
-  );
-  withExamples(guide, ['spring/ -o guide.pdf']);
 }

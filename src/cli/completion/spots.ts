@@ -73,7 +73,6 @@ const shipped: Readonly<Record<string, () => readonly string[]>> = {
   'kit plunder --rule': () =>
     Object.entries(plunderReadings).flatMap(([name, readings]) => readings.map((value) => `${name}=${value}`)),
   edition: () => catalog.editions,
-  'words show name': () => [...listWordLists(), ...readThemes().keys()],
 };
 
 function listLevels(): string[] {

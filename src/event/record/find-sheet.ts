@@ -14,7 +14,7 @@ export async function findSheet(pack: OpenPack, text: string): Promise<ListedShe
     refuse(because`${serial} cannot be looked up in a match; name the seat: ${fieldName('seat')} A or B`);
   const sheets = await listSheets(pack);
   const found = sheets.find((sheet) => sheet.serial === serial);
-  if (found === undefined) return refuse(because`${serial} is not of this pack; see pack list`);
+  if (found === undefined) return refuse(because`${serial} is not of this pack; see public/serials.csv`);
   const latest = sheets.filter((sheet) => isSameSeat(sheet, found)).at(-1);
   // A person who types the serial of a struck sheet must not lose the good one that replaced it.
   if (latest !== found)

@@ -26,7 +26,6 @@ import type { PackRecord } from '../../event/order/pack-record.js';
 import { measurePack } from '../../event/order/pack-size.js';
 import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
-import { guidePdf, type LabelChoice, labelsPdf } from '../../event/pages/write-day-papers.js';
 import { addBatch, type GivenAway } from '../../event/record/add-batch.js';
 import { AWAY } from '../../event/order/read-pairings.js';
 import { sayAfter, sayTies, standingsRows } from '../../event/pages/write-standings.js';
@@ -304,16 +303,4 @@ export async function revealOf(order: { readonly event: string; readonly serial:
   const warnings = sayReplaced(reveals);
   const text = reveals.map(({ reveal }) => `${JSON.stringify(reveal)}\n`).join('');
   return { file: { name: `${name}.jsonl`, type: 'application/jsonl', bytes: encode(text) }, warnings };
-}
-
-/** What `pack labels` and `pack guide` write. */
-export async function dayPaperOf(order: {
-  readonly event: string;
-  readonly paper: 'guide' | LabelChoice;
-}): Promise<File> {
-  const { pack } = await openEvent(order.event);
-  // Nothing secret stands there, so that any key will do.
-  const context = prepareContext(pack.record, new Uint8Array(32));
-  const { paper } = order;
-  return paper === 'guide' ? pdf('guide', guidePdf(context, 'PACK')) : pdf('labels', labelsPdf(context, paper));
 }

@@ -2,7 +2,6 @@
 import { classOf } from './class.js';
 import {
   addToEvent,
-  dayPaperOf,
   describeEvent,
   keyOf,
   matchOf,
@@ -33,7 +32,7 @@ export const works = {
     results: resultsOf,
     next: pairNext,
   },
-  ...{ verify, reveal: revealOf, dayPaper: dayPaperOf },
+  ...{ verify, reveal: revealOf },
   ...{ phoneSheet: phoneSheetOf, phoneProof: phoneProofOf },
   ...{ class: classOf, check: checkHandMade },
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea },

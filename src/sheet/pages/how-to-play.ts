@@ -110,7 +110,7 @@ function markBeside({ picture, means }: Mark): Sized<unknown> {
   return [10, row(4, [24, padded(0, 1, picture)], ['1fr', text(means, { size: LARGE })])];
 }
 
-export interface Step {
+interface Step {
   readonly title: string;
   /** How long it takes, or when it is done. */
   readonly when: string;
@@ -124,7 +124,7 @@ const STEP = 0.25;
 const [NUMBER, WHEN] = [15, 20];
 
 /** Numbered steps in the largest type that fits; what is left over stands between them. */
-export function stepsIn(steps: readonly Step[], { largest, least }: { largest: number; least: number }): Piece {
+function stepsIn(steps: readonly Step[], { largest, least }: { largest: number; least: number }): Piece {
   const smaller = Array.from({ length: (largest - least) / STEP }, (_, i) => largest - (i + 1) * STEP);
   return firstThatFits(stepsAt(steps, largest), ...smaller.map((size) => stepsAt(steps, size)));
 }

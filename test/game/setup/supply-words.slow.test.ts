@@ -33,7 +33,7 @@ function wordsIn(battles: Iterable<Battle>): string[] {
 }
 
 describe('a strict theme', () => {
-  it.each([...themes.keys()])('of %s is dealt from some level on, as words list says', (theme) => {
+  it.each([...themes.keys()])('of %s is dealt from some level on', (theme) => {
     const level = listThemes().find(({ name }) => name === theme)?.strictFrom ?? '';
     expect(['easy', 'standard']).toContain(level);
     const request = parseSheet({ theme, level, themeReach: level, strictTheme: true, count: 200 });
