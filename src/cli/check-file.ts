@@ -6,7 +6,7 @@ import type { Fields } from '../core/option.js';
 import { parseGame } from '../game/options.js';
 import { because, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
-import { placeFlags, readFields, readFlags } from './options.js';
+import { readFields, readFlags } from './options.js';
 import { quoteWord } from './quote-word.js';
 import { readText } from './read-input.js';
 import { collectSheets } from './read-sheets.js';
@@ -16,11 +16,6 @@ import { checkOutput, printJson, printText, writeOutput } from './write-output.j
 const BROKEN = 65;
 
 export async function checkFile(file: string, options: Fields): Promise<void> {
-  const unread = [...placeFlags, 'secretFile'].find((name) => options[name] !== undefined);
-  if (unread !== undefined)
-    throw new Problem('bad-value', because`is for a tracker; name the fleet --against`, {
-      option: unread === 'secretFile' ? 'secret-file' : unread,
-    });
   const base = await readBase(options);
   const game = base ?? parseGame(await readFields(options));
   const { battle, ...report } = checkFleet(await readText(file, 'fleet'), file, { ...game, theme: options['theme'] });

@@ -12,9 +12,11 @@ import { headSheet } from './head-sheet.js';
 import { judgeLogFile } from './judge-log.js';
 import { isPack } from './open-named-pack.js';
 import { quoteWord } from './quote-word.js';
-import { placeFlags } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { printText } from './write-output.js';
+
+/** The flags that name a sheet of a pack. */
+const placeFlags = ['serial', 'round', 'table', 'seat'] as const;
 
 /** Answers calls about a sheet, or replays the log that `--log` names. Throws Problem `wrong-answer` when the log holds one with effect. */
 export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {

@@ -73,14 +73,10 @@ const flagOptions = z.strictObject({
   why: switchFlag('--why', 'with --log: name the square or ship that decides each wrong answer'),
   sheet: flag('--sheet <sheet>', 'the JSON of the sheet (--fleet words or blank) that the fleet was written on'),
   save: flag('--save <file>', 'write that sheet with the fleet on it, for judge'),
-  against: flag('--against <sheet|pack>', "the enemy's sheet as JSON, or a pack's folder, to compare the tracker with"),
 });
 
 type FlagName = keyof typeof flagOptions.shape;
 type Flags = z.output<typeof flagOptions>;
-
-/** The flags that name a sheet of a pack. */
-export const placeFlags = ['serial', 'round', 'table', 'seat'] as const;
 
 /** Adds the flags of the rows that have one, in their order. Help lists them under the heading, but for the essential ones, which come first. */
 export function addRows(command: Command, options: Options['shape'], heading?: string): Command {

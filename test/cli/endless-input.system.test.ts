@@ -30,8 +30,6 @@ const places: Readonly<Record<string, readonly [code: ProblemCode, args: (endles
   judge: ['bad-sheet', (path) => ['judge', path, 'R']],
   '--log': ['bad-log', (path) => ['judge', at('sheet.json'), at('sheet.json'), '--log', path]],
   check: ['bad-sheet', (path) => ['check', path]],
-  'check --against': ['bad-sheet', (path) => ['check', at('sheet.json'), '--against', path]],
-  'a tracker': ['bad-sheet', (path) => ['check', path, '--against', at('sheet.json')]],
   'a specification': ['bad-spec', () => ['pack', 'build', at('endless.json'), '-o', at('p')]],
   '--players': ['bad-players', (path) => ['pack', 'build', '--players', path, '-o', at('p')]],
   '--token-file': ['bad-secret', (path) => ['serve', '--token-file', path, '--data', at('data')]],

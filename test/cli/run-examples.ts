@@ -2,8 +2,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Battle } from '../../src/game/battle.js';
-import { lettersBySquare } from '../../src/game/describe-battle.js';
 import { dealOne } from '../support/deal.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, type Outcome, runCommand, runShell } from '../support/run-command.js';
@@ -24,24 +22,14 @@ const starts: Readonly<Record<string, string>> = {
 const before: readonly (readonly [RegExp, string])[] = [
   [/ spring\//, 'battle-tracker pack build spring.toml -o spring/'],
   [/ swiss\//, 'battle-tracker pack build --players players.csv --event Swiss -o swiss/'],
-  [/ (?:judge|--against) tonight\//, 'battle-tracker match -o tonight/'],
+  [/ judge tonight\//, 'battle-tracker match -o tonight/'],
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
 ];
-
-/** A tracker that agrees with the sheet: the first ship found, a square next to nothing tried, and three letters. */
-function trackerOf(battle: Battle): string {
-  const letters = lettersBySquare({ ...battle, fleet: battle.fleet.slice(0, 1) });
-  const water = lettersBySquare(battle).findIndex((letter) => letter === undefined);
-  const marks = Array.from({ length: 100 }, (_, square) => letters[square] ?? (square === water ? 'o' : '.'));
-  const rows = Array.from({ length: 10 }, (_, row) => `${row + 1} ${marks.slice(10 * row, 10 * row + 10).join('')}`);
-  const { R, T } = battle.manifest ?? {};
-  return [...rows, `R ${R}`, `T ${T === 0 ? 'no' : 'yes'}`, `sunk ${battle.fleet[0]?.ship}`, ''].join('\n');
-}
 
 /** Reading files back takes as long as making them; `event/pages/preflight` tests it. */
 const UNREAD: readonly string[] = proving ? [] : ['--no-preflight'];
 
-/** What the examples read, by file name: lists for a tournament of ten, the log of a game, a tracker and a fleet. */
+/** What the examples read, by file name: lists for a tournament of ten, the log of a game and a fleet. */
 const given: Readonly<Record<string, string>> = {
   'spring.toml': `event = "Spring Open"\nrounds = ${proving ? 5 : 2}\nplayers = "players.csv"\n${proving ? '' : 'fair = "off"\n'}`,
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
@@ -62,7 +50,6 @@ const given: Readonly<Record<string, string>> = {
   'admiral.json': `${JSON.stringify(dealOne('x', { edition: 'admiral' }))}\n`,
   'alpha.json': `${JSON.stringify(dealOne('x'))}\n`,
   'bravo.json': `${JSON.stringify(dealOne('y'))}\n`,
-  'tracker.txt': trackerOf(dealOne('x')),
   'fleet.txt': dealOne('x')
     .fleet.map(({ word, start, direction }) => `${word} ${start} ${direction}\n`)
     .join(''),

@@ -6,8 +6,6 @@ import type { EditionName } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
 import { composeHowToPlay } from '../../src/game/how-to-play.js';
 import { readSheet } from '../../src/game/judge/read-sheet.js';
-import { checkTracker } from '../../src/game/judge/tracker/check-tracker.js';
-import type { Tracker } from '../../src/game/judge/tracker/tracker.js';
 import { replayLog } from '../../src/game/judge/replay-log.js';
 import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
 import {
@@ -79,16 +77,6 @@ describe('an edition that shares nothing with the others', () => {
     expect(
       judgeCalls(alpha, parseCalls([`claim ${alpha.launchCodes?.[0] ?? ''}`, 'claim 142'])).map(({ answer }) => answer),
     ).toEqual(['true', 'refused']);
-  });
-
-  it('lets a tracker strike a ship whose squares were all hit, and no other', () => {
-    const sheet = readSheet(alpha);
-    const [ship] = sheet.ships;
-    const hits = (ship?.squares ?? []).map((square) => ({ kind: 'mark', square, mark: 'hit', line: 1 }) as const);
-    const struck = { kind: 'sunk', ship: 'TANKER', line: 2 } as const;
-    const find = (notes: Tracker['notes']) => checkTracker(sheet, { hasGrid: true, notes });
-    expect(find([...hits, struck])).toEqual([]);
-    expect(find([...hits.slice(1), struck])).toMatchObject([{ where: 'Tanker' }]);
   });
 
   it('plays a game, which replays without a wrong answer', () => {

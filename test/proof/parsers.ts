@@ -1,5 +1,4 @@
 // Every parser of what others write: to add one, add its row. Each takes bytes, and throws nothing but Problems.
-import { tenByTen } from '../../src/game/editions/common.js';
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +29,6 @@ import { jpegs, plainPng } from '../support/sample-images.js';
 import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { parseCalls } from '../../src/game/setup/judge-sheets.js';
-import { parseTracker } from '../../src/game/judge/tracker/parse-tracker.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
 import { readTemplate } from '../../src/paper/templates.js';
@@ -60,7 +58,7 @@ import { parseOwnList } from '../../src/game/words/own-list.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../event/record/records.js';
 import { phoneValues, startedMatch } from '../event/started-match.js';
-import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC, TOML, TRACKER } from './valid-inputs.js';
+import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC, TOML } from './valid-inputs.js';
 
 export interface Parser {
   /** The exported functions of src/ that it tries, for the test that names those that are missing. */
@@ -244,11 +242,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readFleet', 'parseSquare'],
     inputs: [FLEET, SHEET],
     parse: (bytes) => readFleet(text(bytes), 'x', parseGame({})),
-  },
-  'a tracker': {
-    tries: ['parseTracker', 'readNote', 'readRow', 'readTokens'],
-    inputs: [TRACKER],
-    parse: (bytes) => parseTracker(text(bytes), 'x', tenByTen),
   },
   'a log': {
     tries: ['readLog', 'readHeader', 'readValue', 'readEntry', 'readCall', 'readAnswer', 'readCount', 'readSheet'],

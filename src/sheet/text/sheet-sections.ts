@@ -100,7 +100,6 @@ function aimOf(edition: Edition, { rules }: Battle): string {
   return [aim, ...sinkingSentences(edition, rules)].join(' ');
 }
 
-/** As `check --against` reads a tracker. */
 function marksOf({ rules }: Battle): string {
   const mine = rules.minefield === true ? ' small m mine,' : '';
   return `small o miss, small x hit,${mine} a capital letter found, or of your own ships.`;
