@@ -7,7 +7,7 @@ import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import type { Source } from '../core/source.js';
-import { checkReveals, type RevealsFile } from '../event/make/check-reveals.js';
+import { checkReveals, type RevealsFile, sayDifference, sayReveal } from '../event/make/check-reveals.js';
 import { checkHead, verifyPublic } from '../event/make/verify-public.js';
 import { isPublic } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
@@ -64,14 +64,6 @@ function verifyReveals(files: readonly RevealsFile[], options: Fields, head: str
     throw new Problem('bad-value', because`needs the folder of a pack; name it, or leave this out`, {
       option: 'secret-file',
     });
-  if (head === undefined)
-    throw new Problem(
-      'missing-value',
-      because`is needed to check reveals without their public/; give the head that was announced`,
-      {
-        option: 'head',
-      },
-    );
   return { scope: 'reveals', folder: '', ...checkReveals(files, undefined, head) };
 }
 
@@ -167,16 +159,13 @@ function countFiles({ pack, scope }: Verified): number {
 
 function describe(verified: Verified, head: string | undefined): string {
   const { scope, folder, pack, reveals, differences } = verified;
-  const lines = differences.map(({ path, rule, message }) => {
+  const lines = differences.map((difference) => {
+    const { path, rule } = difference;
     const isReveal = rule === 'R14' || rule === 'R15' || rule === 'R16';
     const where = isReveal ? path : join(folder, scope === 'secret' ? path : path.slice('public/'.length));
-    return `differs: ${where} ${message}${rule === undefined ? '' : ` (rule ${rule})`}`;
+    return sayDifference({ ...difference, path: where });
   });
-  const proved = reveals.map(
-    ({ serial, round, table, seat, player }) =>
-      `${serial}: round ${round}, table ${table}, seat ${seat} (${player ?? 'no name'}), as it was committed to`,
-  );
   const files = scope === 'reveals' ? [] : [`${countFiles(verified)} files ${PROVED[scope]}`];
-  const good = [...files, ...proved, ...describeHeads(pack?.heads ?? [], head)];
+  const good = [...files, ...reveals.map(sayReveal), ...describeHeads(pack?.heads ?? [], head)];
   return (differences.length > 0 ? lines : good).map((line) => `${line.replace(UNPRINTABLE, ' ')}\n`).join('');
 }

@@ -52,7 +52,7 @@ export function EventDay() {
       <h2>At the event</h2>
       <p>
         Settle a dispute, replace a spoiled sheet, add late players or a round: open the event file that you saved. It
-        stays open under Tournament and Judge until you close the page.
+        stays open under Tournament and Judge until you close the page. Proofs of sheets can be checked without it.
       </p>
       <Faults.Provider value={task}>
         <OpenEvent task={task} />
@@ -81,9 +81,14 @@ export function EventDay() {
               <ResultsPart {...{ day, results, setResults, setPairings, begin, setBegin }} />
             </>
           )}
-          <ProofPart day={day} sheets={about.sheets} serial={serialAt(about.serials, at)} />
         </Fragment>
       )}
+      <ProofPart
+        key={opened}
+        event={about === null ? null : event}
+        sheets={about?.sheets ?? 0}
+        serial={serialAt(about?.serials ?? {}, at)}
+      />
     </section>
   );
 }

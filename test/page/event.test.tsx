@@ -1,11 +1,15 @@
 /** @jsxImportSource preact */
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { EventDay } from '../../src/page/event.js';
 import { packOf } from '../../src/page/work/events.js';
+import { inCorpus, proofCases } from '../proof/proof-cases.js';
 import { type Rendered, renderPart } from './render.js';
 
+const HEAD = 'The head that was published, if you have it';
+const PROOFS = 'Proofs to check, one per line';
 const RESULTS = 'Results, one table per line';
 
 /** Renders the event of four players and two rounds, without fleets. */
@@ -84,7 +88,7 @@ it('says nothing that is no longer true once a field is changed or another event
   const part = await openEvent();
   await part.press('Check the event');
   await part.see(/Correct: all \d+ sheets/);
-  await part.type('The head that was published, if you have it', '1');
+  await part.type(HEAD, '1');
   expect(part.root.textContent).not.toContain('Correct: all');
   await part.press('Print this sheet again');
   await part.see('sheet-round-1-table-1-A.pdf');
@@ -107,6 +111,43 @@ it('says nothing that is no longer true once a field is changed or another event
   await part.see('Autumn Open: 4 tables');
   expect(part.root.textContent).not.toMatch(/is a new one|What is new|Dealt|Standings after|latest head/);
   expect(part.field(RESULTS).value).toBe('');
+});
+
+it('checks an event by its head as the page writes it', async () => {
+  const part = await openEvent();
+  await part.press('Check the event');
+  await part.see(/Correct: all \d+ sheets/);
+  const [, head = ''] = /The latest head is ([0-9a-f ]+)\./.exec(part.root.textContent) ?? [];
+  await part.type(HEAD, ` ${head.toUpperCase()} `);
+  await part.press('Check the event');
+  await part.see(`${head}, as it was published.`);
+});
+
+it('checks proofs against a head without an event, in the words of the command line', async () => {
+  const part = await renderPart(<EventDay />, 'tournament');
+  await part.press('Check the proofs');
+  await part.see('Are missing; paste them, or choose their file.');
+  const matches = proofCases.filter((each) => each.public === null);
+  expect(new Set(matches.map(({ verdict }) => verdict))).toEqual(new Set(['honest', 'forged']));
+  for (const { case: name, verdict, rule = '', head, reveals } of matches) {
+    const text = readFileSync(inCorpus(reveals ?? ''), 'utf8');
+    await choose(part, PROOFS, new File([text], `${name}.json`));
+    await vi.waitFor(() => expect(part.field(PROOFS).value).toBe(text), PATIENCE);
+    await part.type(HEAD, '');
+    await part.press('Check the proofs');
+    await part.see('Is needed to check reveals without their public/; give the head that was announced.');
+    await part.type(HEAD, head.toLowerCase());
+    await part.press('Check the proofs');
+    if (verdict === 'honest') {
+      await part.see('Correct: nothing differs.');
+      await part.see(/: round 1, table 1, seat [AB] \(.+\), as it was committed to\./);
+    } else {
+      await part.see('No: see below what differs.');
+      await part.see(new RegExp(`Differs: ${name}\\.json .* \\(rule ${rule}\\)\\.`));
+    }
+    await part.type(HEAD, '');
+    expect(part.root.textContent).not.toMatch(/as it was committed to|iffers/);
+  }
 });
 
 it('pairs the next round where it is added, without those who are away, and shows why points are what they are', async () => {

@@ -1,7 +1,6 @@
 // The packs and forgeries of fixtures/proofs, as cases.json lists them.
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 export interface ProofCase {
   readonly case: string;
@@ -23,9 +22,9 @@ export interface ProofCase {
   readonly reveals: string | null;
 }
 
-const home = fileURLToPath(new URL('../../fixtures/proofs/', import.meta.url));
+const home = join(import.meta.dirname, '../../fixtures/proofs');
 
-export const proofCases = JSON.parse(readFileSync(`${home}cases.json`, 'utf8')) as readonly ProofCase[];
+export const proofCases = JSON.parse(readFileSync(join(home, 'cases.json'), 'utf8')) as readonly ProofCase[];
 
 /** Returns where a file of the corpus lies. */
 export function inCorpus(path: string): string {

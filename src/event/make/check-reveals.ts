@@ -1,5 +1,5 @@
 // Checks reveals: against what was published, or where nothing was, against the head that was announced.
-import { Problem } from '../../core/problem.js';
+import { because, Problem } from '../../core/problem.js';
 import type { Battle } from '../../game/battle.js';
 import { readShape } from '../../sheet/read-battles.js';
 import { committedSheet, commitToText } from '../deal/commitment.js';
@@ -16,12 +16,18 @@ export interface RevealsFile {
   readonly text: string;
 }
 
-/** Returns the reveals of all files, and every rule that they break. */
+/** Returns the reveals of all files, and every rule that they break. Without what was published, the head is needed. */
 export function checkReveals(
   files: readonly RevealsFile[],
   pack: Pick<OpenPublic, 'lists'> | undefined,
   head: string | undefined,
 ): { readonly reveals: Reveal[]; readonly differences: Difference[] } {
+  if (pack === undefined && head === undefined)
+    throw new Problem(
+      'missing-value',
+      because`is needed to check reveals without their public/; give the head that was announced`,
+      { option: 'head' },
+    );
   const reveals: Reveal[] = [];
   const differences: Difference[] = [];
   for (const { name, text } of files) {
@@ -39,6 +45,14 @@ export function checkReveals(
     }
   }
   return { reveals, differences };
+}
+
+export function sayReveal({ serial, round, table, seat, player }: Reveal): string {
+  return `${serial}: round ${round}, table ${table}, seat ${seat} (${player ?? 'no name'}), as it was committed to`;
+}
+
+export function sayDifference({ path, rule, message }: Difference): string {
+  return `differs: ${path} ${message}${rule === undefined ? '' : ` (rule ${rule})`}`;
 }
 
 function* checkReveal(

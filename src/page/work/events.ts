@@ -16,6 +16,7 @@ import {
   verifyEvent,
   writeKey,
 } from '../../event/events.js';
+import { checkReveals, sayDifference, sayReveal } from '../../event/make/check-reveals.js';
 import { countResults, type ResultsFile, sayUnreported, writeStandings } from '../../event/make/count-results.js';
 import { listIssued } from '../../event/make/list-issued.js';
 import { pairNextRound, sayNoShows } from '../../event/make/pair-next-round.js';
@@ -282,6 +283,19 @@ function readAway(text: string): GivenAway[] {
 
 export async function verify({ event, head }: { readonly event: string; readonly head?: string | undefined }) {
   return verifyEvent(event, head);
+}
+
+/** What `pack verify REVEAL --head HEAD` says: whether nothing differs, and a sentence for each difference or proof. */
+export function checkProofs(order: {
+  readonly name: string;
+  readonly text: string;
+  readonly head?: string | undefined;
+}): { readonly right: boolean; readonly said: readonly string[] } {
+  if (order.text.trim() === '')
+    throw new Problem('missing-value', because`are missing; paste them, or choose their file`, 'proofs');
+  const { reveals, differences } = checkReveals([order], undefined, order.head);
+  const right = differences.length === 0;
+  return { right, said: right ? reveals.map(sayReveal) : differences.map(sayDifference) };
 }
 
 export interface ProofFile {

@@ -2,6 +2,7 @@
 import { classOf } from './class.js';
 import {
   addToEvent,
+  checkProofs,
   describeEvent,
   keyOf,
   matchOf,
@@ -32,7 +33,7 @@ export const works = {
     results: resultsOf,
     next: pairNext,
   },
-  ...{ verify, reveal: revealOf },
+  ...{ verify, reveal: revealOf, proofs: checkProofs },
   ...{ phoneSheet: phoneSheetOf, phoneProof: phoneProofOf },
   ...{ class: classOf, check: checkHandMade },
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea },
