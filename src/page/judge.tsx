@@ -2,17 +2,16 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
-import type { SpokenAnswer } from '../game/setup/judge-sheets.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Radios } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
 import { knownOf, noSheet, SheetBox, type SheetText, useSheet } from './sheet-box.js';
-import { Faults, sentence, usePage, useTask } from './state.js';
+import { Faults, type SeatPlace, sentence, usePage, useTask } from './state.js';
 import { editionOf } from './values.js';
-import { type Asked, WholeGame } from './whole-game.js';
-import type { CallAnswers, CallsOrder } from './work/judge.js';
+import { type Asked, useLog, WholeGame } from './whole-game.js';
+import type { CallAnswer, CallAnswers, CallsOrder, EventTable } from './work/judge.js';
 
 const held = [
   { name: 'event', title: 'Event file' },
@@ -71,19 +70,28 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
         <TaskState task={task} />
         {table === undefined || at === undefined ? null : <TableChoice tables={tables} at={at} />}
       </section>
-      {event === null || table === undefined || at === undefined ? null : (
-        <>
-          <OneCall sheet={{ event, choice: { ...at } }} edition={table.edition}>
-            <SeatChoice table={table} at={at} />
-          </OneCall>
-          <WholeGame sheets={{ event, choice: { round: at.round, table: at.table } }} edition={table.edition}>
-            <p>{WITHOUT_REFEREE}</p>
-            <p class="note">
-              {nameOf(table, 'A')} is alpha, {nameOf(table, 'B')} is bravo.
-            </p>
-          </WholeGame>
-        </>
-      )}
+      {event === null || table === undefined || at === undefined ? null : <AtTable {...{ event, table, at }} />}
+    </>
+  );
+}
+
+function AtTable({ event, table, at }: { readonly event: string; readonly table: EventTable; readonly at: SeatPlace }) {
+  const { log, setLog, add } = useLog();
+  return (
+    <>
+      <OneCall sheet={{ event, choice: { ...at } }} edition={table.edition} add={add}>
+        <SeatChoice table={table} at={at} />
+      </OneCall>
+      <WholeGame
+        sheets={{ event, choice: { round: at.round, table: at.table } }}
+        edition={table.edition}
+        {...{ log, setLog }}
+      >
+        <p>{WITHOUT_REFEREE}</p>
+        <p class="note">
+          {nameOf(table, 'A')} is alpha, {nameOf(table, 'B')} is bravo.
+        </p>
+      </WholeGame>
     </>
   );
 }
@@ -99,13 +107,14 @@ function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly set
     <SheetBox {...{ name, label }} value={sheets[name]} change={(text) => setSheets({ ...sheets, [name]: text })} />
   );
   const [one, first, second] = [useSheet(sheet), useSheet(alpha), useSheet(bravo)];
+  const { log, setLog, add } = useLog();
   return (
     <>
       <p class="notice">A sheet’s JSON holds its whole fleet: it is for a referee’s eyes, and not for a player’s.</p>
-      <OneCall sheet={one} edition={edition(sheet)}>
+      <OneCall sheet={one} edition={edition(sheet)} add={add}>
         {box('sheet', 'The sheet')}
       </OneCall>
-      <WholeGame sheets={{ alpha: first, bravo: second }} edition={edition(alpha)}>
+      <WholeGame sheets={{ alpha: first, bravo: second }} edition={edition(alpha)} {...{ log, setLog }}>
         <p>{WITHOUT_REFEREE}</p>
         {box('alpha', 'Alpha’s sheet')}
         {box('bravo', 'Bravo’s sheet')}
@@ -121,7 +130,16 @@ function listCalls(text: string) {
     .flatMap((line, i) => (line.trim() === '' ? [] : [{ text: line.trim(), line: i + 1 }]));
 }
 
-function OneCall({ sheet, edition = defaultEdition, children }: Asked & { readonly sheet: CallsOrder['sheet'] }) {
+function OneCall({
+  sheet,
+  edition = defaultEdition,
+  add,
+  children,
+}: Asked & {
+  readonly sheet: CallsOrder['sheet'];
+  /** Adds a line to the log of the whole game. */
+  readonly add: (line: string) => void;
+}) {
   const task = useTask();
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<CallAnswers | null>(null);
@@ -164,7 +182,14 @@ function OneCall({ sheet, edition = defaultEdition, children }: Asked & { readon
           </p>
           <ol class="answers" role="list">
             {answers.answers.map((each, i) => (
-              <Answer key={i} {...each} />
+              <Answer
+                key={i}
+                {...each}
+                add={() => {
+                  add(each.line);
+                  task.say(`Added to the log: ${each.line}`);
+                }}
+              />
             ))}
           </ol>
         </Result>
@@ -174,15 +199,18 @@ function OneCall({ sheet, edition = defaultEdition, children }: Asked & { readon
 }
 
 /** Beyond a few, whoever listens goes through the list. */
-function sayAnswers(answers: readonly SpokenAnswer[]): string {
+function sayAnswers(answers: readonly CallAnswer[]): string {
   if (answers.length > 3) return `${answers.length} answers are below.`;
   return answers.map(({ call, says }) => sentence(`${call}: ${says}`)).join(' ');
 }
 
-function Answer({ call, says, counts }: SpokenAnswer) {
+function Answer({ call, says, counts, add }: CallAnswer & { readonly add: () => void }) {
   return (
     <li class={counts ? undefined : 'refused'}>
-      <span>{call}</span> = <b>{says}</b>
+      <span>{call}</span> = <b>{says}</b>{' '}
+      <button type="button" class="button small" aria-label={`Add to the log: ${call}`} onClick={add}>
+        Add to the log
+      </button>
     </li>
   );
 }

@@ -181,6 +181,7 @@ function Answers({
   const { edition, opening } = fleets.alpha;
   const players = playersOf(names);
   const own = sideOf(match.seat);
+  const [log, setLog] = useState('');
   const jsonOf = (side: Side) => ({ json: JSON.stringify({ ...fleets[side], player: players?.[side] ?? null }) });
   const callOf = (side: Side) =>
     players === null
@@ -191,6 +192,7 @@ function Answers({
       sheets={{ alpha: jsonOf('alpha'), bravo: jsonOf('bravo') }}
       opened={{ players: { alpha: callOf('alpha'), bravo: callOf('bravo') }, most: openings[opening].reward }}
       edition={edition}
+      {...{ log, setLog }}
     >
       <p>
         In the log you are {players === null ? own : `${players[own]} (${own})`}; that does not say who called first.

@@ -10,6 +10,13 @@ import { Faults, useTask } from './state.js';
 import { describeVerdict, type SpokenVerdict } from './verdict.js';
 import type { GameSheets } from './work/judge.js';
 
+/** The log of a game, to which calls that were answered one at a time can be added. */
+export function useLog() {
+  const [log, setLog] = useState('');
+  const add = (line: string) => setLog((before) => `${before.trimEnd()}\n${line}\n`.trimStart());
+  return { log, setLog, add };
+}
+
 export interface Asked {
   /** Whose examples are shown in empty fields. */
   readonly edition?: EditionName;
@@ -86,13 +93,16 @@ export function WholeGame({
   sheets,
   edition = defaultEdition,
   opened,
+  log,
+  setLog,
   children,
 }: Asked & {
   readonly sheets: GameSheets;
+  readonly log: string;
+  readonly setLog: (log: string) => void;
   readonly opened?: FirstTurns;
 }) {
   const task = useTask();
-  const [log, setLog] = useState('');
   const [verdict, setVerdict] = useState<SpokenVerdict | null>(null);
   const judge = () => {
     setVerdict(null);

@@ -41,10 +41,30 @@ describe('sheets as JSON', () => {
     await see(`${hit}: Bullseye. E9: Refused: a square is called with a letter in this edition.`);
     const answers = [...root.querySelectorAll('.answers li')];
     expect(answers.map((each) => each.textContent)).toEqual([
-      `${hit} = Bullseye`,
-      'E9 = Refused: a square is called with a letter in this edition',
+      `${hit} = Bullseye Add to the log`,
+      'E9 = Refused: a square is called with a letter in this edition Add to the log',
     ]);
     expect(answers[1]?.className).toBe('refused');
+  });
+
+  it('add each answered call to the log of the whole game, as the log is read', async () => {
+    const { type, press, see, field } = await openSheets();
+    const log = 'The calls and what was answered, one call per line';
+    await type('JSON of the sheet', JSON.stringify(bravo));
+    await type('JSON of Alpha’s sheet', JSON.stringify(alpha));
+    await type('JSON of Bravo’s sheet', JSON.stringify(bravo));
+    await type(log, 'first: alpha 2');
+    await type('Calls, one per line', `${hit.toLowerCase().replace('-', ' ')}\nE9\nR`);
+    await press('Answer');
+    await see(`${hit}: Bullseye.`);
+    await press(`Add to the log: ${hit}`);
+    await see(`Added to the log: ${hit} = bullseye`);
+    await press('Add to the log: E9');
+    await press('Add to the log: R');
+    expect(field(log).value).toMatch(new RegExp(`^first: alpha 2\n${hit} = bullseye\nE9 = refused\nR = \\d+\n$`));
+    await type(log, `first: alpha 2\n${hit} = bullseye\n`);
+    await press('Find the wrong answers');
+    await see('1 call, and no wrong answer.');
   });
 
   it('are dealt again from a public seed by the options of the page', async () => {
@@ -97,6 +117,23 @@ describe('an event file', () => {
     await see('Ben. Sheet ');
     expect(root.querySelectorAll('.answers li')).toHaveLength(1);
     expect(root.querySelector('.result h3')?.textContent).toBe('The answer');
+  });
+
+  it('adds calls to the log with who calls, and claims with who claims', async () => {
+    const { shared, press, see, type, field } = await renderPart(<Judge />, 'judge');
+    const log = 'The calls and what was answered, one call per line';
+    shared().setEvent(match);
+    await see('Whose sheet');
+    await press('Ben');
+    await type('Calls, one per line', 'R\nclaim 142');
+    await press('Answer');
+    await see('Ben. Sheet ');
+    await press('Add to the log: claim 142');
+    await press('Add to the log: R');
+    expect(field(log).value).toMatch(/^bravo claim 142\nalpha R = \d+\n$/);
+    await type(log, field(log).value.replace('bravo claim 142', 'first: alpha'));
+    await press('Find the wrong answers');
+    await see('1 call, and no wrong answer.');
   });
 
   it('shows examples of its edition, and its players by name', async () => {

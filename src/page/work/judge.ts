@@ -6,7 +6,8 @@ import { listIssued } from '../../event/make/list-issued.js';
 import { findOtherNames, nameLog } from '../../event/order/named-log.js';
 import type { Battle } from '../../game/battle.js';
 import type { EditionName } from '../../game/editions/index.js';
-import { type PerSide, type Side, sides } from '../../game/judge/side.js';
+import { type Call, isBattleCall } from '../../game/judge/call.js';
+import { otherSide, type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { parseGame } from '../../game/options.js';
 import {
   describeLog,
@@ -62,15 +63,21 @@ export interface CallsOrder {
   readonly calls: readonly Called[];
 }
 
+export interface CallAnswer extends SpokenAnswer {
+  /** As it stands in a log, with who calls where that is known. */
+  readonly line: string;
+}
+
 export interface CallAnswers {
   readonly serial: string | null;
   readonly player: string | null;
-  readonly answers: readonly SpokenAnswer[];
+  readonly answers: readonly CallAnswer[];
 }
 
 /** Answers each call at the grid as the ones before left it. */
 export async function answerCalls({ sheet, calls }: CallsOrder): Promise<CallAnswers> {
-  const battle = 'event' in sheet ? await sheetAt(sheet) : await readOne(sheet, 'sheet');
+  const { battle, side } =
+    'event' in sheet ? await sheetAt(sheet) : { battle: await readOne(sheet, 'sheet'), side: null };
   if (calls.length === 0)
     throw new Problem(
       'missing-value',
@@ -79,15 +86,22 @@ export async function answerCalls({ sheet, calls }: CallsOrder): Promise<CallAns
     );
   const parsed = atTheirLines(calls);
   try {
-    return { serial: battle.serial, player: battle.player, answers: judgeCalls(battle, parsed) };
+    const answers = judgeCalls(battle, parsed).map((each, i) => {
+      // In the opening the sheet's player speaks, and the log takes most answers as known.
+      const isAnswered = isBattleCall(parsed[i] as Call);
+      const caller = side === null ? '' : `${isAnswered ? otherSide(side) : side} `;
+      return { ...each, line: `${caller}${each.call}${isAnswered ? ` = ${each.answer}` : ''}` };
+    });
+    return { serial: battle.serial, player: battle.player, answers };
   } catch (error) {
     throw replace(error, () => ({ field: 'sheet' }));
   }
 }
 
-async function sheetAt({ event, choice }: { event: string; choice: SheetChoice }): Promise<Battle> {
+async function sheetAt({ event, choice }: { event: string; choice: SheetChoice }) {
   const table = await dealTable(event, choice);
-  return table[table.named ?? 'alpha'];
+  const side = table.named ?? 'alpha';
+  return { battle: table[side], side };
 }
 
 function atTheirLines(calls: readonly Called[]) {
