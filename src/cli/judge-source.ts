@@ -44,9 +44,7 @@ export async function judgeSource(source: string, rest: readonly string[], optio
 }
 
 function refuseWithoutLog(options: Fields): void {
-  const unread = ['format', 'paper', 'ink', 'reveal', 'why', 'force', 'output'].find(
-    (name) => options[name] !== undefined,
-  );
+  const unread = ['reveal', 'why'].find((name) => options[name] !== undefined);
   if (unread !== undefined)
     throw new Problem('bad-value', because`is for a whole game; name its --log`, { option: unread });
 }

@@ -136,8 +136,8 @@ export function addSheetPrintOptions(command: Command): Command {
   return addRows(addPrintOptions(command), leafOptions.shape, 'Paper:');
 }
 
-/** Paper and ink alone, with a remark what they are for where that needs saying. */
-export function addPaperAndInk(command: Command, remark = ''): Command {
+/** Paper and ink alone, with a remark what they are for. */
+export function addPaperAndInk(command: Command, remark: string): Command {
   const { paper, ink } = printOptions.shape;
   const remarked = (schema: Options['shape'][string]) =>
     reword(schema, { help: (aboutOption(schema).help ?? '').replace(/(?= \(|$)/, remark) });

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PhoneMatch, phraseOf } from '../event/two-phones.js';
 import { prepareTerms } from '../event/two-phones-deal.js';
 import type { Battle } from '../game/battle.js';
+import { columnName } from '../game/board.js';
 import { lettersBySquare } from '../game/describe-battle.js';
 import { editions } from '../game/editions/index.js';
 import { type Opening, openings } from '../game/openings/index.js';
 import { readings } from '../game/readings.js';
-import { Grid } from './after-action.js';
 import { Radios } from './fields.js';
 import { duplexOf, printers, printFile, saveFile, TaskState } from './files.js';
 import { leadTo } from './phones-hear.js';
@@ -189,14 +189,10 @@ function Held({ hold, children }: { readonly hold: (isHeld: boolean) => void; re
 
 /** A whole fleet: where its letters stand, its ships and its launch codes. */
 export function Fleet({ battle, title }: { readonly battle: Battle; readonly title: string }) {
-  const { board } = editions[battle.edition];
-  const squares = lettersBySquare(battle).map((letter) =>
-    letter === undefined ? null : ({ mark: 'letter', letter, shot: false } as const),
-  );
   return (
     <div class="group">
       <h3>{title}</h3>
-      <Grid {...{ board, title }} marked={{ squares }} />
+      <FleetGrid {...{ battle, title }} />
       <ul class="ships">
         {battle.fleet.map(({ ship, word, start, direction }) => (
           <li key={ship}>
@@ -207,6 +203,37 @@ export function Fleet({ battle, title }: { readonly battle: Battle; readonly tit
       </ul>
       <p>Launch codes: {battle.launchCodes?.join(', ')}</p>
     </div>
+  );
+}
+
+function FleetGrid({ battle, title }: { readonly battle: Battle; readonly title: string }) {
+  const { board } = editions[battle.edition];
+  const letters = lettersBySquare(battle);
+  const columns = Array.from({ length: board.columns }, (_, column) => column);
+  return (
+    <table class="fleet-grid">
+      <caption class="hidden">{title}</caption>
+      <tbody>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {columnName(column)}
+            </th>
+          ))}
+        </tr>
+        {Array.from({ length: board.rows }, (_, row) => (
+          <tr key={row}>
+            <th scope="row">{row + 1}</th>
+            {columns.map((column) => (
+              <td key={column} class="square">
+                {letters[row * board.columns + column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

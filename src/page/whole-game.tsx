@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, sides } from '../game/judge/side.js';
-import { ActionFile } from './after-action.js';
 import { Lines, Radios, Switch } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
 import { Faults, useTask } from './state.js';
@@ -135,20 +134,16 @@ export function WholeGame({
         </button>
         <TaskState task={task} />
       </Action>
-      {verdict === null ? null : <Verdict {...{ verdict, sheets, log }} isForAll={opened !== undefined} />}
+      {verdict === null ? null : <Verdict verdict={verdict} isForAll={opened !== undefined} />}
     </Faults.Provider>
   );
 }
 
 function Verdict({
   verdict: { said, effects, remarks, later, why, grids, foot },
-  sheets,
-  log,
   isForAll,
 }: {
   readonly verdict: SpokenVerdict;
-  readonly sheets: GameSheets;
-  readonly log: string;
   readonly isForAll: boolean;
 }) {
   return (
@@ -173,7 +168,6 @@ function Verdict({
           <Said all={later} />
         </div>
       )}
-      <ActionFile {...{ sheets, log }} />
       {/* Anew with every verdict: both fleets are shown only on request. */}
       <details>
         <summary>

@@ -93,6 +93,14 @@ describe('judge of a sheet', () => {
     ['two sheets', ['both.json', 'R'], 64, 'bad-value', ['one sheet is judged at a time']],
     ['no sheet', ['nothing.json', 'R'], 66, 'no-input', ['does not exist']],
     ['a serial without a pack', ['alpha.json', 'R', '--serial', '6R5CDCRBV'], 64, 'bad-value', ['is for a pack']],
+    ['to reveal more for a call', ['alpha.json', 'R', '--reveal'], 64, 'bad-value', ['is for a whole game']],
+    [
+      'to reveal a fleet in JSON',
+      ['alpha.json', 'bravo.json', '--log', 'calls.txt', '--json', '--reveal'],
+      64,
+      'bad-value',
+      ['--reveal: has no effect on JSON'],
+    ],
   ] as const)('refuses %s', async (_, args, code, slug, says) => {
     const files = {
       ...sheets,

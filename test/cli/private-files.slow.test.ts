@@ -34,8 +34,6 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
   [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],
   [['kit', 'map', '--seed', 'x', '-q', '-o', 'made.svg'], false],
   [['kit', 'plunder', '--seed', 'x', ...QUICK, '-o', 'made.zip'], false],
-  [['judge', 'public.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], false],
-  [['judge', 'secret.json', 'bravo.json', '--log', 'calls.txt', ...QUICK, '-o', 'made.pdf'], true],
   [['check', 'fleet.txt', '--sheet', 'blank.json', '--save', 'made.json'], true],
   [['pack', 'results', 'spring', 'results.csv', ...SECRET, '-q', '-o', 'made.pdf'], false],
 ];

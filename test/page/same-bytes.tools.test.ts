@@ -248,30 +248,6 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
       bytes: ofArchive,
     };
   },
-  action(chance, folder) {
-    const edition = chance.pick(Object.keys(editions));
-    const sheets = ['alpha', 'bravo'].map((side) => {
-      const json = JSON.stringify(dealOne(`${side} ${chance.below(1e9)}`, { edition }));
-      writeFileSync(join(folder, `${side}.json`), json, { mode: 0o600 });
-      return { json };
-    });
-    const letters = Array.from({ length: 1 + chance.below(12) }, (_, i) => 'ETAOINSRHLDU'[i] as string);
-    const log = ['first: alpha 1', ...letters.flatMap((letter) => [letter, letter])].join('\n');
-    writeFileSync(join(folder, 'calls.txt'), log);
-    const { fields, flags } = drawOptions(chance, { ink: printOptions.shape.ink }, 0.5);
-    const [format, reveal] = [chance.pick(['pdf', 'svg']), chance.is(0.5)];
-    const more = ['--paper', 'a4', ...flags, ...(reveal ? ['--reveal'] : []), '--format', format, '-o', 'out'];
-    return {
-      args: ['judge', 'alpha.json', 'bravo.json', '--log', 'calls.txt', ...more],
-      output: 'out',
-      work: 'action',
-      order: {
-        ...{ sheets: { alpha: sheets[0], bravo: sheets[1] }, log, format, reveal },
-        fields: { ...fields, paper: 'a4' },
-      },
-      bytes: ofFile,
-    };
-  },
   filled(chance, folder) {
     const { fleet } = dealOne(`seed ${chance.below(1e9)}`);
     const text = fleet.map(({ word, start, direction }) => `${word} ${start} ${direction}`).join('\n');

@@ -66,7 +66,6 @@ const browser = await chromium.launch({
 try {
   drawSheet();
   await drawPack(browser);
-  await shoot(browser, `file://${root}fixtures/after-action/engagement-a4.svg`, pictureOf('after-action'), 794, 1123);
   await drawPage(browser);
 } finally {
   await browser.close();

@@ -1,7 +1,7 @@
-// `judge`: answers calls about a sheet, finds the wrong answers of a game, and draws its after-action sheet.
+// `judge`: answers calls about a sheet, and finds the wrong answers of a game.
 import type { Command } from 'commander';
 import type { Fields } from '../../core/option.js';
-import { addFlags, addOutputOptions, addPackSecret, addPaperAndInk } from '../options.js';
+import { addFlags, addPackSecret } from '../options.js';
 
 const EXAMPLES = `
 Calls, answered in their order at the same grid:
@@ -33,17 +33,11 @@ that does not count. Ships that sank follow: bullseye, sunk PT.
 The opening: claim, concede, challenge, reveal, digit, count, show 2, say 7,
 first, draw, coin.
 
-The after-action sheet, --format pdf or svg, shows a whole game on one page: both
-Attack Grids and letter logs as they should look, a chart of what each had found
-turn by turn, and the key moments. Once the game is over it shows what was never
-found, too, thin and small; before that only with --reveal.
-
 Examples:
   battle-tracker sheet --seed x --format json > alpha.json
   battle-tracker sheet --seed y --format json > bravo.json
   battle-tracker judge alpha.json E9-T R
   battle-tracker judge alpha.json bravo.json --log calls.txt
-  battle-tracker judge alpha.json bravo.json --log calls.txt -o game.pdf
   battle-tracker judge tonight/ --seat B E9-T
   battle-tracker judge spring/ --serial 7K3Q9ZPMZ E9-T
   battle-tracker judge spring/ --round 1 --table 5 --log calls.txt
@@ -64,9 +58,7 @@ export function addJudge(program: Command): Command {
     table: 'the table',
     seat: "whose fleet is called at: A is Alpha's, B is Bravo's",
   });
-  addFlags(addPackSecret(command, "the pack's secret"), { json: true, reveal: true, why: true });
-  addPaperAndInk(command, ', of the sheet');
-  addOutputOptions(command, ['text', 'pdf', 'svg'], 'text');
+  addFlags(addPackSecret(command, "the pack's secret"), { json: true, reveal: true, why: true, quiet: true });
   return command.action(async (source: string, rest: string[], options: Fields) =>
     (await import('../judge-source.js')).judgeSource(source, rest, options),
   );

@@ -23,14 +23,6 @@ export interface Mark {
   readonly means: string;
 }
 
-/** What a found square of an after-action sheet looks like: by a shot or a right word, with or without its letter. */
-export type FoundShape = 'letter-shot' | 'letter-told' | 'hit' | 'hit-tried';
-
-export interface FoundMark {
-  readonly shape: FoundShape;
-  readonly means: string;
-}
-
 /** What the card and the children's guide say, where it differs from edition to edition; a paragraph that starts with `- ` is an item of a list. */
 export interface RulesText {
   readonly turn: readonly string[];
@@ -95,8 +87,6 @@ export interface Edition {
   readonly unevenness: string | null;
   /** The figure on covers; layout draws it. */
   readonly emblem: 'anchor' | 'star' | 'lock';
-  /** Marks for found squares on an after-action sheet. */
-  readonly foundMarks: readonly FoundMark[];
   readonly rulesText: RulesText;
   readonly examples: Examples;
   /** What the page says of the edition in a line. */

@@ -13,7 +13,7 @@ import { type PlayedOn, playOn } from './play-on.js';
 import type { Battle } from '../battle.js';
 import { otherSide, type PerSide, type Side } from './side.js';
 
-export interface JudgedCall {
+interface JudgedCall {
   readonly entry: LogEntry;
   readonly side: Side;
   readonly call: Call;

@@ -1,4 +1,4 @@
-// What the page asks of the judge: answers to calls, a whole game, its after-action sheet, a fleet made by hand.
+// What the page asks of the judge: answers to calls, a whole game, a fleet made by hand.
 import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { dealTable, openEvent, type SheetChoice } from '../../event/events.js';
@@ -17,12 +17,10 @@ import {
   type SpokenAnswer,
   type Verdict,
 } from '../../game/setup/judge-sheets.js';
-import { parsePrint } from '../../paper/options.js';
-import { actionFormats } from '../../sheet/action-formats.js';
 import { checkFleet, type FleetReport } from '../../sheet/check-fleet.js';
 import { fillSheet } from '../../sheet/fill-sheet.js';
 import { readBattle } from '../../sheet/read-battles.js';
-import { type File, gather, makeSheets } from './sheets.js';
+import { type File, makeSheets } from './sheets.js';
 
 /** A sheet as JSON, or a public seed with the options by which it was dealt. */
 export type OneSheet = { readonly json: string } | { readonly seed: string; readonly fields: Fields };
@@ -172,24 +170,6 @@ export async function judgeGame(order: GameOrder): Promise<NamedVerdict> {
     ...describeLog(named, LOG, { reveal: true, why: true }),
     ...{ players, otherNames: findOtherNames(sheets, judged) },
   };
-}
-
-export interface ActionOrder extends GameOrder {
-  readonly format: keyof typeof actionFormats;
-  /** Paper and ink. */
-  readonly fields: Fields;
-  /** Whether what was never found is shown before the game is over. */
-  readonly reveal: boolean;
-}
-
-/** The file that `judge --log calls.txt -o FILE` writes. */
-export async function drawAction({ format, fields, reveal, ...order }: ActionOrder): Promise<File> {
-  const { sheets, judged } = await judge(order);
-  const row = actionFormats[format];
-  const print = parsePrint({ paper: fields['paper'], ink: fields['ink'] });
-  const bytes = await gather(row.write({ ...judged, sheets, name: LOG, reveal, print }));
-  const serials = sides.flatMap((side) => sheets[side].serial ?? []);
-  return { name: `${['battle-tracker-after-action', ...serials].join('-')}.${format}`, type: row.mediaType, bytes };
 }
 
 async function judge({ sheets: given, log }: GameOrder) {

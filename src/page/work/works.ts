@@ -14,7 +14,7 @@ import {
   sheetAgain,
   verify,
 } from './events.js';
-import { answerCalls, checkHandMade, drawAction, judgeGame, listTables } from './judge.js';
+import { answerCalls, checkHandMade, judgeGame, listTables } from './judge.js';
 import { lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
 import { linkOf, openSheet } from './sheet-link.js';
 import { phoneProofOf, phoneSheetOf } from './phones.js';
@@ -23,7 +23,7 @@ import { drawPreview, makeSheets, writeRules } from './sheets.js';
 export const works = {
   ...{ preview: drawPreview, sheets: makeSheets, rules: writeRules },
   ...{ match: matchOf, pack: packOf, link: linkOf, openSheet },
-  ...{ tables: listTables, calls: answerCalls, game: judgeGame, action: drawAction },
+  ...{ tables: listTables, calls: answerCalls, game: judgeGame },
   ...{
     event: describeEvent,
     add: addToEvent,

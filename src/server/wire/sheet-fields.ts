@@ -7,13 +7,11 @@ import { leafOptions, printOptions } from '../../paper/options.js';
 import { listOptions, option, type Options, reword, text } from '../../core/option.js';
 import { packOptions } from '../../event/options/spec-rows.js';
 import { sheetOptions } from '../../game/options.js';
-import { actionFormats } from '../../sheet/action-formats.js';
 import { catalog } from '../../sheet/catalog.js';
-import { namesOf } from '../../core/input/choose.js';
 import { limits } from '../limits.js';
 
 const { opening, rules } = sheetOptions.shape;
-const { paper, ink } = printOptions.shape;
+const { paper } = printOptions.shape;
 const { duplex, covers, names, fair } = handoutOptions.shape;
 
 const person = (title: string) =>
@@ -97,8 +95,6 @@ const sheet = (title: string, description: string) =>
     problem: 'bad-sheet',
   });
 
-export const judgeFormats = ['json', ...namesOf(actionFormats)] as const;
-
 /** The fields of POST /v1/judge. */
 export const judgeFields = z.strictObject({
   sheet: sheet('Sheet', 'The sheet that is called at, as its JSON.'),
@@ -119,15 +115,6 @@ export const judgeFields = z.strictObject({
     title: 'Log',
     description: 'The calls of the game, one per line, such as `4. alpha E9-T = hit & yes`.',
     write: 'the log as one text',
-  }),
-  format: option(z.enum(judgeFormats).optional(), {
-    title: 'Format',
-    description: 'The format of the result for a log: the verdict as JSON, or the after-action sheet (default: json).',
-  }),
-  ...{ paper, ink },
-  reveal: option(z.boolean().default(false), {
-    title: 'Reveal',
-    description: 'Whether the after-action sheet shows what was never found, even while the game is not over.',
   }),
 });
 

@@ -58,7 +58,6 @@ export const convoy = {
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   unevenness: null,
   emblem: 'anchor',
-  foundMarks: [{ shape: 'hit', means: 'hit' }],
   rulesText: {
     turn: ['Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter: the answer is its count.'],
     sinking: 'A ship is sunk when each of its squares has been hit.',

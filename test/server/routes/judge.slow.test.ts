@@ -1,8 +1,6 @@
 // The route of the judge says what the command line says of the same sheets, calls and logs, and refuses what is no question.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFolder, runCommand } from '../../support/run-command.js';
+import { runCommand } from '../../support/run-command.js';
 import { startTestService, type TestService } from '../test-service.js';
 
 let test: TestService;
@@ -63,40 +61,12 @@ async function game() {
 
 describe('the log of a game', () => {
   it('is judged: the wrong answer, what was right, and the grids', async () => {
-    const [alpha, bravo] = [await sheetOf('engagement', 'x'), await sheetOf('engagement', 'y')];
-    const [{ word = '', start = '' } = {}] = bravo.fleet;
-    const right = `first: alpha 1\nalpha ${start}-${word[0] ?? ''} = bullseye\n`;
+    const { alpha, bravo, log: right } = await game();
     expect((await judge({ alpha, bravo, log: right })).body).toMatchObject({ calls: 1, wrong: null, harmless: [] });
     const { status, body } = await judge({ alpha, bravo, log: right.replace('bullseye', 'miss') });
     expect(status).toBe(200);
     expect(body['wrong']).toMatchObject({ line: 2, side: 'alpha', said: 'miss', right: 'bullseye' });
     expect(body['text']).toContain('right is bullseye');
-  });
-
-  it.each(['pdf', 'svg'])('is drawn as the command line draws it: %s', async (format) => {
-    const { alpha, bravo, log } = await game();
-    const reply = await test.post('/v1/judge', { alpha, bravo, log, format, paper: 'letter', ink: 'low' });
-    expect(reply.status).toBe(200);
-    expect(reply.headers['content-disposition']).toMatch(
-      new RegExp(`^inline; filename=battle-tracker-after-action-[0-9A-Z]{9}-[0-9A-Z]{9}[.]${format}$`),
-    );
-    expect(reply.headers['cache-control']).toBe('no-store');
-    const cwd = makeFolder();
-    const files = { 'alpha.json': JSON.stringify(alpha), 'bravo.json': JSON.stringify(bravo), 'calls.txt': log };
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
-    const args = ['judge', 'alpha.json', 'bravo.json', '--log', 'calls.txt', '--format', format, '--paper', 'letter'];
-    const { stdout, code } = await runCommand([...args, '--ink', 'low', '-o', '-'], { cwd });
-    expect(code).toBe(0);
-    expect(Buffer.compare(reply.bytes, stdout)).toBe(0);
-  });
-
-  it('shows what was never found only when it is asked to', async () => {
-    const order = { ...(await game()), format: 'svg' };
-    const [hidden, revealed] = [
-      await test.post('/v1/judge', order),
-      await test.post('/v1/judge', { ...order, reveal: true }),
-    ];
-    expect(revealed.text.length).toBeGreaterThan(hidden.text.length);
   });
 
   it('may be of sheets that play no game together, or not be one, which is said', async () => {
@@ -127,7 +97,6 @@ describe('what is no question', () => {
     ['calls and an alpha', { calls: ['R'], alpha: {} }, 'bad-value', 'alpha'],
     ['a log without sheets', { log: 'R' }, 'missing-value', 'alpha'],
     ['a log that is too long', { log: 'R\n'.repeat(20_000) }, 'bad-value', 'log'],
-    ['calls that are to be drawn', { calls: ['R'], format: 'pdf' }, 'bad-value', 'format'],
     ['an unknown field', { call: 'R' }, 'unknown-option', 'call'],
   ])('is refused: %s', async (_, body, slug, pointer) => {
     const { status, body: problem } = await judge(body);
@@ -136,21 +105,8 @@ describe('what is no question', () => {
     expect((problem['errors'] as unknown[])[0]).toMatchObject({ pointer: `/${pointer}` });
   });
 
-  it.each([
-    ['a paper for a verdict', { paper: 'a4' }, 'bad-value', 'paper'],
-    ['a paper that is none', { format: 'pdf', paper: 'a9' }, 'unknown-value', 'paper'],
-    ['a format that is none', { format: 'gif' }, 'unknown-value', 'format'],
-    ['a switch that is none', { format: 'pdf', reveal: 'yes' }, 'bad-value', 'reveal'],
-  ])('is refused of a game: %s', async (_, more, slug, pointer) => {
-    const { status, body } = await judge({ ...(await game()), ...more });
-    expect(status).toBe(422);
-    expect(body['type']).toMatch(new RegExp(`${slug}$`));
-    expect((body['errors'] as unknown[])[0]).toMatchObject({ pointer: `/${pointer}` });
-  });
-
-  it('is refused where a drawing is not accepted', async () => {
-    const order = { ...(await game()), format: 'pdf' };
-    expect((await test.post('/v1/judge', order, { Accept: 'application/json' })).status).toBe(406);
+  it('is refused where JSON is not accepted', async () => {
+    expect((await test.post('/v1/judge', await game(), { Accept: 'application/pdf' })).status).toBe(406);
   });
 
   it('is refused for a call that cannot be read, by its place in the list and its column', async () => {

@@ -63,10 +63,6 @@ export const admiral = {
     'Paired only roughly: for players who had no part in it the chance to win strayed from one half by 0.32 (weighs each letter), ' +
     '0.36 (hears sinkings), 0.34 (hears yes or no), 0.34 (fixed order), 0.30 (declares); unpaired by 0.34 to 0.45.',
   emblem: 'star',
-  foundMarks: [
-    { shape: 'letter-told', means: 'letter known' },
-    { shape: 'hit', means: 'hit' },
-  ],
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   rulesText,
   examples: {

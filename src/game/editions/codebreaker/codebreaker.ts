@@ -56,10 +56,6 @@ export const codebreaker = {
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   unevenness: null,
   emblem: 'lock',
-  foundMarks: [
-    { shape: 'letter-shot', means: 'hit' },
-    { shape: 'letter-told', means: 'told by a strike' },
-  ],
   pageNote: 'Hits show their letter. Codes decide who opens.',
   rulesText,
   examples: {

@@ -54,10 +54,6 @@ export const engagement = {
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
   unevenness: null,
   emblem: 'anchor',
-  foundMarks: [
-    { shape: 'letter-shot', means: 'bullseye' },
-    { shape: 'hit-tried', means: 'hit, letters tried' },
-  ],
   pageNote: 'Fire a letter at a square. The one to start with.',
   rulesText,
   examples: {

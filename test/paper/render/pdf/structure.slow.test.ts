@@ -2,11 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareClass } from '../../../../src/event/class/class-files.js';
 import { readClassOrder } from '../../../../src/event/class/class-order.js';
-import { actionFormats } from '../../../../src/sheet/action-formats.js';
 import { parseGame } from '../../../../src/game/options.js';
 import { rulesFormats } from '../../../../src/sheet/rules-formats.js';
 import { seedSource } from '../../../../src/core/source.js';
-import { playGame } from '../../../game/judge/after-action/played-game.js';
 import { makePack, matchOf, packOf } from '../../../event/pages/packs.js';
 import { showFigure } from '../../../support/figures.js';
 import { collect, deal, print, SEEDS, write } from '../../../support/matrix.js';
@@ -43,16 +41,6 @@ beforeAll(async () => {
   const inFigures = await write('pdf', mixed, { ...print('a4', 'normal'), tags: 'on' });
   made.push({ name: 'many', bytes: inFigures });
   made.push({ name: 'rules', bytes: await collect(rulesFormats.pdf.write(parseGame({}), 'a4')) });
-  const { replay, log, sheets } = playGame('engagement', 'golden', { first: { side: 'bravo', turns: 1 } });
-  const order = {
-    replay,
-    log,
-    sheets,
-    name: 'calls.txt',
-    reveal: true,
-    print: { paper: 'a4', ink: 'normal' },
-  } as const;
-  made.push({ name: 'after-action', bytes: await collect(actionFormats.pdf.write(order)) });
   const secret = { fair: 'off', tags: 'on' };
   const packs = [
     await makePack(matchOf({ ...secret, edition: 'codebreaker' }, ['Ada', 'Zoë'])),
@@ -72,7 +60,7 @@ function withoutSeed(battle: object): unknown {
 
 /** Returns the faults of all documents as one list, each with the document's name. */
 function faultsOf(find: (document: Made) => readonly string[]): string[] {
-  expect(made).toHaveLength(SHEETS.length + 21);
+  expect(made).toHaveLength(SHEETS.length + 20);
   return made.flatMap((document) => find(document).map((fault) => `${document.name}: ${fault}`));
 }
 

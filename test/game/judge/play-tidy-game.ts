@@ -1,17 +1,17 @@
 // Plays games as attentive players do: nobody asks what the answers told already.
-import type { Battle } from '../../../../src/game/battle.js';
-import type { CallLog, LogEntry } from '../../../../src/game/judge/call-log.js';
-import { foretell, learn } from '../../../../src/game/judge/answer-call.js';
-import { prepareGame, sideToCall, startGame } from '../../../../src/game/judge/game-state.js';
-import { ignorance, type Knowledge } from '../../../../src/game/judge/knowledge.js';
-import type { Opened } from '../../../../src/game/openings/opening.js';
-import { playCall } from '../../../../src/game/judge/play-call.js';
-import { parseLog } from '../parse-log.js';
-import { printCall } from '../../../../src/game/judge/print-call.js';
-import { printLog } from '../../../../src/game/judge/print-log.js';
-import { otherSide, type PerSide } from '../../../../src/game/judge/side.js';
-import type { Random } from '../../../../src/core/random/random.js';
-import { drawCallAt } from '../random-calls.js';
+import type { Battle } from '../../../src/game/battle.js';
+import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
+import { foretell, learn } from '../../../src/game/judge/answer-call.js';
+import { prepareGame, sideToCall, startGame } from '../../../src/game/judge/game-state.js';
+import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
+import type { Opened } from '../../../src/game/openings/opening.js';
+import { playCall } from '../../../src/game/judge/play-call.js';
+import { parseLog } from './parse-log.js';
+import { printCall } from '../../../src/game/judge/print-call.js';
+import { printLog } from '../../../src/game/judge/print-log.js';
+import { otherSide, type PerSide } from '../../../src/game/judge/side.js';
+import type { Random } from '../../../src/core/random/random.js';
+import { drawCallAt } from './random-calls.js';
 
 export interface TidyGame {
   /** Most calls; a game without it goes on to its end. */
