@@ -5,7 +5,6 @@ import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { leftDrawn } from '../node/build/build.js';
-import { loadRasterizer } from '../node/load-rasterizer.js';
 import { readAll } from '../core/problem.js';
 import { chooseFormat, fieldsOfFlags } from './options.js';
 import { report } from './report.js';
@@ -18,12 +17,8 @@ export async function makeKitMap(options: Fields): Promise<void> {
   const { kit, board } = readAll({ kit: () => orderMap(fields), board: () => readBoardOrder(fields) });
   const output = outputOf(options, { readable: mapFormats[format].readable, isPrivate: false });
   await checkOutput(output);
-  const bytes =
-    format === 'png'
-      ? mapFormats.png.write(kit, board, await loadRasterizer('format'))
-      : mapFormats[format].write(kit, board);
-  await writeOutput(output, bytes);
   const poster = planPoster(board);
+  await writeOutput(output, mapFormats[format].write(kit, board));
   if (poster !== undefined && !mapFormats[format].readable) report(options, describePoster(poster));
   report(options, `map ${kit.id}, seed ${JSON.stringify(fields['seed'])}`);
 }

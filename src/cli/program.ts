@@ -9,7 +9,7 @@ Examples:
   battle-tracker sheet --edition admiral --paper letter -c 30 -o class.pdf
   battle-tracker sheet --seed x --format json | battle-tracker render - -o sheet.svg
   battle-tracker match -o tonight/
-  battle-tracker pack build spring.toml -o spring/
+  battle-tracker pack build spring.json -o spring/
   battle-tracker class roster.csv --words spelling.txt -o monday/
   battle-tracker kit flagship -o flagship.pdf
   battle-tracker blank -o empty.pdf

@@ -26,7 +26,6 @@ export const inputs = {
   results: { bytes: packLimits.csv.bytes, code: 'bad-results', fix: 'split it into several' },
   fleet: { bytes: 64 * KIB, code: 'bad-sheet', fix: 'check one fleet at a time' },
   tracker: { bytes: 256 * KIB, code: 'bad-sheet', fix: 'check one tracker at a time' },
-  deck: { bytes: 256 * KIB, code: 'bad-deck', fix: 'leave out what is not printed' },
   event: { bytes: LONGEST_EVENT, code: 'bad-spec', fix: 'name the file that pack file wrote' },
   class: { bytes: 4096 * KIB, code: 'bad-spec', fix: 'name the folder of an earlier class' },
   reveals: { bytes: 128 * 1024 * KIB, code: 'bad-value', fix: 'check fewer reveals at a time' },

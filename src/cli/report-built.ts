@@ -18,7 +18,7 @@ export function newFolderName(output: unknown): string {
       { option: 'output' },
     );
   }
-  if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|toml|html?|docx?)$/i.test(path)) {
+  if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|html?|docx?)$/i.test(path)) {
     const folder = path.replace(/\.[^.]+$/, '');
     throw new Problem(
       'bad-value',

@@ -8,10 +8,6 @@ export function csvIsTooLarge(length: string | number, bytes: string | number): 
   return because`has ${length} bytes, more than ${bytes} MiB; split it into several`;
 }
 
-export function deckIsTooLarge(bytes: string | number, most: string | number): Cause {
-  return because`has ${bytes} bytes, more than ${most}; leave out what is not printed`;
-}
-
 export function fieldCannotBe(value: string | number, wanted: string | number): Cause {
   return because`cannot be ${value}; write ${wanted}`;
 }

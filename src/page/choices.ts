@@ -9,7 +9,7 @@ import { ruleWords, sheetOptions } from '../game/options.js';
 import { type Rule, type RuleName, rules, type RuleValue } from '../game/rules.js';
 import { listThemes } from '../game/setup/list-themes.js';
 import { readWordList, spellings } from '../game/words/word-list.js';
-import { listDecks } from '../kits/flagship/read-deck.js';
+import { listDecks } from '../kits/flagship/game/deck.js';
 import { styles } from '../paper/compose/style.js';
 import { papers } from '../paper/geometry/papers.js';
 import { printOptions } from '../paper/options.js';

@@ -183,15 +183,12 @@ export function FileButton({
   label,
   of,
   accept,
-  several = false,
   take,
 }: {
   readonly label: string;
   /** What the file is read into, where several buttons have one label. */
   readonly of?: string;
   readonly accept: string;
-  /** Whether many may be chosen at once; each is taken by itself. */
-  readonly several?: boolean;
   readonly take: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -204,12 +201,11 @@ export function FileButton({
         class="hidden"
         aria-label={of === undefined ? undefined : `${label}: ${of}`}
         accept={accept}
-        multiple={several}
         onChange={(e) => {
-          const files = [...(e.currentTarget.files ?? [])];
+          const file = e.currentTarget.files?.[0];
           // The same file can be chosen again after it was mended.
           e.currentTarget.value = '';
-          files.forEach(take);
+          if (file !== undefined) take(file);
         }}
       />
     </label>

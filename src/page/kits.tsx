@@ -1,15 +1,13 @@
-// Games to print, cut and play: a deck of Flagship, shipped or one's own, and a sea for Plunk and Plunder.
+// Games to print, cut and play: a deck of Flagship, and a sea for Plunk and Plunder.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import type { Part } from '../core/options/form.js';
-import { because, Problem } from '../core/problem.js';
+import { Problem } from '../core/problem.js';
 import { flagshipOptions } from '../kits/options/kit-rows.js';
 import { plunderOptions } from '../kits/options/plunder-rows.js';
 import { choicesOf, type FormRow, listFormRows } from './choices.js';
-import { DeckEditor, findingsOf, pointToCards, useOwnDeck } from './deck.js';
-import { cardsOf, deckCards } from './deck-cards.js';
 import { Line, Radios, RowField } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { useAddress, useLatest } from './preview.js';
@@ -186,61 +184,30 @@ function KitPicture({
   );
 }
 
-const OWN = 'own';
 const flagshipRows = listFormRows(flagshipOptions.shape);
-
-const EMPTY = 'Add a card, or take them from a spreadsheet.';
 
 function Flagship({ isShown }: Kit) {
   const { quick } = usePage();
   const task = useTask();
   const { own, set, fields } = useKitValues(flagshipRows);
-  const deck = useOwnDeck();
-  const isOwn = own['deck'] === OWN;
-  const { card, places } = deckCards(deck.cards);
-  const order = isOwn ? { fields, deck: { title: deck.title, card }, pictures: deck.pictures } : { fields };
-  const isEmpty = isOwn && card.length === 0;
-  const { result, problem, isWrong, hold, recent } = useLook(isShown, isEmpty ? null : order, () =>
-    quick.ask('flagshipLook', order),
-  );
-  const { findings, others, look } = findingsOf(problem, places);
-  const rest = others.map(wordProblem).join(' ');
-  const said = isEmpty ? EMPTY : problem === null ? 'Every text fits.' : `${look} ${rest}`.trim();
-  const faults = Object.fromEntries(others.map((each) => [each.place.field ?? '', wordProblem(each)]));
-  const choose = (name: string, value: string) => {
-    if (name === 'deck' && value === OWN && deck.cards.length === 0) deck.open(cardsOf(own['deck'] ?? 'standard'));
-    set(name, value);
-  };
+  const order = { fields };
+  const { result, problem, isWrong, hold, recent } = useLook(isShown, order, () => quick.ask('flagshipLook', order));
+  const wrong = problem === null ? [] : [problem, ...problem.others];
+  const faults = Object.fromEntries(wrong.map((each) => [each.place.field ?? '', wordProblem(each)]));
   // Large type lies on larger cards where no size was chosen.
   const shown = own['large'] === 'true' && own['size'] === undefined ? { ...own, size: 'us-poker' } : own;
-  const make = async (format: 'pdf' | 'zip') => {
-    try {
-      if (isEmpty) return await hold(Promise.reject(new Problem('bad-deck', because`${EMPTY}`)));
-      return await hold(task.ask('flagship', { ...order, format }));
-    } catch (error) {
-      throw isOwn && error instanceof Problem ? pointToCards(error, places) : error;
-    }
-  };
+  const make = (format: 'pdf' | 'zip') => hold(task.ask('flagship', { ...order, format }));
   return (
     <Faults.Provider value={{ ...task, faults: { ...task.faults, ...faults } }}>
       <div class="controls">
         <Action title="Flagship" submit={() => printKit(task, make)}>
           <p>A card game for two, with a guide and a build sheet.</p>
-          <KitRows
-            rows={flagshipRows}
-            part="kit"
-            own={shown}
-            set={choose}
-            choices={(row) =>
-              row.name === 'deck' ? [...choicesOf(row), { name: OWN, title: 'A deck of my own' }] : undefined
-            }
-          />
-          {isOwn ? <DeckEditor {...{ deck, findings, said }} /> : null}
-          {!isOwn && rest !== '' ? <p class="error banner">{rest}</p> : null}
+          <KitRows rows={flagshipRows} part="kit" own={shown} set={set} />
+          {wrong.length === 0 ? null : <p class="error banner">{wrong.map(wordProblem).join(' ')}</p>}
           <KitFiles title="Print the deck" takes={result?.takes} make={make} task={recent(task)} />
           <details>
             <summary>
-              <h3>Size, paper, backs, box</h3>
+              <h3>Size, paper, backs</h3>
             </summary>
             <div class="pair kit-rows">
               <KitRows rows={flagshipRows} part="kitMore" own={shown} set={set} />

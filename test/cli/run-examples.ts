@@ -20,7 +20,7 @@ const starts: Readonly<Record<string, string>> = {
 
 /** What examples read that commands must make first, by a pattern of the examples that need it. */
 const before: readonly (readonly [RegExp, string])[] = [
-  [/ spring\//, 'battle-tracker pack build spring.toml -o spring/'],
+  [/ spring\//, 'battle-tracker pack build spring.json -o spring/'],
   [/ swiss\//, 'battle-tracker pack build --players players.csv --event Swiss -o swiss/'],
   [/ judge tonight\//, 'battle-tracker match -o tonight/'],
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
@@ -31,7 +31,12 @@ const UNREAD: readonly string[] = proving ? [] : ['--no-preflight'];
 
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game and a fleet. */
 const given: Readonly<Record<string, string>> = {
-  'spring.toml': `event = "Spring Open"\nrounds = ${proving ? 5 : 2}\nplayers = "players.csv"\n${proving ? '' : 'fair = "off"\n'}`,
+  'spring.json': JSON.stringify({
+    event: 'Spring Open',
+    rounds: proving ? 5 : 2,
+    players: 'players.csv',
+    ...(proving ? {} : { fair: 'off' }),
+  }),
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
   'r1.csv': 'round,table,winner,sunk a,sunk b\n1,1,A,5,3\n1,2,B,2,5\n',
@@ -42,8 +47,6 @@ const given: Readonly<Record<string, string>> = {
   'calls.txt': 'first: alpha\nalpha E9-T\nbravo R\n',
   'class.csv': 'name\nEmma\nNoor\nLiam\nAïsha\nSeán\nMia\n',
   'longer.csv': 'name,partner\nEmma,Noor\nNoor,\nLiam,\nZoë,Liam\n',
-  'deck.csv': 'name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,Discard it after a fight.\n',
-  'deck.toml': '[[card]]\nname = "Sloop"\nstrength = 2\ncopies = 9\n',
   'roster.csv': 'name,level,large\nEmma,easy,yes\nNoor,,\n',
   'new.txt': 'Nora\n',
   'sheet.json': `${JSON.stringify(dealOne('x'))}\n`,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../house/source-files.js';
-import { listFolder, makeFolder, runProcess } from '../support/run-command.js';
+import { makeFolder, runProcess } from '../support/run-command.js';
 
 /** Runs the code in a process before its program. */
 const before = (code: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
@@ -102,19 +102,4 @@ describe('what nobody caught', () => {
     expect(stderr).toMatch(/^error: .*Unexpected token/);
     expect(stderr.length).toBeLessThan(3000);
   });
-});
-
-it('names the package that pictures need, and leaves no file', () => {
-  const main = join(copyProgram('@resvg'), 'dist/cli/main.js');
-  const cwd = makeFolder();
-  for (const args of [
-    ['map', '--seed', 'a', '-o', 'board.png'],
-    ['map', '--seed', 'a', '--format', 'png', '-o', '-'],
-    ['flagship', '--for', 'tts', '--url-base', 'https://example.org/', '-o', 'deck.zip'],
-  ]) {
-    const { status, stderr, stdout } = spawnSync(process.execPath, [main, 'kit', ...args], { cwd, encoding: 'utf8' });
-    expect({ status, stdout }, stderr).toEqual({ status: 64, stdout: '' });
-    expect(stderr).toMatch(/^error: missing-value: .*npm install @resvg\/resvg-wasm@\d+\.\d+\.\d+.*\n$/);
-  }
-  expect(listFolder(cwd)).toEqual({});
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { createProgram } from '../../src/cli/program.js';
 import { limits } from '../../src/server/limits.js';
-import { rasterPackage } from '../../src/node/load-rasterizer.js';
 import { storePackages } from '../../src/server/jobs/store/open-store-jobs.js';
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -55,10 +54,9 @@ describe('the packages that only some install', () => {
       Record<string, unknown>
     >;
     const pinned = Object.entries(peerDependencies ?? {}).map(([name, version]) => `${name}@${String(version)}`);
-    expect(pinned).toEqual([rasterPackage, ...storePackages]);
+    expect(pinned).toEqual(storePackages);
     expect(devDependencies).toMatchObject(peerDependencies ?? {});
     for (const meta of Object.values(peerDependenciesMeta ?? {})) expect(meta).toEqual({ optional: true });
     for (const text of ['Dockerfile', 'docs/running.md']) expect(read(text)).toContain(storePackages.join(' '));
-    expect(read('docs/kits.md')).toContain(rasterPackage);
   });
 });

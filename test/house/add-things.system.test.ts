@@ -106,11 +106,11 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
   });
 
   it('is a field of a pack’s spec', async () => {
-    writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}"\n`);
-    const planned = await copy.run('pack', 'plan', 'spec.toml');
+    writeFileSync(join(copy.folder, 'spec.json'), JSON.stringify({ playerCount: 4, [name]: value }));
+    const planned = await copy.run('pack', 'plan', 'spec.json');
     if (name !== 'opening') expect(planned).toContain(value);
-    writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\n${name} = "${value}-not"\n`);
-    await expect(copy.run('pack', 'plan', 'spec.toml')).rejects.toThrow(value);
+    writeFileSync(join(copy.folder, 'spec.json'), JSON.stringify({ playerCount: 4, [name]: `${value}-not` }));
+    await expect(copy.run('pack', 'plan', 'spec.json')).rejects.toThrow(value);
   });
 });
 
@@ -141,8 +141,7 @@ it('the new template is a flag and a query', async () => {
   expect(await reply.text()).toBe(await copy.run('sheet', '--seed', 'x', ...flags));
 });
 
-it('the new deck is listed and printed', async () => {
-  expect(await copy.run('kit', 'list')).toContain('plain');
+it('the new deck is printed', async () => {
   await copy.run('kit', 'flagship', '--deck', 'plain', '-o', 'plain.pdf', '--quiet');
   expect(readFileSync(join(copy.folder, 'plain.pdf'), 'latin1')).toContain('%PDF-');
 });
@@ -291,20 +290,18 @@ it('the new word list is dealt from', async () => {
 });
 
 describe('of kits', () => {
-  it('the new part, size and grid are listed and printed', async () => {
-    expect(await copy.run('kit', 'list')).toMatch(/tiny/);
-    const cards = ['kit', 'flagship', '--size', 'tiny', '--grid', '12', '--paper', 'a4'];
+  it('the new part is printed', async () => {
+    const cards = ['kit', 'flagship', '--paper', 'a4'];
     expect(await copy.run(...cards, '--plan')).toMatch(/Letter to the winner +0 +1/);
     await copy.run(...cards, '-o', 'kit', '--quiet');
-    expect(existsSync(join(copy.folder, 'kit/04-letter.pdf'))).toBe(true);
-    await expect(copy.run(...cards.slice(0, 3), 'tinier')).rejects.toThrow(/tiny/);
+    expect(existsSync(join(copy.folder, 'kit/03-letter.pdf'))).toBe(true);
   });
 });
 
 it('the new kind of file is in a pack, which verifies', async () => {
   writeFileSync(join(copy.folder, 'guests.csv'), 'name\nAda\nBen\nCleo\nDan\n');
-  writeFileSync(join(copy.folder, 'open.toml'), 'players = "guests.csv"\nfair = "off"\npaper = "a4"\n');
-  await copy.run('pack', 'build', 'open.toml', '-o', 'open', '--seed', 'x', '--open', '--quiet');
+  writeFileSync(join(copy.folder, 'open.json'), '{"players":"guests.csv","fair":"off","paper":"a4"}');
+  await copy.run('pack', 'build', 'open.json', '-o', 'open', '--seed', 'x', '--open', '--quiet');
   const names = readFileSync(join(copy.folder, 'open/public/guests.csv'), 'utf8');
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) expect(names).toContain(name);
   expect(await copy.run('pack', 'verify', 'open')).not.toMatch(/wrong|differ|unknown/i);
@@ -328,11 +325,11 @@ it('the new route takes its body, says what it cannot take, and stands in the sp
 // Last, since the service closes connections while a pack is built.
 it('the new option is a field of a pack’s spec', async () => {
   const plan = (value: string) => {
-    writeFileSync(join(copy.folder, 'spec.toml'), `playerCount = 4\nisograms = ${value}\n`);
-    return copy.run('pack', 'plan', 'spec.toml');
+    writeFileSync(join(copy.folder, 'spec.json'), `{"playerCount":4,"isograms":${value}}`);
+    return copy.run('pack', 'plan', 'spec.json');
   };
   expect(await plan('true')).toContain('4');
-  await copy.run('pack', 'build', 'spec.toml', '-o', 'cup', '--seed', 'x', '--open', '--quiet');
+  await copy.run('pack', 'build', 'spec.json', '-o', 'cup', '--seed', 'x', '--open', '--quiet');
   expect(readFileSync(join(copy.folder, 'cup/public/order.json'), 'utf8')).toMatch(/"isograms": ?true/);
   await expect(plan('"on"')).rejects.toThrow(/isograms/);
 });

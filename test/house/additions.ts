@@ -276,7 +276,7 @@ ox
 }
 
 function addDeck(copy: Copy): void {
-  publish(copy, 'kits/flagship/plain.toml', readFileSync(`${root}kits/flagship/core.toml`, 'utf8'));
+  publish(copy, 'kits/flagship/plain.json', readFileSync(`${root}kits/flagship/core.json`, 'utf8'));
 }
 
 /** Writes a file whose hash is published. */
@@ -298,19 +298,6 @@ function addPart(copy: Copy): void {
   },
   cards: {
 `,
-  );
-}
-
-function addSizes(copy: Copy): void {
-  copy.edit(
-    'src/kits/cards/card-sizes.ts',
-    '  mini: {',
-    "  tiny: { title: 'Tiny', width: 44, height: 60 },\n  mini: {",
-  );
-  copy.edit(
-    'src/kits/cards/card-grids.ts',
-    "  '6': {",
-    "  '12': { title: '12 a sheet, touching', columns: 4, rows: 3, orientation: 'portrait', gutter: 0 },\n  '6': {",
   );
 }
 
@@ -390,7 +377,6 @@ export const additions: Readonly<Record<string, (copy: Copy) => void>> = {
   'a word list': addWordList,
   'a deck of Flagship': addDeck,
   'a part of a kit': addPart,
-  'a size of cards or a grid': addSizes,
   'a kind of file in a pack': addFileKind,
   'an error': addError,
   'a route with a body': addRoute,

@@ -47,7 +47,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@noble/hashes/hmac.js': ['page/surroundings.ts'],
   '@noble/hashes/sha2.js': ['page/surroundings.ts'],
   buffer: ['page/globals.ts'],
-  '@resvg/resvg-wasm': ['node/load-rasterizer.ts'],
   '@zip.js/zip.js/lib/zip-core-custom.js': ['core/zip.ts'],
   commander: ['cli/'],
   'content-disposition': ['server/'],
@@ -56,7 +55,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   express: ['server/'],
   'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/read-log.ts'],
   fflate: [
-    ...['core/input/workbook.ts', 'page/surroundings.ts', 'page/work/sheet-link.ts', 'paper/image/read-png.ts'],
+    ...['core/input/workbook.ts', 'page/surroundings.ts', 'page/work/sheet-link.ts'],
     'paper/render/pdf/deflate.ts',
   ],
   fresh: ['server/wire/negotiate.ts'],
@@ -70,7 +69,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['node/', 'server/'],
   'node:fs/promises': ['cli/', 'node/', 'plans.ts', 'server/'],
   'node:http': ['server/'],
-  'node:module': ['cli/main.ts', 'node/load-rasterizer.ts'],
+  'node:module': ['cli/main.ts'],
   'node:net': ['node/', 'server/'],
   'node:os': ['cli/', 'server/'],
   'node:path': ['cli/', 'node/', 'plans.ts', 'server/'],
@@ -92,7 +91,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'read-excel-file/universal': ['core/input/workbook.ts'],
   seedrandom: ['core/random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
-  'smol-toml': ['core/input/read-field-file.ts'],
   tinypool: ['worker.ts', 'node/build/hands.ts'],
   zod: [
     ...[

@@ -13,14 +13,13 @@ import { expectGolden } from '../support/golden.js';
 
 const decks = [
   {},
-  { grid: '9', backs: 'separate', paper: 'letter', thinMargins: true },
-  { grid: '6', ink: 'low', size: 'mini', nudge: '0.5,-1' },
-  { grid: 'fold', deck: 'core', box: true, marks: 'both' },
+  { grid: '9', backs: 'separate', paper: 'a4' },
+  { paper: 'letter', ink: 'low', size: 'us-poker', nudge: '0.5,-1' },
+  { grid: 'fold', deck: 'core', marks: 'both' },
   { ink: 'low', guide: 'card', deck: 'core', duplex: 'short', rules: ['flagship-loss=game'] },
-  { for: 'drivethru', deck: 'core' },
   { deck: 'stand-in', large: true },
   { deck: 'core', ink: 'color' },
-  { deck: 'stand-in', mat: true, ink: 'color', paper: 'letter' },
+  { deck: 'stand-in', ink: 'color', paper: 'letter' },
 ];
 
 /** A sea each, in turn for four, two and three players, on every paper and in every ink. */

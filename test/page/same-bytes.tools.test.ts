@@ -9,7 +9,7 @@ import { ruleWords, sheetOptions } from '../../src/game/options.js';
 import type { RuleValue } from '../../src/game/rules.js';
 import { listThemes } from '../../src/game/setup/list-themes.js';
 import { readWordList } from '../../src/game/words/word-list.js';
-import { listDecks } from '../../src/kits/flagship/read-deck.js';
+import { listDecks } from '../../src/kits/flagship/game/deck.js';
 import { flagshipOptions, flagshipReadings } from '../../src/kits/options/kit-rows.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { leafOptions, printOptions } from '../../src/paper/options.js';
@@ -262,30 +262,22 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
       bytes: ({ filled }) => ofFile(filled as Record<string, unknown>),
     };
   },
-  flagship(chance, folder) {
-    const leftOut = ['deck', 'rules', 'for', 'urlBase', 'paper'];
+  flagship(chance) {
+    const leftOut = ['deck', 'rules', 'paper'];
     const { fields, flags } = drawOptions(chance, flagshipOptions.shape, 0.15, leftOut);
     const rules = Object.entries(flagshipReadings).flatMap(([name, values]) =>
       chance.is(0.3) ? [`${name}=${chance.pick(values)}`] : [],
     );
-    const strengths = Array.from({ length: 1 + chance.below(5) }, () => chance.below(9));
-    const deck = {
-      title: 'Ours',
-      card: strengths.map((strength, i) => ({ name: `Ship ${i + 1}`, strength, copies: 1 + chance.below(3) })),
-    };
-    writeFileSync(join(folder, 'deck.json'), JSON.stringify(deck));
-    const own = chance.is(0.5);
-    const shipped = chance.pick(listDecks());
+    const deck = chance.pick(listDecks());
     const paper = chance.pick(['a4', 'letter']);
     const format = chance.pick(['pdf', 'zip']);
     const said = [...flags, ...rules.flatMap((rule) => ['--rule', rule]), '--paper', paper];
     return {
-      args: ['kit', 'flagship', '--deck', own ? 'deck.json' : shipped, ...said, '-o', `out.${format}`],
+      args: ['kit', 'flagship', '--deck', deck, ...said, '-o', `out.${format}`],
       output: `out.${format}`,
       work: 'flagship',
       order: {
-        fields: { ...fields, ...(rules.length === 0 ? {} : { rules }), paper, ...(own ? {} : { deck: shipped }) },
-        ...(own ? { deck } : {}),
+        fields: { ...fields, ...(rules.length === 0 ? {} : { rules }), paper, deck },
         format,
       },
       bytes: ofFile,

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { readFieldFile } from '../../src/core/input/read-field-file.js';
-import { readFighter } from '../../src/kits/plunder/duel.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
 import { readRoster } from '../../src/event/order/read-people.js';
 import { readToken } from '../../src/server/authorize.js';
@@ -21,12 +20,8 @@ import { classOptions } from '../../src/event/options/class-rows.js';
 import { judgeFields, matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
 import { readQuery, readQueryField } from '../../src/server/wire/read-query.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
-import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
 import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
-import { readImage } from '../../src/paper/image/read-image.js';
-import { jpegs, plainPng } from '../support/sample-images.js';
-import { readDeck } from '../../src/kits/flagship/read-deck.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { parseCalls } from '../../src/game/setup/judge-sheets.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
@@ -58,7 +53,7 @@ import { parseOwnList } from '../../src/game/words/own-list.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../event/record/records.js';
 import { phoneValues, startedMatch } from '../event/started-match.js';
-import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC, TOML } from './valid-inputs.js';
+import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC } from './valid-inputs.js';
 
 export interface Parser {
   /** The exported functions of src/ that it tries, for the test that names those that are missing. */
@@ -100,13 +95,8 @@ async function readStream(bytes: Buffer): Promise<void> {
 }
 
 export const parsers: Readonly<Record<string, Parser>> = {
-  'a specification in TOML': {
-    tries: ['readFieldFile', 'parsePack', 'readRequests', 'readSpecEntries'],
-    inputs: [TOML],
-    parse: (bytes) => parsePack(readFieldFile(text(bytes), { name: 'x.toml', code: 'bad-spec' })),
-  },
   'a specification in JSON': {
-    tries: ['parseJson'],
+    tries: ['parseJson', 'readFieldFile', 'parsePack', 'readRequests', 'readSpecEntries'],
     inputs: [
       JSON.stringify(SPEC),
       JSON.stringify({ ...SPEC, players: [{ name: 'Ada', table: 1, seat: 'A' }, { name: 'Ben' }] }),
@@ -170,16 +160,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     ],
     parse: (bytes) => readResults(bytes, 'x.csv', record, 1),
   },
-  'a deck of cards as CSV': {
-    tries: ['readDeck', 'readDeckCsv', 'readCardText'],
-    inputs: ['name,strength,copies,text\nSloop,2,9,\nFire Ship,10,1,"Discard it,\\nthen draw."\n'],
-    parse: (bytes) => readDeck(bytes, 'x.csv'),
-  },
-  'a picture': {
-    tries: ['readImage', 'readPng', 'readJpeg'],
-    inputs: [plainPng(), ...Object.values(jpegs)].map((file) => Buffer.from(file).toString('latin1')),
-    parse: (bytes) => readImage(Buffer.from(bytes.toString('utf8'), 'latin1'), 1e6),
-  },
   'a query of a kit': {
     tries: ['readMapOrder', 'readPlunder'],
     inputs: [
@@ -191,25 +171,10 @@ export const parsers: Readonly<Record<string, Parser>> = {
       return [readMapOrder(fields), readPlunder(fields)];
     },
   },
-  'a ship that fights': {
-    tries: ['readFighter'],
-    inputs: ['10:0', '30:5', '7'],
-    parse: (bytes) => readFighter(text(bytes), {}),
-  },
   'how a board is drawn': {
     tries: ['readBoardOrder'],
     inputs: ['17.5', '12', '40'],
     parse: (bytes) => readBoardOrder({ hex: text(bytes) }),
-  },
-  'a deck of cards as TOML': {
-    tries: ['readDeck', 'readDeckFields', 'readFieldFile'],
-    inputs: ['title = "Own"\n[setup]\nhand = 4\n[[card]]\nname = "Sloop"\nstrength = 2\nback = "plain"\n'],
-    parse: (bytes) => readDeck(bytes, 'x.toml'),
-  },
-  'a deck of cards as JSON': {
-    tries: ['readFlagshipOrder', 'readDeckFields'],
-    inputs: ['{"card":[{"name":"Sloop","strength":2},{"name":"Isle","kind":"terrain","side":"none"}]}'],
-    parse: (bytes) => readFlagshipOrder({ deck: { name: 'x.json', bytes } }),
   },
   'a list of children': {
     tries: ['readRoster', 'readPeople', 'readClassOrder', 'readYes', 'readWord'],

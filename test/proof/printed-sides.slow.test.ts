@@ -7,7 +7,6 @@ import { prepareClass } from '../../src/event/class/class-files.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
 import { flagshipDocument, flagshipFiles } from '../../src/kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
-import { proofDocument } from '../../src/kits/flagship/proof-document.js';
 import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
 import { parsePrint } from '../../src/paper/options.js';
@@ -125,8 +124,8 @@ const isFront = ({ texts }: Shown) => texts.some((text) => CARD.test(text));
 
 it.each([
   [{}, LONG],
-  [{ duplex: 'short', box: true }, SHORT],
-  [{ grid: '9', paper: 'letter', thinMargins: true }, LONG],
+  [{ duplex: 'short' }, SHORT],
+  [{ grid: '9', paper: 'a4' }, LONG],
   [{ grid: 'fold' }, 'Simplex'],
   [{ backs: 'separate' }, 'Simplex'],
   [{ backs: 'off' }, 'Simplex'],
@@ -166,10 +165,8 @@ it.each([
   expect(leaves.some(([, back]) => back !== undefined && isSaid(back))).toBe(false);
 });
 
-it('a map kit and the leaf that measures a printer', () => {
+it('a map kit', () => {
   const { files, document } = plunderFiles(orderPlunder({ seed: 'sides', players: 2 }));
   const pieces = [...files.map(({ write }) => write()), document()];
   expect(pieces.map((each) => read(Buffer.concat([...each])).duplex)).toEqual(pieces.map(() => 'Simplex'));
-  expect(read(Buffer.concat([...proofDocument({})])).duplex).toBe(LONG);
-  expect(read(Buffer.concat([...proofDocument({ duplex: 'short' })])).duplex).toBe(SHORT);
 });

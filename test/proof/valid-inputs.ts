@@ -9,8 +9,6 @@ export const SPEC = {
   rules: { 'sonar-ping': true },
   rounds: 2,
 };
-export const TOML =
-  'event = "Spring Open"\ndate = 2026-05-01\nedition = "codebreaker"\nrules = { sonar-ping = true }\nrounds = 5\n';
 export const FLEET =
   'STORM B2 across\nWAVE  D4 down\nFOG   A9 across\nSEA   J1 down\nGO    F8 across\nmanifest A2 E2 F1 G2\n';
 export const LOG =

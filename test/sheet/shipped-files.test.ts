@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
-import { listDecks, readDeckFile } from '../../src/kits/flagship/read-deck.js';
+import { listDecks, readDeck } from '../../src/kits/flagship/game/deck.js';
 import { listTemplates, readTemplate } from '../../src/paper/templates.js';
 import { listWordLists, readWordList } from '../../src/game/words/word-list.js';
 import { readVersion } from '../../src/core/manifest.js';
@@ -41,11 +41,11 @@ describe('templates', () => {
 describe('decks', () => {
   it('are listed, sorted', () => {
     expect(listDecks()).toEqual(['core', 'stand-in', 'standard']);
-    for (const name of listDecks()) expect(readDeckFile(name).length).toBeGreaterThan(0);
+    for (const name of listDecks()) expect(readDeck(name).cards.length).toBeGreaterThan(0);
   });
 
   it.each(strangers)('are not read from %j', (name) => {
-    expect(() => readDeckFile(name)).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'deck' }));
+    expect(() => readDeck(name)).toThrow(expect.objectContaining({ code: 'unknown-value', where: 'deck' }));
   });
 });
 

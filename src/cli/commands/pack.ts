@@ -22,8 +22,8 @@ const OVERRULE = `To change tables, save the plan, edit it, and add it: pack nex
 Accelerated, team and full Dutch pairings are made by chess programs: pack results -f trf writes a report for them, and pack add --pairings reads theirs.`;
 const EXAMPLES = `
 Examples:
-  battle-tracker pack build spring.toml -o spring/ --dry-run
-  battle-tracker pack build spring.toml -o spring/
+  battle-tracker pack build spring.json -o spring/ --dry-run
+  battle-tracker pack build spring.json -o spring/
   battle-tracker pack build --players players.csv --rounds 5 --event "Spring Open" -o spring/
   battle-tracker pack add spring/ --round 6 --pairings final.csv
   battle-tracker pack add spring/ --round 2 --player "Zoë Late"
@@ -35,7 +35,7 @@ Examples:
   battle-tracker pack results spring/ r1.csv r2.csv -o standings.pdf
   battle-tracker pack reveal spring/ --serial 7K3Q9ZPMZ -o proof.json
 
-A spec is TOML or JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
+A spec is JSON; its fields have the names of the long options. The secret, from which everything follows, lies beside the
 folder as spring.secret: keep it, and show it to nobody before play is over.`;
 
 export function addPack(program: Command): Command {
@@ -69,7 +69,7 @@ function addBuild(pack: Command): void {
   const command = pack
     .command('build')
     .description('make a pack, or continue one that was stopped')
-    .argument('[spec]', 'a file that ends in .toml or .json');
+    .argument('[spec]', 'a file of JSON');
   addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
   addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
@@ -80,7 +80,7 @@ function addBuild(pack: Command): void {
   withExamples(
     command,
     [
-      'spring.toml -o spring/',
+      'spring.json -o spring/',
       '--players players.csv --rounds 5 --event "Spring Open" -o spring/',
       '--players 28 --paper letter --duplex off -o class.zip',
     ],

@@ -3,7 +3,7 @@ import type { Argument, Command, Option } from 'commander';
 import { flagshipRuleNames, readingsOf } from '../../kits/flagship/game/flagship-rules.js';
 import { wordOptions } from '../../game/options.js';
 import { plunderReadings } from '../../kits/options/plunder-rows.js';
-import { listDecks } from '../../kits/flagship/read-deck.js';
+import { listDecks } from '../../kits/flagship/game/deck.js';
 import { listTemplates } from '../../paper/templates.js';
 import { listWordLists, readWordList } from '../../game/words/word-list.js';
 import { readThemes } from '../../game/words/themes.js';

@@ -17,7 +17,6 @@ const kinds = {
   'bad-spec': { exit: 65, status: 422 },
   'bad-pairings': { exit: 65, status: 422 },
   'bad-results': { exit: 65, status: 422 },
-  'bad-deck': { exit: 65, status: 422 },
   'bad-map': { exit: 65, status: 422 },
   'bad-secret': { exit: 65, status: 422 },
   // Of the judge.

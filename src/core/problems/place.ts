@@ -18,7 +18,7 @@ export interface Place {
   readonly column?: string | number | undefined;
 }
 
-/** Returns the place as a text: `--force`, `themeReach`, `pack.toml players[3].name`, `list.csv row 7, column name`, `calls.txt:12:8`. */
+/** Returns the place as a text: `--force`, `themeReach`, `pack.json players[3].name`, `list.csv row 7, column name`, `calls.txt:12:8`. */
 export function writePlace(place: Place, nameField = (field: string) => field): string {
   const { field = '', option, file, text, line, row, column } = place;
   if (file !== undefined && line !== undefined && typeof column === 'number') return `${file}:${line}:${column}`;

@@ -68,8 +68,7 @@ const AXES = { 0: [1, 0, 0, 1], 90: [0, -1, 1, 0], 180: [-1, 0, 0, -1], 270: [0,
 /** Returns whether the art is shown in its place, turned and cut as it should be, and is itself as it was laid out. */
 function isUsed(use: UseItem, height: number, read: ReadUse | undefined, digit: number): boolean {
   const { art, clip, turn = 0 } = use;
-  // No page of a pack shows an image.
-  if (art.image !== undefined || read === undefined || (clip === undefined) !== (read.clip === undefined)) return false;
+  if (read === undefined || (clip === undefined) !== (read.clip === undefined)) return false;
   const box = boxOfUse(use);
   const wanted = [
     ...AXES[turn],

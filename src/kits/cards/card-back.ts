@@ -3,7 +3,6 @@ import type { Side } from '../flagship/game/deck.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
-import { fillWithImage, type Image } from '../../paper/scene/image.js';
 import type { Art, Ink, Item, PathItem } from '../../paper/scene/scene.js';
 import { inkOfSide, inksOf, paled } from '../hexes/kit-inks.js';
 import type { CardKit } from './card-kit.js';
@@ -20,17 +19,12 @@ const MARK = 12;
 const PITCH = 4;
 const LINE = points(0.6);
 
-/** Returns the back with what goes beyond its cut: larger than the card by that on all sides. A picture fills all of it. */
-export function layoutBack(kit: CardKit, back: Side | 'plain' | Image, beyond = OVERPRINT): Art {
+/** Returns the back with what goes beyond its cut. */
+export function layoutBack(kit: CardKit, back: Side | 'plain'): Art {
   const { size, style, ink, fonts } = kit;
-  const [width, height] = [size.width + 2 * beyond, size.height + 2 * beyond];
+  const [width, height] = [size.width + 2 * OVERPRINT, size.height + 2 * OVERPRINT];
   const whole: Box = { x: 0, y: 0, width, height };
-  if (typeof back === 'object') {
-    // What is clear of it shows paper, not what goes beyond the cut of a neighbor.
-    const paper: Item[] = back.alpha === undefined ? [] : [{ kind: 'rect', ...whole, fill: 1 }];
-    return { width, height, parts: [{ block: 'back-picture', items: [...paper, fillWithImage(back, whole)] }] };
-  }
-  const panel = inset(whole, beyond + CLEAR);
+  const panel = inset(whole, OVERPRINT + CLEAR);
   const half = halfOf(kit, back, panel, { width, height: height / 2 });
   const items: Item[] = [
     ...(ink === 'low' ? [] : [{ kind: 'rect', ...whole, fill: groundOf(kit, back) } as const]),

@@ -1,14 +1,13 @@
 // The body of a card: its picture and what it does, between the corners, or beside them where that leaves too little.
-import type { Card, Tint } from '../flagship/game/deck.js';
+import type { Card } from '../flagship/game/deck.js';
 import { resolveCardText } from '../flagship/game/flagship-rules.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import { because, Problem } from '../../core/problem.js';
-import { fitImage, type Image, uprightSize } from '../../paper/scene/image.js';
-import type { Ink, Item } from '../../paper/scene/scene.js';
+import type { Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { inksOf } from '../hexes/kit-inks.js';
 import { CARD_TYPE, type CardKit, leastCardType, SAFE, TEXT_SAFE } from './card-kit.js';
-import { type Picture, placePicture } from './pen-path.js';
+import { placePicture } from './pen-path.js';
 import { pictureOf } from './silhouettes.js';
 import type { Font } from '../../paper/fonts/fonts.js';
 import { requireGlyphs, textWidth, wrapText } from '../../paper/fonts/measure.js';
@@ -50,19 +49,6 @@ function fitCardText(font: Font, text: string, room: TextRoom, where: string): F
   return undefined;
 }
 
-/** Returns about how many characters must go before the text fits in its least size. */
-function countExcess(font: Font, text: string, { width, height, least }: TextRoom): number {
-  const size = points(least);
-  const paragraphs = text.split('\n');
-  const lines = paragraphs.flatMap((paragraph) => wrapText(font, size, paragraph, width));
-  const between = (paragraphs.length - 1) * ABOVE * size;
-  const most = Math.max(0, Math.floor((height - between) / (size * LEADING)));
-  const beyond = lines.slice(most).reduce((sum, line) => sum + line.length + 1, 0);
-  const perCharacter = textWidth(font, size, 'n');
-  const wide = lines.map((line) => Math.ceil((textWidth(font, size, line) - width) / perCharacter));
-  return Math.max(1, beyond, ...wide);
-}
-
 function setText(font: Font, text: string, size: number, width: number): FittedText | undefined {
   const lines: CardLine[] = [];
   let y = 0;
@@ -79,22 +65,13 @@ function setText(font: Font, text: string, size: number, width: number): FittedT
 
 /** Free between parts of a card, in mm. */
 export const GAP = 1.6;
-/** Least heights of pictures, the last of one beside corners. They give way to a text before its type gets smaller, but one that a card brings is never left out. */
+/** Least heights of pictures, the last of one beside corners. They give way to a text before its type gets smaller. */
 const HEIGHTS = [32, 25, 18] as const;
 const HEIGHT_BESIDE = 13;
-/** Drawn pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
+/** Pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
 const SHAPE = 0.6;
 const MOST_WIDTH = 48;
 const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
-
-/** Grounds of pictures where color was asked for; without a tint drawn ships lie on sea, drawn terrain on land. */
-const tintInks: Readonly<Record<Tint, Ink | undefined>> = {
-  none: undefined,
-  red: [0.97, 0.83, 0.8],
-  blue: [0.82, 0.89, 0.97],
-  green: [0.83, 0.93, 0.82],
-  gold: [0.98, 0.92, 0.74],
-};
 
 /** What heading and foot leave. */
 export interface BodyRoom {
@@ -111,10 +88,10 @@ interface Rooms {
   readonly text: Box;
 }
 
-/** Returns picture and text. Throws Problem `does-not-fit` with how much of the text is too long. */
+/** Returns picture and text. Throws Problem `does-not-fit` for a text that is too long. */
 export function layoutBody(kit: CardKit, area: Area, card: Card, room: BodyRoom): Item[] {
-  const text = resolveCardText(card.text, kit.rules);
-  if (text === '') return drawPicture(kit, card, roomier(room, shapeOf(card)));
+  const text = resolveCardText(card, kit.rules);
+  if (text === '') return drawPicture(kit, card, roomier(room));
   const { least, rooms, fitted } = chooseBody(kit, area, card, text, room);
   const { picture, text: box } = rooms;
   const top = box.y + box.height - fitted.height;
@@ -127,17 +104,11 @@ export function layoutBody(kit: CardKit, area: Area, card: Card, room: BodyRoom)
   ];
 }
 
-/** Low cards have more room beside their corners, for a picture that is so much as high as wide. */
-function roomier(room: BodyRoom, shape: number): Box {
+/** Low cards have more room beside their corners. */
+function roomier(room: BodyRoom): Box {
   const { picture } = besideCorners(room);
-  const heightIn = ({ width, height }: Box) => Math.min(width * shape, height);
+  const heightIn = ({ width, height }: Box) => Math.min(width * SHAPE, height);
   return heightIn(picture) > heightIn(room.between) ? picture : room.between;
-}
-
-function shapeOf({ art }: Card): number {
-  if (typeof art !== 'object') return SHAPE;
-  const [across, down] = uprightSize(art);
-  return down / across;
 }
 
 interface Body {
@@ -157,18 +128,15 @@ function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: Bo
     { least: HEIGHT_BESIDE, rooms: beside },
     { least: 0, rooms: wide },
     { least: 0, rooms: beside },
-  ].filter(({ least }) => (least === 0 ? typeof card.art !== 'object' : artOf(card) !== undefined));
+  ].filter(({ least }) => least === 0 || card.art !== undefined);
   for (const type of TYPES) {
     const size = Math.max(type, leastType);
     for (const { rooms, least } of tries) {
-      const fitted = fitCardText(font, text, roomBelow(rooms, least, size), card.id);
+      const fitted = fitCardText(font, text, roomBelow(rooms, least, size), card.name);
       if (fitted !== undefined) return { least, rooms, fitted };
     }
   }
-  const excess = Math.min(
-    ...tries.map(({ rooms, least }) => countExcess(font, text, roomBelow(rooms, least, leastType))),
-  );
-  throw new Problem('does-not-fit', because`does not fit in the least type; cut about ${excess} characters`, card.id);
+  throw new Problem('does-not-fit', because`does not fit in the least type`, card.name);
 }
 
 /** The picture right of the upper corner, the text left of the lower one. */
@@ -186,23 +154,13 @@ function roomBelow({ picture, text }: Rooms, least: number, size: number): TextR
   return { width: text.width, height: bottom - top, preferred: size, least: size };
 }
 
-/** Returns the picture that a card brings, or what is drawn of it. */
-function artOf({ art, ...card }: Card): Image | Picture | undefined {
-  return typeof art === 'object' ? art : pictureOf({ ...card, art });
-}
-
-function drawPicture({ ink, style }: CardKit, card: Card, box: Box): Item[] {
-  const picture = artOf(card);
-  if (picture === undefined) return [];
+function drawPicture({ ink, style }: CardKit, { art, kind, strength }: Card, box: Box): Item[] {
+  if (art === undefined) return [];
   const { sea, land } = inksOf(style);
-  const standard = 'coding' in picture ? undefined : card.kind === 'terrain' ? land : sea;
-  const ground = ink === 'color' ? (tintInks[card.tint] ?? standard) : undefined;
-  const under: Item[] =
-    ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground }];
-  if ('coding' in picture) return [...under, fitImage(picture, box)];
+  const ground = ink === 'color' ? (kind === 'terrain' ? land : sea) : undefined;
   return [
-    ...under,
-    ...placePicture(picture, center(box, Math.min(box.width - 2, MOST_WIDTH), box.height - 2), {
+    ...(ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground } as const]),
+    ...placePicture(pictureOf(art, strength), center(box, Math.min(box.width - 2, MOST_WIDTH), box.height - 2), {
       line: style.rule,
       hollow: ink === 'low',
     }),

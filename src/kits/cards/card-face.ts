@@ -1,12 +1,10 @@
 // The face of a card: its strength large in two corners, its name, a picture, what it does, and whose it is.
-import { type Card, type Side } from '../flagship/game/deck.js';
+import type { Card, Side } from '../flagship/game/deck.js';
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
-import { points } from '../../paper/geometry/length.js';
 import type { Art, Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
-import { leastType, placeText } from '../../paper/compose/place-text.js';
 import { GAP, layoutBody } from './card-body.js';
 import { cardArea, cardArt, type CardKit } from './card-kit.js';
 import { drawSideMark } from './side-mark.js';
@@ -16,11 +14,10 @@ const INDEX = 9;
 const HEADING = 8;
 const MARK = 6.4;
 const FOOT = 4;
-const NOTE = 3.2;
 
-/** Returns the face, without its number. Throws Problem `does-not-fit` with how much of the text is too long. */
+/** Returns the face, without its number. Throws Problem `does-not-fit` for a text that is too long. */
 export function layoutFace(kit: CardKit, card: Card, side: Side | null): Art {
-  const area = cardArea(kit, card.id);
+  const area = cardArea(kit, card.name);
   const { box } = area;
   const corner = cornerOf(area, card, side);
   const heading: Box = {
@@ -31,15 +28,14 @@ export function layoutFace(kit: CardKit, card: Card, side: Side | null): Art {
   };
   const y = box.y + HEADING + GAP;
   const bottom = box.y + box.height;
-  const foot = bottom - FOOT - (card.note === '' ? 0 : NOTE + GAP / 2);
+  const foot = bottom - FOOT;
   // The turned corner stands at the right of the foot.
   const top = Math.max(y, box.y + corner.height + GAP);
   const between = { ...box, y: top, height: Math.min(foot, bottom - corner.height - GAP) - top };
   const aside = corner.width === 0 ? 0 : corner.width + GAP;
-  return cardArt(kit, card.id, [
+  return cardArt(kit, card.name, [
     ...placeHeading(area, card.name, corner.width > 0 ? heading : { ...heading, x: box.x, width: box.width }),
     ...layoutBody(kit, area, card, { whole: { ...box, y, height: foot - y }, between, corner: aside }),
-    ...placeNote(area, card.note, corner.width),
     ...turnTwice(kit, corner),
   ]);
 }
@@ -55,7 +51,7 @@ interface Corner {
 function cornerOf(area: Area, { strength }: Card, side: Side | null): Corner {
   const { box, fonts, style } = area;
   const font = style.headline;
-  const digits = strength === null ? '' : String(strength);
+  const digits = strength === undefined ? '' : String(strength);
   const size = (INDEX * 1000) / fonts[font].capHeight;
   const width = textWidth(fonts[font], size, digits);
   const index: Item[] =
@@ -104,12 +100,4 @@ function turnTwice({ size }: CardKit, { items }: Corner): Item[] {
 
 function placeHeading(area: Area, name: string, box: Box): Item[] {
   return placeTitle(area, { size: 15, least: 8, font: area.style.headline }, name, box, 'right');
-}
-
-function placeNote(area: Area, note: string, corner: number): Item[] {
-  if (note === '') return [];
-  const { box } = area;
-  const y = box.y + box.height - FOOT - NOTE;
-  const style = { font: 'text', size: Math.max(points(7.5), leastType(area)), least: leastType(area) } as const;
-  return [placeText(area, style, note, { x: box.x, y, width: box.width - corner - GAP, height: NOTE }, 'left')];
 }

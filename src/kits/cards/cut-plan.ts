@@ -17,9 +17,8 @@ export interface Cut {
 
 /** Returns the cuts: the long ones first, which leave strips, then each strip's. */
 export function planCuts({ grid, block, cells, size, paper }: CardSheet): Cut[] {
-  if (grid.single === true) return [];
-  const level = lines(block.y, size.height, grid.gutter, grid.rows);
-  const upright = lines(block.x, size.width, grid.gutter, grid.columns);
+  const level = lines(block.y, size.height, grid.rows);
+  const upright = lines(block.x, size.width, grid.columns);
   const longIsLevel = block.width >= block.height;
   const [long, short] = longIsLevel ? [level, upright] : [upright, level];
   const strips = stripsOf({ cells, size, longIsLevel });
@@ -33,10 +32,9 @@ export function planCuts({ grid, block, cells, size, paper }: CardSheet): Cut[] 
   return cuts.map((cut, i) => ({ ...cut, number: i + 1 }));
 }
 
-/** Cards that touch share a line; others have one each. */
-function lines(start: number, size: number, gutter: number, count: number): number[] {
-  const all = Array.from({ length: count }, (_, i) => start + i * (size + gutter)).flatMap((at) => [at, at + size]);
-  return all.filter((at, i) => i === 0 || Math.abs(at - (all[i - 1] as number)) > 1e-6);
+/** Cards that touch share a line. */
+function lines(start: number, size: number, count: number): number[] {
+  return [start, ...Array.from({ length: count }, (_, i) => start + i * size + size)];
 }
 
 function stripsOf({

@@ -6,7 +6,6 @@ import type { Paper } from '../../paper/geometry/papers.js';
 import { textWidth } from '../../paper/fonts/measure.js';
 import { points } from '../../paper/geometry/length.js';
 import { checkPart } from '../../paper/scene/check-page.js';
-import type { Image } from '../../paper/scene/image.js';
 import type { Art, Item, Page, Part, UseItem } from '../../paper/scene/scene.js';
 import type { BackWay, MarkFaces } from './back-ways.js';
 import { layoutBack, OVERPRINT } from './card-back.js';
@@ -23,23 +22,17 @@ export interface SheetOrder {
   readonly duplex: DuplexEdge;
   /** How much all backs are moved, in mm, for a printer that prints them beside. */
   readonly nudge: readonly [x: number, y: number];
-  /** Whether the printer reaches further than most. */
-  readonly thinMargins: boolean;
-  /** How far a page of one card goes beyond its cut, in mm. */
-  readonly bleed: number;
   readonly marks: MarkFaces;
-  /** Whether the back of each sheet comes before its front. */
-  readonly backsFirst?: boolean;
 }
 
 /** Yields the pages. Throws Problem `does-not-fit` for what the paper does not take, and for texts of cards. */
 export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], order: SheetOrder): Generator<Page> {
-  const sheet = planCardSheet(order.grid, kit.size, order.paper, order.thinMargins, order.bleed);
+  const sheet = planCardSheet(order.grid, kit.size, order.paper);
   const { reach, paper } = sheet;
   // Where a printer does not reach, the ground of a back may end early: it is cut away.
   const whole: Box = { x: 0, y: 0, width: paper.width, height: paper.height };
   const marks: readonly Part[] = [checked(frontMarks(sheet, kit, order), reach, kit)];
-  const faces = rememberFaces(kit, sheet.grid.single === true ? order.bleed : OVERPRINT);
+  const faces = rememberFaces(kit);
   const perSheet = sheet.cells.length;
   const groups = Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, i) =>
     cards.slice(i * perSheet, (i + 1) * perSheet),
@@ -59,7 +52,7 @@ export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], o
     const front = pageOf(sheet, marks, [fronts]);
     items.push(...backMarks(sheet, kit, order));
     const back = pageOf(sheet, [], [checked({ block: 'backs', items }, whole, kit)]);
-    if (order.backs === 'duplex') yield* order.backsFirst === true ? [back, front] : [front, back];
+    if (order.backs === 'duplex') yield* [front, back];
     else {
       yield front;
       backs.push(back);
@@ -68,10 +61,8 @@ export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], o
   yield* backs;
 }
 
-function pageOf({ grid, paper, block, reach }: CardSheet, art: readonly Part[], parts: readonly Part[]): Page {
-  const { width, height } = paper;
-  const boxes = grid.single === true ? { trim: block, bleed: reach } : {};
-  return { width, height, art, parts, precise: true, ...boxes };
+function pageOf({ paper: { width, height } }: CardSheet, art: readonly Part[], parts: readonly Part[]): Page {
+  return { width, height, art, parts, precise: true };
 }
 
 function checked(part: Part, room: Box, { fonts }: CardKit): Part {
@@ -81,22 +72,19 @@ function checked(part: Part, room: Box, { fonts }: CardKit): Part {
 
 interface Faces {
   readonly front: (card: Card, side: Side | null) => Art;
-  readonly back: (back: Side | 'plain' | Image) => Art;
-  /** How far a back goes beyond its cut. */
-  readonly beyond: number;
+  readonly back: (back: Side | 'plain') => Art;
 }
 
 /** Each picture is drawn once, however many copies there are. */
-function rememberFaces(kit: CardKit, beyond: number): Faces {
-  const [fronts, backs] = [new Map<string, Art>(), new Map<string | Image, Art>()];
+function rememberFaces(kit: CardKit): Faces {
+  const [fronts, backs] = [new Map<string, Art>(), new Map<string, Art>()];
   return {
-    front: (card, side) => remember(fronts, `${side} ${card.id}`, () => layoutFace(kit, card, side)),
-    back: (back) => remember(backs, back, () => layoutBack(kit, back, beyond)),
-    beyond,
+    front: (card, side) => remember(fronts, `${side} ${card.name} ${card.text}`, () => layoutFace(kit, card, side)),
+    back: (back) => remember(backs, back, () => layoutBack(kit, back)),
   };
 }
 
-function remember<Key>(arts: Map<Key, Art>, key: Key, draw: () => Art): Art {
+function remember(arts: Map<string, Art>, key: string, draw: () => Art): Art {
   const art = arts.get(key) ?? draw();
   arts.set(key, art);
   return art;
@@ -144,16 +132,11 @@ function backsOf(
   const columns = grid.fold !== undefined || mirrorsColumns(paper, duplex);
   // A sheet that is folded needs no nudge; a card that is turned like a page reads upright on both faces.
   const [right, down] = grid.fold === undefined ? nudge : [0, 0];
-  const turn = grid.fold !== undefined ? 270 : columns || grid.single === true ? 0 : 180;
-  const cut = group.flatMap(({ back, side }, i) => {
-    if (back === 'none') return [];
-    const cell = mirrorBox(paper, columns, cells[i] as Box);
-    const clip = { ...cell, x: cell.x + right, y: cell.y + down };
-    const isFace = typeof back === 'object' && 'id' in back;
-    const [art, beyond] = isFace ? [faces.front(back, side), 0] : [faces.back(back), faces.beyond];
-    return [{ kind: 'use', art, x: clip.x - beyond, y: clip.y - beyond, turn, clip } as const];
+  const turn = grid.fold !== undefined ? 270 : columns ? 0 : 180;
+  return group.map(({ back, side }, i): UseItem => {
+    const { x, y } = mirrorBox(paper, columns, cells[i] as Box);
+    const isFace = typeof back === 'object';
+    const [art, beyond] = isFace ? [faces.front(back, side), 0] : [faces.back(back), OVERPRINT];
+    return { kind: 'use', art, x: x + right - beyond, y: y + down - beyond, turn };
   });
-  const whole = cut.map(({ kind, art, x, y }): UseItem => ({ kind, art, x, y, turn }));
-  // What goes beyond the cut of one picture lies on its neighbors: all are shown again as far as their cuts.
-  return group.some(({ back }) => typeof back === 'object' && 'coding' in back) ? [...whole, ...cut] : whole;
 }

@@ -17,7 +17,7 @@ const [BAR, BAR_WIDTH] = [2.5, 62];
 
 export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: SheetOrder): Part {
   const { reach, block, grid } = sheet;
-  if (grid.single === true || marks === 'off') return { block: 'marks', items: [] };
+  if (marks === 'off') return { block: 'marks', items: [] };
   const top = block.y + block.height + MARKED;
   const bar = { x: reach.x, y: top, width: BAR_WIDTH, height: reach.y + reach.height - top };
   const area = { ...kit, box: bar, block: 'marks', least: points(7), scale: 1, inches: paper.inches === true };
@@ -33,7 +33,7 @@ export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: She
 
 /** Returns what stands on every back, moved with it: a cross shines through on that of the front where the printer is true. */
 export function backMarks(sheet: CardSheet, kit: CardKit, { marks, duplex, nudge: [right, down] }: SheetOrder): Item[] {
-  if (sheet.grid.single === true || marks === 'off') return [];
+  if (marks === 'off') return [];
   const columns = mirrorsColumns(sheet.paper, duplex);
   const crosses = crossesOf(sheet).flatMap((box) => cross(mirrorBox(sheet.paper, columns, box)));
   const lines = drawMarks(sheet, kit).filter((item) => item.kind === 'line');

@@ -1,27 +1,15 @@
 // The pictures on cards, drawn from paths: ships are told apart by how many masts they have and how long they are, not by detail.
-import type { ArtName, Card } from '../flagship/game/deck.js';
+import type { ArtName } from '../flagship/game/deck.js';
 import { bar, type Outline, type Picture, polygon } from './pen-path.js';
 import { hull, ship, WATER, WIDTH } from './ship-silhouette.js';
 
 const HEIGHT = 60;
 
-type DrawnCard = Pick<Card, 'kind' | 'strength'> & { readonly art: ArtName };
-
-export function pictureOf({ art, kind, strength }: DrawnCard): Picture | undefined {
-  const name = art === 'auto' ? autoArt(kind, strength) : art;
-  if (name === 'none') return undefined;
-  return { width: WIDTH, height: HEIGHT, outlines: [...pictures[name](strength ?? 1), ...waves()] };
+export function pictureOf(name: ArtName, strength = 1): Picture {
+  return { width: WIDTH, height: HEIGHT, outlines: [...pictures[name](strength), ...waves()] };
 }
 
-function autoArt(kind: Card['kind'], strength: number | null): Exclude<ArtName, 'auto'> {
-  if (kind === 'terrain') return 'island';
-  if (kind !== 'ship' || strength === null) return 'none';
-  if (strength <= 2) return 'cutter';
-  if (strength <= 4) return 'brig';
-  return strength <= 6 ? 'frigate' : 'two-decker';
-}
-
-const pictures: Readonly<Record<Exclude<ArtName, 'auto' | 'none'>, (strength: number) => Outline[]>> = {
+const pictures: Readonly<Record<ArtName, (strength: number) => Outline[]>> = {
   cutter: (strength) => ship({ masts: 1, length: longer(42, strength, 1), decks: 0 }),
   brig: (strength) => ship({ masts: 2, length: longer(56, strength, 3), decks: 0 }),
   frigate: (strength) => ship({ masts: 3, length: longer(68, strength, 5), decks: 1 }),
@@ -30,7 +18,6 @@ const pictures: Readonly<Record<Exclude<ArtName, 'auto' | 'none'>, (strength: nu
   'fire-ship': () => [...hull({ masts: 0, length: 66, decks: 0 }), ...flames()],
   fortress: () => fortress(),
   island: () => island(),
-  sea: () => [],
 };
 
 /** The second of two ships with as many masts is longer. */

@@ -1,9 +1,6 @@
 // What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
 import { cardGrids } from '../cards/card-grids.js';
-import { cardSizes } from '../cards/card-sizes.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
-import { sizeOfMat } from '../pages/flagship-mat.js';
-import { GLUING } from '../poster/layout-poster.js';
 import { minutesFor } from '../cut-times.js';
 import { duplexOf, type FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
@@ -12,17 +9,11 @@ import { type PartPlan, sumWork } from './flagship-parts.js';
 export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan[]): BuildSheet {
   const work = sumWork(plans);
   const minutes = minutesFor(work);
-  const mat = plans.find(({ part }) => part === 'mat');
-  const hasCards = order.deck.pack !== true;
-  const { setup } = order.deck;
-  const { width, height } = sizeOfMat({ setup, size: cardSizes[order.size] });
-  const [across, down] = [width, height].map((mm) => Math.ceil(mm / 10));
   return {
     title: `${order.deck.title}: build it`,
     steps: [
       { title: 'Print', paragraphs: printing(order, plans) },
-      ...(hasCards ? [{ title: `Cut: ${work.cuts - (mat?.cuts ?? 0)} cuts`, paragraphs: cutting(order, plans) }] : []),
-      ...(mat === undefined ? [] : [{ title: `Mat: ${mat.cuts} cuts, ${mat.seams} glued seams`, paragraphs: GLUING }]),
+      { title: `Cut: ${work.cuts} cuts`, paragraphs: cutting(order, plans) },
       {
         title: 'Time',
         paragraphs: [`About ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`],
@@ -31,18 +22,17 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
       {
         title: 'Then play',
         paragraphs: [
-          `Each player takes the ships of one side. Lay out countries and islands as the ${mat === undefined ? 'guide' : 'mat'} shows, and begin as the guide says. It takes ${across} by ${down} cm of table.`,
+          'Each player takes the ships of one side. Lay out countries and islands as the guide shows, and begin as the guide says. It takes 34 by 47 cm of table.',
         ],
       },
     ],
-    counts: hasCards ? countCards(order) : [],
+    counts: countCards(order),
   };
 }
 
 function printing(order: FlagshipOrder, plans: readonly PartPlan[]): string[] {
-  const { backs, duplex, paper, grid, deck } = order;
+  const { backs, duplex, paper, grid } = order;
   const size = `- On ${paper === 'letter' ? 'US Letter' : 'A4'} paper, at actual size, 100 %. The bar below shows whether it was.`;
-  if (deck.pack === true) return [size, '- Print all pages on one side.'];
   const at = plans.findIndex(({ part }) => part === 'cards');
   const { sheets = 0, pages = 0 } = plans[at] ?? {};
   // In a document that is printed on both sides each page before them has a blank one behind it.
@@ -74,17 +64,8 @@ function isFolded(grid: FlagshipOrder['grid']): boolean {
 }
 
 function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): string[] {
-  const { orientation, gutter } = cardGrids[grid];
-  const strips = orientation === 'landscape' ? 'level' : 'upright';
-  const has = (asked: string) => plans.some(({ part }) => part === asked);
-  const last = [
-    ...(has('guide') ? ['4. Cut the page of guides in half.'] : []),
-    ...(has('box')
-      ? [
-          `${has('guide') ? 5 : 4}. Cut the box along its full lines, fold it along the broken ones, and glue its narrow flap inside.`,
-        ]
-      : []),
-  ];
+  const strips = cardGrids[grid].orientation === 'landscape' ? 'level' : 'upright';
+  const last = plans.some(({ part }) => part === 'guide') ? ['4. Cut the page of guides in half.'] : [];
   if (isFolded(grid))
     return [
       ...(backs === 'off'
@@ -99,19 +80,17 @@ function cutting({ grid, backs }: FlagshipOrder, plans: readonly PartPlan[]): st
   return [
     `1. Lay the sheets with their marks up. Follow the small numbers beside the marks: first cut the long ${strips} lines, which leaves strips of cards.`,
     '2. Then cut each strip: the second number at a mark is for the same line on the next strip. The first cut takes these numbers off: keep that piece beside you.',
-    gutter === 0
-      ? '3. Cards touch: one cut separates two of them. Small crosses in their corners show where to cut.'
-      : '3. Between two cards there are two lines; what lies between them is waste.',
+    '3. Cards touch: one cut separates two of them. Small crosses in their corners show where to cut.',
     ...last,
   ];
 }
 
 /** Returns how many cards of each name and side there are, in the order of printing. */
-export function countCards(order: Pick<FlagshipOrder, 'deck' | 'guide'>): BuildSheet['counts'] {
+export function countCards(order: Pick<FlagshipOrder, 'deck' | 'rules' | 'guide'>): BuildSheet['counts'] {
   const counts = new Map<string, number>();
   for (const { card, side } of listKitCards(order)) {
     const whose = side === null ? '' : `, side ${side.toUpperCase()}`;
-    const name = `${card.name}${card.strength === null ? '' : ` ${card.strength}`}${whose}`;
+    const name = `${card.name}${card.strength === undefined ? '' : ` ${card.strength}`}${whose}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count }));

@@ -47,7 +47,7 @@ function prepare(order: FlagshipOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
   const pages = new Map(planParts(order).map(({ part }) => [part, layoutPart(order, part, typefaces.fonts)]));
-  const asked = JSON.stringify({ ...order, placeOf: undefined, notes: undefined, mat: order.mat || undefined });
+  const asked = JSON.stringify(order);
   return {
     pagesOf: (part: FlagshipPartName): Page[] => pages.get(part) ?? [],
     draw: (drawn: Iterable<Page>, title: string, part: string) =>
@@ -60,26 +60,18 @@ function prepare(order: FlagshipOrder) {
   };
 }
 
-/** Returns the pages of a part. Throws the Problems of the cards' texts with where they are written. */
+/** Returns the pages of a part. Throws Problem `does-not-fit` for guides that are too long for their cards. */
 export function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: Fonts): Page[] {
   try {
     return [...flagshipParts[part].pages(order, fonts)];
   } catch (error) {
-    throw error instanceof Problem ? placed(order, error) : error;
-  }
-}
-
-/** A problem of a card's face names the card by its id: says where that card is written. */
-function placed({ deck, placeOf }: FlagshipOrder, problem: Problem): Problem {
-  const { field } = problem.place;
-  if (field?.startsWith(GUIDE) === true)
-    return new Problem(
+    if (!(error instanceof Problem) || error.place.field !== GUIDE) throw error;
+    throw new Problem(
       'does-not-fit',
       because`is too long for cards of this size and type; print it as a page, or choose larger cards`,
       'guide',
     );
-  const index = deck.cards.findIndex(({ id }) => id === field);
-  return index < 0 ? problem : problem.with({ code: 'bad-deck', place: placeOf(index, 'text') });
+  }
 }
 
 /** Throws Problem `to-terminal` for what a kit cannot be written to. */

@@ -8,22 +8,20 @@ import { planCuts } from '../cards/cut-plan.js';
 import { layoutCardSheets } from '../cards/layout-card-sheets.js';
 import { layoutFlagshipGuide } from '../pages/flagship-guide.js';
 import { countBuildPages, layoutBuildSheet } from '../pages/build-sheet.js';
-import type { PosterPaperName } from '../poster/tiles.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { countMat, layoutMat } from '../pages/flagship-mat.js';
-import { boxWork, layoutTuckBox } from '../pages/tuck-box.js';
 import { styles } from '../../paper/compose/style.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { composeBuildSheet, countCards } from './compose-build-sheet.js';
 import type { FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
-import type { Card, Deck } from './game/deck.js';
+import type { Card } from './game/deck.js';
 import { resolveCardText } from './game/flagship-rules.js';
 
-function composeStandIns({ cards, rules }: Pick<Deck, 'cards' | 'rules'>): readonly GuideSection[] {
-  const standsFor = ({ note, name, strength, text }: Card) => {
-    const does = resolveCardText(text, rules).replaceAll('\n', ' ');
-    return `- ${note}: ${name}${strength === null ? '' : `, strength ${strength}`}.${does === '' ? '' : ` ${does}`}`;
+function composeStandIns({ deck: { cards }, rules }: FlagshipOrder): readonly GuideSection[] {
+  const standsFor = (card: Card) => {
+    const { note, name, strength } = card;
+    const does = resolveCardText(card, rules);
+    return `- ${note}: ${name}${strength === undefined ? '' : `, strength ${strength}`}.${does === '' ? '' : ` ${does}`}`;
   };
   return [
     { title: 'Which cards are whose', paragraphs: WHOSE },
@@ -56,16 +54,11 @@ interface FlagshipPart {
 
 const NOTHING = { sheets: 0, pages: 0, pieces: 0, cuts: 0, folds: 0, seams: 0 };
 
-/** A print shop wants cards alone. */
-function isForShop({ grid }: FlagshipOrder): boolean {
-  return cardGrids[grid].single === true;
-}
-
 export const flagshipParts = {
   build: {
     title: 'How to build it',
     plan: (order) =>
-      isForShop(order) || (order.deck.pack === true && !order.mat)
+      order.deck.pack === true
         ? NOTHING
         : { ...NOTHING, pages: countBuildPages(papers[order.paper], countCards(order).length) },
     pages: (order, fonts) => layoutBuildSheet(setupOf(order, fonts), composeBuildSheet(order, planParts(order))),
@@ -74,20 +67,19 @@ export const flagshipParts = {
     title: 'Player’s guide',
     plan: planGuide,
     pages: (order, fonts) => {
-      const { deck } = order;
-      const standIns = deck.pack === true ? composeStandIns(deck) : undefined;
-      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(deck), deck.setup, standIns)];
+      const standIns = order.deck.pack === true ? composeStandIns(order) : undefined;
+      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules), standIns)];
     },
   },
   cards: {
     title: 'Cards',
     plan: planCards,
     pages: (order, fonts) => {
-      const { deck, size, grid, ink, large } = order;
+      const { deck, rules, size, grid, ink, large } = order;
       const kit = {
         size: cardSizes[size],
         title: deck.title,
-        rules: deck.rules,
+        rules,
         ink,
         large,
         style: styles[ink],
@@ -98,20 +90,6 @@ export const flagshipParts = {
         grid: cardGrids[grid],
         paper: papers[order.paper],
       });
-    },
-  },
-  mat: {
-    title: 'Mat',
-    plan: (order) => (order.mat && !isForShop(order) ? countMat(matOf(order)) : NOTHING),
-    pages: (order, fonts) => layoutMat(setupOf(order, fonts), matOf(order)),
-  },
-  box: {
-    title: 'Box',
-    plan: (order) => (order.box && order.deck.pack !== true ? boxWork : NOTHING),
-    pages: (order, fonts) => {
-      const { deck, size, stock } = order;
-      const cards = listKitCards(order).length;
-      return [layoutTuckBox(setupOf(order, fonts), { title: deck.title, cards, size: cardSizes[size], stock })];
     },
   },
 } as const satisfies Readonly<Record<string, FlagshipPart>>;
@@ -133,25 +111,20 @@ export function sumWork(plans: readonly PartPlan[]) {
 function planGuide(order: FlagshipOrder): Omit<PartPlan, 'part'> {
   if (order.deck.pack === true) return { ...NOTHING, sheets: 1, pages: 1 };
   const isPrinted = order.guide === 'page' || order.guide === 'both';
-  return !isPrinted || isForShop(order) ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
+  return !isPrinted ? NOTHING : { ...NOTHING, sheets: 1, pages: 1, pieces: 2, cuts: 1 };
 }
 
 /** On the last sheet only the cards that are there are cut, but the lines are the same. */
 function planCards(order: FlagshipOrder): Omit<PartPlan, 'part'> {
-  const { deck, size, grid, paper, backs, thinMargins, bleed } = order;
+  const { deck, size, grid, paper, backs } = order;
   if (deck.pack === true) return NOTHING;
-  const sheet = planCardSheet(cardGrids[grid], cardSizes[size], papers[paper], thinMargins, bleed);
+  const sheet = planCardSheet(cardGrids[grid], cardSizes[size], papers[paper]);
   const pieces = listKitCards(order).length;
   const sheets = Math.ceil(pieces / sheet.cells.length);
   const isFolded = sheet.grid.fold !== undefined;
   const pages = backs === 'off' || isFolded ? sheets : 2 * sheets;
-  if (isForShop(order)) return { ...NOTHING, pages, pieces };
   const glued = isFolded && backs !== 'off' ? sheets : 0;
   return { sheets, pages, pieces, cuts: sheets * planCuts(sheet).length, folds: glued, seams: glued };
-}
-
-function matOf({ deck, size, paper }: FlagshipOrder) {
-  return { setup: deck.setup, size: cardSizes[size], paper: paper as PosterPaperName };
 }
 
 function setupOf({ paper, ink }: FlagshipOrder, fonts: Fonts): PaperSetup {

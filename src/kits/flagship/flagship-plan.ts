@@ -16,11 +16,9 @@ export interface KitPlan {
   readonly minutes: Minutes;
 }
 
-/** Returns who prints a kit, and on how many sides of its sheets: on both at once, or on one and then on the other. */
-export function printedSides({ grid, backs }: FlagshipOrder): 'shop' | 'one' | 'both' | 'one by one' {
-  const { single, fold } = cardGrids[grid];
-  if (single === true) return 'shop';
-  if (backs === 'off' || fold !== undefined) return 'one';
+/** Returns on how many sides of its sheets a kit is printed: on both at once, or on one and then on the other. */
+export function printedSides({ grid, backs }: FlagshipOrder): 'one' | 'both' | 'one by one' {
+  if (backs === 'off' || cardGrids[grid].fold !== undefined) return 'one';
   return backs === 'separate' ? 'one by one' : 'both';
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { flagshipRuleNames, readingsOf } from '../flagship/game/flagship-rules.js';
 import { cardGrids } from '../cards/card-grids.js';
 import { cardSizes } from '../cards/card-sizes.js';
-import { backWays, markFaces, shops } from '../cards/back-ways.js';
+import { backWays, markFaces } from '../cards/back-ways.js';
 import { duplexEdges } from '../cards/mirror-box.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import type { Form } from '../../core/options/form.js';
@@ -16,13 +16,10 @@ import { ruleHasNoValue } from '../../core/sentences.js';
 
 /** Backs are moved by at most this many millimeters. */
 const MOST_NUDGE = 5;
-/** A page of one card goes beyond its cut by at most this many. */
-const MOST_BLEED = 5;
 
 /** Guides on a page that is cut in the middle, as cards, both, or none. */
 export const guideWays = ['page', 'card', 'both', 'off'] as const;
 
-const URL_BASE = /^(https?|file):\/\/[^\s"\\]+$/;
 const NUDGE = /^-?(?:[0-4](?:\.\d)?|5(?:\.0)?),-?(?:[0-4](?:\.\d)?|5(?:\.0)?)$/;
 
 /** How an option stands in the form of the kit: as a list. */
@@ -69,10 +66,10 @@ export const flagshipReadings = Object.fromEntries(flagshipRuleNames.map((name) 
 export const flagshipOptions = z.strictObject({
   deck: option(z.string().default('standard'), {
     title: 'Deck',
-    description: 'A shipped deck by its name, or one of your own.',
-    flag: '--deck <name|file>',
+    description: 'Which cards are printed.',
+    flag: '--deck <name>',
     essential: true,
-    help: 'standard, core, stand-in, or a file of your own: .toml, .json or .csv',
+    help: 'standard, core or stand-in: all cards, those of the original, or one page to play with a common pack',
     write: 'the name of a deck',
     form: { part: 'kit', label: 'Deck', look: 'list', choices: 'decks' },
   }),
@@ -87,9 +84,9 @@ export const flagshipOptions = z.strictObject({
   }),
   grid: option(z.enum(namesOf(cardGrids)).default('8'), {
     title: 'Grid',
-    description: 'How many cards lie on a sheet, and whether they touch.',
+    description: 'How many cards lie on a sheet.',
     flag: '--grid <name>',
-    help: `${listNames(Object.keys(cardGrids))}: cards on a sheet; with 6 they lie apart, fold prints backs beside them, 1 is for print shops`,
+    help: `${listNames(Object.keys(cardGrids))}: cards on a sheet; fold prints backs beside them`,
     form: kitList('Cards on a sheet', titlesIn(cardGrids)),
   }),
   backs: option(z.enum(backWays).default('duplex'), {
@@ -119,32 +116,6 @@ export const flagshipOptions = z.strictObject({
     flag: '--marks <name>',
     help: `${listNames(markFaces)}: which faces have marks to cut along`,
   }),
-  bleed: option(z.int().min(0).max(MOST_BLEED).default(3), {
-    title: 'Bleed',
-    description: 'How far a page of one card goes beyond its cut, in mm.',
-    flag: '--bleed <mm>',
-    help: `how far a page of one card goes beyond its cut, 0 to ${MOST_BLEED} mm`,
-  }),
-  for: option(z.enum(shops).optional(), {
-    title: 'For',
-    description: 'The print shop or simulator that the cards are for, which decides grid, bleed and backs.',
-    flag: '--for <shop>',
-    help: `${listNames(shops)}: cards as DriveThruCards takes them, The Game Crafter, MakePlayingCards or Tabletop Simulator`,
-  }),
-  urlBase: option(z.string().max(500).regex(URL_BASE).optional(), {
-    title: 'URL base',
-    description: 'Where a simulator will find the pictures.',
-    flag: '--url-base <url>',
-    help: 'with --for tts: the address of the folder in which the pictures will lie',
-    write: 'an address such as https://example.org/deck or file:///C:/deck',
-  }),
-  thinMargins: option(z.boolean().default(false), {
-    title: 'Thin margins',
-    description: 'Whether the printer reaches to 4 mm from the edge.',
-    flag: '--thin-margins',
-    help: 'your printer reaches to 4 mm from the edge of the paper',
-    form: { part: 'kitMore', label: 'My printer reaches to 4 mm from the edge', look: 'switch' },
-  }),
   guide: option(z.enum(guideWays).default('page'), {
     title: 'Guide',
     description: 'Whether the players’ guides are printed, and on what.',
@@ -159,55 +130,9 @@ export const flagshipOptions = z.strictObject({
     help: 'texts of at least 8 points, on us-poker cards unless --size says otherwise',
     form: { part: 'kitMore', label: 'Large type', look: 'switch' },
   }),
-  box: option(z.boolean().default(false), {
-    title: 'Box',
-    description: 'Whether a box for the cards is printed, to cut, fold and glue.',
-    flag: '--box',
-    help: 'print a box for the cards, too: one page to cut, fold and glue',
-    form: { part: 'kitMore', label: 'A box for the cards, to cut and glue', look: 'switch' },
-  }),
-  mat: option(z.boolean().default(false), {
-    title: 'Mat',
-    description: 'Whether the table of squares is printed as tiles to glue together.',
-    flag: '--mat',
-    help: 'print the table, too: a mat of squares as tiles to glue together',
-    form: { part: 'kitMore', label: 'A mat for the table, to glue', look: 'switch' },
-  }),
-  stock: option(z.number().min(0.1).max(1).default(0.3), {
-    query: z
-      .string()
-      .regex(/^[01]?(?:\.\d{1,3})?$/)
-      .transform(Number)
-      .pipe(z.number().min(0.1).max(1)),
-    title: 'Stock',
-    description: 'How thick a card is, in mm, for the box.',
-    flag: '--stock <mm>',
-    help: 'how thick a card is, for the box; a sleeved card is about 0.6',
-    write: 'a number of millimeters from 0.1 to 1',
-  }),
   paper: reword(printOptions.shape.paper, { form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }) }),
   ink: reword(printOptions.shape.ink, {
     help: `${listNames(Object.keys(styles))}: black alone, outlines, or sides, sea and land in color`,
     form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
   }),
-});
-
-/** What a deck is checked for: whether its texts fit, and what it takes. */
-export const checkOptions = z.strictObject({
-  size: flagshipOptions.shape.size,
-  grid: flagshipOptions.shape.grid,
-  large: flagshipOptions.shape.large,
-  paper: printOptions.shape.paper,
-});
-
-/** The options of the leaf that a printer is measured with, for grids whose backs the printer may put beside their fronts. */
-export const proofOptions = z.strictObject({
-  grid: option(z.enum(['8', '9', '6']).default('8'), {
-    title: 'Grid',
-    description: 'The leaf lies the way the sheets of this grid do.',
-    flag: '--grid <name>',
-    help: '8, 9 or 6: the leaf lies the way those sheets do',
-  }),
-  duplex: flagshipOptions.shape.duplex,
-  paper: printOptions.shape.paper,
 });

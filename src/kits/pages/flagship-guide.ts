@@ -3,7 +3,7 @@ import { aroundMiddle, column, drawn, layers, type Piece, row, rule, text, title
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { FlagshipGuide, GuideSection } from '../flagship/game/compose-guide.js';
-import type { Setup, Side } from '../flagship/game/deck.js';
+import { type Side, TABLE } from '../flagship/game/deck.js';
 import { composedPage, kitArea } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
@@ -19,8 +19,8 @@ import { points } from '../../paper/geometry/length.js';
 const NAMES = 3.5;
 
 /** Returns the table with its countries and islands and the names of its squares, as large as the box allows. */
-function drawSetup(area: Area, setup: Setup, box: Box): Item[] {
-  const { columns: across, rows: down } = setup;
+function drawSetup(area: Area, box: Box): Item[] {
+  const { columns: across, rows: down } = TABLE;
   const width = Math.min((box.width - NAMES) / across, (box.height - NAMES) / down);
   const whole = center(box, across * width + NAMES, down * width + NAMES);
   const table = { x: whole.x + NAMES, y: whole.y + NAMES, width: across * width, height: down * width };
@@ -34,15 +34,12 @@ function drawSetup(area: Area, setup: Setup, box: Box): Item[] {
   const numbers = Array.from({ length: down }, (_, i) =>
     name(String(i + 1), table.x - NAMES / 2, table.y + (i + 0.5) * width + 1),
   );
-  return [...drawTable(area, setup, table), ...letters, ...numbers];
+  return [...drawTable(area, table), ...letters, ...numbers];
 }
 
 /** Returns the table as wide and high as the box. */
-export function drawTable(
-  area: Pick<Area, 'style' | 'fonts'>,
-  { columns, rows, countries, islands }: Setup,
-  table: Box,
-): Item[] {
+function drawTable(area: Area, table: Box): Item[] {
+  const { columns, rows, countries, islands } = TABLE;
   const [width, height] = [table.width / columns, table.height / rows];
   const cellAt = (square: string): Box => ({
     x: table.x + (square.charCodeAt(0) - 97) * width,
@@ -66,8 +63,7 @@ export function drawTable(
 }
 
 function drawIsland({ style }: Pick<Area, 'style'>, box: Box): Item[] {
-  const picture = pictureOf({ art: 'island', kind: 'terrain', strength: null });
-  return picture === undefined ? [] : placePicture(picture, box, { line: style.grid, hollow: inksOf(style).isLow });
+  return placePicture(pictureOf('island'), box, { line: style.grid, hollow: inksOf(style).isLow });
 }
 
 const TITLE = { size: 19, least: 12 } as const;
@@ -78,13 +74,8 @@ const columns = columnsOf(2, 7);
 const DIAGRAM = 0.28;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
-export function layoutFlagshipGuide(
-  setup: PaperSetup,
-  guide: FlagshipGuide,
-  table: Setup,
-  standIns?: readonly GuideSection[],
-): Page {
-  const half = guideOf(guide, table);
+export function layoutFlagshipGuide(setup: PaperSetup, guide: FlagshipGuide, standIns?: readonly GuideSection[]): Page {
+  const half = guideOf(guide);
   // Five millimeters are free on either side of the cut.
   const both = column(
     5,
@@ -100,12 +91,12 @@ function standInsOf(sections: readonly GuideSection[]): Piece {
   return column(3, [9, head], ['1fr', flow(sections, TYPE, columns)]);
 }
 
-function guideOf({ title: head, sections, credit }: FlagshipGuide, table: Setup): Piece {
+function guideOf({ title: head, sections, credit }: FlagshipGuide): Piece {
   const said = flow(sections, TYPE, (area) => {
     const [left = area.box, right = area.box] = columns(area);
     return [left, { ...right, height: right.height * (1 - DIAGRAM) }];
   });
-  const diagram = drawn((area) => ({ art: drawSetup(area, table, area.box) }));
+  const diagram = drawn((area) => ({ art: drawSetup(area, area.box) }));
   const right = column(0, [`${1 - DIAGRAM}fr`], [`${DIAGRAM}fr`, diagram]);
   return column(
     0,

@@ -1,7 +1,7 @@
 // The cards of ships by name: twelve a page, with boxes for what a ship has.
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
-import { cardSizes } from '../cards/card-sizes.js';
+import { MINI } from '../cards/card-sizes.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
@@ -23,12 +23,12 @@ export function countNameCards() {
 
 export function layoutNameCards(setup: PaperSetup): Page[] {
   const area = areaOf(setup, 'names');
-  const left = area.box.x + (area.box.width - COLUMNS * cardSizes.mini.width) / 2;
   return Array.from({ length: countNameCards().pages }, (_, page) => {
     const names = shipNames.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+    const left = area.box.x + (area.box.width - COLUMNS * MINI.width) / 2;
     const cards = names.flatMap((name, i) => {
       const [column, line] = [i % COLUMNS, Math.floor(i / COLUMNS)];
-      return drawNameCard(area, name, left + column * cardSizes.mini.width, area.box.y + line * cardSizes.mini.height);
+      return drawNameCard(area, name, left + column * MINI.width, area.box.y + line * MINI.height);
     });
     return kitPage(setup, 'names', cards);
   });
@@ -51,7 +51,7 @@ export function drawNameCard(
   y: number,
   bought: Readonly<Record<string, number>> = {},
 ): Item[] {
-  const { width, height } = cardSizes.mini;
+  const { width, height } = MINI;
   const title = { x: x + 4, y: y + 4, width: width - 8, height: 8 };
   return [
     { kind: 'rect', x, y, width, height, stroke: area.style.grid },

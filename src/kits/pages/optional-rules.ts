@@ -5,7 +5,7 @@ import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
-import { cardSizes } from '../cards/card-sizes.js';
+import { MINI } from '../cards/card-sizes.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { colors } from '../plunder/game/colors.js';
 import { type ExtraName, extras, LEGEND } from '../plunder/game/extras.js';
@@ -33,13 +33,13 @@ export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
     4,
     [12, title(head, { size: 24, least: 12 })],
     ['1fr', said],
-    kit.extras.includes('legendary') && [cardSizes.mini.height, drawn((area) => ({ art: drawLegends(area) }))],
+    kit.extras.includes('legendary') && [MINI.height, drawn((area) => ({ art: drawLegends(area) }))],
   );
   return composedPage(setup, areaOf(setup, 'extras'), page);
 }
 
 function drawLegends(area: Area): Item[] {
-  const { width, height } = cardSizes.mini;
+  const { width, height } = MINI;
   const { x, y } = center(area.box, LEGENDS.length * width, height);
   return LEGENDS.flatMap((name, i): Item[] => {
     const box = { x: x + i * width, y, width, height };

@@ -5,16 +5,13 @@ import { layoutPoster } from '../poster/layout-poster.js';
 import { planTiles } from '../poster/tiles.js';
 import { styles } from '../../paper/compose/style.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
-import { because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
-import { pngOf, preparePixels, type Rasterize } from '../../paper/render/png.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { minutesFor } from '../cut-times.js';
 import { type BoardOrder, KIT, type KitMap, nameMap } from './map-order.js';
 
 export const mapFormats = {
   svg: { readable: true, write: drawWith(prepareSvg) },
-  png: { readable: false, write: drawPng },
   pdf: { readable: false, write: drawWith(preparePdf) },
 } as const;
 
@@ -28,26 +25,6 @@ export function planPoster({ hex, paper }: BoardOrder) {
 
 export function captionOf({ id, origin }: KitMap): BoardCaption {
   return { id, name: nameMap(origin) };
-}
-
-/** Pixels an inch, and the most at a side, which every graphics card takes. */
-const DPI = 150;
-const MOST_PIXELS = 4096;
-
-function drawPng(kit: KitMap, { hex, ink, paper }: BoardOrder, rasterize: Rasterize): Iterable<Uint8Array> {
-  if (paper !== undefined)
-    throw new Problem(
-      'bad-value',
-      because`cannot be combined with a picture; leave it out, or choose another format`,
-      'paper',
-    );
-  const typefaces = readTypefaces();
-  const draw = preparePixels(typefaces, rasterize);
-  const page = layoutBoardPage(drawBoardSheet(kit.map, captionOf(kit), hex, styles[ink], typefaces.fonts));
-  const { width, height } = page;
-  const perMm = Math.min(DPI / 25.4, MOST_PIXELS / Math.max(width, height));
-  const size = { width: Math.round(width * perMm), height: Math.round(height * perMm) };
-  return [pngOf(draw({ page, view: { x: 0, y: 0, width, height }, ...size }), perMm * 25.4)];
 }
 
 function drawWith(prepare: typeof preparePdf) {

@@ -1,17 +1,13 @@
 // What the page asks of kits: how one looks and what it takes, and its files.
 import type { Fields } from '../../core/option.js';
-import { because, Problem } from '../../core/problem.js';
 import { zipFiles } from '../../core/zip.js';
-import { describeDeck } from '../../kits/flagship/describe-deck.js';
 import { flagshipPieces } from '../../kits/flagship/flagship-bytes.js';
 import { readFlagshipOrder } from '../../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../../kits/flagship/flagship-plan.js';
-import { deckLimits } from '../../kits/options/deck-rows.js';
 import { mapFormats } from '../../kits/plunder/map-files.js';
 import { plunderFiles } from '../../kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../kits/plunder/plunder-order.js';
 import { plunderPlan } from '../../kits/plunder/plunder-parts.js';
-import { fileNameOf } from '../deck-cards.js';
 import { type File, gather } from './sheets.js';
 
 /** How much paper and work a kit takes. */
@@ -25,49 +21,8 @@ export interface Takes {
 
 const types = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
-/** A picture file that a person chose; name, size and time tell it from one that was changed since. */
-export interface PictureFile {
-  readonly name: string;
-  readonly size: number;
-  readonly modified: number;
-  readonly file: Blob;
-}
-
 export interface FlagshipOrder {
   readonly fields: Fields;
-  /** The fields of a deck of one's own, in place of a shipped one. */
-  readonly deck?: Fields | undefined;
-  readonly pictures?: readonly PictureFile[] | undefined;
-}
-
-async function flagshipOf({ fields, deck, pictures = [] }: FlagshipOrder) {
-  if (deck === undefined) return readFlagshipOrder(fields);
-  const read = await readPictures(deck, pictures);
-  const take = (name: string) => {
-    const bytes = read.get(name.normalize());
-    if (bytes !== undefined) return bytes;
-    throw new Problem('no-input', because`is not among the pictures that were chosen; choose it, too`);
-  };
-  return readFlagshipOrder({ ...fields, deck: { fields: deck, pictures: take } });
-}
-
-/** What was read for the last order: the same bytes are asked for again while cards are edited. */
-let lastRead = new Map<string, Uint8Array>();
-
-/** Returns the bytes of the pictures that the deck names, by their names, of files that are too large a byte too many. */
-async function readPictures(deck: Fields, pictures: readonly PictureFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
-  const cards = (deck['card'] ?? []) as readonly Fields[];
-  const named = new Set(cards.flatMap(({ art, back }) => [art, back]).map((name) => String(name).normalize()));
-  const [byName, kept] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()];
-  for (const { name, size, modified, file } of pictures.filter((picture) => named.has(picture.name.normalize()))) {
-    const key = `${size} ${modified} ${name}`;
-    const most = file.slice(0, deckLimits.pictureBytes + 1);
-    const bytes = lastRead.get(key) ?? new Uint8Array(await most.arrayBuffer());
-    kept.set(key, bytes);
-    byName.set(name.normalize(), bytes);
-  }
-  lastRead = kept;
-  return byName;
 }
 
 export interface FlagshipLook {
@@ -76,19 +31,18 @@ export interface FlagshipLook {
   readonly svg: string;
 }
 
-/** Rejects with all that is wrong with a deck of one's own. */
-export async function lookAtFlagship(asked: FlagshipOrder): Promise<FlagshipLook> {
-  const order = await flagshipOf(asked);
-  const takes = asked.deck === undefined ? flagshipPlan(order) : describeDeck(order).plan;
-  return { takes, svg: new TextDecoder().decode(await gather(flagshipPieces(order, 'svg'))) };
+export async function lookAtFlagship({ fields }: FlagshipOrder): Promise<FlagshipLook> {
+  const order = readFlagshipOrder(fields);
+  return { takes: flagshipPlan(order), svg: new TextDecoder().decode(await gather(flagshipPieces(order, 'svg'))) };
 }
 
 /** The file that `kit flagship -o` writes. */
-export async function makeFlagship(asked: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
-  const { format } = asked;
-  const bytes = await gather(flagshipPieces(await flagshipOf(asked), format));
-  const name = typeof asked.deck?.['title'] === 'string' ? fileNameOf(asked.deck['title']) : 'flagship';
-  return { name: `${name}.${format}`, type: types[format], bytes };
+export async function makeFlagship({
+  fields,
+  format,
+}: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
+  const bytes = await gather(flagshipPieces(readFlagshipOrder(fields), format));
+  return { name: `flagship.${format}`, type: types[format], bytes };
 }
 
 export interface SeaLook {

@@ -1,6 +1,5 @@
 // What a renderer is: pages of shapes and text in, a stream of bytes out. It knows no game.
 import type { FontFiles, Fonts } from '../fonts/fonts.js';
-import type { Box } from '../geometry/box.js';
 import type { Page } from '../scene/scene.js';
 
 /** What texts are measured with, and what is embedded for them. */
@@ -25,14 +24,6 @@ export interface DocumentRequest {
   readonly duplex?: Duplex;
   /** Whether the document says what its parts are, for readers of screens; formats that cannot say so ignore it. */
   readonly tagged?: Tagged;
-}
-
-/** A page, and which of it is seen in how many pixels. */
-export interface Picture {
-  readonly page: Page;
-  readonly view: Box;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Yields a document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone, and whatever was drawn before. */

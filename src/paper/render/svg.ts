@@ -2,20 +2,16 @@
 import { concat, toBase64, utf8 } from '../../core/bytes.js';
 import { because, Problem } from '../../core/problem.js';
 import type { FontName } from '../fonts/fonts.js';
-import type { Image } from '../scene/image.js';
 import type { Alternative, Art, Ink, Item, Page, Part, PathItem, Stroke, TextItem, UseItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
-import { pngOfRows } from './png-file.js';
-import type { DocumentRequest, Picture, PrepareDraw, Render, Typefaces } from './renderer.js';
+import type { DocumentRequest, PrepareDraw, Render, Typefaces } from './renderer.js';
 import { bytesMissing } from './secret-size.js';
 import { boxOfUse } from '../scene/use-box.js';
 
-/** What a document numbers: art and images by where they stand among all that is used, and clips as they come. */
+/** What a document numbers: art by where it stands among all that is used, and clips as they come. */
 interface SvgIds {
   readonly arts: ReadonlyMap<Art, number>;
-  readonly images: ReadonlyMap<Image, number>;
   clips: number;
-  readonly drawText?: (item: TextItem) => string;
 }
 
 function svgOfItems({ items }: Pick<Part, 'items'>, ids: SvgIds): string {
@@ -34,34 +30,13 @@ function svgOfAlternative({ block, box, title, description }: Alternative, items
   return `<g role="img" data-block="${escapeXml(block)}">\n${words}\n<rect ${where} fill="none"/>\n${items}</g>\n`;
 }
 
-/** Returns the images, a square of one by one each, and the symbols of all art, to stand before anything that uses them. */
+/** Returns the symbols of all art, to stand before anything that uses them. */
 function svgOfArts(ids: SvgIds): string {
-  const images = [...ids.images].map(([image, number]) => svgOfImage(image, number));
-  const defined = images.length === 0 ? '' : `<defs>\n${images.join('')}</defs>\n`;
-  const symbols = [...ids.arts].map(([{ width, height, image, parts }, number]) => {
-    const behind =
-      image === undefined
-        ? ''
-        : `<use href="#image-${ids.images.get(image)}" transform="scale(${n(width)} ${n(height)})"/>\n`;
+  const symbols = [...ids.arts].map(([{ width, height, parts }, number]) => {
     const content = parts.map((part) => svgOfPart(part, ids)).join('');
-    return `<symbol id="art-${number}" viewBox="0 0 ${n(width)} ${n(height)}">\n${behind}${content}</symbol>\n`;
+    return `<symbol id="art-${number}" viewBox="0 0 ${n(width)} ${n(height)}">\n${content}</symbol>\n`;
   });
-  return defined + symbols.join('');
-}
-
-/** A mask lets through as much as it is bright. */
-function svgOfImage({ width, height, channels, coding, data, alpha }: Image, number: number): string {
-  const square = 'width="1" height="1"';
-  const show = (type: string, bytes: Uint8Array) =>
-    `${square} preserveAspectRatio="none" href="data:image/${type};base64,${toBase64(bytes)}"`;
-  const shown =
-    coding === 'jpeg' ? show('jpeg', data) : show('png', pngOfRows({ width, height, channels, rows: data }));
-  if (alpha === undefined) return `<image id="image-${number}" ${shown}/>\n`;
-  const mask = show('png', pngOfRows({ width, height, channels: 1, rows: alpha }));
-  return (
-    `<mask id="mask-${number}" maskUnits="userSpaceOnUse" x="0" y="0" ${square}><image ${mask}/></mask>\n` +
-    `<image id="image-${number}" mask="url(#mask-${number})" ${shown}/>\n`
-  );
+  return symbols.join('');
 }
 
 function itemOf(item: Item, ids: SvgIds): string {
@@ -79,7 +54,7 @@ function itemOf(item: Item, ids: SvgIds): string {
       return `<path d="${runOf(item)}"${paintOf(item.fill, item.stroke)}${join}/>`;
     }
     case 'text':
-      return ids.drawText === undefined ? textOf(item) : `<g fill="${colorOf(item.ink)}">${ids.drawText(item)}</g>`;
+      return textOf(item);
     case 'use':
       return useOf(item, ids);
   }
@@ -170,14 +145,13 @@ interface DrawnArt extends Found {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** What parts name: fonts, images, and the art that they use, each behind that which it uses itself. */
+/** What parts name: fonts, and the art that they use, each behind that which it uses itself. */
 interface Found {
   readonly fonts: Set<FontName>;
   readonly arts: Set<Art>;
-  readonly images: Set<Image>;
 }
 
-const nothingFound = (): Found => ({ fonts: new Set(), arts: new Set(), images: new Set() });
+const nothingFound = (): Found => ({ fonts: new Set(), arts: new Set() });
 
 /** What documents share: fonts as rules of style, and art for as long as something else refers to it. */
 interface Prepared extends Typefaces {
@@ -209,9 +183,8 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
   const height = pages.reduce((sum, page) => sum + room(page), 0);
   const used = nothingFound();
   for (const page of pages) {
-    const { fonts, arts, images } = drawArt(prepared, page.art);
+    const { fonts, arts } = drawArt(prepared, page.art);
     for (const name of fonts) used.fonts.add(name);
-    for (const image of images) used.images.add(image);
     for (const art of arts) used.arts.add(art);
     findUsed(used, page.parts);
   }
@@ -243,23 +216,8 @@ function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRe
   yield utf8(end + ' '.repeat(missing));
 }
 
-function idsOf({ arts, images }: Found): SvgIds {
-  const numbered = <Each>(all: ReadonlySet<Each>) => new Map([...all].map((each, i) => [each, i + 1] as const));
-  return { arts: numbered(arts), images: numbered(images), clips: 0 };
-}
-
-/** Returns what is seen of a page as a drawing of so many pixels that needs no font. */
-export function svgOfPage({ page, view, width, height }: Picture, drawText: (item: TextItem) => string): string {
-  const parts = [...page.art, ...page.parts];
-  const used = nothingFound();
-  findUsed(used, parts);
-  const ids: SvgIds = { ...idsOf(used), drawText };
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" preserveAspectRatio="none" ` +
-    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">\n` +
-    `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="#fff"/>\n` +
-    `${svgOfArts(ids)}${parts.map((part) => svgOfPart(part, ids)).join('')}</svg>\n`
-  );
+function idsOf({ arts }: Found): SvgIds {
+  return { arts: new Map([...arts].map((art, i) => [art, i + 1] as const)), clips: 0 };
 }
 
 /** Returns the rules by which a font is embedded and named. */
@@ -297,9 +255,7 @@ function findUsed(found: Found, parts: readonly Part[]): void {
     for (const item of items) {
       if (item.kind === 'text') found.fonts.add(item.font);
       if (item.kind !== 'use' || found.arts.has(item.art)) continue;
-      const { image, parts: inner } = item.art;
-      if (image !== undefined) found.images.add(image);
-      findUsed(found, inner);
+      findUsed(found, item.art.parts);
       found.arts.add(item.art);
     }
   }

@@ -21,7 +21,7 @@ function describePart(kind: string, part: Part): string[] {
 function describeItem(item: Item): string[] {
   if (item.kind !== 'use') return [describeFields(item.kind, item)];
   const { art, ...fields } = item;
-  const head = describeFields(`use ${round(art.width)} x ${round(art.height)}`, { ...fields, image: art.image });
+  const head = describeFields(`use ${round(art.width)} x ${round(art.height)}`, fields);
   return [head, ...art.parts.flatMap((part) => describePart('part', part).map((line) => `  ${line}`))];
 }
 

@@ -2,7 +2,6 @@
 import type { FontName } from '../fonts/fonts.js';
 import type { PlacedGlyph } from '../fonts/shape-name.js';
 import type { Box } from '../geometry/box.js';
-import type { Image } from './image.js';
 import type { Tag } from './tag.js';
 
 /** A shade of gray from 0, black, to 1, white; or red, green and blue of 0 to 1 where color was asked for. */
@@ -106,8 +105,6 @@ export interface Part {
 export interface Art {
   readonly width: number;
   readonly height: number;
-  /** Fills it, behind its parts. */
-  readonly image?: Image;
   readonly parts: readonly Part[];
 }
 
@@ -130,9 +127,6 @@ export interface Page {
   readonly height: number;
   readonly art: readonly Part[];
   readonly parts: readonly Part[];
-  /** Where the page is cut, and how far beyond that its art goes on: the cut lies within it. Formats that cannot say so ignore both. */
-  readonly trim?: Box;
-  readonly bleed?: Box;
   /** Whether what is the page's own is placed as finely as art, in hundredths of a point, because it must register with other pages. */
   readonly precise?: boolean;
   /** Its blocks in words, in reading order, for formats that can say so. Without them, texts speak for themselves. */

@@ -153,15 +153,15 @@ describe('a bad field is refused', () => {
   it.each(bad.filter(([, , code]) => code !== 'bad-word-list' && code !== 'bad-template'))(
     '%s, by the name of its file',
     (_, fields, _code, where) => {
-      const problem = problemOf(() => parsePack(fields, { name: 's.toml' }));
-      expect({ code: problem.code, where: problem.where }).toEqual({ code: 'bad-spec', where: `s.toml ${where}` });
+      const problem = problemOf(() => parsePack(fields, { name: 's.json' }));
+      expect({ code: problem.code, where: problem.where }).toEqual({ code: 'bad-spec', where: `s.json ${where}` });
     },
   );
 
   it('where the players stand in a file of their own, by their rows', () => {
     const placeOf = (index: number, field: string) => ({ file: 'p.csv', row: index + 2, column: field });
     const players = [{ name: 'A', round: 2 }];
-    expect(problemOf(() => parsePack({ players, rounds: 1 }, { name: 's.toml', placeOf }))).toMatchObject({
+    expect(problemOf(() => parsePack({ players, rounds: 1 }, { name: 's.json', placeOf }))).toMatchObject({
       code: 'bad-players',
       where: 'p.csv row 2, column round',
     });

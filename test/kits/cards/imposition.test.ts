@@ -18,8 +18,8 @@ const TENTH = 0.1;
 const sheets = Object.entries(cardGrids).flatMap(([gridName, grid]) =>
   Object.entries(cardSizes).flatMap(([sizeName, size]) =>
     Object.entries(papers).flatMap(([paperName, paper]) => {
-      const sheet = [false, true].flatMap((thin) => planOrNothing(() => planCardSheet(grid, size, paper, thin)) ?? []);
-      return sheet.slice(0, 1).map((found) => ({ name: `${gridName} of ${sizeName} on ${paperName}`, sheet: found }));
+      const sheet = planOrNothing(() => planCardSheet(grid, size, paper));
+      return sheet === undefined ? [] : [{ name: `${gridName} of ${sizeName} on ${paperName}`, sheet }];
     }),
   ),
 );
@@ -38,14 +38,13 @@ it('finds room for the default on A4 and Letter, and for nothing on paper that i
   expect(names).toContain('8 of poker on a4');
   expect(names).toContain('8 of poker on letter');
   expect(names).toContain('9 of poker on a4');
-  expect(names).toContain('4 of tarot on letter');
-  expect(names.filter((name) => /^[^14].*poker on a5$/.test(name))).toEqual([]);
+  expect(names.filter((name) => /poker on a5$/.test(name))).toEqual([]);
 });
 
 describe.each(sheets)('$name', ({ sheet }) => {
   const { grid, paper, cells, size } = sheet;
 
-  it('has cards of their size, apart as the grid says, in the middle of the paper', () => {
+  it('has cards of their size, touching, in the middle of the paper', () => {
     const right = Math.max(...cells.map(({ x, width }) => x + width));
     const bottom = Math.max(...cells.map(({ y, height }) => y + height));
     const [first] = cells as [Box];
@@ -55,8 +54,7 @@ describe.each(sheets)('$name', ({ sheet }) => {
     for (const [i, cell] of cells.entries()) {
       expect([cell.width, cell.height]).toEqual([size.width, size.height]);
       const next = cells[i + 1];
-      if (next !== undefined && (i + 1) % grid.columns !== 0)
-        expect(next.x - cell.x - cell.width).toBeCloseTo(grid.gutter, 9);
+      if (next !== undefined && (i + 1) % grid.columns !== 0) expect(next.x - cell.x - cell.width).toBeCloseTo(0, 9);
     }
   });
 
@@ -115,9 +113,9 @@ describe.each(sheets)('$name', ({ sheet }) => {
   });
 });
 
-it('cuts 9 times for four cards, 13 times for eight, 16 times for nine or for six that lie apart, 7 times for four beside their backs', () => {
+it('cuts 13 times for eight cards, 16 times for nine, 7 times for four beside their backs', () => {
   const count = (grid: CardGrid) => planCuts(planCardSheet(grid, cardSizes.poker, papers.a4)).length;
-  expect(Object.values(cardGrids).map(count)).toEqual([0, 9, 16, 13, 16, 7]);
+  expect(Object.values(cardGrids).map(count)).toEqual([13, 16, 7]);
 });
 
 /** Digits reach below no line. */

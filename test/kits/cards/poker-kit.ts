@@ -20,6 +20,4 @@ export const duplexOrder = {
   backs: 'duplex',
   duplex: 'long',
   nudge: [0, 0],
-  thinMargins: false,
-  bleed: 0,
 } as const satisfies Partial<SheetOrder>;

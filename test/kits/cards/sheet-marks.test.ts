@@ -11,7 +11,7 @@ import type { Item, LineItem } from '../../../src/paper/scene/scene.js';
 import { duplexOrder, pokerKit } from './poker-kit.js';
 
 const size = cardSizes.poker;
-const asked = (grid: '8' | '9' | '6', fields: Partial<SheetOrder> = {}): SheetOrder => ({
+const asked = (grid: '8' | '9', fields: Partial<SheetOrder> = {}): SheetOrder => ({
   ...duplexOrder,
   grid: cardGrids[grid],
   marks: 'both',
@@ -28,7 +28,7 @@ function endsOf(items: readonly Item[], turn = (x: number, y: number) => [x, y])
   return lines.map(({ x1, y1, x2, y2 }) => [write(x1, y1), write(x2, y2)].sort().join(' ')).sort();
 }
 
-describe.each(['8', '9', '6'] as const)('a sheet of %s', (grid) => {
+describe.each(['8', '9'] as const)('a sheet of %s', (grid) => {
   const sheet = planCardSheet(cardGrids[grid], size, papers.a4);
   const { width, height } = sheet.paper;
 

@@ -18,11 +18,9 @@ import { type CardGridName, cardGrids, planCardSheet } from '../../../src/kits/c
 import { cardSizes } from '../../../src/kits/cards/card-sizes.js';
 import { duplexEdges, mirrorsColumns } from '../../../src/kits/cards/mirror-box.js';
 import { readTypefaces } from '../../../src/paper/document.js';
-import { loadRasterizer } from '../../../src/node/load-rasterizer.js';
 import { preparePdf } from '../../../src/paper/render/pdf/render-pdf.js';
-import { preparePixels } from '../../../src/paper/render/png.js';
 import { prepareSvg } from '../../../src/paper/render/svg.js';
-import type { Art, Page, Part } from '../../../src/paper/scene/scene.js';
+import type { Page, Part } from '../../../src/paper/scene/scene.js';
 import { hasChromium, launch } from '../../support/chromium.js';
 import { showFigure } from '../../support/figures.js';
 import { inkShares } from '../../support/ink-share.js';
@@ -67,42 +65,23 @@ const shadesOf = (bytes: Uint8Array, width: number, height: number): Raster => (
   values: Float32Array.from(bytes, (shade) => shade / 255),
 });
 
-describe.runIf(isInstalled)('a card', () => {
-  // Ten pixels a millimeter: pictures of all formats have as many.
-  const DPI = 254;
-  const pages = [
-    ...flagshipParts.cards.pages(readFlagshipOrder({ deck: 'core', grid: '1', bleed: 0 }), typefaces.fonts),
+describe.runIf(isInstalled)('a sheet of cards', () => {
+  // Five pixels a millimeter: pictures of all formats have as many.
+  const DPI = 127;
+  const [front, back] = [...flagshipParts.cards.pages(readFlagshipOrder({ deck: 'core' }), typefaces.fonts)];
+  const cases = [
+    { name: 'fronts', page: front as Page },
+    { name: 'backs', page: back as Page },
   ];
-  const shown = {
-    Flagship: 0,
-    'back of A': 1,
-    'Fire Ship': 2,
-    Country: 4,
-    'plain back': 5,
-    'back of B': 7,
-    Island: 12,
-  };
-  const cases = Object.entries(shown).map(([name, at]) => ({ name, page: pages[at] as Page }));
   let browser: Browser | undefined;
   beforeAll(async () => {
     if (hasChromium) browser = await launch();
   });
   afterAll(() => browser?.close());
 
-  it.each(cases)('is one picture as PDF, PNG and SVG: $name', async ({ name, page }) => {
+  it.each(cases)('is one picture as PDF and SVG: $name', async ({ name, page }) => {
     const pdf = rasterOf(pdfOf(page), 1, DPI);
     const { width, height } = pdf;
-    // Poppler rounds up to whole pixels.
-    const view = { x: 0, y: 0, width: (width * 25.4) / DPI, height: (height * 25.4) / DPI };
-    const { bytes } = preparePixels(typefaces, await loadRasterizer('for'))({ page, view, width, height });
-    const png = shadesOf(
-      bytes.filter((_, i) => i % 4 === 0),
-      width,
-      height,
-    );
-    const asPng = difference(pdf, png);
-    showFigure(`pixels of the ${name} that differ between PDF and PNG, in percent`, asPng);
-    expect(asPng).toBeLessThanOrEqual(1);
     if (browser === undefined) return;
     const tab = await browser.newPage();
     const svg = Buffer.concat([...prepareSvg(typefaces)({ pages: [page], title: name, id })]).toString('base64');
@@ -113,7 +92,7 @@ describe.runIf(isInstalled)('a card', () => {
       const drawing = new OffscreenCanvas(${width}, ${height}).getContext('2d');
       drawing.fillStyle = '#fff';
       drawing.fillRect(0, 0, ${width}, ${height});
-      drawing.drawImage(image, 0, 0, ${10 * page.width}, ${10 * page.height});
+      drawing.drawImage(image, 0, 0, ${5 * page.width}, ${5 * page.height});
       const { data } = drawing.getImageData(0, 0, ${width}, ${height});
       return btoa(Array.from({ length: data.length / 4 }, (_, i) => String.fromCharCode(data[4 * i])).join(''));
     })()`);
@@ -132,25 +111,6 @@ describe.runIf(isInstalled)('a card', () => {
     expect(flat).not.toEqual(page);
     expect(difference(rasterOf(pdfOf(page), 1, DPI), rasterOf(pdfOf(flat), 1, DPI))).toBeLessThanOrEqual(0.1);
   });
-
-  it('is the same whichever way it is turned', () => {
-    const [front] = pages as [Page];
-    const { width, height } = front;
-    const art: Art = { width, height, parts: front.parts };
-    const turned = ([0, 180] as const).map((turn) =>
-      rasterOf(
-        pdfOf({ width, height, art: [], parts: [{ block: 'card', items: [{ kind: 'use', art, x: 0, y: 0, turn }] }] }),
-        1,
-        DPI,
-      ),
-    );
-    // The last row is beyond the page.
-    const [upright, upsideDown] = turned.map(({ width: across, height: down, values }) => {
-      return { width: across, height: down - 1, values: values.subarray(0, across * (down - 1)) };
-    }) as [Raster, Raster];
-    const back = { ...upsideDown, values: Float32Array.from(upsideDown.values).reverse() };
-    expect(difference(upright, back)).toBeLessThanOrEqual(1);
-  });
 });
 
 /** Turns top and bottom around, as a sheet is seen from behind that was turned on its upper edge. */
@@ -164,7 +124,6 @@ describe.runIf(isInstalled)('a back', () => {
   const DPI = 300;
   const MM = DPI / 25.4;
   const TENTH = 0.1;
-  const deck = { name: 'd.csv', bytes: Buffer.from('name,strength,side,copies\nSloop,1,a,9\n') };
 
   /** Returns the front, and its back as it is seen through the leaf. */
   function drawLeaf(fields: Readonly<Record<string, unknown>>): {
@@ -172,7 +131,7 @@ describe.runIf(isInstalled)('a back', () => {
     behind: Raster;
     cells: readonly Box[];
   } {
-    const order = readFlagshipOrder({ deck, guide: 'off', marks: 'both', ...fields });
+    const order = readFlagshipOrder({ guide: 'off', marks: 'both', ...fields });
     const paper = papers[order.paper];
     const sheet = planCardSheet(cardGrids[order.grid], cardSizes[order.size], paper);
     const bytes = Buffer.concat([...(flagshipFiles(order).at(-1)?.write() ?? [])]);
@@ -202,7 +161,7 @@ describe.runIf(isInstalled)('a back', () => {
     return best.shift;
   }
 
-  const leaves = (['8', '9', '6', 'fold'] as const satisfies CardGridName[]).flatMap((grid) =>
+  const leaves = (['8', '9', 'fold'] as const satisfies CardGridName[]).flatMap((grid) =>
     (grid === 'fold' ? (['long'] as const) : duplexEdges).map((duplex) => ({ grid, duplex })),
   );
 
@@ -254,9 +213,9 @@ describe.runIf(isInstalled)('ink', () => {
     pdfOf(...[...flagshipParts.cards.pages(readFlagshipOrder(fields), typefaces.fonts)].filter((_, i) => wanted(i)));
 
   it.each([
-    ['normal', 8, 12, 13],
-    ['low', 3.5, 3.5, 4.2],
-  ] as const)('of cards and their backs stays below the bars: %s', (ink, most, mostBack, mostCard) => {
+    ['normal', 8, 12],
+    ['low', 3.5, 3.5],
+  ] as const)('of cards and their backs stays below the bars: %s', (ink, most, mostBack) => {
     shareOf(
       `sheets of cards, ${ink}`,
       most,
@@ -266,19 +225,6 @@ describe.runIf(isInstalled)('ink', () => {
       `sheets of backs, ${ink}`,
       mostBack,
       pagesWith({ ink }, (i) => i % 2 === 1),
-    );
-    shareOf(
-      `a back, ${ink}`,
-      mostBack,
-      pagesWith({ ink, grid: '1', bleed: 0, deck: 'core' }, (i) => i % 2 === 1),
-      400,
-    );
-    // The largest ships: three-deckers, the Flagship and the Fire Ship.
-    shareOf(
-      `a card, ${ink}`,
-      mostCard,
-      pagesWith({ ink, grid: '1', bleed: 0 }, (i) => i % 2 === 0 && i >= 28 && i < 36),
-      400,
     );
   });
 
@@ -297,7 +243,7 @@ describe('a kit’s document', () => {
   const isThere = (tool: string, flag: string) => spawnSync(tool, [flag]).error === undefined;
 
   it.runIf(isThere('qpdf', '--version'))('is one in which qpdf finds nothing wrong', () => {
-    const kits = [{}, { for: 'drivethru' }, { grid: 'fold', box: true, ink: 'low' }, { deck: 'stand-in' }];
+    const kits = [{}, { grid: 'fold', ink: 'low' }, { deck: 'stand-in' }];
     const board = readBoardOrder({ paper: 'letter' });
     const documents = [
       ...kits.map((fields) => flagshipDocument(readFlagshipOrder(fields))),
@@ -308,18 +254,5 @@ describe('a kit’s document', () => {
       const checked = spawnSync('qpdf', ['--check', save(Buffer.concat([...document]))], { encoding: 'utf8' });
       expect(checked).toMatchObject({ status: 0, stderr: '' });
     }
-  });
-
-  it.runIf(isThere('pdfinfo', '-v'))('says where a card is cut within 0.01 mm', () => {
-    const path = save(Buffer.concat([...flagshipDocument(readFlagshipOrder({ deck: 'core', grid: '1', bleed: 3 }))]));
-    const { stdout } = spawnSync('pdfinfo', ['-box', path], { encoding: 'utf8' });
-    const boxOf = (name: string) =>
-      new RegExp(`${name}Box: +(.*)`).exec(stdout)?.[1]?.trim().split(/ +/).map(Number) ?? [];
-    const mm = (points = NaN) => (points * 25.4) / 72;
-    const [left, bottom, right, top] = boxOf('Trim').map(mm) as [number, number, number, number];
-    expect(Math.max(...[left - 3, bottom - 3, right - left - 63, top - bottom - 88].map(Math.abs))).toBeLessThanOrEqual(
-      0.01,
-    );
-    expect(boxOf('Bleed').map((each) => mm(each).toFixed(1))).toEqual(['0.0', '0.0', '69.0', '94.0']);
   });
 });

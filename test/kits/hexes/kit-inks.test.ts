@@ -6,7 +6,7 @@ import type { Ink, Item, Part } from '../../../src/paper/scene/scene.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { layoutBack } from '../../../src/kits/cards/card-back.js';
 import { layoutFace } from '../../../src/kits/cards/card-face.js';
-import { readDeck, readDeckFile } from '../../../src/kits/flagship/read-deck.js';
+import { readDeck } from '../../../src/kits/flagship/game/deck.js';
 import { pokerKit } from '../cards/poker-kit.js';
 import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { layoutPart, plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
@@ -96,7 +96,7 @@ it.each(['normal', 'low', 'color'] as const)('a kit in %s has colors where they 
 
 it('cards in color have the ink of their side on faces and backs, ships on sea and terrain on land', () => {
   const kit = { ...pokerKit, ink: 'color', style: styles.color } as const;
-  const { cards } = readDeck(readDeckFile('standard'), 'standard.toml').deck;
+  const { cards } = readDeck('standard');
   const of = (kind: string) => cards.find((card) => card.kind === kind) as (typeof cards)[number];
   for (const [side, i, ground] of [
     ['a', 0, [0.97, 0.66, 0.65]],

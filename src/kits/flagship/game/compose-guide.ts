@@ -1,6 +1,6 @@
 // The player's guide in our own words, as the rules in force have it. It never shows two readings of a rule.
-import { type Deck, SINK_GOAL } from './deck.js';
-import { sayRule } from './flagship-rules.js';
+import { HAND, SINK_GOAL, TABLE } from './deck.js';
+import { type FlagshipRules, sayRule } from './flagship-rules.js';
 
 export interface GuideSection {
   readonly title: string;
@@ -14,14 +14,12 @@ export interface FlagshipGuide {
   readonly credit: string;
 }
 
-type Rules = Deck['rules'];
-
-/** Returns the guide of a deck. Source of the rules: the page that the original's guide names; the words are ours. */
-export function composeFlagshipGuide({ rules, setup }: Pick<Deck, 'rules' | 'setup'>): FlagshipGuide {
+/** Source of the rules: the page that the original's guide names; the words are ours. */
+export function composeFlagshipGuide(rules: FlagshipRules): FlagshipGuide {
   return {
     title: 'Flagship: player’s guide',
     sections: [
-      { title: 'Setup', paragraphs: [composeSetup(setup)] },
+      { title: 'Setup', paragraphs: [SETUP] },
       { title: 'Your turn', paragraphs: composeTurn(rules) },
       { title: 'Attack: move onto an enemy ship', paragraphs: composeAttack(rules) },
       { title: 'You win when', paragraphs: composeWins(rules) },
@@ -31,16 +29,9 @@ export function composeFlagshipGuide({ rules, setup }: Pick<Deck, 'rules' | 'set
   };
 }
 
-function composeSetup({ columns, rows, hand, starts }: Deck['setup']): string {
-  return `Lay out countries and islands as drawn, on a mat or table of ${columns} by ${rows} squares. Shuffle your ships. ${sayStarter(starts)} Draw ${hand}. Whoever starts draws nothing in their first turn.`;
-}
+const SETUP = `Lay out countries and islands as drawn, on a mat or table of ${TABLE.columns} by ${TABLE.rows} squares. Shuffle your ships. Both turn up their top card, and the next if they are equal: the stronger starts. Shuffle again. Draw ${HAND}. Whoever starts draws nothing in their first turn.`;
 
-function sayStarter(starts: Deck['setup']['starts']): string {
-  if (starts !== 'stronger') return `Side ${starts.toUpperCase()} starts.`;
-  return 'Both turn up their top card, and the next if they are equal: the stronger starts. Shuffle again.';
-}
-
-function composeTurn(rules: Rules): string[] {
+function composeTurn(rules: FlagshipRules): string[] {
   return [
     `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. To draw from an empty deck, shuffle your discards into it; if both are empty, draw no more.`,
     'Then, as often as you like:',
@@ -50,7 +41,7 @@ function composeTurn(rules: Rules): string[] {
   ];
 }
 
-function composeAttack(rules: Rules): string[] {
+function composeAttack(rules: FlagshipRules): string[] {
   return [
     'Like any move it costs a card. Beside means left, right, above or below, never diagonal.',
     '1. The defender may discard a card to retreat: the attacker moves the target onto an empty square beside it, but not the one the attack comes from, and there is no battle. Without such a square nobody retreats.',
@@ -61,7 +52,7 @@ function composeAttack(rules: Rules): string[] {
   ];
 }
 
-function composeWins(rules: Rules): string[] {
+function composeWins(rules: FlagshipRules): string[] {
   const loss = rules['flagship-loss'] === 'game' ? [sayRule(rules, 'flagship-loss')] : [];
   const wins = [
     'The enemy ends a turn with one of your ships on their country.',
@@ -71,7 +62,7 @@ function composeWins(rules: Rules): string[] {
   return wins.map((line) => `- ${line}`);
 }
 
-function composeLosses(rules: Rules): string[] {
+function composeLosses(rules: FlagshipRules): string[] {
   const loss = rules['flagship-loss'] === 'three' ? [sayRule(rules, 'flagship-loss')] : [];
   return [
     ...loss,

@@ -1,93 +1,59 @@
-// A deck as data: the cards that are printed, the squares that they are played on, and the rules in force.
-import type { Image } from '../../../paper/scene/image.js';
-import type { FlagshipRules } from './flagship-rules.js';
-
-export const cardKinds = ['ship', 'terrain', 'guide', 'blank'] as const;
-export type CardKind = (typeof cardKinds)[number];
-
-/** For whom a card is printed: `each` once for either side. */
-export const cardSides = ['each', 'a', 'b', 'none'] as const;
-export type CardSide = (typeof cardSides)[number];
+// A deck as data: the cards that are printed. The decks that are shipped are in kits/flagship.
+import { choose } from '../../../core/input/choose.js';
+import { namesIn, readAsset } from '../../../core/surroundings.js';
 
 export type Side = 'a' | 'b';
 
-/** What may be drawn on a card; `auto` goes by kind and strength. */
-export const artNames = [
-  'auto',
-  'none',
-  'cutter',
-  'brig',
-  'frigate',
-  'two-decker',
-  'flagship',
-  'fire-ship',
-  'fortress',
-  'island',
-  'sea',
-] as const;
-export type ArtName = (typeof artNames)[number];
-
-export const tints = ['none', 'red', 'blue', 'green', 'gold'] as const;
-export type Tint = (typeof tints)[number];
-
-/** Backs that are not another card. */
-export const plainBacks = ['a', 'b', 'plain', 'none'] as const;
+export type ArtName = 'cutter' | 'brig' | 'frigate' | 'two-decker' | 'flagship' | 'fire-ship' | 'fortress' | 'island';
 
 export interface Card {
-  /** Unique in the deck: `[a-z0-9-]`, at most 32 characters. */
-  readonly id: string;
+  /** No two cards of a deck have the same. */
   readonly name: string;
-  readonly kind: CardKind;
-  /** Null for whatever does not fight. */
-  readonly strength: number | null;
-  /** What the card does; line breaks part paragraphs. */
-  readonly text: string;
-  /** For each side that it is printed for. */
+  readonly kind: 'ship' | 'terrain' | 'guide';
+  /** Of ships alone. */
+  readonly strength?: number;
+  /** For whom it is printed: once for either side, or for nobody's. */
+  readonly side: 'each' | 'none';
+  /** How many are printed for each side that has it. */
   readonly copies: number;
-  readonly side: CardSide;
-  readonly art: ArtName | Image;
-  /** One of the plain backs, the id of the card on the other face, a picture, or null: by the side. */
-  readonly back: string | Image | null;
-  /** Small print at the foot. */
-  readonly note: string;
-  readonly tint: Tint;
+  readonly art?: ArtName;
+  /** What the card does; line breaks part paragraphs. */
+  readonly text?: string;
+  /** Which card of a common pack stands for it. */
+  readonly note?: string;
+  /** The card on its other face. */
+  readonly back?: Card;
 }
-
-/** Who begins: a side, or whoever turns up the stronger ship. */
-export const starters = ['stronger', 'a', 'b'] as const;
-
-/** A table of squares, named as on a chess board with rows from the top: a1 is the top left. */
-export interface Setup {
-  readonly columns: number;
-  readonly rows: number;
-  /** The first is that of side A, the second that of side B. */
-  readonly countries: readonly [string, string];
-  readonly islands: readonly string[];
-  /** Cards that each side starts with. */
-  readonly hand: number;
-  readonly starts: (typeof starters)[number];
-}
-
-/** The original names no table. This one is the same for both sides after half a turn. */
-export const defaultSetup: Setup = {
-  columns: 5,
-  rows: 5,
-  countries: ['c5', 'c1'],
-  islands: ['a3', 'e3'],
-  hand: 3,
-  starts: 'stronger',
-};
 
 export interface Deck {
   readonly title: string;
-  readonly rules: FlagshipRules;
-  readonly setup: Setup;
   readonly cards: readonly Card[];
   /** What else is needed to play. */
   readonly needs?: string;
-  /** Whether nothing is printed but which card of a common pack stands for which: the notes of the cards say so. */
+  /** Whether nothing is printed but which card of a common pack stands for which. */
   readonly pack?: boolean;
 }
+
+export function listDecks(): string[] {
+  return namesIn('kits/flagship', '.json');
+}
+
+/** Throws Problem `unknown-value` for any name that is not listed. */
+export function readDeck(name: string): Deck {
+  return JSON.parse(readAsset(`kits/flagship/${choose(name, listDecks(), 'deck')}.json`)) as Deck;
+}
+
+/** The table of squares, named as on a chess board with rows from the top. The original names none; this one is the same for both sides after half a turn. */
+export const TABLE = {
+  columns: 5,
+  rows: 5,
+  /** That of side A first. */
+  countries: ['c5', 'c1'],
+  islands: ['a3', 'e3'],
+} as const;
+
+/** Cards that each side starts with. */
+export const HAND = 3;
 
 /** As many ships of one side must sink before it has lost. */
 export const SINK_GOAL = 7;

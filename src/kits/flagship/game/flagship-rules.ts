@@ -1,4 +1,5 @@
 // The named rules of Flagship: what its cards and its guide leave open or say in two ways, and what the guide prints of each reading.
+import type { Card } from './deck.js';
 
 interface FlagshipRule {
   readonly title: string;
@@ -77,7 +78,7 @@ export function sayRule<Name extends FlagshipRuleName>(rules: FlagshipRules, nam
 }
 
 /** Returns the text of a card with every `{name of a rule}` as the rule is read. */
-export function resolveCardText(text: string, rules: FlagshipRules): string {
+export function resolveCardText({ text = '' }: Pick<Card, 'text'>, rules: FlagshipRules): string {
   return text.replace(/\{([a-z-]+)\}/g, (asked, name: string) => {
     const rule: FlagshipRule | undefined = Object.hasOwn(flagshipRules, name)
       ? flagshipRules[name as FlagshipRuleName]

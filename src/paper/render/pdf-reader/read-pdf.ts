@@ -20,8 +20,6 @@ export interface ReadPage {
   readonly width: number;
   readonly height: number;
   /** Left, bottom, right, top of what is left when the page is cut, and of what may be printed beyond that. */
-  readonly trim: Extent | undefined;
-  readonly bleed: Extent | undefined;
   /** What the page shares with others: one object for all pages that show the same. */
   readonly art: ReadContent;
   readonly own: ReadContent;
@@ -103,7 +101,7 @@ function boxesOf(page: Value, inherited: Extent | undefined): Omit<ReadPage, 'ar
   const [left, bottom, width, height] = boxOf(page, 'MediaBox') ?? inherited ?? [];
   if (left !== 0 || bottom !== 0 || width === undefined || height === undefined)
     throw new Error('the pages have no size');
-  return { width, height, trim: boxOf(page, 'TrimBox'), bleed: boxOf(page, 'BleedBox') };
+  return { width, height };
 }
 
 function boxOf(dictionary: Value, name: string): Extent | undefined {

@@ -1,9 +1,7 @@
-// Writes used art as form XObjects (ISO 32000-1, 8.10) and images as those of their own (8.9.5), each once in a document, and shows them on pages and in one another.
+// Writes used art as form XObjects (ISO 32000-1, 8.10), each once in a document, and shows them on pages and in one another.
 import { toPoints } from '../../geometry/length.js';
-import type { Image } from '../../scene/image.js';
 import type { Art, Part, UseItem } from '../../scene/scene.js';
 import { boxOfUse } from '../../scene/use-box.js';
-import { formatNumber } from '../number.js';
 import { deflate } from './deflate.js';
 import type { Reference } from './collecting-document.js';
 import type { PageDocument } from './page-document.js';
@@ -20,37 +18,26 @@ export type WriteFormContent = (art: Art, forms: FormSet) => string;
 /** Forms start in the graphics state of the page that shows them, so they reset it: black, undashed, pointed corners, nothing between letters. */
 const FRESH = '0 g 0 G[]0 d 0 j 0 Tc\n';
 
-/** An image is a square of one by one, its foot at the left of its origin. */
-function showImage({ width, height }: Art, name: string): string {
-  return `q\n${formatNumber(toPoints(width))} 0 0 ${formatNumber(toPoints(height))} 0 0 cm/${name} Do\nQ\n`;
-}
-
-/** Returns a set that writes art, and the images in it, into the document when it is first named. */
+/** Returns a set that writes art into the document when it is first named. */
 export function createFormSet(document: PageDocument, write: WriteFormContent): FormSet {
-  const names = new Map<Art | Image, string>();
+  const names = new Map<Art, string>();
   const references: Record<string, Reference> = {};
-  const add = (shown: Art | Image, put: (name: string) => Reference): string => {
-    const name = `X${names.size}`;
-    names.set(shown, name);
-    references[name] = put(name);
-    return name;
-  };
   const nameOf = (art: Art): string => {
     const known = names.get(art);
     if (known !== undefined) return known;
     const shown: Record<string, Reference> = {};
-    const show = (name: string) => {
-      shown[name] = references[name] as Reference;
-      return name;
-    };
-    const { image } = art;
-    const behind =
-      image === undefined
-        ? ''
-        : showImage(art, show(names.get(image) ?? add(image, (name) => document.addImage(name, image))));
-    const content = write(art, { nameOf: (other) => show(nameOf(other)) });
-    const stream = deflate(Buffer.from(FRESH + behind + content, 'latin1'), 9);
-    return add(art, (name) => document.addForm(name, sizeOf(art), stream, shown));
+    const content = write(art, {
+      nameOf: (other) => {
+        const name = nameOf(other);
+        shown[name] = references[name] as Reference;
+        return name;
+      },
+    });
+    const stream = deflate(Buffer.from(FRESH + content, 'latin1'), 9);
+    const name = `X${names.size}`;
+    names.set(art, name);
+    references[name] = document.addForm(name, sizeOf(art), stream, shown);
+    return name;
   };
   return { nameOf };
 }

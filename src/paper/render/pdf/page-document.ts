@@ -6,7 +6,6 @@ import type { FaceObjects } from './font-objects.js';
 import { inStreams, type PackedObject, packObjects } from './object-stream.js';
 import type { Compress } from './recall-deflate.js';
 import type { Duplex, Tagged } from '../renderer.js';
-import type { Image } from '../../scene/image.js';
 
 export interface DocumentFacts {
   readonly title: string;
@@ -199,21 +198,6 @@ export class PageDocument {
       stream,
     );
     return this.#nameForAll(name, form);
-  }
-
-  /** Writes an image that all pages and forms may show by its name. */
-  addImage(name: string, { width, height, channels, coding, data, alpha }: Image): Reference {
-    const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
-    // Predictor 15: each row says itself how it is filtered, as those of a PNG do.
-    const rows = (colors: number) => ({
-      Filter: 'FlateDecode',
-      DecodeParms: { Predictor: 15, Colors: colors, BitsPerComponent: 8, Columns: width },
-    });
-    const mask =
-      alpha === undefined ? {} : { SMask: this.addObject({ ...image, ColorSpace: 'DeviceGray', ...rows(1) }, alpha) };
-    const space = { ColorSpace: channels === 1 ? 'DeviceGray' : 'DeviceRGB' };
-    const coded = coding === 'jpeg' ? { Filter: 'DCTDecode' } : rows(channels);
-    return this.#nameForAll(name, this.addObject({ ...image, ...space, ...coded, ...mask }, data));
   }
 
   #nameForAll(name: string, form: Reference): Reference {

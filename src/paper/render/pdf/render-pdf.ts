@@ -15,7 +15,7 @@ import { PageDocument } from './page-document.js';
 import { type Compress, createCompress } from './recall-deflate.js';
 import { createStructure, type Structure } from './structure.js';
 import { fontKeys } from './texts.js';
-import { type Box, contains } from '../../geometry/box.js';
+import type { Box } from '../../geometry/box.js';
 import { deflate } from './deflate.js';
 import { createShownFaces, type ShownFaces } from './shown-faces.js';
 import type { NameFont } from '../../fonts/name-font.js';
@@ -254,7 +254,7 @@ function* drawDocument(prepared: Prepared, request: DocumentRequest): Iterable<U
     }
     const { parts, height: pageHeight } = page;
     isSecret ||= page.secret === true;
-    const boxes = writePageBoxes(page, first.value);
+    const boxes = writePageBox(page, first.value);
     const art = artOf(page);
     const precision = page.precise === true ? 100 : 10;
     const content = { parts, pageHeight, advances, glyphs, forms, precision } as const;
@@ -317,26 +317,10 @@ function inPoints(mm: number): number {
   return Number(formatNumber(toPoints(mm)));
 }
 
-/**
- * Returns the entries of a page in a document whose pages have this size in mm unless they say so. Throws RangeError when the cut lies beyond
- * the bleed, or the bleed beyond the page: no printer could tell what is meant.
- */
-function writePageBoxes(page: Page, size: Pick<Box, 'width' | 'height'>): string {
-  const { width, height, trim, bleed } = page;
+/** Returns the entry of a page in a document whose pages have this size in mm unless they say so. */
+function writePageBox({ width, height }: Page, size: Pick<Box, 'width' | 'height'>): string {
   const isOfSize = width === size.width && height === size.height;
-  if (isOfSize && trim === undefined && bleed === undefined) return '';
-  const whole = { x: 0, y: 0, width, height };
-  if (!contains(whole, bleed ?? whole)) throw new RangeError('a page bleeds beyond its edges');
-  if (!contains(bleed ?? whole, trim ?? bleed ?? whole)) throw new RangeError('a page is cut beyond its bleed');
-  const media = isOfSize ? '' : entry('MediaBox', whole, height);
-  return media + entry('BleedBox', bleed, height) + entry('TrimBox', trim, height);
-}
-
-/** Corners are the lower left one and the upper right one, in points. */
-function entry(name: string, box: Box | undefined, pageHeight: number): string {
-  if (box === undefined) return '';
-  const corners = [box.x, pageHeight - box.y - box.height, box.x + box.width, pageHeight - box.y];
-  return `/${name}[${corners.map((mm) => formatNumber(toPoints(mm))).join(' ')}]`;
+  return isOfSize ? '' : `/MediaBox[0 0 ${formatNumber(toPoints(width))} ${formatNumber(toPoints(height))}]`;
 }
 
 /** Returns the art of a page as a zlib stream; `glyphs` and `forms` are those of the document that it is for. */

@@ -4,7 +4,6 @@ import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { toPoints } from '../../../../src/paper/geometry/length.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';
 import { readPdf as readOurs } from '../../../../src/paper/render/pdf-reader/read-pdf.js';
-import { renderSvg } from '../../../../src/paper/render/svg.js';
 import type { Page, Part } from '../../../../src/paper/scene/scene.js';
 import { collect, deal, pagesOf, print, SEEDS } from '../../../support/matrix.js';
 import { pageContents, readObjects, readPageTree, readPdf } from '../../../support/read-pdf.js';
@@ -105,35 +104,6 @@ describe('renderPdf', () => {
       expect(shared.paths[0]?.numbers[1]).toBeCloseTo(height - toPoints(2), 1);
     expect(ours[2]?.art).toBe(ours[0]?.art);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/PickTrayByPDFSize true/);
-  });
-
-  it('says where a page is cut and how far it bleeds', async () => {
-    const bleed = { x: 7, y: 5, width: 69, height: 40 };
-    const trim = { x: 10, y: 8, width: 63, height: 30 };
-    const pages = [page(0), page(1, { trim, bleed }), page(2, { trim, width: 120 }), page(3, { bleed })];
-    const bytes = await collect(renderPdf({ ...facts, pages }));
-    const boxes = [...readOurs(bytes).pages].map(({ trim: cut, bleed: bled }) => [cut, bled]);
-    expect(boxes).toEqual([
-      [undefined, undefined],
-      [
-        [28.35, 34.02, 206.93, 119.06],
-        [19.84, 14.17, 215.43, 127.56],
-      ],
-      [[28.35, 34.02, 206.93, 119.06], undefined],
-      [undefined, [19.84, 14.17, 215.43, 127.56]],
-    ]);
-    expect((await readPdf(bytes)).map(({ width }) => Math.round(width))).toEqual([100, 100, 120, 100]);
-    const svg = (changes: Partial<Page>) => collect(renderSvg({ ...facts, pages: [page(1, changes)] }));
-    expect(Buffer.compare(await svg({ trim, bleed }), await svg({}))).toBe(0);
-  });
-
-  it.each<[string, Partial<Page>]>([
-    ['beyond its bleed', { trim: { x: 5, y: 5, width: 50, height: 20 }, bleed: { x: 6, y: 5, width: 50, height: 20 } }],
-    ['beyond itself', { trim: { x: -1, y: 5, width: 50, height: 20 } }],
-    ['with a bleed beyond itself', { bleed: { x: 5, y: 5, width: 50, height: 50 } }],
-    ['nowhere', { trim: { x: Number.NaN, y: 5, width: 50, height: 20 } }],
-  ])('refuses a page that is cut %s', async (_, changes) => {
-    await expect(collect(renderPdf({ ...facts, pages: [page(0, changes)] }))).rejects.toThrow(RangeError);
   });
 
   it('places what is a page’s own in tenths of a point, and in hundredths where the page must register', async () => {
