@@ -18,7 +18,7 @@ import { sheetPlaceOptions } from '../event/options/event-rows.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { gameOptions, sheetOptions, wordOptions } from '../game/options.js';
-import { leafOptions, printOptions } from '../paper/options.js';
+import { printOptions } from '../paper/options.js';
 import { localePaper } from './locale-paper.js';
 import { readList, readText } from './read-input.js';
 
@@ -132,10 +132,6 @@ export function addPaperOptions(command: Command): Command {
 }
 
 /** What single sheets have besides. */
-export function addSheetPrintOptions(command: Command): Command {
-  return addRows(addPrintOptions(command), leafOptions.shape, 'Paper:');
-}
-
 /** Paper and ink alone, with a remark what they are for. */
 export function addPaperAndInk(command: Command, remark: string): Command {
   const { paper, ink } = printOptions.shape;

@@ -18,6 +18,5 @@ export function reportList(fields: Fields, path: string, [read, ...guessed]: rea
 export function reportPrinting(fields: Fields, path: string): void {
   if (path === '-' || !path.toLowerCase().endsWith('.pdf')) return;
   const sides = fields['back'] === 'decoy' ? ' on both sides' : '';
-  const cut = Number(fields['perPage']) === 2 ? ', and cut each leaf in the middle' : '';
-  report(fields, `next: print it${sides} at actual size, 100 %${cut}`);
+  report(fields, `next: print it${sides} at actual size, 100 %`);
 }

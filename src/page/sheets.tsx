@@ -8,12 +8,6 @@ import { Faults, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 import { MOST_SHEETS } from './work/sheets.js';
 
-/** How many pages lie on a leaf of the paper. */
-const leaves = [
-  { name: '1', title: 'Whole' },
-  { name: '2', title: 'Two halves, to cut' },
-];
-
 const titles: Readonly<Record<FormatName, string>> = {
   pdf: 'PDF, to print',
   svg: 'SVG, a picture',
@@ -24,11 +18,10 @@ const titles: Readonly<Record<FormatName, string>> = {
 export function Sheets() {
   const { values } = usePage();
   const task = useTask();
-  const [{ seed, count, player, perPage, format }, set] = useState({
+  const [{ seed, count, player, format }, set] = useState({
     seed: '',
     count: '1',
     player: '',
-    perPage: '1',
     format: 'pdf',
   });
   const change = (name: string) => (value: string) => set((all) => ({ ...all, [name]: value }));
@@ -36,7 +29,6 @@ export function Sheets() {
     ...fieldsOf(values),
     ...(count.trim() === '' ? {} : { count: count.trim() }),
     ...(player.trim() === '' ? {} : { player: player.trim() }),
-    ...(perPage === '1' ? {} : { perPage }),
   };
   const make = (hand: typeof saveFile) =>
     task.run('Making it …', async () => {
@@ -58,7 +50,7 @@ export function Sheets() {
         <TaskState task={task} />
         <details>
           <summary>
-            <h3>Seed, number, name, halves, format</h3>
+            <h3>Seed, number, name, format</h3>
           </summary>
           <Line
             label="Seed"
@@ -87,14 +79,6 @@ export function Sheets() {
               change={change('player')}
             />
           </div>
-          <Select
-            label="Leaves of paper"
-            name="perPage"
-            note="Half a leaf holds a small sheet, as on A5, and the other half its rules."
-            choices={leaves}
-            value={perPage}
-            change={change('perPage')}
-          />
           <Select
             label="As"
             choices={Object.entries(titles).map(([name, title]) => ({ name, title }))}

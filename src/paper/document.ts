@@ -5,7 +5,6 @@ import type { DocumentRequest, Render, Typefaces } from './render/renderer.js';
 import type { Page } from './scene/scene.js';
 import { readFontFiles, readFonts } from './fonts/fonts.js';
 import type { PrintRequest } from './options.js';
-import { because, Problem } from '../core/problem.js';
 import { surroundings } from '../core/surroundings.js';
 
 export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
@@ -44,18 +43,9 @@ export function readTypefaces(): Typefaces {
   return { fonts: readFonts(), files: readFontFiles() };
 }
 
-/** Returns the paper of a page, which is half of a leaf that holds two. Throws Problem `bad-value` where that is too small. */
-export function paperOf({ paper, ink, perPage }: Pick<PrintRequest, 'paper' | 'ink' | 'perPage'>): {
+export function paperOf({ paper, ink }: Pick<PrintRequest, 'paper' | 'ink'>): {
   paper: Paper;
   style: Style;
 } {
-  const leaf: Paper = papers[paper];
-  const page = perPage === 2 ? leaf.half : leaf;
-  if (page === undefined)
-    throw new Problem(
-      'bad-value',
-      because`cannot be 2 on ${leaf.title}, which is too small; choose larger paper`,
-      'perPage',
-    );
-  return { paper: page, style: styles[ink] };
+  return { paper: papers[paper], style: styles[ink] };
 }

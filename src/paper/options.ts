@@ -104,21 +104,7 @@ export const printOptions = z.strictObject({
   }),
 });
 
-/** What single sheets alone have: what players of a match or a class are handed is made of whole leaves. */
-export const leafOptions = z.strictObject({
-  perPage: option(z.int().min(1).max(2).optional(), {
-    title: 'Pages a leaf',
-    description:
-      'Whether two pages of half the size lie on one leaf, which is cut in the middle: those of one sheet, or where a sheet has one page, two sheets.',
-    standard: 1,
-    flag: '--per-page <n>',
-    help: '1 or 2: two pages of half the size on a leaf, to cut in the middle; a sheet of one page shares its leaf with the next sheet, so cut it before you hand it out',
-  }),
-});
-
-const allOptions = z.strictObject({ ...printOptions.shape, ...leafOptions.shape });
-
-type Print = z.output<typeof allOptions>;
+type Print = z.output<typeof printOptions>;
 
 /** How a sheet is printed: nothing here changes its content. What is left out has its default. */
 export interface PrintRequest extends Pick<Print, 'paper' | 'ink'>, Partial<Omit<Print, 'paper' | 'ink' | 'template'>> {
@@ -127,8 +113,7 @@ export interface PrintRequest extends Pick<Print, 'paper' | 'ink'>, Partial<Omit
 }
 
 export function parsePrint(fields: Fields): PrintRequest {
-  const { paper, ink, template, perPage, ...rest } = readOptions(allOptions, fields);
+  const { paper, ink, template, ...rest } = readOptions(printOptions, fields);
   // Documents are named after this, so its order stays.
-  const print = { paper, ink, template: readTemplateField(template), ...rest };
-  return perPage === 2 ? { ...print, perPage } : print;
+  return { paper, ink, template: readTemplateField(template), ...rest };
 }

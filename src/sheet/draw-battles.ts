@@ -7,9 +7,7 @@ import type { Detail } from './layout/sheet-alternatives.js';
 import type { DocumentRequest, Draw, PrepareDraw, Tagged } from '../paper/render/renderer.js';
 import type { Page } from '../paper/scene/scene.js';
 import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
-import { pairPages } from '../paper/compose/pair-pages.js';
 import { documentId } from '../paper/document.js';
-import { papers } from '../paper/geometry/papers.js';
 import { createCache } from '../core/cache.js';
 import { once } from '../core/once.js';
 import { openRenderResources, type RenderResources } from './render-resources.js';
@@ -104,14 +102,11 @@ function* layoutInSteps(
   const { pages, battle } = first.value;
   const all = drawing.ahead === true ? yield* layoutAhead(sheets) : undefined;
   const { print } = drawing;
-  const [isPaired, backs] = [print.perPage === 2, print.back === 'decoy'];
-  const inOrder = sheetPages(pages, all ?? sheets);
-  const leaf = () => ({ paper: papers[print.paper], backs });
   return {
-    pages: isPaired ? pairPages(inOrder, leaf()) : pagesOf(inOrder),
+    pages: sheetPages(pages, all ?? sheets),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(identityOf(battle, print)),
-    ...(backs ? { duplex: isPaired ? 'short' : 'long' } : {}),
+    ...(print.back === 'decoy' ? { duplex: 'long' } : {}),
     tagged,
   };
 }
@@ -145,18 +140,11 @@ function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */
-function* sheetPages(
-  first: readonly Page[],
-  rest: Iterable<Pick<LaidSheet, 'pages'> | null>,
-): Generator<readonly Page[] | null> {
-  yield first;
-  for (const laid of rest) yield laid === null ? null : laid.pages;
-}
-
-function* pagesOf(sheets: Iterable<readonly Page[] | null>): Generator<Page | null> {
-  for (const pages of sheets) {
-    if (pages === null) yield null;
-    else yield* pages;
+function* sheetPages(first: readonly Page[], rest: Iterable<Pick<LaidSheet, 'pages'> | null>): Generator<Page | null> {
+  yield* first;
+  for (const laid of rest) {
+    if (laid === null) yield null;
+    else yield* laid.pages;
   }
 }
 

@@ -10,7 +10,6 @@ const options = z.strictObject({
   ...game.sheetOptions.shape,
   ...game.countOptions.shape,
   ...paper.printOptions.shape,
-  ...paper.leafOptions.shape,
 });
 
 type Given = z.input<typeof options>;

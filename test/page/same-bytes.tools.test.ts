@@ -12,7 +12,7 @@ import { readWordList } from '../../src/game/words/word-list.js';
 import { listDecks } from '../../src/kits/flagship/game/deck.js';
 import { flagshipOptions, flagshipReadings } from '../../src/kits/options/kit-rows.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
-import { leafOptions, printOptions } from '../../src/paper/options.js';
+import { printOptions } from '../../src/paper/options.js';
 import { listTemplates } from '../../src/paper/templates.js';
 import { formats, type FormatName } from '../../src/sheet/formats.js';
 import { dealOne } from '../support/deal.js';
@@ -139,9 +139,7 @@ const ofArchive = (result: Record<string, unknown>) => (result['archive'] as Rec
 
 const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>> = {
   sheet(chance, folder) {
-    const { fields: whole, flags: said } = drawSheet(chance, folder);
-    const leaf = whole['paper'] === 'a5' ? { fields: {}, flags: [] } : drawOptions(chance, leafOptions.shape, 0.3);
-    const [fields, flags] = [{ ...whole, ...leaf.fields }, [...said, ...leaf.flags]];
+    const { fields, flags } = drawSheet(chance, folder);
     const format = chance.pick(Object.keys(formats) as FormatName[]);
     const count = 1 + chance.below(3);
     const player = chance.is(0.3) ? [chance.pick(people)] : [];

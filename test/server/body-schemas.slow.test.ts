@@ -86,7 +86,7 @@ function* mutations(schema: JsonSchema, base: Body): Generator<readonly [string,
 const RULED = new Set(
   (
     'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo ' +
-    'players playerCount children roster paper format perPage again back absent'
+    'players playerCount children roster paper format again back absent'
   ).split(' '),
 );
 

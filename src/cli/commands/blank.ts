@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { catalog } from '../../sheet/catalog.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import type { Fields } from '../../core/option.js';
-import { addGameOptions, addOutputOptions, addSheetPrintOptions } from '../options.js';
+import { addGameOptions, addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -15,6 +15,6 @@ For a blank sheet with launch codes of its own: battle-tracker sheet --fleet bla
 
 export function addBlank(program: Command): Command {
   const command = program.command('blank').description('an empty tracker to copy').addHelpText('after', EXAMPLES);
-  addOutputOptions(addSheetPrintOptions(addGameOptions(command)), catalog.formats, defaultFormat);
+  addOutputOptions(addPrintOptions(addGameOptions(command)), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeBlank(options));
 }

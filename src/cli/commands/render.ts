@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { catalog } from '../../sheet/catalog.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import type { Fields } from '../../core/option.js';
-import { addOutputOptions, addSheetPrintOptions } from '../options.js';
+import { addOutputOptions, addPrintOptions } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -17,7 +17,7 @@ export function addRender(program: Command): Command {
     .description('sheets from their JSON: one object per line, - is standard input')
     .argument('<file>', 'what `sheet --format json` printed')
     .addHelpText('after', EXAMPLES);
-  addOutputOptions(addSheetPrintOptions(command), catalog.formats, defaultFormat);
+  addOutputOptions(addPrintOptions(command), catalog.formats, defaultFormat);
   return command.action(async (file: string, options: Fields) =>
     (await import('../make-sheets.js')).renderSheets(file, options),
   );

@@ -4,14 +4,7 @@ import { catalog } from '../../sheet/catalog.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import { countOptions } from '../../game/options.js';
 import type { Fields } from '../../core/option.js';
-import {
-  addContentOptions,
-  addFlags,
-  addGameOptions,
-  addOutputOptions,
-  addSheetPrintOptions,
-  addRows,
-} from '../options.js';
+import { addContentOptions, addFlags, addGameOptions, addOutputOptions, addPrintOptions, addRows } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -33,6 +26,6 @@ export function addSheet(program: Command): Command {
     secretFile: 'a file that holds a secret instead of a seed',
   });
   addRows(command, countOptions.shape);
-  addOutputOptions(addSheetPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
+  addOutputOptions(addPrintOptions(addContentOptions(addGameOptions(command))), catalog.formats, defaultFormat);
   return command.action(async (options: Fields) => (await import('../make-sheets.js')).makeSheets(options));
 }

@@ -13,8 +13,6 @@ export interface Paper extends Size {
   readonly inches?: boolean;
   /** Largest art in mm, upright and level, where it is smaller than the margins allow. */
   readonly art?: { readonly portrait: Size; readonly landscape: Size };
-  /** What a cut through the middle leaves of it, where a sheet has room on that. */
-  readonly half?: Paper;
 }
 
 export type Orientation = 'portrait' | 'landscape';
@@ -26,16 +24,11 @@ const universalArt = { portrait: { width: 190, height: 254 }, landscape: { width
 /** What A3 and tabloid have in common. */
 const boardArt = { portrait: { width: 259.4, height: 397.3 }, landscape: { width: 400, height: 256.7 } };
 
-const a5 = { title: 'A5', note: 'Small', width: 148, height: 210 };
-const halfLetter = { title: 'half a Letter', width: 139.7, height: 215.9, inches: true };
-/** Half of what A4 and Letter have in common. */
-const halfUniversal = { title: 'half of the paper', width: 139.7, height: 210 };
-
 /** Papers of sheets: every template lays out on them, or says that there is no room. They are listed in this order everywhere. */
 export const papers = {
-  a4: { title: 'A4', width: 210, height: 297, half: a5 },
-  letter: { title: 'US Letter', width: 215.9, height: 279.4, inches: true, art: letterArt, half: halfLetter },
-  a5,
+  a4: { title: 'A4', width: 210, height: 297 },
+  letter: { title: 'US Letter', width: 215.9, height: 279.4, inches: true, art: letterArt },
+  a5: { title: 'A5', note: 'Small', width: 148, height: 210 },
   // As wide as A4 and as high as Letter.
   universal: {
     title: 'For both',
@@ -43,7 +36,6 @@ export const papers = {
     width: 210,
     height: 279.4,
     art: universalArt,
-    half: halfUniversal,
   },
 } as const satisfies Record<string, Paper>;
 

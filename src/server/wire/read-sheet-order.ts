@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Fields, pickFields } from '../../core/option.js';
 import { parseSheet, type SheetRequest, sheetOptions } from '../../game/options.js';
-import { leafOptions, printOptions, type PrintRequest } from '../../paper/options.js';
+import { printOptions, type PrintRequest } from '../../paper/options.js';
 import { limits as sheetLimits } from '../../core/options/limits.js';
 import { createCache } from '../../core/cache.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
@@ -44,7 +44,7 @@ export function keepContent(): ReadContent {
   };
 }
 
-const ordered = z.strictObject({ ...sheetOptions.shape, ...printOptions.shape, ...leafOptions.shape });
+const ordered = z.strictObject({ ...sheetOptions.shape, ...printOptions.shape });
 
 function readFields(content: Fields): Content {
   try {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { classOptions } from '../../event/options/class-rows.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
-import { leafOptions, printOptions } from '../../paper/options.js';
+import { printOptions } from '../../paper/options.js';
 import { listOptions, option, type Options, reword, text } from '../../core/option.js';
 import { packOptions } from '../../event/options/spec-rows.js';
 import { sheetOptions } from '../../game/options.js';
@@ -48,7 +48,7 @@ const addressed = z.strictObject({
 });
 
 /** The fields of GET /v1/sheets. */
-export const queryFields = z.strictObject({ ...ownRows, ...addressed.shape, ...leafOptions.shape });
+export const queryFields = z.strictObject({ ...ownRows, ...addressed.shape });
 
 /** The fields of GET /v1/rules; the edition stands in the path. */
 export const rulesFields = z.strictObject({ opening, rules, paper });
@@ -58,7 +58,6 @@ export const sheetFields = z.strictObject({
   ...ownRows,
   ...sheetOptions.shape,
   ...printOptions.shape,
-  ...leafOptions.shape,
   player: person('Player'),
   format: option(z.enum(catalog.formats).optional(), {
     title: 'Format',

@@ -21,20 +21,6 @@ describe('the papers', () => {
     expect(boardPapers.tabloid).toMatchObject({ title: 'Tabloid', width: 279.4, height: 431.8 });
   });
 
-  it('have two halves beside each other, of which A5 is that of A4', () => {
-    const halved = Object.values<Paper>(papers).flatMap(({ half, ...whole }) =>
-      half === undefined ? [] : [{ half, whole }],
-    );
-    expect(halved).toHaveLength(3);
-    for (const { half, whole } of halved) {
-      expect([2 * half.width, half.height].map((mm) => mm + 1e-9)).toEqual([
-        expect.toSatisfy((mm) => whole.height - mm < 1.1 && mm <= whole.height + 1e-6),
-        expect.toSatisfy((mm) => Math.abs(whole.width - mm) < 1e-6),
-      ]);
-    }
-    expect(papers.a4.half).toBe(papers.a5);
-  });
-
   it('lie level when they are asked to, and upright otherwise', () => {
     expect(orientPaper(papers.a4)).toEqual(papers.a4);
     expect(orientPaper(papers.a4, 'portrait')).toEqual(papers.a4);
