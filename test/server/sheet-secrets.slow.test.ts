@@ -20,7 +20,10 @@ const withoutGiven = (said: string) =>
   said
     .replace(/must be g2(; .*)?$/, '')
     .replace(/^(.*: )?"[^"]*" is not a field here/, '')
-    .replace(/(: )?(calls\[0\]|log)[:\w ]*: "[^"]*"|^"[^"]*"(?= is (not|more|no|neither))|(alpha|bravo): zqx/g, '')
+    .replace(
+      /(: )?(calls\[0\]|log)[:\w ]*: "[^"]*"|^"[^"]*"(?= is (not|more|no|neither)| does not say it)|(alpha|bravo): zqx/g,
+      '',
+    )
     // The nearest line repeats what was read of the client's own, before any sheet was looked at.
     .replace(
       /(?<=is (more than the answer|no answer to this call|neither a player nor a call)|nothing is answered to this call|an answer is missing|may mean).*$/,
