@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
     // The command line answers from the file that was saved, and the page from it again.
     const judged = await runCommand(['judge', name, '--round', '1', '--table', '1', '--seat', 'A', 'R'], { cwd });
     expect(judged.code, judged.stderr).toBe(0);
-    await panel.locator('input[type="file"][accept*="json"]').setInputFiles(join(cwd, name));
+    await panel.locator('input[type="file"][accept*="application/json"]').setInputFiles(join(cwd, name));
     await panel.getByText(`${name} is open.`).first().waitFor();
     await panel.getByText('Spring Open: 3 tables in 1 round').waitFor();
     await unfold('Who comes');
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
       ranked.stderr,
     ).toEqual(shown.map((row) => row.map((cell) => cell.trim())));
     await panel.getByRole('heading', { name: 'Results and standings' }).waitFor();
-    await unfold('Check the event');
+    await unfold('Proofs');
     await press('Check the event');
     await panel.getByText(/Correct: all \d+ sheets/).waitFor();
     await inEachView(tab, fit);
