@@ -295,10 +295,10 @@ def is_batch(batch):
 def read_order(top, folder, number):
     path = folder + 'order.json'
     order = read_json(top, path)
-    keys = ['format', 'generator', 'pack', 'number'] + (['kind', 'preflight', 'spec'] if number == 1 else []) + ['batch']
+    keys = ['format', 'generator', 'pack', 'number'] + (['kind', 'spec'] if number == 1 else []) + ['batch']
     demand(list(order) == keys and order['format'] == 'battle-tracker-order-1' and is_hex(order['pack'], 32)
            and is_count(order['number']) and is_batch(order['batch'])
-           and (number > 1 or order['kind'] in ('pack', 'match') and type(order['preflight']) is bool and is_spec(order['spec'])), 'R2', path, 'does not have the keys and values of an order')
+           and (number > 1 or order['kind'] in ('pack', 'match') and is_spec(order['spec'])), 'R2', path, 'does not have the keys and values of an order')
     return order
 
 

@@ -12,13 +12,13 @@ import { report } from './report.js';
 import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
 export async function makeMatch(options: Fields): Promise<void> {
-  const { alpha, bravo, preflight, ...rest } = options;
+  const { alpha, bravo, ...rest } = options;
   refuseFileName(alpha, '--alpha');
   refuseFileName(bravo, '--bravo');
   const fields = await packFields(undefined, rest);
   const named = alpha !== undefined || bravo !== undefined;
   const names = named ? ([typed(alpha, 'Alpha'), typed(bravo, 'Bravo')] as const) : null;
-  const record = orderMatch(fields.fields, names === null ? null : [...names], preflight !== false);
+  const record = orderMatch(fields.fields, names === null ? null : [...names]);
   if (names !== null && foldName(names[0]) === foldName(names[1]))
     report(
       options,

@@ -36,7 +36,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   if (options['output'] === undefined && options['dryRun'] !== true) {
     throw new Problem('missing-value', outputFolderIsNeeded(), { option: 'output' });
   }
-  const record = orderPack(fields, { preflight: options['preflight'] !== false, origin });
+  const record = orderPack(fields, origin);
   for (const note of sayEvent(fields['event'], record.spec.event)) report(options, `note: ${note}`);
   if (options['dryRun'] === true) return reportPlan(options, record);
   const source = await readSource(options);

@@ -50,7 +50,6 @@ const flagOptions = z.strictObject({
     'how many workers build it (default: by its size, at most one a core)',
     z.int().min(1).max(MOST_WORKERS).optional(),
   ),
-  preflight: flag('--no-preflight', 'do not read the files back before they are finished', z.boolean().default(true)),
   serial: reword(serial, { flag: '--serial <serial>', help: 'the sheet' }),
   round: reword(round, { flag: '--round <n>', help: 'its round' }),
   rounds: flag('--rounds <n>', 'how many rounds the event has', z.int().min(1).max(packLimits.rounds).optional()),

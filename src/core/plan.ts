@@ -25,8 +25,6 @@ export interface Artifact extends Owned {
   /** 1 by default. */
   readonly weight?: number;
   readonly write: (found: Found) => Pieces;
-  /** Throws the Problem of a file whose bytes, read back, are not what they should be. */
-  readonly check?: (found: Found, bytes: Uint8Array) => void;
 }
 
 export interface Owned {
@@ -152,13 +150,10 @@ export async function buildInMemory(
   const advance = countUp(plan, report);
   runSteps(plan, findings, advance);
   const files: MadeFile[] = [];
-  for (const { path, isPublic, needs = [], weight = 1, write, check } of plan.artifacts) {
-    const found = findings.for(needs);
+  for (const { path, isPublic, needs = [], weight = 1, write } of plan.artifacts) {
     const pieces: Uint8Array[] = [];
-    for await (const piece of write(found)) pieces.push(piece);
-    const bytes = concat(...pieces);
-    check?.(found, bytes);
-    files.push({ path, isPublic, bytes });
+    for await (const piece of write(findings.for(needs))) pieces.push(piece);
+    files.push({ path, isPublic, bytes: concat(...pieces) });
     advance(weight, 'writing');
   }
   const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));

@@ -71,18 +71,14 @@ export async function makeMatch(fields: MatchFields, source: SecretSource, repor
   requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
   const { alpha, bravo, ...rest } = fields;
   const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
-  return makeEvent(
-    orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names, true),
-    source,
-    report,
-  );
+  return makeEvent(orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names), source, report);
 }
 
 /** All files of a tournament of at most 4,000 sheets; the fields are those of a spec, with `players` or `playerCount`. `report` hears how far it is. Rejects as makeMatch does. */
 export async function makePack(fields: PackFields, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', "pass { players: ['Ada', 'Ben'] }");
   const { orderPack } = await import('./record/order-pack.js');
-  return makeEvent(orderPack({ ...fields }, { preflight: true }), source, report);
+  return makeEvent(orderPack({ ...fields }), source, report);
 }
 
 /** Makes what was ordered. */

@@ -27,7 +27,7 @@ export interface PhoneSheet {
 /** Deals the own side and prepares its paper; both hashes must be known. Throws the Problems of names and print. */
 export function preparePhoneSheet(match: PhoneMatch, { print, names }: PhonePrint): PhoneSheet {
   const { seat, secret, order } = match;
-  const record = orderMatch({ ...order, ...print }, names === null ? null : [...names], true);
+  const record = orderMatch({ ...order, ...print }, names === null ? null : [...names]);
   const battle = { ...openSide(match, seat, secret).battle, player: names?.[seat === 'A' ? 0 : 1] ?? null };
   const bound = {
     messages: publicMessages(match),

@@ -32,7 +32,7 @@ const BUILDS: readonly Build[] = [
   {
     name: 'not read back, 2 workers',
     sheets: LARGE,
-    args: ['--players', '2000', '--rounds', '50', '--no-preflight', '--workers', '2'],
+    args: ['--players', '2000', '--rounds', '50', '--workers', '2'],
   },
 ];
 
@@ -66,7 +66,7 @@ function sizeOf(folder: string): number {
 /** Returns sheets a second of one core, dealt, paired and committed to, but not drawn. */
 function measureSettling(edition: string): number {
   process.stderr.write(`${figure(SETTLED)} sheets of ${edition}, dealt and paired\n`);
-  const record = orderPack({ playerCount: SETTLED, rounds: 1, edition, spares: 0, paper: 'a4' }, { preflight: false });
+  const record = orderPack({ playerCount: SETTLED, rounds: 1, edition, spares: 0, paper: 'a4' });
   const { sheet, fair } = record.spec;
   const dealer = prepareDealer(
     { pack: { id: 'bench', event: null }, sheet, fair, duplicate: false },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemCode } from '../../src/core/problems/kinds.js';
-import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { readPdf } from '../support/pdf-reader/read-pdf.js';
 import { startTestService, type TestService } from '../server/test-service.js';
 import { listFolder, makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { readSheetTexts } from '../support/read-sheet-text.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { masterOfSecret } from '../../src/core/random/keys.js';
-import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { readPdf } from '../support/pdf-reader/read-pdf.js';
 import { dealSheets } from '../../src/event/pages/file-job.js';
 import type { PackRecord } from '../../src/event/order/pack-record.js';
 import { readRecord } from '../../src/event/record/record-json.js';

@@ -17,18 +17,7 @@ import {
 } from './pack-commands.js';
 
 const RECORD = 'data/pack.json';
-const { copy } = builtOnce(
-  '--players',
-  '4',
-  ...PAIRS,
-  '--paper',
-  'a4',
-  '--workers',
-  '1',
-  '--no-preflight',
-  '--spares',
-  '1',
-);
+const { copy } = builtOnce('--players', '4', ...PAIRS, '--paper', 'a4', '--workers', '1', '--spares', '1');
 
 const quiet = ['--workers', '1', '-q'] as const;
 
@@ -220,7 +209,7 @@ describe('pack replace', () => {
 describe('a match', () => {
   it('gets a new sheet for a seat, and nobody more', async () => {
     const cwd = makeHome();
-    await work(['match', ...SECRET, ...PAIRS, '--no-preflight', '-q', '-o', 'spring'], { cwd });
+    await work(['match', ...SECRET, ...PAIRS, '-q', '-o', 'spring'], { cwd });
     const before = listFolder(join(cwd, 'spring'));
     await refuse(['pack', 'replace', 'spring', '--seat', 'B'], cwd, [66, 'no-secret'], '--secret-file');
     await work(['pack', 'replace', 'spring', ...SECRET, '--seat', 'B', ...quiet], { cwd });

@@ -19,7 +19,7 @@ export const SECRET = ['--secret-file', 'secret.txt'] as const;
 export const PAIRS: readonly string[] = proving ? [] : ['--fair', 'off'];
 
 /** A small pack that takes little time. */
-export const SMALL = ['--players', '4', '--paper', 'a4', ...PAIRS, '--no-preflight', '--workers', '1'] as const;
+export const SMALL = ['--players', '4', '--paper', 'a4', ...PAIRS, '--workers', '1'] as const;
 
 /** Writes secret.txt. */
 export function writeSecret(cwd: string, digits = DIGITS, name = 'secret.txt'): void {

@@ -39,7 +39,7 @@ describe('a fresh secret', () => {
   it.each([
     ['pack', ['pack', 'build', ...SMALL, '-o', 'spring']],
     ['pack in an archive', ['pack', 'build', ...SMALL, '-o', 'spring.zip']],
-    ['match', ['match', '--no-preflight', '-o', 'spring']],
+    ['match', ['match', '-o', 'spring']],
   ])('of a %s lies beside it, is named, and stands nowhere else', async (_, args) => {
     const cwd = makeFolder();
     const { stdout, stderr } = await work(args, { cwd });

@@ -8,7 +8,7 @@ import { listFolder, runCommand, runProcess, startCommand, type Started } from '
 import { builtOnce, expectVerified, listPack, makeHome, PAIRS, SECRET, SMALL, work } from './pack-commands.js';
 
 /** Enough sheets that a run can be met in the middle of each of its parts. */
-const ORDER = ['--players', '16', '--rounds', '2', ...PAIRS, '--paper', 'a4', '--no-preflight'];
+const ORDER = ['--players', '16', '--rounds', '2', ...PAIRS, '--paper', 'a4'];
 const LONG = ['pack', 'build', ...ORDER, ...SECRET];
 const { hashes } = builtOnce(...ORDER, '-q', '--workers', '1');
 

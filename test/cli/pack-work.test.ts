@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readWorkers } from '../../src/cli/pack-work.js';
 import { orderPack } from '../../src/event/record/order-pack.js';
 
-const packOf = (playerCount: number) => orderPack({ playerCount, spares: 0 }, { preflight: true });
+const packOf = (playerCount: number) => orderPack({ playerCount, spares: 0 });
 
 it.each([
   [4, 1],

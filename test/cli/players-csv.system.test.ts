@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { packFields } from '../../src/cli/pack-fields.js';
 import { formatProblem } from '../../src/core/problem.js';
-import { type ReadPage, readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { type ReadPage, readPdf } from '../support/pdf-reader/read-pdf.js';
 import { createRandom, type Random } from '../../src/core/random/random.js';
 import { orderPack } from '../../src/event/record/order-pack.js';
 import { proving } from '../support/figures.js';
@@ -14,7 +14,7 @@ import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { problemOf } from '../event/order/problem-of.js';
 import { expectRefusal } from './refusal.js';
 
-const FAST = ['--fair', 'off', '--no-preflight'] as const;
+const FAST = ['--fair', 'off'] as const;
 const BUILD = ['pack', 'build', '--players', 'p.csv', ...FAST, '-o', 'out'] as const;
 
 /** Builds a pack of a list in a new folder and returns where it is. */
@@ -96,7 +96,7 @@ async function orderOf(list: string | Uint8Array): Promise<Parameters<typeof ord
   const path = join(makeFolder(), 'p.csv');
   writeFileSync(path, list);
   const { fields, origin } = await packFields(undefined, { players: path });
-  return [fields, { preflight: false, origin }];
+  return [fields, origin];
 }
 
 describe('players of a list', () => {

@@ -26,9 +26,6 @@ const before: readonly (readonly [RegExp, string])[] = [
   [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
 ];
 
-/** Reading files back takes as long as making them; `event/pages/preflight` tests it. */
-const UNREAD: readonly string[] = proving ? [] : ['--no-preflight'];
-
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game and a fleet. */
 const given: Readonly<Record<string, string>> = {
   'spring.json': JSON.stringify({
@@ -87,8 +84,7 @@ function runExample(example: string, cwd: string): Promise<Outcome> {
   if (/[|<>]/.test(example)) return runShell(example, { cwd });
   const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
-  const isBuilt = /^battle-tracker (match|pack build) /.test(example);
-  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : []), ...(isBuilt ? UNREAD : [])], { cwd });
+  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : [])], { cwd });
 }
 
 /** Takes away what an earlier example wrote, with its secret. */

@@ -84,7 +84,7 @@ describe('a pack', () => {
   it('is listed, changed and verified as by the command line', async () => {
     const cwd = makeHome();
     writeFileSync(join(cwd, 'players.csv'), 'name\nAda\nBen\n');
-    const order = ['--players', 'players.csv', '--paper', 'a4', '--fair', 'off', '--no-preflight', '--spares', '1'];
+    const order = ['--players', 'players.csv', '--paper', 'a4', '--fair', 'off', '--spares', '1'];
     await work(['pack', 'build', ...order, '--workers', '1', ...SECRET, '-q', '-o', 'cup'], { cwd });
     await work(['pack', 'file', 'cup', ...SECRET, '-o', 'built.json'], { cwd });
     const built = readFileSync(join(cwd, 'built.json'), 'utf8');

@@ -121,10 +121,7 @@ describe.each([true, false])('handouts with covers: %s', (covers) => {
     const faults = faultsOf(({ game, print: { hand, ...print } }, battle) => {
       const fields = { ...game, ...print, covers, fair: 'off' };
       if (print.template === 'spread' && !covers) return [];
-      const record =
-        kind === 'match'
-          ? orderMatch(fields, null, true)
-          : orderPack({ ...fields, playerCount: 2 }, { preflight: true });
+      const record = kind === 'match' ? orderMatch(fields, null) : orderPack({ ...fields, playerCount: 2 });
       const context = preparePaper(record, battle);
       const place = { round: 1, table: 1, spare: false };
       const placed = {

@@ -36,8 +36,7 @@ const rostered = (home: string) => {
   return Promise.resolve();
 };
 
-const built = async (home: string) =>
-  expectDone(await runHere([...buildArgs(home, 'spring'), '--no-preflight', ...secret(home)]));
+const built = async (home: string) => expectDone(await runHere([...buildArgs(home, 'spring'), ...secret(home)]));
 
 const cases: readonly Case[] = [
   {
@@ -49,7 +48,7 @@ const cases: readonly Case[] = [
   {
     name: 'a build of an archive',
     output: 'spring.zip',
-    args: (home) => [...buildArgs(home, 'spring.zip'), '--no-preflight', ...secret(home)],
+    args: (home) => [...buildArgs(home, 'spring.zip'), ...secret(home)],
     prepare: () => Promise.resolve(),
   },
   {
@@ -86,9 +85,9 @@ const cases: readonly Case[] = [
   {
     name: 'a build that goes on, with a secret of its own',
     output: 'spring',
-    args: (home) => [...buildArgs(home, 'spring'), '--no-preflight'],
+    args: (home) => [...buildArgs(home, 'spring')],
     async prepare(home) {
-      const args = [...buildArgs(home, 'spring'), '--no-preflight'];
+      const args = [...buildArgs(home, 'spring')];
       const stopped = await withFault(home, { call: 'rename', nth: 9, fault: 'EIO' }, () => runHere(args));
       expect(stopped.result.code).toBe(74);
       expect(readdirSync(home)).toContain('spring.building');

@@ -13,7 +13,7 @@ const PROVE = process.env['PROVE'] === '1';
 
 /** 1,200 sheets, or few enough for a run of all tests. */
 const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [12, 2];
-const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', ...PAIRS, '--no-preflight'];
+const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', ...PAIRS];
 const BUILD = ['pack', 'build', ...ORDER, '-q'];
 /** Threads take longer to start than so few sheets to make; one case has two of them in any run. */
 const WORKERS = PROVE ? '2' : '1';

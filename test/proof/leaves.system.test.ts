@@ -7,7 +7,7 @@ import { namesOf } from '../../src/core/input/choose.js';
 import { ruleIcons } from '../../src/event/layout/cover-game.js';
 import { decoysOf } from '../../src/sheet/hide-letters.js';
 import type { Fields } from '../../src/core/option.js';
-import { type ReadPage, readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { type ReadPage, readPdf } from '../support/pdf-reader/read-pdf.js';
 import { duplexes, splits } from '../../src/event/options/pack-rows.js';
 import { proving } from '../support/figures.js';
 import { readObjects, readPdf as readWithPdfjs } from '../support/read-pdf.js';
@@ -346,7 +346,7 @@ describe('what is open to all', () => {
     },
   );
 
-  /** The certificate names the head, which is public. */
+  /** The count sheet names the head, which is public. */
   function maskedArt(page: ReadPage): string {
     return artTexts(page)
       .join('\n')

@@ -11,7 +11,7 @@ import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
 import { parsePrint } from '../../src/paper/options.js';
 import { preparePdf } from '../../src/paper/render/pdf/render-pdf.js';
-import { readPdf } from '../../src/paper/render/pdf-reader/read-pdf.js';
+import { readPdf } from '../support/pdf-reader/read-pdf.js';
 import { prepareDrawing } from '../../src/sheet/draw-battles.js';
 import { deal } from '../support/matrix.js';
 import { makePack, type MadePack, matchOf, packOf } from '../event/pages/packs.js';

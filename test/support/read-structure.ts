@@ -1,5 +1,5 @@
 // Reads the structure of a tagged PDF back: its elements, what of the pages belongs to each, and the words for what is drawn (ISO 32000-1, 14.7).
-import { readValue, type Value } from '../../src/paper/render/pdf-reader/read-value.js';
+import { readValue, type Value } from './pdf-reader/read-value.js';
 import { field, readObjects } from './read-pdf.js';
 
 type Dictionary = ReadonlyMap<string, Value>;

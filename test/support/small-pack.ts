@@ -64,7 +64,7 @@ export interface SmallPackOrders {
 export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrders): Promise<SmallPack> {
   const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
   const fields = { event: 'Harbor Cup', date: '2031-05-04', players, split: 'player', fair: 'off', rounds: 1 };
-  const record = orderPack(fields, { preflight: false });
+  const record = orderPack(fields);
   const master = masterOfSecret(secret);
   const whole = prepareContext(record, master);
   const context = words === null ? whole : smallContext(whole, words);
@@ -95,7 +95,7 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
 /** Returns the sizes, in bytes, of the files of so many players, each of whom has one of their own; all names have one length. */
 export async function measurePlayersFiles(count: number, secret: Uint8Array): Promise<number[]> {
   const players = Array.from({ length: count }, (_, i) => `Player ${1000 + i}`);
-  const record = orderPack({ players, split: 'player', fair: 'off', rounds: 1 }, { preflight: false });
+  const record = orderPack({ players, split: 'player', fair: 'off', rounds: 1 });
   const context = prepareContext(record, masterOfSecret(secret));
   const settled = settleAll(context, record);
   const sizes: number[] = [];

@@ -234,8 +234,8 @@ async function makeHonest({ name, what, fields, changes = [], match }: Shape): P
   const source = secretSource(secretOf(name));
   const common = { paper: 'a4', ...fields };
   const record: PackRecord = match
-    ? orderMatch({ fair: 'off', ...common }, [...match], false)
-    : orderPack({ rounds: 1, spares: 0, fair: 'off', ...common }, { preflight: false });
+    ? orderMatch({ fair: 'off', ...common }, [...match])
+    : orderPack({ rounds: 1, spares: 0, fair: 'off', ...common });
   const { master } = source;
   await buildPack({ record, master, output, ...watching });
   for (const change of changes) {

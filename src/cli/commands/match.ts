@@ -31,6 +31,6 @@ export function addMatch(program: Command): Command {
   });
   addPrintOptions(addContentOptions(addGameOptions(command)));
   addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
-  addFlags(command, { quiet: true, preflight: true });
+  addFlags(command, { quiet: true });
   return command.action(async (options: Fields) => (await import('../make-match.js')).makeMatch(options));
 }

@@ -73,7 +73,7 @@ function addBuild(pack: Command): void {
   addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
   addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
-  addFlags(command, { dryRun: true, workers: true, quiet: true, preflight: true });
+  addFlags(command, { dryRun: true, workers: true, quiet: true });
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../make-pack.js')).makePack(spec, options),
   );

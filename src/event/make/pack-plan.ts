@@ -12,7 +12,6 @@ import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { type PackRecord, recordPath } from '../order/pack-record.js';
 import type { FileJob } from '../pages/file-job.js';
 import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
-import { inspectBytes } from '../pages/preflight.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import { factsOfBatch, hashFacts, headOf } from '../record/batch-head.js';
 import { checksumsPath, makeChecksums, saltOf, sumBytes } from '../record/checksums.js';
@@ -83,8 +82,6 @@ export class PackPlan implements Plan {
   readonly #histories: ReadonlyMap<string, TableHistory>;
   /** The step that settles a table, by its key. */
   readonly #stepOf: ReadonlyMap<string, string>;
-  /** The job of the file that is being made: it is written, and read back from the pages that it keeps. */
-  #current: FileJob | undefined;
 
   /** Throws the Problems of prepareContext. */
   constructor(order: PackOrder) {
@@ -135,12 +132,11 @@ export class PackPlan implements Plan {
 
   /** Returns the work of a file, as it follows from what the steps found. */
   jobOf(file: PackFile, found: Found): FileJob {
-    const { head, unmatched } = found(HEAD) as BatchHead;
+    const { head } = found(HEAD) as BatchHead;
     const before = this.#before;
     const heads = {
       head: file.batch === this.#batch ? head : (this.#order.heads?.[file.batch - 1] as string),
       ...(before === null ? {} : { before }),
-      ...(file.kind === 'certificate' && unmatched > 0 ? { unmatched } : {}),
     };
     if (holdsFleets(file)) {
       const settled = file.tables.map((entry) =>
@@ -182,16 +178,8 @@ export class PackPlan implements Plan {
       ...owned(path),
       needs: [...new Set(own), HEAD],
       weight: sheets.length,
-      write: (found) => writePackFile(context, this.#currentJob(file, found)),
-      ...(context.record.preflight
-        ? { check: (found: Found, bytes: Uint8Array) => inspectBytes(context, this.#currentJob(file, found), bytes) }
-        : {}),
+      write: (found) => writePackFile(context, this.jobOf(file, found)),
     };
-  }
-
-  #currentJob(file: PackFile, found: Found): FileJob {
-    if (this.#current?.file !== file) this.#current = this.jobOf(file, found);
-    return this.#current;
   }
 
   get #before(): string | null {

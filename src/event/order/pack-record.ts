@@ -40,8 +40,6 @@ export interface PackRecord {
   readonly spec: PackSpec;
   /** In the order in which they were made; the first is the build. Later ones change no file of earlier ones but the struck keys. */
   readonly batches: readonly Batch[];
-  /** Whether files are read back, and a certificate printed, before they are handed over. */
-  readonly preflight: boolean;
 }
 
 /** Returns the folder of one audience's files: later batches have folders of their own, so that nothing there changes. */

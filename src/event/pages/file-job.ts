@@ -16,8 +16,6 @@ export interface FileJob {
   readonly before?: string;
   /** The serial of the sheet that was replaced, where the file is of the sheet that takes its place. */
   readonly struck?: string;
-  /** Of the certificate: tables of the batch whose fleets could be paired by their words alone. */
-  readonly unmatched?: number;
 }
 
 /** One sheet of a file with everything that stands around it. */

@@ -120,8 +120,6 @@ function prepareExchange(cover: Fronts['cover'], decoys: (kind: number) => reado
 export interface PaperContext {
   readonly record: PackRecord;
   readonly pageSetup: GamePages;
-  /** The same on paper that lies as the sheets do. */
-  readonly handoutSetup: GamePages;
   readonly typefaces: Typefaces;
   /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
   readonly draw: () => Draw;
@@ -141,7 +139,7 @@ export interface PackContext extends PaperContext {
   readonly dealt: Cache<Sheet[]>;
 }
 
-/** The tables of the largest file, which are asked for when it is written, read back, and for the key: about 2 KB each. */
+/** The tables of the largest file, which are asked for when it is written and for the key: about 2 KB each. */
 const DEALT = { entries: 1024, bytes: 8e6 } as const;
 const TABLE_BYTES = 4000;
 
@@ -183,6 +181,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
       'back',
     );
   const pageSetup = gamePages({ event: spec.event, date: spec.date, shared, paper, style, fonts });
+  // The same on paper that lies as the sheets do.
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const handoutOf = prepareHandouts(spec);
   const layoutOf = layoutByPerson(prints, (person) =>
@@ -200,7 +199,6 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
   return {
     record,
     pageSetup,
-    handoutSetup,
     typefaces,
     draw: once(() => preparePdf(typefaces)),
     fronts: prepareFronts(

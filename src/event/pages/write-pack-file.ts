@@ -9,7 +9,7 @@ import { composeRulesCard } from '../../game/rules-card.js';
 import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
 import { csv } from '../../core/input/csv.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
-import { layoutCertificatePage, layoutCountPages } from './layout-counts.js';
+import { layoutCountPages } from './layout-counts.js';
 import { layoutHandouts, layoutPlaced, sides } from './layout-handouts.js';
 import { layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
 import type { PackContext, PaperContext } from './pack-context.js';
@@ -49,7 +49,6 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   },
   slips: { draw: layoutSlipPages },
   count: { draw: layoutCountPages },
-  certificate: { draw: layoutCertificatePage },
   schedule: { draw: layoutSchedulePages },
   'schedule-csv': { write: (_, job) => csv(scheduleRows(job)) },
   'serials-csv': { write: (_, job) => csv(serialRows(job)) },
@@ -79,32 +78,7 @@ const MATCH_KEY = [
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
 export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   const kind = kinds[job.file.kind];
-  return 'draw' in kind ? writePdf(context, job, drawFile(context, job, kind.draw)) : kind.write(context, job);
-}
-
-/** Lays out the pages of a file; undefined for one that is no PDF. */
-export function layoutPackFile(context: PackContext, job: FileJob): Iterable<Page> | undefined {
-  const kind = kinds[job.file.kind];
-  return 'draw' in kind ? drawFile(context, job, kind.draw) : undefined;
-}
-
-function drawFile(context: PackContext, job: FileJob, draw: Draw): Iterable<Page> {
-  const known = laidOut.get(job);
-  if (known !== undefined) return known;
-  return keepPages(job, draw(context, job));
-}
-
-/** Files of few pages are laid out once, to be written and to be read back. */
-const laidOut = new WeakMap<FileJob, readonly Page[]>();
-const MOST_KEPT = 256;
-
-function* keepPages(job: FileJob, pages: Iterable<Page>): Generator<Page> {
-  let kept: Page[] | undefined = [];
-  for (const page of pages) {
-    if (kept?.push(page) === MOST_KEPT + 1) kept = undefined;
-    yield page;
-  }
-  if (kept !== undefined) laidOut.set(job, kept);
+  return 'draw' in kind ? writePdf(context, job, kind.draw(context, job)) : kind.write(context, job);
 }
 
 /** Returns the PDF of a file of handouts, of the sheets that its owner has alone. The same sheets give the bytes of the whole match. */

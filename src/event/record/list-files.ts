@@ -105,13 +105,10 @@ function listBatch(
       title: 'Commitments',
       sheets: firstIssues(tables),
     },
-    // Where no sheet was dealt there is nothing to count, and nothing that was read back.
+    // Where no sheet was dealt there is nothing to count.
     ...(tables.length === 0
       ? []
-      : [
-          { ...common, path: `${director}count-sheet.pdf`, kind: 'count' as const, title: 'Count sheet' },
-          ...listCertificate(record, batch, director),
-        ]),
+      : [{ ...common, path: `${director}count-sheet.pdf`, kind: 'count' as const, title: 'Count sheet' }]),
   ];
 }
 
@@ -240,17 +237,11 @@ function listReplacement(
     orderFile(open as string, batch),
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },
     { ...common, path: `${open}commitments.json`, kind: 'commitments', title: 'Commitments' },
-    ...listCertificate(record, batch, director as string),
   ];
 }
 
 function orderFile(open: string, batch: number): PackFile {
   return { batch, path: `${open}order.json`, kind: 'order', title: 'Order', tables: [], sheets: [] };
-}
-
-function listCertificate({ preflight }: PackRecord, batch: number, director: string): PackFile[] {
-  if (!preflight) return [];
-  return [{ batch, path: `${director}preflight.pdf`, kind: 'certificate', title: 'Preflight', tables: [], sheets: [] }];
 }
 
 function samePlace({ place: a }: Pick<TableEntry, 'place'>, b: TableEntry['place']): boolean {

@@ -14,9 +14,9 @@ export const ORDER_FORMAT = 'battle-tracker-order-1';
 
 /** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec. */
 export function orderJson(record: PackRecord, batch: number, packId: string): string {
-  const { kind, spec, preflight, batches } = withoutPrints(record);
+  const { kind, spec, batches } = withoutPrints(record);
   const head = { format: ORDER_FORMAT, generator: GENERATOR, pack: packId, number: batch };
-  const whole = { kind, preflight, spec: canonicalSpec(spec) };
+  const whole = { kind, spec: canonicalSpec(spec) };
   const fields = { ...head, ...(batch === 1 ? whole : {}), batch: batches[batch - 1] };
   const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
@@ -28,7 +28,6 @@ const shape = z.strictObject({
   pack: z.string().regex(/^[0-9a-f]{32}$/),
   number: z.int().min(1),
   kind: z.enum(['match', 'pack']).optional(),
-  preflight: z.boolean().optional(),
   spec: z.record(z.string(), z.unknown()).optional(),
   batch: batchShape,
 });
@@ -55,10 +54,10 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
   });
   const [first] = orders;
   const name = names[0] ?? '';
-  if (first?.kind === undefined || first.preflight === undefined || first.spec === undefined)
+  if (first?.kind === undefined || first.spec === undefined)
     throw damaged({ file: name }, because`holds no spec; use the record as it was written, or build the pack again`);
   requireGenerator(first.generator, name);
-  const { pack, kind, preflight, spec } = first;
+  const { pack, kind, spec } = first;
   const other = orders.findIndex((order) => order.pack !== pack);
   if (other > 0)
     throw new Problem(
@@ -67,7 +66,7 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
       { file: names[other] },
     );
   const batches = orders.map(({ batch }) => batch) as PackRecord['batches'];
-  return { pack, record: { kind, preflight, spec: readSpecOf(spec, name), batches } };
+  return { pack, record: { kind, spec: readSpecOf(spec, name), batches } };
 }
 
 /** Throws Problem `not-equal` for what another version of the deal made. */

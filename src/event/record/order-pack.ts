@@ -14,11 +14,6 @@ import { requireSeatedOnce } from './played-tables.js';
 import { printFor } from '../options/person-print-rows.js';
 import { layoutAfresh } from '../../sheet/render-resources.js';
 
-export interface OrderOptions {
-  readonly preflight: boolean;
-  readonly origin?: PackOrigin;
-}
-
 /** Returns the check that every name must pass before anything is written: the shipped fonts can draw it. */
 export function drawableCheck(): CheckText {
   const fonts = readFonts();
@@ -26,13 +21,13 @@ export function drawableCheck(): CheckText {
 }
 
 /** Returns the record of a pack. Throws the Problems of parsePack and schedulePack. */
-export function orderPack(fields: Fields, { preflight, origin }: OrderOptions): PackRecord {
+export function orderPack(fields: Fields, origin?: PackOrigin): PackRecord {
   const spec = parsePack(fields, { check: drawableCheck(), ...origin });
   requireOpponents(spec, origin ?? {});
   requirePrintable(spec, origin ?? {});
   const rule = fields['namesakes'] === 'number' ? 'number' : 'refuse';
   const entries = spec.entries && settleNamesakes(spec.entries, rule, origin ?? {});
-  return recordOf('pack', { ...spec, entries }, preflight);
+  return recordOf('pack', { ...spec, entries });
 }
 
 /** In a round robin everyone meets everyone else once; after that no opponent is left. */
@@ -48,19 +43,19 @@ function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
 }
 
 /** Returns the record of a match of two players, whose names may be left out. */
-export function orderMatch(fields: Fields, names: readonly [string, string] | null, preflight: boolean): PackRecord {
+export function orderMatch(fields: Fields, names: readonly [string, string] | null): PackRecord {
   const players = names === null ? { playerCount: 2 } : { players: names.map((name) => ({ name })) };
   const placeOf = (index: number) => ({ field: index === 0 ? 'alpha' : 'bravo' });
   const spec = parsePack({ ...fields, ...players, spares: 0, rounds: 1 }, { check: drawableCheck(), placeOf });
-  return recordOf('match', spec, preflight);
+  return recordOf('match', spec);
 }
 
-function recordOf(kind: PackRecord['kind'], spec: PackSpec, preflight: boolean): PackRecord {
+function recordOf(kind: PackRecord['kind'], spec: PackSpec): PackRecord {
   const pairings = schedulePack(spec);
   const rounds = [...new Set(pairings.map(({ round }) => round))];
   const batch = { kind: 'build', pairings, spares: spareTables(rounds, spec.spares) } as const;
   requireSeatedOnce(batch);
-  return { kind, spec, preflight, batches: [batch] };
+  return { kind, spec, batches: [batch] };
 }
 
 export function spareTables(rounds: readonly number[], count: number): TablePlace[] {

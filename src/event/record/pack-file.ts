@@ -13,7 +13,6 @@ export type PackFileKind =
   | 'codes'
   | 'slips'
   | 'count'
-  | 'certificate'
   | 'schedule'
   | 'schedule-csv'
   | 'serials-csv'

@@ -31,8 +31,8 @@ export interface SealedRecord {
 
 /** Returns the record's text. Equal records and secrets give equal text. */
 export function writeRecord({ record, heads, files }: SealedRecord, master: Uint8Array): string {
-  const { kind, spec, batches, preflight } = record;
-  const head = { format: FORMAT, generator: GENERATOR, kind, preflight };
+  const { kind, spec, batches } = record;
+  const head = { format: FORMAT, generator: GENERATOR, kind };
   // For people: what the covers of each batch of a match show.
   const commitments = kind === 'match' ? { commitments: heads.map(headCode) } : {};
   const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, heads };
@@ -62,8 +62,8 @@ function sealOf(body: string, master: Uint8Array): string {
 }
 
 /** Returns a number that changes when anything of the record or the secret does; it tells nothing of either. */
-export function fingerprint({ kind, spec, preflight, batches }: PackRecord, master: Uint8Array): string {
-  return sealOf(JSON.stringify({ kind, spec: canonicalSpec(spec), preflight, batches }), master);
+export function fingerprint({ kind, spec, batches }: PackRecord, master: Uint8Array): string {
+  return sealOf(JSON.stringify({ kind, spec: canonicalSpec(spec), batches }), master);
 }
 
 /** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */
@@ -117,7 +117,6 @@ const shape = z.strictObject({
   format: z.literal(FORMAT),
   generator: z.literal(GENERATOR),
   kind: z.enum(['match', 'pack']),
-  preflight: z.boolean(),
   commitments: z.array(z.string().length(26)).optional(),
   spec: z.record(z.string(), z.unknown()),
   batches: z.array(batchShape).min(1),
@@ -132,8 +131,8 @@ const shape = z.strictObject({
 export function readRecord(text: string, name: string): SealedRecord {
   const parsed = shape.safeParse(parseRecordJson(text, name));
   if (!parsed.success) throw damagedAt(name, parsed.error);
-  const { kind, spec, batches, preflight, heads, files } = parsed.data;
-  const record = { kind, preflight, spec: readSpecOf(spec, name), batches: batches as readonly Batch[] };
+  const { kind, spec, batches, heads, files } = parsed.data;
+  const record = { kind, spec: readSpecOf(spec, name), batches: batches as readonly Batch[] };
   return { record, heads, files: files as readonly FileEntry[] };
 }
 

@@ -83,8 +83,6 @@ export interface Edition {
   readonly calls: { readonly fire: Shots; readonly sweep: Sweeps; readonly declare: Declarations | null };
   /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
   readonly difficulty: DifficultyWeights | 'letters';
-  /** What directors are told where fleets that are paired by difficulty stay uneven; null where they are about as hard to sink as each other. */
-  readonly unevenness: string | null;
   /** The figure on covers; layout draws it. */
   readonly emblem: 'anchor' | 'star' | 'lock';
   readonly rulesText: RulesText;

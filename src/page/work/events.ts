@@ -76,10 +76,7 @@ export async function matchOf({ fields, secret = newSecret() }: EventOrder, repo
 export async function packOf({ fields, players, secret = newSecret() }: PackOrder, report?: Report): Promise<MadePack> {
   const list = players === undefined ? undefined : readPlayerFile(encode(players), 'players');
   const own = list === undefined ? {} : { players: list.entries };
-  const record = orderPack(
-    { ...fields, ...own },
-    { preflight: true, ...(list === undefined ? {} : { origin: { placeOf: list.placeOf } }) },
-  );
+  const record = orderPack({ ...fields, ...own }, list && { placeOf: list.placeOf });
   const { sheets } = measurePack(record.spec);
   if (sheets > MOST_SHEETS)
     throw new Problem(

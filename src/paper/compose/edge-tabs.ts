@@ -11,9 +11,9 @@ export interface TabPlace {
   readonly table: number | null;
 }
 
-/** The part of a page that they are, and how far from the edge printers reach, in mm: they are in the margin, where nothing else is. */
-export const edgeTabs = { block: 'edge-tabs', reach: 5 } as const;
-const { block, reach: REACH } = edgeTabs;
+const block = 'edge-tabs';
+/** How far from the edge printers reach, in mm: the tabs are in the margin, where nothing else is. */
+const REACH = 5;
 const WIDTH = 4;
 
 /** Rounds step through the upper part of the edge, tables through the rest; after so many steps they start again at the top. */

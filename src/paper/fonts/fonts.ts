@@ -50,11 +50,9 @@ export type FontFiles = Readonly<Record<FaceName, FontFile>> & Readonly<Record<N
 /** The last two are for people who read with difficulty: `legible` replaces mono, and is as wide; `plain` replaces the others. */
 export const faceNames: readonly FaceName[] = ['mono', 'stencil', 'label', 'text', 'legible', 'plain'];
 
-/** The faces of the game's letters, digits and codes: every character is as wide as the others. */
-export const letterFaces: readonly FontName[] = ['mono', 'legible'];
-
+/** Whether a face is for the game's letters, digits and codes: every character is as wide as the others. */
 export function isLetterFace(name: FontName): boolean {
-  return letterFaces.includes(name);
+  return name === 'mono' || name === 'legible';
 }
 
 export const nameFontNames: readonly NameFontName[] = ['latin', 'names'];

@@ -22,12 +22,3 @@ export function winAnsiByte(codePoint: number): number | undefined {
 export function winAnsiCodePoints(): number[] {
   return [...byteOfCodePoint.keys()].sort((a, b) => a - b);
 }
-
-const characterOfByte = new Map(
-  [...byteOfCodePoint].map(([codePoint, byte]) => [byte, String.fromCodePoint(codePoint)]),
-);
-
-/** Returns the character of a byte, or undefined where the encoding has none. */
-export function winAnsiCharacter(byte: number): string | undefined {
-  return characterOfByte.get(byte);
-}

@@ -32,16 +32,13 @@ export interface SentOrders {
 /** How a file of players is named in messages: `players row 7, column seat`. */
 const PLAYERS = 'players';
 
-/** Files are read back, as they are when the command line builds. */
-const PREFLIGHT = true;
-
 /** Nothing is dealt from it. */
 const NO_SECRET = new Uint8Array(32);
 
 /** Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
 export function readOrders(sent: SentOrders): PackOrders {
   const { fields, origin, notes } = addPlayers(sent);
-  const record = orderPack(fields, { preflight: PREFLIGHT, origin });
+  const record = orderPack(fields, origin);
   const { spec } = record;
   prepareContext({ ...record, spec: { ...spec, fair: 'off' } }, NO_SECRET);
   const orders = { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
@@ -65,7 +62,7 @@ export function countSheets(sent: SentOrders): number {
 }
 
 export function recordOf(text: string): PackRecord {
-  return orderPack(JSON.parse(text) as Fields, { preflight: PREFLIGHT });
+  return orderPack(JSON.parse(text) as Fields);
 }
 
 /** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */

@@ -64,7 +64,7 @@ export async function orderOfMatch({ alpha, bravo, ...fields }: Fields): Promise
   const { orderMatch } = await import('../../event/record/order-pack.js');
   const isNamed = alpha !== undefined || bravo !== undefined;
   const names = isNamed ? ([alpha ?? 'Alpha', bravo ?? 'Bravo'] as [string, string]) : null;
-  return orderMatch({ ...fields, seed: undefined }, names, true);
+  return orderMatch({ ...fields, seed: undefined }, names);
 }
 
 function watchProcessor(seconds: number): () => void {

@@ -14,7 +14,7 @@ import { dealerOf, tableAt, tablesOf } from '../../support/table-dealer.js';
 
 const SHEETS = proving ? 100_000 : 20_000;
 
-const pack = orderPack({ playerCount: 8, rounds: 2, spares: 1 }, { preflight: false });
+const pack = orderPack({ playerCount: 8, rounds: 2, spares: 1 });
 const dealer = dealerOf();
 
 const withBatches = (...batches: Batch[]): PackRecord => ({ ...pack, batches: [...pack.batches, ...batches] });
@@ -165,7 +165,7 @@ describe('serials', () => {
 
 describe(`the serials of a pack of ${SHEETS} sheets${proving ? '' : ' (100,000 with PROVE=1)'}`, () => {
   it('are all different', () => {
-    const record = orderPack({ playerCount: 1000, rounds: SHEETS / 1000, spares: 0 }, { preflight: false });
+    const record = orderPack({ playerCount: 1000, rounds: SHEETS / 1000, spares: 0 });
     const serials = serialsOf(record, dealer);
     expect(serials.size).toBe(SHEETS);
     expect(new Set(serials.values()).size).toBe(SHEETS);
@@ -174,7 +174,7 @@ describe(`the serials of a pack of ${SHEETS} sheets${proving ? '' : ' (100,000 w
 
   it('are drawn again in a pack whose secret makes two meet', () => {
     // As if 40 bits were 12: every other sheet meets another one, and all are kept apart.
-    const record = orderPack({ playerCount: 1000, rounds: 4, spares: 0 }, { preflight: false });
+    const record = orderPack({ playerCount: 1000, rounds: 4, spares: 0 });
     const narrow: Dealer = {
       ...dealer,
       keyOf: (parts) => {

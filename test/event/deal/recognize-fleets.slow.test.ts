@@ -8,7 +8,7 @@ import type { TablePlace } from '../../../src/event/order/places.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import { dealerOf, untouched } from '../../support/table-dealer.js';
 
-const record = orderPack({ playerCount: 88, rounds: 1, spares: 2 }, { preflight: false });
+const record = orderPack({ playerCount: 88, rounds: 1, spares: 2 });
 const tables = listTables(record).map((entry) => ({ entry, history: untouched }));
 
 const pairOf = ({ marks: [a, b] }: Settlement): CommittedPair => [a?.commitment ?? '', b?.commitment ?? ''];

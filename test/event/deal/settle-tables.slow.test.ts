@@ -29,7 +29,7 @@ function settle(record: PackRecord, dealer: Dealer): Map<string, Settlement> {
   return new Map(chunks.flatMap((chunk) => settleChunk(dealer, chunk)).map((found) => [found.key, found]));
 }
 
-const orders = (fields: Record<string, unknown>) => orderPack(fields, { preflight: false });
+const orders = (fields: Record<string, unknown>) => orderPack(fields);
 
 describe.each([
   ['paired', { edition: 'admiral', unjudged: true }],

@@ -35,7 +35,7 @@ it.each([
 });
 
 it('a match is dealt other sheets than table 1 of a pack of the same secret', async () => {
-  const record = orderMatch({ fair: 'off', paper: 'a4' }, ['Ada', 'Ben'], false);
+  const record = orderMatch({ fair: 'off', paper: 'a4' }, ['Ada', 'Ben']);
   const match = await build(join(makeFolder(), 'match'), { record });
   const pack = await rootOf({ players: ['Ada', 'Ben'], event: null, date: null });
   expect(match.head).not.toBe(pack);

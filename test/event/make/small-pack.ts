@@ -19,8 +19,8 @@ export const watching = { workers: 1, report: () => undefined, signal: new Abort
 export const PAIRS = proving ? 'quick' : 'off';
 
 /** Returns the order of a pack without names, four players and one round where nothing else is said. */
-export function order(fields: Readonly<Record<string, unknown>> = {}, preflight = false): PackRecord {
-  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, fair: PAIRS, ...fields }, { preflight });
+export function order(fields: Readonly<Record<string, unknown>> = {}): PackRecord {
+  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, fair: PAIRS, ...fields });
 }
 
 export function build(output: string, orders: Partial<PackOrders> = {}): ReturnType<typeof buildPack> {

@@ -37,7 +37,7 @@ class Tournament {
   constructor(draw: Draw, seed: number) {
     this.#draw = draw;
     this.people = Array.from({ length: 5 + draw(draw(3) === 0 ? 56 : 12) }, (_, i) => nameFor(i));
-    this.record = ordered({ players: this.people, format: 'pairs', rounds: 1, event: `Open ${seed}` }, false);
+    this.record = ordered({ players: this.people, format: 'pairs', rounds: 1, event: `Open ${seed}` });
     this.#believe([]);
   }
 

@@ -1,15 +1,13 @@
-// Makes packs and matches in memory, as a build does, and holds files of any pages against the preflight.
+// Makes packs and matches in memory, as a build does, and lays out their pages.
 import type { Fields } from '../../../src/core/option.js';
-import { Problem } from '../../../src/core/problem.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
-import { renderPdf } from '../../../src/paper/render/pdf/render-pdf.js';
+import type { DocumentRequest } from '../../../src/paper/render/renderer.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { Findings, runSteps } from '../../../src/core/plan.js';
 import { type BatchHead, HEAD, PackPlan } from '../../../src/event/make/pack-plan.js';
 import { dealSheets, type FileJob, type PlacedSheet } from '../../../src/event/pages/file-job.js';
 import { type PackContext, prepareContext } from '../../../src/event/pages/pack-context.js';
-import { inspectBytes } from '../../../src/event/pages/preflight.js';
-import { layoutPackFile, writePackFile } from '../../../src/event/pages/write-pack-file.js';
+import { writePackFile } from '../../../src/event/pages/write-pack-file.js';
 import { orderMatch, orderPack } from '../../../src/event/record/order-pack.js';
 import type { PackRecord } from '../../../src/event/order/pack-record.js';
 
@@ -28,12 +26,12 @@ export interface MadePack {
 
 /** Returns the record of a pack whose fleets are not paired, unless told: that takes most of the time. */
 export function packOf(fields: Fields): PackRecord {
-  return orderPack({ fair: 'off', ...fields }, { preflight: true });
+  return orderPack({ fair: 'off', ...fields });
 }
 
 /** Returns the record of a match, as packOf does. */
 export function matchOf(fields: Fields, names: readonly [string, string] | null = null): PackRecord {
-  return orderMatch({ fair: 'off', ...fields }, names, true);
+  return orderMatch({ fair: 'off', ...fields }, names);
 }
 
 /** Makes the files of a batch, the last one unless told, from a text or a master key. */
@@ -64,35 +62,20 @@ export function fileOf({ files }: MadePack, path: string): MadeFile {
   return found;
 }
 
-/** Returns the pages of a file as they are laid out. */
+/** Returns the pages of a file as they are laid out, none of one that is no PDF. */
 export function pagesOf({ context }: MadePack, { job }: MadeFile): Page[] {
-  return [...(layoutPackFile(context, job) ?? [])];
+  const laid: Page[] = [];
+  const draw = () => (document: DocumentRequest) => {
+    for (const page of document.pages) if (page !== null) laid.push(page);
+    return [];
+  };
+  writePackFile({ ...context, draw }, job);
+  return laid;
 }
 
 /** Returns the sheets whose pages a file holds, in order; copies are not told apart. */
 export function sheetsOf({ context }: Pick<MadePack, 'context'>, { job }: MadeFile): PlacedSheet[] {
   return [...dealSheets(context, job)];
-}
-
-/** Draws any pages as a file. */
-export function drawPages({ context }: MadePack, pages: readonly Page[]): Promise<Uint8Array> {
-  const { tagged, typefaces } = context;
-  return bytesOf(renderPdf({ pages, title: 'pages', id: new Uint8Array(16), tagged, ...typefaces }));
-}
-
-/** Returns what the preflight says of bytes in place of a file; undefined when it passes them. */
-export async function preflightOf(
-  { context }: MadePack,
-  file: MadeFile,
-  bytes: Uint8Array,
-): Promise<string | undefined> {
-  try {
-    inspectBytes(context, file.job, bytes);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'not-equal') throw error;
-    return `${error.where}: ${error.message}`;
-  }
 }
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {

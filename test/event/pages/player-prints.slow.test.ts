@@ -9,7 +9,7 @@ import { countHandouts } from '../../../src/event/record/count-handouts.js';
 import { bytesOf, problemOf } from '../order/problem-of.js';
 import { secretBlocks } from '../../../src/sheet/layout/decoys.js';
 import { leastTypeOf } from '../../support/measure-sheet.js';
-import { fileOf, makePack, matchOf, packOf, pagesOf, preflightOf } from './packs.js';
+import { fileOf, makePack, matchOf, packOf, pagesOf } from './packs.js';
 
 const CSV = 'name,Large print,Lower case,Left hand,Face\nAda,yes,,,\nBen,,x,,legible\nCy,,,1,\nDee,,,,\n';
 const LISTED = [
@@ -43,8 +43,7 @@ describe('a list of players', () => {
 
   it('is refused where large print has no room, with the row that asks for it', () => {
     const { entries, placeOf } = readPlayerFile(bytesOf('name,large\nAda,\nBen,yes\n'), 'players.csv');
-    const order = () =>
-      orderPack(fields(entries, { paper: 'a5', fair: 'off' }), { preflight: true, origin: { placeOf } });
+    const order = () => orderPack(fields(entries, { paper: 'a5', fair: 'off' }), { placeOf });
     expect(problemOf(order)).toMatchObject({ code: 'bad-players', where: 'players.csv row 3, column large' });
     expect(() => packOf(fields([{ name: 'Ada', leftHand: true }, 'Ben'], { paper: 'a5' }))).not.toThrow();
   });
@@ -67,11 +66,11 @@ describe.each(looks)('sheets of single players, duplex %s, covers %s', (duplex, 
     expect(paths).toEqual(before.files.map(({ path }) => path));
     const changed = paths.filter((path) => !Buffer.from(fileOf(before, path).bytes).equals(fileOf(after, path).bytes));
     // The commitments, the keys and all that is public are the same; the counts know of the further leaf.
-    expect(changed).toEqual(['players/round-1.pdf', 'director/count-sheet.pdf', 'director/preflight.pdf']);
+    expect(changed).toEqual(['players/round-1.pdf', 'director/count-sheet.pdf']);
     expect(after.head).toBe(before.head);
   });
 
-  it('have large print on leaves of their own, and pass the preflight', async () => {
+  it('have large print on leaves of their own', async () => {
     const made = await own;
     const file = fileOf(made, 'players/round-1.pdf');
     const pages = pagesOf(made, file);
@@ -96,16 +95,8 @@ describe.each(looks)('sheets of single players, duplex %s, covers %s', (duplex, 
     const fronts = blocksOf(0).filter((block) => block === 'decoys');
     expect(fronts.length > 0).toBe(covers);
     expect(leastTypeOf(pages.slice(0, large))).toBeGreaterThanOrEqual(18 - 1e-9);
-    expect(await preflightOf(made, file, file.bytes)).toBeUndefined();
     const [row] = countHandouts(made.record, 1);
     expect(row).toMatchObject({ sheets: 4, leaves: pages.length / (duplex === 'off' ? 1 : 2), pages: pages.length });
-  });
-
-  it('are found wrong where they are another player’s', async () => {
-    const [made, other] = await Promise.all([own, plain]);
-    const file = fileOf(made, 'players/round-1.pdf');
-    const bytes = fileOf(other, 'players/round-1.pdf').bytes;
-    expect(await preflightOf(made, file, bytes)).toMatch(/players\/round-1\.pdf/);
   });
 });
 
@@ -118,7 +109,6 @@ it('covers hide sheets behind decoys of several kinds, which follow from the ser
   });
   expect(kinds).toHaveLength(24);
   expect(new Set(kinds).size).toBeGreaterThan(4);
-  expect(await preflightOf(made, file, file.bytes)).toBeUndefined();
 });
 
 it('all sheets of packs and matches may be in large print', async () => {
@@ -130,7 +120,6 @@ it('all sheets of packs and matches may be in large print', async () => {
   ] as const) {
     const file = fileOf(made, path);
     expect(pagesOf(made, file)).toHaveLength(pages);
-    expect(await preflightOf(made, file, file.bytes)).toBeUndefined();
   }
 });
 

@@ -145,7 +145,7 @@ describe('an addition is refused', () => {
       'add',
     ],
     ['of a round alone', pack, { round: 3 }, 'missing-value', 'add'],
-    ['to a match', orderMatch({}, null, true), { named: ['Eve'] }, 'bad-value', 'pack'],
+    ['to a match', orderMatch({}, null), { named: ['Eve'] }, 'bad-value', 'pack'],
     ['of a round that is there', pack, { round: 2, pairings: csv('a,b\nAda,Ben\n') }, 'bad-pairings', 'round'],
     ['of a stranger', pack, { pairings: csv('a,b\nAda,Zoe\n') }, 'bad-pairings', 'r3.csv row 2, column b'],
     [

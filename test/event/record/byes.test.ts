@@ -37,7 +37,7 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
   const format = (['pairs', 'round-robin', 'duplicate'] as const)[draw(3)] ?? 'pairs';
   const most = count % 2 === 0 ? count - 1 : count;
   const rounds = 1 + draw(Math.min(4, format === 'round-robin' ? most : 4));
-  let record = orderPack({ players: names(1, count), rounds, format, paper: 'a4' }, { preflight: false });
+  let record = orderPack({ players: names(1, count), rounds, format, paper: 'a4' });
   const everybody = new Map(Array.from({ length: rounds }, (_, i) => [i + 1, new Set(names(1, count))] as const));
   let next = count + 1;
   for (let step = draw(4); step > 0; step--) {

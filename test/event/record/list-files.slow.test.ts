@@ -128,10 +128,9 @@ describe('the files of a pack', () => {
       'public/serials.csv',
       'public/commitments.json',
       'director/count-sheet.pdf',
-      'director/preflight.pdf',
     ]);
-    expect(pathsOf(ordered({ players, rounds: 1, spares: 0 }, false))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/spares|preflight/)]),
+    expect(pathsOf(ordered({ players, rounds: 1, spares: 0 }))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/spares/)]),
     );
   });
 
@@ -168,7 +167,6 @@ describe('the files of a pack', () => {
       'public/add-2/serials.csv',
       'public/add-2/commitments.json',
       'director/add-2/count-sheet.pdf',
-      'director/add-2/preflight.pdf',
     ]);
     const taken = withLate(withReplaced(late, 2, 'A'), 'Fay');
     expect(pathsOf(taken)).toEqual([
@@ -196,17 +194,16 @@ describe('the files of a pack', () => {
       'public/replace-5/order.json',
       'public/replace-5/serials.csv',
       'public/replace-5/commitments.json',
-      'director/replace-5/preflight.pdf',
     ]);
     expect(
       listFiles(twice)
         .filter(({ batch }) => batch > 3)
         .map(({ sheets }) => sheets.map(({ issue }) => issue).join()),
-    ).toEqual(['2', '2', '1,2', '', '2', '2', '', '3', '3', '1,3', '', '3', '3', '']);
+    ).toEqual(['2', '2', '1,2', '', '2', '2', '3', '3', '1,3', '', '3', '3']);
   });
 
   it('of a match are named after its sides alone', () => {
-    const match = orderMatch({}, ['CON', '../../x'], true);
+    const match = orderMatch({}, ['CON', '../../x']);
     expect(pathsOf(match)).toEqual(['alpha.pdf', 'bravo.pdf', 'rules.pdf', 'key.pdf']);
     expect(recordPath(match)).toBe('match.json');
     expect(pathsOf(withReplaced(match, 0, 'B'))).toEqual(['replace-2/bravo.pdf', 'replace-2/key.pdf']);

@@ -11,7 +11,7 @@ import { listTables } from '../../../src/event/order/list-tables.js';
 const names = (count: number) => Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
 
 function order(fields: Record<string, unknown>): PackRecord {
-  return orderPack(fields, { preflight: false });
+  return orderPack(fields);
 }
 
 function addLate(record: PackRecord, ...named: string[]): PackRecord {

@@ -6,11 +6,8 @@ import { problemOf } from '../order/problem-of.js';
 
 describe('the order of a pack', () => {
   it('becomes one batch of seated players and spares', () => {
-    const record = orderPack(
-      { players: ['Ada', 'Ben', 'Cleo'], rounds: 2, format: 'pairs', spares: 1 },
-      { preflight: false },
-    );
-    expect(record).toMatchObject({ kind: 'pack', preflight: false });
+    const record = orderPack({ players: ['Ada', 'Ben', 'Cleo'], rounds: 2, format: 'pairs', spares: 1 });
+    expect(record).toMatchObject({ kind: 'pack' });
     expect(record.batches).toEqual([
       {
         kind: 'build',
@@ -24,12 +21,12 @@ describe('the order of a pack', () => {
   });
 
   it('is refused before anything is made when its date cannot be drawn', () => {
-    const order = (fields: Record<string, unknown>) => problemOf(() => orderPack(fields, { preflight: true }));
+    const order = (fields: Record<string, unknown>) => problemOf(() => orderPack(fields));
     expect(order({ players: ['Ada', 'Ben'], date: '٢٠٢٦' })).toMatchObject({ code: 'cannot-draw', where: 'date' });
   });
 
   it('has of its name what fonts draw, and every name of a player', () => {
-    const { spec } = orderPack({ players: ['Ada', '李小龍'], event: 'Open 😀 小学' }, { preflight: true });
+    const { spec } = orderPack({ players: ['Ada', '李小龍'], event: 'Open 😀 小学' });
     expect(spec).toMatchObject({ event: 'Open', entries: [{ name: 'Ada' }, { name: '李小龍' }] });
   });
 
@@ -43,15 +40,15 @@ describe('the order of a pack', () => {
 
 describe('the order of a match', () => {
   it('is one table of one round without spares, whatever else is said', () => {
-    const record = orderMatch({ rounds: 5, spares: 7, edition: 'admiral' }, null, true);
-    expect(record).toMatchObject({ kind: 'match', preflight: true, spec: { rounds: 1, spares: 0, playerCount: 2 } });
+    const record = orderMatch({ rounds: 5, spares: 7, edition: 'admiral' }, null);
+    expect(record).toMatchObject({ kind: 'match', spec: { rounds: 1, spares: 0, playerCount: 2 } });
     expect(record.batches).toEqual([
       { kind: 'build', pairings: [{ round: 1, table: 1, players: [{ name: null }, { name: null }] }], spares: [] },
     ]);
   });
 
   it('seats Alpha first, and two of one name as two', () => {
-    const players = (names: readonly [string, string]) => orderMatch({}, names, true).batches[0];
+    const players = (names: readonly [string, string]) => orderMatch({}, names).batches[0];
     expect(players(['Ada', 'Ben'])).toMatchObject({ pairings: [{ players: [{ name: 'Ada' }, { name: 'Ben' }] }] });
     expect(players(['Ada', 'Ada'])).toMatchObject({
       pairings: [
@@ -66,6 +63,6 @@ describe('the order of a match', () => {
   });
 
   it('says which of the two names is wrong', () => {
-    expect(problemOf(() => orderMatch({}, ['Ada', ' '], true))).toMatchObject({ code: 'bad-players', where: 'bravo' });
+    expect(problemOf(() => orderMatch({}, ['Ada', ' ']))).toMatchObject({ code: 'bad-players', where: 'bravo' });
   });
 });

@@ -6,8 +6,8 @@ import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { listTables } from '../../../src/event/order/list-tables.js';
 
-export function ordered(fields: Record<string, unknown>, preflight = true): PackRecord {
-  return orderPack({ namesakes: 'number', ...fields }, { preflight });
+export function ordered(fields: Record<string, unknown>): PackRecord {
+  return orderPack({ namesakes: 'number', ...fields });
 }
 
 export function withBatch(record: PackRecord, batch: Batch): PackRecord {
@@ -59,7 +59,6 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 export interface Shape {
   readonly fields: Record<string, unknown>;
-  readonly preflight: boolean;
   readonly changes: readonly Change[];
 }
 
@@ -73,16 +72,15 @@ export const shapes: fc.Arbitrary<Shape> = fc.record({
     format: fc.constantFrom('pairs', 'round-robin', 'duplicate'),
     duplex: fc.constantFrom('off', 'long', 'short'),
   }),
-  preflight: fc.boolean(),
   changes: fc.array(change, { maxLength: 4 }),
 });
 
 /** Returns the record after each of the changes, the first as it was built. */
-export function historyOf({ fields, preflight, changes }: Shape): PackRecord[] {
+export function historyOf({ fields, changes }: Shape): PackRecord[] {
   const { players, rounds, format } = fields as { players: string[]; rounds: number; format: string };
   // A round robin of so many players has no more rounds.
   const most = format === 'round-robin' ? Math.min(rounds, players.length - 1) : rounds;
-  const history = [ordered({ ...fields, rounds: most }, preflight)];
+  const history = [ordered({ ...fields, rounds: most })];
   for (const next of changes) {
     const record = history.at(-1) as PackRecord;
     if ('late' in next) {

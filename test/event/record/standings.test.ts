@@ -6,10 +6,12 @@ import { orderPack } from '../../../src/event/record/order-pack.js';
 import { standingsJson, standingsText } from '../../../src/event/pages/write-standings.js';
 import { listUnreported, rankPlayers } from '../../../src/event/record/standings.js';
 
-const record = orderPack(
-  { players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 2, format: 'round-robin', paper: 'a4' },
-  { preflight: false },
-);
+const record = orderPack({
+  players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
+  rounds: 2,
+  format: 'round-robin',
+  paper: 'a4',
+});
 const seats = (round: number) =>
   record.batches[0]?.kind === 'build' ? record.batches[0].pairings.filter((each) => each.round === round) : [];
 const nameAt = (round: number, table: number, seat: 0 | 1) => {
@@ -58,7 +60,7 @@ describe('results', () => {
     expect(seat).toContain('r.csv row 2, column b');
     expect(seat).toContain(`sit ${a} and ${b}`);
     expect(said).toContain('row 2, column b');
-    const counted = orderPack({ playerCount: 2, paper: 'a4' }, { preflight: false });
+    const counted = orderPack({ playerCount: 2, paper: 'a4' });
     const own = readResults(Buffer.from('round,table,winner,a,b\n1,1,A,Ada,Ben\n'), 'r.csv', counted, null);
     expect(own).toMatchObject({ games: [{ points: [1, 0] }] });
   });
@@ -136,7 +138,7 @@ describe('what a game came to', () => {
   });
 
   it('needs no round where the pack has but one', () => {
-    const one = orderPack({ players: ['Ada', 'Ben'], format: 'pairs' }, { preflight: false });
+    const one = orderPack({ players: ['Ada', 'Ben'], format: 'pairs' });
     expect(readResults(Buffer.from('table,winner\n1,B\n'), 'r.csv', one, null).games).toMatchObject([
       { points: [0, 1] },
     ]);
@@ -199,10 +201,7 @@ describe('standings', () => {
   });
 
   it('need no result of a table at which somebody has a bye', () => {
-    const odd = orderPack(
-      { players: ['Ada', 'Ben', 'Cleo'], rounds: 1, format: 'pairs', paper: 'a4' },
-      { preflight: false },
-    );
+    const odd = orderPack({ players: ['Ada', 'Ben', 'Cleo'], rounds: 1, format: 'pairs', paper: 'a4' });
     const played = readResults(Buffer.from('round,table,winner\n1,1,A\n'), 'r.csv', odd, null);
     expect(listUnreported(odd, played)).toEqual([]);
     const bye = readResults(Buffer.from('round,table,winner\n1,1,A\n1,2,B\n'), 'r.csv', odd, null);
@@ -213,7 +212,7 @@ describe('standings', () => {
   });
 
   it('say from which round on somebody left, and how many rounds somebody missed', () => {
-    const three = orderPack({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 1 }, { preflight: false });
+    const three = orderPack({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 1 });
     const built = three.batches[0];
     if (built?.kind !== 'build') throw new Error('nothing was built');
     const away = (round: number, name: string, kind: 'absent' | 'withdrawn') => ({ round, name, kind });

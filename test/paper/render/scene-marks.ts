@@ -1,7 +1,7 @@
 // What a reader finds of a page's items, in millimeters of the page: the common form in which scene, PDF and SVG are compared.
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
-import type { ReadContent } from '../../../src/paper/render/pdf-reader/read-pdf.js';
-import { readPdf } from '../../../src/paper/render/pdf-reader/read-pdf.js';
+import type { ReadContent } from '../../support/pdf-reader/read-pdf.js';
+import { readPdf } from '../../support/pdf-reader/read-pdf.js';
 import type { Item, Page, Part, UseItem } from '../../../src/paper/scene/scene.js';
 import { type Element, parseXml } from '../../support/read-svg.js';
 

@@ -58,10 +58,6 @@ export const admiral = {
   },
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
   difficulty: 'letters',
-  // Measured by `npm run bench:fairness -- --whole --edition admiral`, as the page on secrets has it.
-  unevenness:
-    'Paired only roughly: for players who had no part in it the chance to win strayed from one half by 0.32 (weighs each letter), ' +
-    '0.36 (hears sinkings), 0.34 (hears yes or no), 0.34 (fixed order), 0.30 (declares); unpaired by 0.34 to 0.45.',
   emblem: 'star',
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   rulesText,

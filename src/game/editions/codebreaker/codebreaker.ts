@@ -54,7 +54,6 @@ export const codebreaker = {
     declare: declarations('ends', 'Wrong'),
   },
   difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
-  unevenness: null,
   emblem: 'lock',
   pageNote: 'Hits show their letter. Codes decide who opens.',
   rulesText,

@@ -52,7 +52,6 @@ export const engagement = {
   },
   // Regressions on full games.
   difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
-  unevenness: null,
   emblem: 'anchor',
   pageNote: 'Fire a letter at a square. The one to start with.',
   rulesText,

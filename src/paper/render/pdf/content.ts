@@ -171,7 +171,7 @@ export function writeContent(request: ContentRequest): string {
 }
 
 /** Returns the items as they are drawn where they are marked: each cell by itself. */
-export function markedItems(items: readonly Item[]): Item[] {
+function markedItems(items: readonly Item[]): Item[] {
   return items.flatMap(cellsOf).map(spaced);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeName } from '../../../../src/paper/compose/place-person.js';
 import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';
-import { readPdf } from '../../../../src/paper/render/pdf-reader/read-pdf.js';
+import { readPdf } from '../../../support/pdf-reader/read-pdf.js';
 import type { Art, Item, Page } from '../../../../src/paper/scene/scene.js';
 import { collect } from '../../../support/matrix.js';
 import { parseTexts, readObjects } from '../../../support/read-pdf.js';

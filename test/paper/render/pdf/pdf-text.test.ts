@@ -1,6 +1,6 @@
 // Texts outside of pages are read back as they were written.
 import { expect, it } from 'vitest';
-import { readValue } from '../../../../src/paper/render/pdf-reader/read-value.js';
+import { readValue } from '../../../support/pdf-reader/read-value.js';
 import { pdfText } from '../../../../src/paper/render/pdf/structure.js';
 
 it.each(['', 'plain', 'a (b) \\ c)', 'Zoë', 'Nguyễn \u{1F6A2}', '\n'])('reads back %j', (text) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
 import { toPoints } from '../../../../src/paper/geometry/length.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';
-import { readPdf as readOurs } from '../../../../src/paper/render/pdf-reader/read-pdf.js';
+import { readPdf as readOurs } from '../../../support/pdf-reader/read-pdf.js';
 import type { Page, Part } from '../../../../src/paper/scene/scene.js';
 import { collect, deal, pagesOf, print, SEEDS } from '../../../support/matrix.js';
 import { pageContents, readObjects, readPageTree, readPdf } from '../../../support/read-pdf.js';

@@ -1,19 +1,14 @@
 // Reads back a PDF that we wrote, page by page and strictly: whatever we would not have written is an error.
-import { latin1 } from '../../../core/bytes.js';
-import {
-  type Extent,
-  readContent,
-  type ReadContent,
-  type ReadForm,
-  type ReadPiece,
-  type ReadText,
-  type ReadUse,
-} from './read-content.js';
-import { type Fonts, type ReadFont, readFontsOnce } from './read-fonts.js';
-import { entry, nameOf, type PdfObject, type PdfObjects, readObjects, refOf } from './read-objects.js';
+import { latin1 } from '../../../src/core/bytes.js';
+import { readContent, type ReadContent } from './read-content.js';
+import { type ReadFont, readFonts } from './read-fonts.js';
+import { entry, nameOf, type PdfObjects, readObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
 
-export type { Extent, ReadContent, ReadPiece, ReadText, ReadUse };
+export type { ReadContent };
+
+/** Left, bottom, right, top. */
+type Extent = [number, number, number, number];
 
 export interface ReadPage {
   /** In points. */
@@ -38,10 +33,11 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 
 function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
   const whole = boxOf(tree, 'MediaBox');
-  const fonts = readFontsOnce(objects, entry(tree, 'Resources'));
+  const fonts = readFonts(objects, entry(tree, 'Resources'));
   const forms = readForms(objects, entry(tree, 'Resources'), fonts);
   const arts = new Map<number, ReadContent>();
-  const read = (number: number, { stream } = objects.get(number)) => {
+  const read = (number: number) => {
+    const { stream } = objects.get(number);
     if (stream === undefined) throw new Error(`object ${number} is not what a page shows`);
     return readContent(latin1(stream), fonts, forms);
   };
@@ -53,25 +49,13 @@ function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
     for (const kid of kids) {
       const page = objects.get(kid).value;
       const [shared, own] = contentsOf(page);
-      const art = arts.get(shared) ?? readArt(objects.get(shared), fonts, (object) => read(shared, object));
+      const art = arts.get(shared) ?? read(shared);
       arts.set(shared, art);
       count++;
       yield { ...boxesOf(page, whole), art, own: read(own) };
     }
   }
   requireCount(tree, count);
-}
-
-/** Art of files that were read before, by its object, which is the same where its bytes are. */
-const known = new WeakMap<PdfObject, { readonly fonts: Fonts; readonly art: ReadContent }>();
-
-/** What uses forms hangs on more than fonts. */
-function readArt(object: PdfObject, fonts: Fonts, read: (object: PdfObject) => ReadContent): ReadContent {
-  const last = known.get(object);
-  if (last?.fonts === fonts) return last.art;
-  const art = read(object);
-  if (art.uses.length === 0) known.set(object, { fonts, art });
-  return art;
 }
 
 function kidsOf(node: Value): number[] {
@@ -120,39 +104,17 @@ function contentsOf(page: Value): [shared: number, own: number] {
   return [refOf(contents[0] as Value), refOf(contents[1] as Value)];
 }
 
-/** Returns a form by the name that it bears in some resources. Throws Error where there is none, or one that we do not write. */
-type FindForm = (name: string) => ReadForm;
-
-/** Returns what finds the forms that resources name; `fonts` are those of all pages and forms. */
+/** Returns what finds the forms that resources name; `fonts` are those of all pages and forms. It throws Error where there is none, or one that we do not write. */
 function readForms(
   objects: PdfObjects,
   resources: Value,
   fonts: ReadonlyMap<string, ReadFont>,
-  known = new Map<number, ReadForm>(),
-): FindForm {
+): (name: string) => ReadContent {
   return (name) => {
     const number = refOf(entry(entry(resources, 'XObject'), name));
-    const form = known.get(number) ?? readForm(objects, number, fonts, known);
-    known.set(number, form);
-    return form;
+    const { value, stream } = objects.get(number);
+    if (nameOf(entry(value, 'Subtype')) !== 'Form' || stream === undefined)
+      throw new Error(`object ${number} is not a form as ours are`);
+    return readContent(latin1(stream), fonts, readForms(objects, entry(value, 'Resources'), fonts));
   };
-}
-
-function readForm(
-  objects: PdfObjects,
-  number: number,
-  fonts: ReadonlyMap<string, ReadFont>,
-  known: Map<number, ReadForm>,
-): ReadForm {
-  const { value, stream } = objects.get(number);
-  const [left, bottom, width, height] = entry(value, 'BBox') as readonly Value[];
-  const size = { width, height };
-  if (nameOf(entry(value, 'Subtype')) !== 'Form' || stream === undefined || left !== 0 || bottom !== 0 || !isSize(size))
-    throw new Error(`object ${number} is not a form as ours are`);
-  const find = readForms(objects, entry(value, 'Resources'), fonts, known);
-  return { ...size, content: readContent(latin1(stream), fonts, find) };
-}
-
-function isSize(size: Record<'width' | 'height', Value | undefined>): size is { width: number; height: number } {
-  return typeof size.width === 'number' && typeof size.height === 'number';
 }

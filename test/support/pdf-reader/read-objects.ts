@@ -1,10 +1,7 @@
 // Finds the objects of one of our own PDF files through its cross-reference stream.
-import { latin1 } from '../../../core/bytes.js';
-import { surroundings } from '../../../core/surroundings.js';
+import { inflateSync } from 'node:zlib';
+import { latin1 } from '../../../src/core/bytes.js';
 import { type Cursor, readValue, take, type Value } from './read-value.js';
-
-/** Far more than any stream of ours holds: pages are packed by the hundred, and art is drawn once. */
-const MOST_BYTES = 64 * 1024 * 1024;
 
 export interface PdfObject {
   readonly value: Value;
@@ -18,18 +15,12 @@ export interface PdfObjects {
   get(number: number): PdfObject;
 }
 
-/** The first objects of the file that was read last: of files that are made alike, fonts and art are the same, byte for byte, and are read once. */
-const recalled = new Map<number, { readonly text: string; readonly object: PdfObject }>();
-const MOST_RECALLED = 64;
-
-const unpacked = new WeakMap<PdfObject, ReadonlyMap<number, Value>>();
-
 /** Reads the table. Throws Error for a file that is damaged or not written by us. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
   const text = latin1(bytes);
   const start = /startxref\n(\d+)\n%%EOF\n$/.exec(text.slice(-64))?.[1];
   if (!text.startsWith('%PDF-') || start === undefined) throw new Error('the file has no beginning or no end');
-  const { object: table } = readIndirect(text, bytes, Number(start));
+  const table = readIndirect(text, bytes, Number(start));
   const locations = unpackTable(table.stream ?? new Uint8Array());
   if (entry(table.value, 'Size') !== locations.length) throw new Error('the table does not have the size that it says');
   const [kind, position] = locations.at(-1) ?? [];
@@ -38,19 +29,12 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
   const whole = (number: number): PdfObject => {
     const [kind, position = 0] = locations[number] ?? [];
     if (kind !== 1) throw new Error(`object ${number} is not there`);
-    const known = recalled.get(number);
-    if (known !== undefined && text.startsWith(known.text, position)) return known.object;
-    if (number > MOST_RECALLED) return readIndirect(text, bytes, position, number).object;
-    const { object, end } = readIndirect(text, bytes, position, number);
-    // Copies of their own, as a part keeps all of a file in memory.
-    const kept = { ...object, stream: object.stream?.slice() };
-    recalled.set(number, { text: latin1(bytes.subarray(position, end)), object: kept });
-    return kept;
+    return readIndirect(text, bytes, position, number);
   };
   const get = (number: number): PdfObject => {
     const [kind, holder = 0] = locations[number] ?? [];
     if (kind !== 2) return whole(number);
-    const values = packed.get(holder) ?? unpackOnce(whole(holder));
+    const values = packed.get(holder) ?? unpackObjects(whole(holder));
     packed.set(holder, values);
     const value = values.get(number);
     if (value === undefined) throw new Error(`object ${number} is not where it should be`);
@@ -81,12 +65,7 @@ const STREAM = /\s*stream\n/y;
 const END = /\s*endobj\n/y;
 const STREAM_END = /\nendstream\nendobj\n/y;
 
-function readIndirect(
-  text: string,
-  bytes: Uint8Array,
-  position: number,
-  number?: number,
-): { readonly object: PdfObject; readonly end: number } {
+function readIndirect(text: string, bytes: Uint8Array, position: number, number?: number): PdfObject {
   const cursor: Cursor = { text, at: position };
   const head = take(cursor, HEAD);
   if (head === undefined || (number !== undefined && Number(head[1]) !== number))
@@ -94,17 +73,14 @@ function readIndirect(
   const value = readValue(cursor);
   if (take(cursor, STREAM) === undefined) {
     if (take(cursor, END) === undefined) throw new Error(`the object at byte ${position} does not end`);
-    return { object: { value, stream: undefined }, end: cursor.at };
+    return { value, stream: undefined };
   }
   const length = entry(value, 'Length') as number;
   const raw = bytes.subarray(cursor.at, cursor.at + length);
   cursor.at += length;
   if (take(cursor, STREAM_END) === undefined)
     throw new Error(`the stream of the object at byte ${position} does not end where it says`);
-  return {
-    object: { value, stream: isDeflated(value) ? surroundings().inflate(raw, MOST_BYTES) : raw },
-    end: cursor.at,
-  };
+  return { value, stream: isDeflated(value) ? inflateSync(raw) : raw };
 }
 
 function isDeflated(value: Value): boolean {
@@ -129,12 +105,6 @@ function unpackTable(rows: Uint8Array): [kind: number, place: number][] {
     entries.push([kind, ((a << 24) | (b << 16) | (c << 8) | d) >>> 0]);
   }
   return entries;
-}
-
-function unpackOnce(holder: PdfObject): ReadonlyMap<number, Value> {
-  const values = unpacked.get(holder) ?? unpackObjects(holder);
-  unpacked.set(holder, values);
-  return values;
 }
 
 function unpackObjects({ value, stream }: PdfObject): Map<number, Value> {

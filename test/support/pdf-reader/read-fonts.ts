@@ -1,6 +1,6 @@
 // Reads the fonts of a document as far as text needs them: which characters codes stand for, and how wide they are.
-import { latin1 } from '../../../core/bytes.js';
-import { winAnsiCharacter } from '../../fonts/win-ansi.js';
+import { latin1 } from '../../../src/core/bytes.js';
+import { winAnsiByte, winAnsiCodePoints } from '../../../src/paper/fonts/win-ansi.js';
 import { entry, nameOf, type PdfObjects, refOf } from './read-objects.js';
 import type { Value } from './read-value.js';
 
@@ -14,28 +14,14 @@ export interface ReadFont {
 
 export type Fonts = ReadonlyMap<string, ReadFont>;
 
-/** The fonts that were read last, and from what: names and numbers, and each object by its number. */
-let last: { readonly fonts: Fonts; readonly names: string; readonly values: ReadonlyMap<number, Value> } | undefined;
+const winAnsiCharacters = new Map(
+  winAnsiCodePoints().map((codePoint) => [winAnsiByte(codePoint), String.fromCodePoint(codePoint)]),
+);
 
-/** Returns the fonts of all pages by the names in their resources; those that were read last, where they are the same. Throws Error for a font that we do not write. */
-export function readFontsOnce(objects: PdfObjects, resources: Value): Fonts {
+/** Returns the fonts of all pages by the names in their resources. Throws Error for a font that we do not write. */
+export function readFonts(objects: PdfObjects, resources: Value): Fonts {
   const table = entry(resources, 'Font');
   const named = (table instanceof Map ? table : objects.get(refOf(table)).value) as ReadonlyMap<string, Value>;
-  const names = JSON.stringify([...named].map(([name, reference]) => [name, refOf(reference)]));
-  if (last?.names === names && [...last.values].every(([number, value]) => objects.get(number).value === value))
-    return last.fonts;
-  const values = new Map<number, Value>();
-  const get = (number: number) => {
-    const object = objects.get(number);
-    values.set(number, object.value);
-    return object;
-  };
-  const fonts = readFonts({ ...objects, get }, named);
-  last = { fonts, names, values };
-  return fonts;
-}
-
-function readFonts(objects: PdfObjects, named: ReadonlyMap<string, Value>): Fonts {
   const fonts = new Map<string, ReadFont>();
   for (const [name, reference] of named) {
     const { value } = objects.get(refOf(reference));
@@ -56,7 +42,7 @@ function readSimple(value: Value): ReadFont {
   // A code without an advance is one that the font cannot draw.
   return {
     codeBytes: 1,
-    characterOf: (code) => ((widths[code - first] ?? 0) > 0 ? winAnsiCharacter(code) : undefined),
+    characterOf: (code) => ((widths[code - first] ?? 0) > 0 ? winAnsiCharacters.get(code) : undefined),
     widthOf: (code) => widths[code - first],
   };
 }

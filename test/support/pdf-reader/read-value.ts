@@ -1,5 +1,5 @@
 // Reads one value of PDF's syntax (ISO 32000-1, 7.3) from text of one character a byte.
-import { fromHex, latin1 } from '../../../core/bytes.js';
+import { fromHex, latin1 } from '../../../src/core/bytes.js';
 
 /** `{ ref }` names an object; `{ name }` is a name; a string is a string's bytes. */
 export type Value =

@@ -8,13 +8,9 @@ export interface ReadText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly size: number;
   readonly font: string;
   /** Whether it runs to the left, upside down. */
   readonly turned: boolean;
-  /** Gray from 0, black, to 1, or red, green and blue. */
-  readonly ink: readonly number[];
 }
 
 /** A piece of a path: an operator with its numbers, in points from the page's foot at the left. */
@@ -29,26 +25,14 @@ export interface ReadUse {
   readonly matrix: readonly number[];
   /** The box beyond which nothing of it is seen: left, bottom, width, height. */
   readonly clip: readonly number[] | undefined;
-  /** What it draws, from its own foot at the left; one object for all that show the same form. */
+  /** What it draws, from its own foot at the left. */
   readonly content: ReadContent;
 }
-
-/** A form of the file, its size in points. */
-export interface ReadForm {
-  readonly width: number;
-  readonly height: number;
-  readonly content: ReadContent;
-}
-
-/** Left, bottom, right, top. */
-export type Extent = [number, number, number, number];
 
 export interface ReadContent {
   readonly texts: readonly ReadText[];
   readonly paths: readonly ReadPiece[];
   readonly uses: readonly ReadUse[];
-  /** What all lines, areas, texts and forms reach; undefined when nothing is drawn. */
-  readonly extent: Extent | undefined;
 }
 
 /** What is in force while a stream is followed. */
@@ -58,12 +42,9 @@ export interface State {
   readonly paths: ReadPiece[];
   readonly uses: ReadUse[];
   /** Returns a form by its name. Throws Error where there is none. */
-  readonly forms: (name: string) => ReadForm;
+  readonly forms: (name: string) => ReadContent;
   matrix: readonly number[] | undefined;
   clip: readonly number[] | undefined;
-  /** What was reached before the last piece of a path. */
-  uncut: Extent | undefined;
-  extent: Extent | undefined;
   /** Whether a text object is open, outside of which nothing can be shown. */
   writing: boolean;
   /** Where the axes of a turned text start; undefined for one that is upright. */
@@ -72,26 +53,16 @@ export interface State {
   size: number;
   spacing: number;
   leading: number;
-  ink: readonly number[];
   /** Where the current line starts, and where the next string does. */
   x: number;
   y: number;
   pen: number;
-  width: number;
 }
 
 const OPERATOR = /[\0\t\n\f\r ]*([A-Za-z'"*]+)/y;
 
-const noForms = (name: string): never => {
-  throw new Error(`the form ${name} is not there`);
-};
-
 /** Returns what a stream draws. Throws Error for an operator that our documents do not hold, or that lacks what it takes. */
-export function readContent(
-  text: string,
-  fonts: ReadonlyMap<string, ReadFont>,
-  forms: State['forms'] = noForms,
-): ReadContent {
+export function readContent(text: string, fonts: ReadonlyMap<string, ReadFont>, forms: State['forms']): ReadContent {
   const cursor = { text: text.trimEnd(), at: 0 };
   const state = startState(fonts, forms);
   let operands: Value[] = [];
@@ -109,8 +80,8 @@ export function readContent(
     operands = [];
   }
   if (operands.length > 0 || state.writing) throw new Error('a content stream breaks off');
-  const { texts, paths, uses, extent } = state;
-  return { texts, paths, uses, extent };
+  const { texts, paths, uses } = state;
+  return { texts, paths, uses };
 }
 
 function startState(fonts: State['fonts'], forms: State['forms']): State {
@@ -122,19 +93,15 @@ function startState(fonts: State['fonts'], forms: State['forms']): State {
     forms,
     matrix: undefined,
     clip: undefined,
-    uncut: undefined,
-    extent: undefined,
     writing: false,
     turned: undefined,
     font: '',
     size: 0,
     spacing: 0,
     leading: 0,
-    ink: [0],
     x: 0,
     y: 0,
     pen: 0,
-    width: 1,
   };
 }
 
