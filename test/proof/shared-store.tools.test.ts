@@ -1,7 +1,7 @@
 // Proves that services and workers of one store lose nothing when any of them is killed, with PROVE=1 two hundred times.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { ask, fetchPack, longPack, order } from '../server/ask-packs.js';
+import { ask, fetchPack, longPack, order, untilOver } from '../server/ask-packs.js';
 import { proving, showFigure } from '../support/figures.js';
 import { askPostgres, hasPostgres } from '../support/postgres.js';
 import { withPostgres } from '../support/with-postgres.js';
@@ -30,8 +30,7 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
     const worker = work();
     const small = { ...longPack, playerCount: 12 };
     const job = await order(url, small);
-    const told = await ask(await second.ready, job.links.events, job.token);
-    expect((await told.text()).split('\n\n').at(-2)).toContain('"state":"done"');
+    expect(await untilOver(await second.ready, job)).toMatchObject({ state: 'done' });
     const { archive, secret } = await fetchPack(await second.ready, job);
     expect(archive.equals(await makeAgain(small, secret))).toBe(true);
     const metrics = await (await fetch(`http://127.0.0.1:${await worker.ready}/metrics`)).text();

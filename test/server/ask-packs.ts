@@ -17,7 +17,7 @@ export interface Ordered {
   readonly id: string;
   readonly token: string;
   readonly status: JobStatus;
-  readonly links: Readonly<Record<'self' | 'events' | 'archive' | 'secret' | 'file', string>>;
+  readonly links: Readonly<Record<'self' | 'archive' | 'secret' | 'file', string>>;
 }
 
 /** Small and quick: fleets are not paired by difficulty. */

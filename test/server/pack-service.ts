@@ -4,7 +4,6 @@ import { createApp } from '../../src/server/create-app.js';
 import type { JobLimits } from '../../src/server/jobs/job-limits.js';
 import { type JobOptions, openPackJobs } from '../../src/server/jobs/open-pack-jobs.js';
 import type { PackJobs } from '../../src/server/jobs/pack-jobs.js';
-import type { EventTimes } from '../../src/server/wire/send-progress.js';
 import { createReadiness, listen } from '../../src/server/listen.js';
 import type { Observe } from '../../src/server/observe.js';
 import { createRefusals } from '../../src/server/refusals.js';
@@ -20,12 +19,11 @@ export interface PackService {
 
 export interface PackServiceOptions extends Omit<JobOptions, 'limits'> {
   readonly limits?: Partial<JobLimits>;
-  readonly times?: EventTimes;
   readonly serviceToken?: string;
 }
 
 /** Starts the service; whoever starts it stops it. */
-export async function startPackService({ times, serviceToken, ...options }: PackServiceOptions): Promise<PackService> {
+export async function startPackService({ serviceToken, ...options }: PackServiceOptions): Promise<PackService> {
   const jobs = await openPackJobs(options);
   const faults: unknown[] = [];
   const observe: Observe = Object.assign(() => undefined, {
@@ -36,7 +34,7 @@ export async function startPackService({ times, serviceToken, ...options }: Pack
   const app = createApp({
     settings: { trustProxy: 0 },
     requireHost: () => undefined,
-    routes: packRoutes(jobs, times),
+    routes: packRoutes(jobs),
     authorize: createAuthorize(serviceToken),
     rateLimit: () => Promise.resolve(),
     refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),

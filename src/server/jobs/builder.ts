@@ -1,7 +1,7 @@
 // Builds the packs that wait, a few at a time, clients in turns, and notes how each build ended.
+import { stat } from 'node:fs/promises';
 import type { Job } from './job.js';
 import type { JobLimits } from './job-limits.js';
-import { digestArchive } from './archive-digest.js';
 import type { JobEnd } from './job-record.js';
 import type { JobStore, Log } from './job-store.js';
 import type { JobProblem } from './pack-jobs.js';
@@ -61,7 +61,7 @@ export class Builder {
         this.#building.delete(job);
         this.#next();
       });
-      job.begin({ controller, ended });
+      job.build = { controller, ended };
     }
   }
 
@@ -84,7 +84,7 @@ export class Builder {
       // A disk that cannot take even this note: after the next start the job comes to the same end again.
       this.#log('the end of a pack could not be noted', { pack: id, cause: error.code ?? error.name }, 'error');
     });
-    job.end(jobEnd);
+    job.record = { ...job.record, end: jobEnd };
   }
 
   async #record(job: Job, end: JobEnd): Promise<void> {
@@ -98,10 +98,10 @@ export class Builder {
 
   async #endOf(id: string, end: Exclude<BuildEnd, 'stopped'>): Promise<JobEnd> {
     const expiresAt = Date.now() + this.#limits.keepFor;
-    const failed = (problem: JobProblem): JobEnd => ({ state: 'failed', expiresAt, problem, archive: null });
+    const failed = (problem: JobProblem): JobEnd => ({ state: 'failed', expiresAt, problem, size: null });
     if (end !== 'done') return failed({ code: end.code, message: end.message });
-    return digestArchive(this.#store.filesOf(id).archive).then(
-      (archive) => ({ state: 'done', expiresAt, problem: null, archive }),
+    return stat(this.#store.filesOf(id).archive).then(
+      ({ size }) => ({ state: 'done', expiresAt, problem: null, size }),
       () => failed({ code: 'internal', message: 'its archive could not be read back; order it again' }),
     );
   }

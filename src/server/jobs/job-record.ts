@@ -1,7 +1,6 @@
 // What is kept of a job on disk, and how a record is written and checked when it is read.
 import * as z from 'zod';
 import { type ProblemCode, problemKinds } from '../../core/problems/kinds.js';
-import type { ArchiveDigest } from './archive-digest.js';
 import type { JobProblem } from './pack-jobs.js';
 
 const FORMAT = 'battle-tracker-job-1';
@@ -25,8 +24,8 @@ export interface JobEnd {
   /** When archive and secret are, or were, deleted. */
   readonly expiresAt: number;
   readonly problem: JobProblem | null;
-  /** What the archive is checked against; null for a pack that failed. */
-  readonly archive: ArchiveDigest | null;
+  /** Bytes of the archive; null for a pack that failed. */
+  readonly size: number | null;
 }
 
 const ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
@@ -51,11 +50,9 @@ const schema = z.strictObject({
       state: z.enum(['done', 'failed', 'expired']),
       expiresAt: time,
       problem: z.strictObject({ code: z.enum(problemCodes), message: z.string().max(2000) }).nullable(),
-      archive: z
-        .strictObject({ bytes: z.int().min(0), salt: z.string().regex(/^[0-9a-f]{32}$/), digest: hash })
-        .nullable(),
+      size: z.int().min(0).nullable(),
     })
-    .refine(({ state, archive }) => state !== 'done' || archive !== null, { path: ['archive'] })
+    .refine(({ state, size }) => state !== 'done' || size !== null, { path: ['size'] })
     .nullable(),
 });
 

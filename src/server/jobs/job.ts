@@ -1,6 +1,6 @@
-// A job in memory: its record, its progress, and the watchers of both.
-import type { JobEnd, JobRecord } from './job-record.js';
-import { isOver, type JobState, type JobStatus } from './pack-jobs.js';
+// A job in memory: its record and its progress.
+import type { JobRecord } from './job-record.js';
+import type { JobState, JobStatus } from './pack-jobs.js';
 
 export interface Build {
   readonly controller: AbortController;
@@ -14,8 +14,6 @@ export class Job {
   isStored = false;
   build: Build | undefined;
   #share = 0;
-  #version = 0;
-  readonly #watchers = new Set<() => void>();
 
   constructor(record: JobRecord) {
     this.record = record;
@@ -41,55 +39,14 @@ export class Job {
     };
   }
 
-  begin(build: Build): void {
-    this.build = build;
-    this.#change();
-  }
-
   /** Records the share of the work that is done. It never goes back, even when another child starts over. */
   advance(share: number): void {
-    const before = this.#made();
     this.#share = Math.max(this.#share, share);
-    if (this.#made() !== before) this.#change();
-  }
-
-  end(end: JobEnd): void {
-    this.record = { ...this.record, end };
-    this.#change();
-  }
-
-  /** Yields the present status, then the newest after each change, until the job is over or the signal aborts. */
-  async *watch(signal: AbortSignal): AsyncGenerator<JobStatus> {
-    while (!signal.aborted) {
-      const [version, { status }] = [this.#version, this];
-      yield status;
-      if (isOver(status)) return;
-      if (version === this.#version) await this.#changed(signal);
-    }
-  }
-
-  /** Resolves at the next change, and when the signal aborts. */
-  #changed(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        this.#watchers.delete(wake);
-        signal.removeEventListener('abort', wake);
-        resolve();
-      };
-      if (signal.aborted) return resolve();
-      this.#watchers.add(wake);
-      signal.addEventListener('abort', wake);
-    });
   }
 
   #made(): number {
     const { end, sheets } = this.record;
     const isWhole = end !== null && end.state !== 'failed' && end.problem === null;
     return isWhole ? sheets : Math.floor(Math.min(1, this.#share) * sheets);
-  }
-
-  #change(): void {
-    this.#version++;
-    for (const wake of [...this.#watchers]) wake();
   }
 }

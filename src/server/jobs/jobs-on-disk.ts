@@ -1,5 +1,4 @@
 // The packs of a service, in memory as they lie on disk.
-import { setMaxListeners } from 'node:events';
 import { Problem } from '../../core/problem.js';
 import {
   keyBelongsToOtherRequest,
@@ -64,16 +63,14 @@ class ExpiryReaper {
     const { record } = job;
     const { id, end } = record;
     if (end === null || !this.isExpired(job)) return;
-    const expired = { ...end, state: 'expired' } as const;
     if (end.expiresAt + this.#limits.rememberFor <= Date.now()) {
       this.#forget(job);
       await this.#store.remove(id);
-      // A sweep that comes late finds both times over at once; watchers learn of it all the same.
-      if (end.state !== 'expired') job.end(expired);
     } else if (end.state !== 'expired') {
-      await this.#store.save({ ...record, end: expired });
+      const expired = { ...record, end: { ...end, state: 'expired' } } as const;
+      await this.#store.save(expired);
       await this.#store.clear(id);
-      job.end(expired);
+      job.record = expired;
     }
   }
 }
@@ -95,12 +92,9 @@ export class JobsOnDisk implements PackJobs {
   readonly #reaper: ExpiryReaper;
   readonly #turns = new Turns();
   readonly #results: JobResults;
-  readonly #closing = new AbortController();
-  readonly closing: AbortSignal = this.#closing.signal;
+  #isClosed = false;
 
   constructor(parts: JobParts) {
-    // As many as there are watchers; Node would warn of eleven.
-    setMaxListeners(0, this.closing);
     this.#parts = parts;
     this.#results = new JobResults(parts.store, parts.log);
     this.#reaper = new ExpiryReaper(
@@ -124,7 +118,7 @@ export class JobsOnDisk implements PackJobs {
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
     const { keys } = this.#parts;
-    if (this.closing.aborted) throw new Problem('overloaded', serviceIsStopping());
+    if (this.#isClosed) throw new Problem('overloaded', serviceIsStopping());
     const ordersHash = hashText(orders.text);
     const mark = idempotencyKey === null ? null : keys.requestMark(client, idempotencyKey);
     const earlier = mark === null ? undefined : this.#requests.get(mark);
@@ -153,10 +147,6 @@ export class JobsOnDisk implements PackJobs {
     return this.#find(id, token).status;
   }
 
-  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
-    yield* this.#find(id, token).watch(signal);
-  }
-
   async archive(id: string, token: string): Promise<Archive> {
     return this.#results.archive(this.#findDone(id, token));
   }
@@ -169,8 +159,6 @@ export class JobsOnDisk implements PackJobs {
     const job = this.#find(id, token);
     this.#forget(job);
     await this.#parts.builder.cancel(job);
-    // Watchers learn that nothing more will come.
-    job.end({ state: 'expired', expiresAt: Date.now(), problem: null, archive: null });
     await this.#parts.store.remove(id);
   }
 
@@ -181,8 +169,8 @@ export class JobsOnDisk implements PackJobs {
   }
 
   async close({ undo = false } = {}): Promise<void> {
-    if (this.closing.aborted) return;
-    this.#closing.abort();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     await this.#parts.builder.close();
     await this.#reaper.close();
     await this.#parts.store.close({ undo });
@@ -218,7 +206,6 @@ export class JobsOnDisk implements PackJobs {
 
   #forget(job: Job): void {
     const { id, request } = job.record;
-    this.#results.forget(job);
     this.#jobs.delete(id);
     if (request !== null && this.#requests.get(request.mark) === job) this.#requests.delete(request.mark);
   }

@@ -1,4 +1,4 @@
-// The interface of a job engine: packs are ordered, watched, fetched and deleted by id and token.
+// The interface of a job engine: packs are ordered, asked about, fetched and deleted by id and token.
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { PackOrders } from './pack-orders.js';
 
@@ -22,10 +22,6 @@ export interface JobStatus {
   readonly createdAt: string;
   /** When archive and secret are deleted; null as long as the job is not over. */
   readonly expiresAt: string | null;
-}
-
-export function isOver({ state }: JobStatus): boolean {
-  return state !== 'queued' && state !== 'running';
 }
 
 export interface NewJob {
@@ -95,8 +91,6 @@ export interface PackJobs {
   create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob>;
   /** Throws Problem `gone` for a job that has expired. */
   status(id: string, token: string): Promise<JobStatus>;
-  /** Yields the present status at once, then the newest whenever there is news, until the job is over or the signal aborts. Throws as status does. */
-  watch(id: string, token: string, signal: AbortSignal): AsyncIterable<JobStatus>;
   /** Throws Problem `conflict` for a pack that is not done, `gone` for one that has expired or was damaged on the disk. */
   archive(id: string, token: string): Promise<Archive>;
   /** Returns the one line of the secret file. Throws as archive does. */
@@ -113,8 +107,6 @@ export interface PackJobs {
   readonly isReached?: () => boolean;
   /** A folder has one service, which counts alone. */
   readonly shared?: SharedCounts;
-  /** Aborts when the jobs are being closed: watchers need not wait any longer. */
-  readonly closing: AbortSignal;
   /** Stops builds; they go on when the folder is opened again. `undo` also removes what opening has made, for a service that does not start. */
   close(options?: { readonly undo?: boolean }): Promise<void>;
 }

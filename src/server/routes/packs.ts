@@ -10,7 +10,6 @@ import { nameArchive, readEvent } from '../jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
 import { bearerOf } from '../authorize.js';
 import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
-import { EVENTS_TYPE, type EventTimes, eventTimes, sendProgress } from '../wire/send-progress.js';
 import { limits } from '../limits.js';
 import type { Operation, Parameter, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -36,7 +35,6 @@ const statusFields = {
 
 const links = z.strictObject({
   self: link,
-  events: link,
   archive: link,
   secret: link,
   file: link,
@@ -110,14 +108,6 @@ export const getPackDocs: Operation = {
   replies: { 200: { description: 'Its state.', content: { 'application/json': job } } },
 };
 
-const getPackEventsDocs: Operation = {
-  id: 'getPackEvents',
-  summary: 'How far a pack is, as it happens',
-  description: 'Events named progress, each with the state as JSON; in the last one it is done, failed or expired.',
-  parameters: own,
-  replies: { 200: { description: 'Server-sent events.', content: { [EVENTS_TYPE]: null } } },
-};
-
 const getPackArchiveDocs: Operation = {
   id: 'getPackArchive',
   summary: 'The finished pack',
@@ -168,7 +158,7 @@ const deletePackDocs: Operation = {
 const PATH = '/v1/packs/:id';
 const JSON_TYPE = 'application/json';
 
-export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
+export function packRoutes(jobs: PackJobs): Route[] {
   const readOrders = createReadOrders();
   const post: Route = {
     method: 'post',
@@ -176,17 +166,14 @@ export function packRoutes(jobs: PackJobs, times = eventTimes): Route[] {
     docs: postPackDocs,
     handle: (request, response) => postPack(jobs, readOrders, request, response),
   };
-  return [post, ...ownRoutes(jobs, times)];
+  return [post, ...ownRoutes(jobs)];
 }
 
-function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
+function ownRoutes(jobs: PackJobs): Route[] {
   const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
     const status = await jobs.status(id, token);
     sendJson(response, 200, { id, ...status, links: linksOf(id) });
   });
-  const events = ownRoute('/events', EVENTS_TYPE, getPackEventsDocs, (owner, request, response) =>
-    sendProgress(jobs, owner, { request, response, times }),
-  );
   const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, async ({ id, token }, request, response) =>
     sendArchive(request, response, await jobs.archive(id, token), (found) =>
       nameArchive(found, exchangeOf(response).signal),
@@ -210,7 +197,7 @@ function ownRoutes(jobs: PackJobs, times: EventTimes): Route[] {
     await jobs.remove(id, token);
     sendNothing(response, 204, { 'Cache-Control': 'no-store' });
   });
-  return [show, events, archive, secret, file, { ...remove, method: 'delete' }];
+  return [show, archive, secret, file, { ...remove, method: 'delete' }];
 }
 
 function ownRoute(path: string, type: string, docs: Operation, handle: OwnHandle): Route {
@@ -281,7 +268,6 @@ function linksOf(id: string) {
   const self = `/v1/packs/${id}`;
   return {
     self,
-    events: `${self}/events`,
     archive: `${self}/archive.zip`,
     secret: `${self}/secret`,
     file: `${self}/file.json`,

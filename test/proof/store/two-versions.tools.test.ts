@@ -29,7 +29,7 @@ describe.skipIf(!provesStore)('two versions of the program', () => {
     const url = (i: number) => urls[i % 2] as string;
     const makeOne = async (i: number) => {
       const job = await order(url(i), pack, { 'X-Forwarded-For': `10.0.0.${i}` });
-      // Each is watched, fetched and deleted at the other version than took it, or at the same.
+      // Each is asked about, fetched and deleted at the other version than took it, or at the same.
       await expectWhole(url(i + (i >> 1)), job, pack);
     };
     // So many at one time that both have something to do all the time.

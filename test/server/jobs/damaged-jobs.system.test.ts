@@ -93,11 +93,6 @@ describe('a record on disk', () => {
 describe('an archive on disk', () => {
   const archives: Readonly<Record<string, (path: string) => void>> = {
     'is cut off': (path) => truncateSync(path, 1000),
-    'has a flipped bit': (path) => {
-      const bytes = readFileSync(path);
-      bytes.writeUInt8(bytes.readUInt8(5000) ^ 4, 5000);
-      writeFileSync(path, bytes);
-    },
     'is missing': (path) => rmSync(path),
     'is a folder': (path) => {
       rmSync(path);

@@ -37,7 +37,7 @@ describe('the store', () => {
     for (const record of [late, early]) await first.create(record, '{}');
     const ended = {
       ...late,
-      end: { state: 'failed', expiresAt: 99, problem: { code: 'bad-spec', message: 'm' }, archive: null },
+      end: { state: 'failed', expiresAt: 99, problem: { code: 'bad-spec', message: 'm' }, size: null },
     } as const;
     await first.save(ended);
     await first.close();

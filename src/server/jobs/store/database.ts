@@ -1,9 +1,9 @@
 // The connections to PostgreSQL: a pool, and one that hears notices. What goes wrong with them is a problem of the moment.
+import { EventEmitter, once } from 'node:events';
 import type { Client, Pool, PoolClient, QueryConfig } from 'pg';
 import { because, Problem } from '../../../core/problem.js';
 import { storeCannotBeReached } from '../../sentences.js';
 import { noSpace } from '../disk-problem.js';
-import { Notices } from './notices.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -13,13 +13,17 @@ export interface Queryable {
 
 export const CHANNEL = 'battle_tracker';
 
+/** The topic of notices that there is work. */
+export const WORK = 'work';
+
 const SECOND = 1000;
 
 /** Seconds that a question may take, and that the database waits for the next one of a transaction, which others may wait for: whoever asks is told within 30. */
 const PATIENCE = 20;
 
 export class Database implements Queryable {
-  readonly notices = new Notices();
+  /** What other processes say: topics without any content, each of which may be missed. */
+  readonly notices = new EventEmitter().setMaxListeners(0);
   readonly #newPool: () => Pool;
   readonly #connect: () => Client;
   #pool: Pool;
@@ -104,10 +108,12 @@ export class Database implements Queryable {
     if (this.#isListening) return;
     await this.#subscribe().catch(refuse);
     this.#isListening = true;
-    const heard = this.notices.hear('hello');
+    const heard = once(this.notices, 'hello', { signal: AbortSignal.timeout(5 * SECOND) }).then(
+      () => true,
+      () => false,
+    );
     await this.notify('hello');
-    const isHeard = await heard.next(new AbortController().signal, 5 * SECOND);
-    heard.end();
+    const isHeard = await heard;
     if (!isHeard)
       throw new Problem(
         'bad-value',
@@ -159,9 +165,9 @@ export class Database implements Queryable {
       if (isOver || this.#isClosed) clearInterval(pulse);
       else void client.query(ask).catch(retry);
     }, 5 * SECOND).unref();
-    client.on('notification', ({ payload = '' }) => this.notices.tell(payload));
+    client.on('notification', ({ payload = '' }) => this.notices.emit(payload));
     // Whatever was said meanwhile was lost.
-    this.notices.tellAll();
+    this.notices.emit(WORK);
   }
 }
 

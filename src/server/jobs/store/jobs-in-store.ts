@@ -1,6 +1,4 @@
 // The packs of services that share a database: each answers for all.
-import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../../core/problem.js';
 import {
   noSuchPack,
@@ -16,7 +14,6 @@ import type { JobLimits } from '../job-limits.js';
 import { isJobId } from '../job-record.js';
 import {
   type Archive,
-  isOver,
   type JobCounts,
   type JobGauge,
   type JobMeter,
@@ -33,8 +30,7 @@ import { ARCHIVE_FILE, readChunks } from './chunks.js';
 import { type Database, NOTIFY } from './database.js';
 import { takeOrder } from './take-order.js';
 import { storeGauges, type StoreMeters } from './store-gauges.js';
-import { cancelOf } from './notices.js';
-import { type PackRow, readPacks, statusOf } from './pack-rows.js';
+import { cancelOf, type PackRow, readPacks, statusOf } from './pack-rows.js';
 import type { PartQueue } from './queue.js';
 import type { Vault } from './vault.js';
 
@@ -55,15 +51,11 @@ export interface StoreParts {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds: between two looks at a pack that is watched, at least, and where no notice comes. */
-const [LEAST, MOST] = [250, 2000];
-
 export class JobsInStore implements PackJobs {
   readonly #parts: StoreParts;
-  readonly #closing = new AbortController();
+  #isClosed = false;
   /** Orders wait for each other in any case: here they leave the connections to others. */
   #lastOrder: Promise<unknown> = Promise.resolve();
-  readonly closing: AbortSignal = this.#closing.signal;
 
   readonly shared: SharedCounts = {
     table: { schemaName: 'battle_tracker', tableName: 'share' },
@@ -71,19 +63,18 @@ export class JobsInStore implements PackJobs {
     clientMark: (client) => this.#parts.keys[0].clientMark(client),
   };
   readonly isReached = () => this.#parts.isJoined() && this.#parts.database.isReached;
-  readonly fault = () => (this.closing.aborted ? 'stopping' : this.#parts.fault());
+  readonly fault = () => (this.#isClosed ? 'stopping' : this.#parts.fault());
   readonly gauges: readonly JobGauge[];
   readonly meters: readonly JobMeter[];
 
   constructor(parts: StoreParts) {
-    setMaxListeners(0, this.closing);
     this.#parts = parts;
     this.gauges = storeGauges(parts.database);
     this.meters = parts.meters.list;
   }
 
   async create(orders: PackOrders, client: string, idempotencyKey: string | null): Promise<NewJob> {
-    if (this.closing.aborted) throw new Problem('overloaded', serviceIsStopping());
+    if (this.#isClosed) throw new Problem('overloaded', serviceIsStopping());
     const taken = this.#lastOrder.then(() => {
       this.#requireStore();
       return takeOrder(this.#parts, orders, client, idempotencyKey);
@@ -93,21 +84,7 @@ export class JobsInStore implements PackJobs {
   }
 
   async status(id: string, token: string): Promise<JobStatus> {
-    return this.#statusOf(await this.#find(id, token));
-  }
-
-  async *watch(id: string, token: string, signal: AbortSignal): AsyncGenerator<JobStatus> {
-    const heard = this.#parts.database.notices.hear(id);
-    try {
-      let status = this.#statusOf(await this.#find(id, token));
-      while (!signal.aborted) {
-        yield status;
-        if (isOver(status)) return;
-        status = await this.#changed(id, status, (most) => heard.next(signal, most), signal);
-      }
-    } finally {
-      heard.end();
-    }
+    return statusOf(await this.#find(id, token), this.#parts.vault);
   }
 
   async archive(id: string, token: string): Promise<Archive> {
@@ -140,7 +117,7 @@ export class JobsInStore implements PackJobs {
     await database.notify(cancelOf(id));
     await database.transact(async (tx) => {
       await tx.query('delete from battle_tracker.pack where id = $1', [id]);
-      for (const topic of [cancelOf(id), id]) await tx.query(NOTIFY, [topic]);
+      await tx.query(NOTIFY, [cancelOf(id)]);
     });
   }
 
@@ -155,39 +132,14 @@ export class JobsInStore implements PackJobs {
   }
 
   async close(): Promise<void> {
-    if (this.closing.aborted) return;
-    this.#closing.abort();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     await this.#parts.stop();
   }
 
   /** What is known to be away is not asked: it might not even refuse. */
   #requireStore(): void {
     if (!this.isReached()) throw new Problem('overloaded', storeCannotBeReached());
-  }
-
-  #statusOf(row: PackRow): JobStatus {
-    return statusOf(row, this.#parts.vault);
-  }
-
-  /** Returns the next status that is another one; the same when the signal aborts. */
-  async #changed(
-    id: string,
-    before: JobStatus,
-    news: (most: number) => Promise<boolean>,
-    signal: AbortSignal,
-  ): Promise<JobStatus> {
-    const { database } = this.#parts;
-    for (let last = Date.now(); ; last = Date.now()) {
-      if (await news(MOST)) await sleep(last + LEAST - Date.now(), undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return before;
-      const rows = await readPacks(database, 'id = $1', [id]).catch(() => undefined);
-      // The database may be away for a moment.
-      if (rows === undefined) continue;
-      const [row] = rows;
-      if (row === undefined) return { ...before, state: 'expired', expiresAt: new Date().toISOString() };
-      const status = this.#statusOf(row);
-      if (JSON.stringify(status) !== JSON.stringify(before)) return status;
-    }
   }
 
   /** Returns the row. An unknown id takes as long as a wrong token. */

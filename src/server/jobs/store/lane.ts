@@ -9,9 +9,8 @@ import type { JobProblem } from '../pack-jobs.js';
 import { jobProblem } from '../run-build.js';
 import { fetchFile } from './chunks.js';
 import { notePart, type NoteParts, placeOf, readParts, readWritten } from './note-part.js';
-import { cancelOf } from './notices.js';
 import type { OwnCheck } from './own-check.js';
-import { failPack, type PackRow, UNFINISHED } from './pack-rows.js';
+import { cancelOf, failPack, type PackRow, UNFINISHED } from './pack-rows.js';
 import { PartChild, PartLost, type PartTask, type QueuedPart } from './part-child.js';
 import type { TakenPart } from './queue.js';
 import type { PartEnd } from './store-gauges.js';
@@ -81,7 +80,8 @@ export class Lane {
     const begun = performance.now();
     const end = (how: PartEnd) => ended(part.kind, how, (performance.now() - begun) / SECOND);
     const canceled = new AbortController();
-    const off = database.notices.on(cancelOf(part.pack), () => canceled.abort());
+    const cancel = () => canceled.abort();
+    database.notices.on(cancelOf(part.pack), cancel);
     const signal = AbortSignal.any([taken.signal, canceled.signal, this.#stopping.signal]);
     try {
       await this.#make(part, signal);
@@ -91,7 +91,7 @@ export class Lane {
       if (!signal.aborted) await this.#giveUp(taken, error, signal, end);
       else end(taken.signal.aborted ? 'taken over' : 'stopped');
     } finally {
-      off();
+      database.notices.off(cancelOf(part.pack), cancel);
       await rm(this.#parts.folder(), { recursive: true, force: true }).catch(() => undefined);
     }
     // Of a pack that is deleted as was said, the next take finds nothing.

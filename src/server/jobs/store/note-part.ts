@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ARCHIVE, type PartCounts, type WrittenFile } from './plan-parts.js';
 import { ARCHIVE_FILE, storeFile } from './chunks.js';
-import { type Database, NOTIFY, type Queryable } from './database.js';
+import type { Database, Queryable } from './database.js';
 import { type OwnPack, UNFINISHED } from './pack-rows.js';
 import type { PartAnswer, QueuedPart } from './part-child.js';
 import type { PartQueue } from './queue.js';
@@ -41,7 +41,6 @@ export async function notePart(
       if ((await store(tx, file, String(file))).sha256 !== sha256) throw new Error('a file reads back otherwise');
     if (kind === 'finish') await finish(parts, tx, pack, (await store(tx, ARCHIVE_FILE, ARCHIVE)).bytes);
     else await advance(parts, tx, part, answer);
-    await tx.query(NOTIFY, [pack]);
   };
   await database.transact(note).catch((error: NodeJS.ErrnoException) => {
     if (!(error instanceof NotWanted) && !OUTRUN.has(error.code ?? '')) throw error;

@@ -1,6 +1,5 @@
 // The rows of packs: how a status follows from one, and how a pack comes to an end.
 import type { JobProblem, JobState, JobStatus } from '../pack-jobs.js';
-import { cancelOf } from './notices.js';
 import { NOTIFY, type Queryable, type Row } from './database.js';
 import type { Vault } from './vault.js';
 
@@ -55,6 +54,11 @@ export function statusOf(row: PackRow, vault: Vault): JobStatus {
   };
 }
 
+/** The topic under which a pack's end is told to those that build it. */
+export function cancelOf(id: string): string {
+  return `${id}!`;
+}
+
 /** Ends a pack that cannot be made, unless it is over. Returns whether it did. */
 export async function failPack(tx: Queryable, id: string, problem: Uint8Array, keepFor: number): Promise<boolean> {
   const ended = await tx.query(
@@ -65,7 +69,6 @@ export async function failPack(tx: Queryable, id: string, problem: Uint8Array, k
   if (ended.length === 0) return false;
   await clearPack(tx, id);
   await tx.query(NOTIFY, [cancelOf(id)]);
-  await tx.query(NOTIFY, [id]);
   return true;
 }
 

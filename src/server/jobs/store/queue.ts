@@ -1,11 +1,8 @@
 // The queue of parts: one of pg-boss for each build of the program, so that no pack is made by two that might differ.
 import type { PgBoss } from 'pg-boss';
-import { type Database, NOTIFY, type Queryable } from './database.js';
+import { type Database, NOTIFY, type Queryable, WORK } from './database.js';
 import { type OwnPack, UNFINISHED } from './pack-rows.js';
 import type { PartKind, QueuedPart } from './part-child.js';
-
-/** The topic of notices that there is work. */
-export const WORK = 'work';
 
 const DEAD = 'packs_dead';
 
@@ -79,9 +76,10 @@ export class PartQueue {
         this.#boss.notifyWorker(worker);
       }
     });
-    const off = this.#notices.on(WORK, () => this.#boss.notifyWorker(worker));
+    const wake = () => this.#boss.notifyWorker(worker);
+    this.#notices.on(WORK, wake);
     return async () => {
-      off();
+      this.#notices.off(WORK, wake);
       await this.#boss.offWork(this.#name, { id: worker, wait: true });
     };
   }

@@ -2,7 +2,6 @@
 import type { JobLimits } from '../job-limits.js';
 import type { Database } from './database.js';
 import { clearPack, type OwnPack, UNFINISHED } from './pack-rows.js';
-import { NOTIFY } from './database.js';
 import type { PartQueue } from './queue.js';
 
 export interface SweeperParts {
@@ -65,7 +64,6 @@ async function adopt({ database, queue, tag, goneAfter }: SweeperParts): Promise
     for (const pack of left as unknown as OwnPack[]) {
       await clearPack(tx, pack.id);
       await queue.add(tx, pack, 'count', 1);
-      await tx.query(NOTIFY, [pack.id]);
     }
   });
 }
@@ -81,7 +79,6 @@ async function expire({ database, limits }: SweeperParts): Promise<void> {
       `update battle_tracker.pack set state = 'expired', orders = null, secret = null where id = $1`,
       [id],
     );
-    await database.notify(id as string);
   }
   await database.query(
     `delete from battle_tracker.pack where id in (select id from battle_tracker.pack
