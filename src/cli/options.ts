@@ -79,11 +79,10 @@ type Flags = z.output<typeof flagOptions>;
 
 /** Adds the flags of the rows that have one, in their order. Help lists them under the heading, but for the essential ones, which come first. */
 export function addRows(command: Command, options: Options['shape'], heading?: string): Command {
-  for (const { schema, flag, help = '', standard, names, essential = false, repeats = false } of listOptions(options)) {
+  for (const { schema, flag, help = '', standard, essential = false, repeats = false } of listOptions(options)) {
     if (flag === undefined) continue;
     const row = command.createOption(flag, nameStandard(help, standard));
     if (heading !== undefined && !essential) row.helpGroup(heading);
-    if (names !== undefined) row.argChoices = [...names];
     if (repeats) row.argParser((value: string, earlier: string[] = []) => [...earlier, value]);
     command.addOption(row.makeOptionMandatory(!schema.safeParse(undefined).success));
   }
@@ -154,7 +153,6 @@ export function addOutputOptions(command: Command, formats: readonly string[], s
     '-f, --format <name>',
     `${listNames(formats)} (default: by the file's extension, else ${standard})`,
   );
-  format.argChoices = [...formats];
   // Where there are formats it names one of them.
   format.conflicts('json');
   return addFlags(command.addOption(format), { output: true, force: true, quiet: true });

@@ -18,7 +18,6 @@ Examples:
 const PRINT = 'To print:';
 const PLAY = 'Tournaments and disputes:';
 const WEB = 'For programs and the web:';
-const HELP = 'Help:';
 
 /** Commands, the headings of help under which they stand, in its order, and their options; to add one, write its file and add its row. */
 export const commands = [
@@ -35,7 +34,6 @@ export const commands = [
   ['render', WEB, async () => (await import('./commands/render.js')).addRender],
   ['serve', WEB, async () => (await import('./commands/serve.js')).addServe],
   ['work', WEB, async () => (await import('./commands/work.js')).addWork],
-  ['completion', HELP, async () => (await import('./commands/completion.js')).addCompletion],
 ] as const;
 
 /**
@@ -61,7 +59,7 @@ export async function createProgram(
     const command = add(program).helpGroup(heading);
     for (const part of [command, ...command.commands]) refuseRepeats(part);
   }
-  return program.commandsGroup(HELP).helpCommand(true);
+  return program.commandsGroup('Help:').helpCommand(true);
 }
 
 /** One of two values would be lost silently; an option that gathers values has its own parser. */

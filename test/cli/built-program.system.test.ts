@@ -26,7 +26,6 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['render', ['sheet.json', '--format', 'svg'], ['sheet.txt', '-o', 'sheet.svg']],
   ['serve', undefined, ['--port', 'none']],
   ['work', undefined, ['--store-file', 'nowhere']],
-  ['completion', ['bash'], ['tcsh']],
 ];
 
 /** Runs the command and returns all that came of it. */
