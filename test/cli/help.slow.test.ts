@@ -12,7 +12,7 @@ const VERSION = (
 
 const helps = await readHelps();
 
-const groups = ['battle-tracker', 'battle-tracker pack', 'battle-tracker kit', 'battle-tracker words'];
+const groups = ['battle-tracker', 'battle-tracker pack', 'battle-tracker kit'];
 
 describe('help', () => {
   it('names every command under a heading', async () => {

@@ -99,13 +99,7 @@ describe('a pack', () => {
     await change('add', '--player', 'Zoë', '--round', '1');
     await expectSame(late, cwd, 'cup');
 
-    const rows = (await listSheets(late.event)).map(({ spare, table, ...sheet }) => {
-      return { ...sheet, table: spare ? `spare ${table}` : String(table) };
-    });
-    const listed = (await work(['pack', 'list', 'cup', '--json'], { cwd })).stdout.toString().trimEnd().split('\n');
-    expect([...rows, { round: 1, sitsOut: 'Zoë', table: 2, kind: 'bye' }]).toEqual(
-      listed.map((line) => JSON.parse(line) as object),
-    );
+    const rows = await listSheets(late.event);
     expect(rows.filter((sheet) => sheet.replaced)).toMatchObject([{ serial, issue: 1, player: 'Ben' }]);
 
     const found = await verifyEvent(late.event);

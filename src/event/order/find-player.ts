@@ -3,19 +3,21 @@ import { nearest } from '../../core/input/choose.js';
 import type { Cause } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { nameOfSeveralPlayers, playerNotInPack } from '../sentences.js';
-import { foldName, prepareNames, waysOf } from './fold-name.js';
+import { foldName, prepareNames, prepareWholeNames, waysOf } from './fold-name.js';
 
 type Refusing = (cause: Cause) => never;
 
 /** The roster has a name as often as so many people bear it. Names that nobody or several have are refused. */
 export function prepareFind(roster: readonly string[]): (given: string, refuse: Refusing) => string {
-  const recognize = prepareRecognize(roster);
+  const recognize = prepareRecognize(roster, prepareNames(roster));
   return (given, refuse) => recognize(given, refuse) ?? refuse(playerNotInPack(given, suggestPerson(given, roster)));
 }
 
-/** As prepareFind, but undefined for a name that nobody has. */
-export function prepareRecognize(roster: readonly string[]): (given: string, refuse: Refusing) => string | undefined {
-  const find = prepareNames(roster);
+/** As prepareFind, but whole names alone, and undefined for one that nobody has: a new player may share a first name. */
+export function prepareRecognize(
+  roster: readonly string[],
+  find = prepareWholeNames(roster),
+): (given: string, refuse: Refusing) => string | undefined {
   const counts = new Map<string, number>();
   for (const name of roster) counts.set(name, (counts.get(name) ?? 0) + 1);
   return (given, refuse) => {

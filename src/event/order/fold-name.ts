@@ -25,34 +25,35 @@ function dropMarks(text: string): string {
 
 /**
  * Returns how a name that somebody wrote is found among known ones: as it stands, else whatever its capitals and accents, first name or last name first, with or without a comma.
- * last, a part of a name that only one of them has will do. A file that cuts names has them at most so many letters long, and whole.
+ * A file that cuts names has them at most so many letters long.
  */
-export function prepareNames(known: Iterable<string>, most = Infinity): (given: string) => string[] {
+export function prepareWholeNames(known: Iterable<string>, most = Infinity): (given: string) => string[] {
   const exact = new Set(known);
   const spelled = new Map<string, Set<string>>();
   for (const name of exact)
     for (const way of waysOf(name, most)) spelled.set(way, (spelled.get(way) ?? new Set()).add(name));
-  const parts = new Map<string, Set<string>>();
-  if (most === Infinity)
-    for (const name of exact)
-      for (const part of partsOf(name)) parts.set(part, (parts.get(part) ?? new Set()).add(name));
-  const byParts = (given: string): string[] => {
-    const [first = '', ...others] = partsOf(given);
-    const found = [...(parts.get(first) ?? [])].filter((name) => others.every((part) => parts.get(part)?.has(name)));
-    return found.length === 1 ? found : [];
-  };
+  return (given) =>
+    exact.has(given) ? [given] : [...(spelled.get(keyOf(given)) ?? spelled.get(keyOf(spellOut(given))) ?? [])];
+}
+
+/** As prepareWholeNames; where nobody is called so, parts of a name that one alone has will do. */
+export function prepareNames(known: Iterable<string>): (given: string) => string[] {
+  const names = [...new Set(known)];
+  const findWhole = prepareWholeNames(names);
+  const parts = names.map((name) => ({ name, parts: new Set(partsOf(name)) }));
   return (given) => {
-    if (exact.has(given)) return [given];
-    const whole = spelled.get(keyOf(given)) ?? spelled.get(keyOf(spellOut(given)));
-    return whole === undefined ? byParts(given) : [...whole];
+    const whole = findWhole(given);
+    const wanted = partsOf(given);
+    // A letter alone may be a seat.
+    if (whole.length > 0 || wanted.every((part) => part.length === 1)) return whole;
+    const found = parts.filter((each) => wanted.every((part) => each.parts.has(part)));
+    return found.length === 1 ? found.map(({ name }) => name) : [];
   };
 }
 
-/** A letter alone may be a seat, and a number tells namesakes apart. */
+/** A number in parentheses tells namesakes apart. */
 function partsOf(name: string): string[] {
-  return keyOf(name.replace(/ \(\d+\)$/, ''))
-    .split(' ')
-    .filter((part) => part.length > 1);
+  return keyOf(name.replace(/ \(\d+\)$/, '')).split(' ');
 }
 
 /** Returns the keys of all ways to write a name: people whose names have one in common are taken for one. */

@@ -5,7 +5,7 @@ import { quote } from '../../core/problems/quote.js';
 import { csvIsTooLarge } from '../../core/sentences.js';
 import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack } from '../sentences.js';
 import { decodeList } from '../../core/input/decode-list.js';
-import { isTurned, prepareNames } from './fold-name.js';
+import { isTurned, prepareWholeNames } from './fold-name.js';
 import type { Away, AwayKind } from './pack-record.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { Pairing } from './pairing.js';
@@ -155,7 +155,7 @@ function readReport(
   const lines = text.split(/\r\n|\n|\r/);
   const players: Player[] = [];
   const byes: Byes[] = [];
-  const namesOf = prepareNames(roster, NAME[1] - NAME[0]);
+  const namesOf = prepareWholeNames(roster, NAME[1] - NAME[0]);
   const counts = new Map<string, number>();
   for (const each of roster) counts.set(each, (counts.get(each) ?? 0) + 1);
   const [byName, byNumber] = [new Map<string, number>(), new Set<number>()];

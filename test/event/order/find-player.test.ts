@@ -47,6 +47,8 @@ it.each([
   const roster = ['Jonas Müller', 'Mia Müller', 'Saskia van der Berg', 'Ada', 'Ada Lovelace', 'B Cohen'];
   expect(find(given, ...roster)).toBe(name);
   expect(() => find('Müller', ...roster)).toThrow('did you mean');
+  // Each word that was written must be one of the name.
+  expect(() => find('Jonas Müller 2', ...roster)).toThrow('is not in this');
   // A letter alone is a seat.
   expect(() => find('B', ...roster)).toThrow('is not in this');
 });
