@@ -1,6 +1,7 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
 import { join } from 'node:path';
 import { countUp, Findings, type Progress, readText, runSteps } from '../core/plan.js';
+import { sha256 } from '../core/sha256.js';
 import { type Hands, ownHands, runAll } from '../node/build/hands.js';
 import { isChecksums } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
@@ -38,10 +39,12 @@ export async function verifyPack(orders: VerifyOrders): Promise<Difference[]> {
     const order = { record, master, batch, heads: [...heads], only: publicOnly === true ? 'public' : 'own' } as const;
     heads.push(await verifyBatch(orders, order, found));
   }
-  for (const { path, bytes } of pack.files.filter((entry) => isChecksums(entry.path))) {
-    const size = (await disk.read(path))?.length;
-    if (size === undefined) found.set(path, 'is missing');
-    else if (size !== bytes) found.set(path, `has ${size} bytes, not the ${bytes} of the record`);
+  for (const entry of pack.files.filter(({ path }) => isChecksums(path))) {
+    const bytes = await disk.read(entry.path);
+    if (bytes === undefined) found.set(entry.path, 'is missing');
+    else if (bytes.length !== entry.bytes)
+      found.set(entry.path, `has ${bytes.length} bytes, not the ${entry.bytes} of the record`);
+    else if (sha256(bytes) !== entry.sha256) found.set(entry.path, 'was changed');
   }
   const paths = new Set([...listFiles(record), ...pack.files].map(({ path }) => path));
   const foreign = publicOnly === true ? [] : await findForeign(disk, new Set([...paths, pack.path]));

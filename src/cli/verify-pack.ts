@@ -85,7 +85,7 @@ async function verifyFolder(
   const open = isWhole ? await openPublic(top, folderFiles(top)) : found;
   const at = { scope: source === undefined ? 'public' : 'publicSecret', folder: top } as const;
   if (open === undefined) throw new Problem('no-input', because`has no folder public/; put it back`, { file: name });
-  if (!isPublicAlone(open)) return { ...at, reveals: [], differences: open as readonly Difference[] };
+  if (!isPublicAlone(open)) return { ...at, reveals: [], differences: open };
   const differences = await verifyPublic(open, source, (master) => dealAgain(open, master, options));
   if (differences === undefined) return undefined;
   const checked = checkReveals(files, open, head);

@@ -1228,7 +1228,7 @@ function makeForgeries(): void {
   const [first = '', second = ''] = serials;
   const alter = (edit: (reveal: Reveal) => object, base = 'dated') => {
     const forged = of(base);
-    forged.reveals = forged.reveals.map((reveal, i) => (i === 0 ? ({ ...reveal, ...edit(reveal) } as Reveal) : reveal));
+    forged.reveals = forged.reveals.map((reveal, i) => (i === 0 ? { ...reveal, ...edit(reveal) } : reveal));
     return forged;
   };
   const revealed = { needs: 'reveals', reveals: 'own' } as const;

@@ -53,7 +53,7 @@ const security = { token: [{}, { service: [] }], capability: [{ own: [] }], open
 
 function writeOperation({ access = 'token' }: Route, docs: Operation): OperationObject & Json {
   const { id, summary, description, parameters = [], body, replies } = docs;
-  const written = Object.entries(replies).map(([status, { description, content }]) => [
+  const written = Object.entries(replies).map(([status, { description, content }]): [string, Json] => [
     status,
     { description, content: content && writeContent(content) },
   ]);
@@ -68,11 +68,11 @@ function writeOperation({ access = 'token' }: Route, docs: Operation): Operation
 }
 
 function writeContent(content: Readonly<Record<string, Schema | null>>): Json {
-  const written = Object.entries(content).map(([type, schema]) => [
+  const written = Object.entries(content).map(([type, schema]): [string, Json] => [
     type,
     schema === null ? {} : { schema: writeSchema(schema) },
   ]);
-  return Object.fromEntries(written) as Json;
+  return Object.fromEntries(written);
 }
 
 function writeSchema(schema: Schema): Json {

@@ -12,9 +12,10 @@ const names = Object.keys(editions) as EditionName[];
 /** Returns the log of a text, of whatever edition can be read in all its lines. Throws Problem `bad-log` that lists those that cannot. */
 export function parseLog(text: string, name = 'x', edition: EditionName | null = null): CallLog {
   const read = (edition === null ? names : [edition]).map((each) => readLog(text, { edition: each }));
-  const { log, unread } = read.find((each) => each.unread.length === 0) ?? (read[0] as (typeof read)[number]);
-  refuseUnread(unread, name);
-  return log;
+  const best = read.find((each) => each.unread.length === 0) ?? read.at(0);
+  if (best === undefined) throw new Error('there is no edition');
+  refuseUnread(best.unread, name);
+  return best.log;
 }
 
 /** Returns the answer that a text is to a call. */

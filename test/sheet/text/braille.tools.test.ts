@@ -40,7 +40,7 @@ it.skipIf(!isInstalled)('braille keeps the columns of a sheet, and no line has m
         if (word !== null)
           expect(cells).toContain(`${ship.toUpperCase()} ${length}: ${word}${start === null ? '' : `, ${start}`}`);
       for (const code of battle.launchCodes ?? []) expect(cells).toContain(` ${code}`);
-      const counted = [...cells.matchAll(/(?<=^|  )([A-Z]) _?(\d+)(?=$|  )/gm)].map(([, letter, count]) => [
+      const counted = [...cells.matchAll(/(?<=^| {2})([A-Z]) _?(\d+)(?=$| {2})/gm)].map(([, letter, count]) => [
         letter,
         Number(count),
       ]);
