@@ -120,9 +120,9 @@ const cases: readonly Case[] = [
     prepare: rostered,
   },
   {
-    name: 'a box of kits',
+    name: 'a kit',
     output: 'spring.zip',
-    args: (home) => ['kit', 'box', '--tables', '2', '--seed', 'x', '--same-map', '-q', '-o', join(home, 'spring.zip')],
+    args: (home) => ['kit', 'plunder', '--seed', 'x', '-q', '-o', join(home, 'spring.zip')],
     prepare: () => Promise.resolve(),
   },
 ];
