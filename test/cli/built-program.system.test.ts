@@ -18,7 +18,7 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['class', ['roster.csv', '--seed', 'x', '-o', 'set/', '-q'], ['nowhere.csv', '-o', 'set/']],
   ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
   ['rules', ['codebreaker'], ['chess']],
-  ['kit', ['list'], ['check', 'nowhere.csv']],
+  ['kit', ['flagship', '--plan'], ['flagship', '--deck', 'none', '--plan']],
   ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
   ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
   ['judge', ['sheet.json', 'R'], ['sheet.json', 'nonsense']],

@@ -14,7 +14,7 @@ const starts: Readonly<Record<string, string>> = {
   json: '{"',
   zip: 'PK',
   txt: 'Word Fleet',
-  map: '# battle-tracker map',
+  sheet: 'BATTLE TRACKER',
   trf: '012 ',
 };
 
@@ -65,9 +65,9 @@ export async function runExamples(examples: readonly string[]): Promise<void> {
   for (const example of examples) {
     const output = outputOf(example);
     if (output !== undefined) makeRoom(join(cwd, output));
-    const { code, stdout, stderr } = await runExample(withSerial(example, cwd), cwd);
+    const { code, stdout, stderr } = await runExample(withHead(withSerial(example, cwd), cwd), cwd);
     expect(stderr, example).not.toContain('error: ');
-    expect(code, example).toBe(0);
+    expect(code, `${example}\n${stdout.toString()}${stderr}`).toBe(0);
     if (output !== undefined) expectKind(join(cwd, output), example);
     else if (!example.includes(' pack ') && !example.includes('--dry-run'))
       expect(stdout.length, example).toBeGreaterThan(0);
@@ -102,11 +102,18 @@ function withSerial(example: string, cwd: string): string {
   return example.replace('7K3Q9ZPMZ', serials[0] ?? '').replace('04JQ5VPRY', serials[2] ?? '');
 }
 
+/** So is a head: the proof names that of its batch. */
+function withHead(example: string, cwd: string): string {
+  if (!example.endsWith(' HEAD')) return example;
+  const { head } = JSON.parse(readFileSync(join(cwd, 'proof.json'), 'utf8')) as { head: string };
+  return example.replace(/HEAD$/, head);
+}
+
 /** A file that an example names holds what its name says; a folder holds something. */
 function expectKind(path: string, example: string): void {
   expect(existsSync(path), example).toBe(true);
   if (statSync(path).isDirectory()) return expect(readdirSync(path).length, example).toBeGreaterThan(0);
-  const kind = path.endsWith('board.txt') ? 'map' : path.slice(path.lastIndexOf('.') + 1);
+  const kind = path.endsWith('sheet.txt') ? 'sheet' : path.slice(path.lastIndexOf('.') + 1);
   const start = starts[kind] ?? 'an unknown kind of file';
   expect(readFileSync(path, 'latin1').slice(0, start.length), example).toBe(start);
 }

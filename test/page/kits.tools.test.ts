@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('a card player', () => {
     await close();
   });
 
-  it('fits with a deck and a sea of one’s own on a desk and on a phone, light and dark', async () => {
+  it('fits with a deck and a sea on a desk and on a phone, light and dark', async () => {
     const { page, faults, close } = await openPage(started.browser, '#kits');
     const panel = page.locator('.panel:visible');
     await page.evaluate("document.querySelectorAll('details').forEach((box) => (box.open = true))");
@@ -57,15 +57,13 @@ describe.skipIf(!hasChromium)('a card player', () => {
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate('document.activeElement.value')).toBe('plunder');
     await panel.getByLabel('Seed').fill('black pearl');
-    await panel.getByText('0: every measure is equal').waitFor();
-    await panel.getByRole('button', { name: 'Change the sea above' }).click();
-    await panel.getByText('The sea is in the field').waitFor();
+    await panel
+      .getByText(/^\d+ sheets, /)
+      .first()
+      .waitFor();
     await inEachView(page, async () => {
       await expectFitting(page);
       expect(await page.evaluate(cutTexts)).toEqual([]);
-      const file = await panel.locator('label', { hasText: 'Choose a file' }).last().boundingBox();
-      const picture = await panel.getByRole('button', { name: 'Save it as a picture' }).boundingBox();
-      expect((picture?.y ?? 0) - (file?.y ?? 0) - (file?.height ?? 0)).toBeGreaterThan(8);
     });
     expect(await faults()).toEqual([]);
     await close();

@@ -108,6 +108,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     expect(await kept()).toBe('{}');
     await page.getByLabel('Remember my options').check();
     await expect.poll(kept).toContain('admiral');
+    page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete all that this page keeps here' }).click();
     await page.getByText('Deleted from this device: your options.').waitFor();
     await expect.poll(kept).toBe('{}');

@@ -1,6 +1,6 @@
 // Every parser of what others write: to add one, add its row. Each takes bytes, and throws nothing but Problems.
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -20,6 +20,10 @@ import { classOptions } from '../../src/event/options/class-rows.js';
 import { judgeFields, matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
 import { readQuery, readQueryField } from '../../src/server/wire/read-query.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
+import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
+import { flagshipOptions } from '../../src/kits/options/kit-rows.js';
+import { parseReveals } from '../../src/event/record/reveal-json.js';
+import { root } from '../house/source-files.js';
 import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
@@ -163,13 +167,23 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'a query of a kit': {
     tries: ['readMapOrder', 'readPlunder'],
     inputs: [
-      '/?seed=x&players=3&coast=wild&spread=even&bonus=2&rules=attacker=roll,standing=safe&build=full&hex=20',
-      '/?seed=it%27s+sea&symmetry=free&fair=0.2&houseRules=on&paper=letter&ink=low',
+      '/?seed=x&players=3&bonus=1&rules=attacker=roll,standing=safe&build=full&hex=20',
+      '/?seed=it%27s+sea&paper=letter&ink=low',
     ],
     parse: (bytes) => {
       const fields = readQuery({ url: text(bytes) } as Request, Object.keys(plunderOptions.shape));
       return [readMapOrder(fields), readPlunder(fields)];
     },
+  },
+  'a query of a deck': {
+    tries: ['readFlagshipOrder'],
+    inputs: ['/?deck=core&paper=letter&ink=low&grid=9&nudge=1,-1&rules=flagship-loss=game', '/?deck=stand-in'],
+    parse: (bytes) => readFlagshipOrder(readQuery({ url: text(bytes) } as Request, Object.keys(flagshipOptions.shape))),
+  },
+  'proofs of sheets': {
+    tries: ['parseReveals'],
+    inputs: [readFileSync(`${root}fixtures/proofs/honest/even/reveals.json`, 'utf8')],
+    parse: (bytes) => parseReveals(text(bytes)),
   },
   'how a board is drawn': {
     tries: ['readBoardOrder'],

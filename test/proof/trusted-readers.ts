@@ -3,6 +3,8 @@
 /** Functions with the name of a parser that read nothing that others write, each with the reason. */
 export const trusted: Readonly<Record<string, string>> = {
   readAsset: 'shipped',
+  readDice: 'dice that were drawn',
+  readExactly: 'the text of a file, which its callers read',
   readText: 'one value of a query or field, which the reader of options tries',
   readWordList: 'shipped',
   readThemes: 'shipped',
