@@ -206,13 +206,13 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
 
 /** A part of the page. What goes wrong in one is said there, and the others work on. */
 function Guarded({ children }: { readonly children: ComponentChildren }) {
-  const [error, reset] = useErrorBoundary((error: unknown) => reportError(error)) as [unknown, () => void];
+  const [error, reset] = useErrorBoundary((error: unknown) => reportError(error)) as [Error | undefined, () => void];
   if (error === undefined) return children;
   return (
     <section class="action" aria-label="What happened">
       <h2>This part of the page has failed</h2>
       <p class="error banner" role="alert">
-        {error instanceof Error ? error.message : 'no reason is known'}
+        {String(error)}
       </p>
       <p>The other parts still work. If it fails again, copy this message and report it.</p>
       <button type="button" class="button" onClick={reset}>

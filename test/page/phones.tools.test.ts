@@ -149,6 +149,7 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await button(a.page, 'Start a match').click();
     await hear(b.page, FIRST, await spoken(a.page), 'Join');
     await button(b.page, 'The same mark').click();
+    await b.page.getByText('You are Bravo').waitFor();
     const second = await spoken(b.page);
     // Alpha looks, and takes back what the page has stored.
     const before = await a.page.evaluate<string>('localStorage.getItem("battle-tracker:phones")');
@@ -172,7 +173,9 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await a.page.getByText('Dealt again at Bravo’s request, says your opponent').waitFor();
     await button(a.page, 'Join').click();
     await button(a.page, 'The same mark').click();
+    await a.page.getByText('You are Bravo').waitFor();
     await hear(b.page, 'Your opponent’s code', await spoken(a.page), 'Take it');
+    await b.page.locator('.phrase').waitFor();
     await hear(a.page, 'Your opponent’s second code', await spoken(b.page), 'Take it');
     await a.page.locator('.phrase').waitFor();
     expect(phraseOf(await stored(a.page))).toEqual(phraseOf(await stored(b.page)));
