@@ -10,6 +10,7 @@ const nothing = undefined as never;
 const request = parseSheet({});
 const source = seedSource('x');
 const [battle] = [...dealBattles(request, source)] as [library.Battle];
+const judged = judgeLog({ alpha: battle, bravo: battle }, 'first: alpha\nR\n', 'x');
 const write = (drawing: unknown) => async () => {
   for await (const piece of formats.json.write(drawing as never)) void piece;
 };
@@ -43,6 +44,7 @@ describe('a public function', () => {
     ['judgeLog of one sheet', () => judgeLog({ alpha: battle } as never, '', 'x'), 'sheets.bravo', '{ alpha, bravo }'],
     ['judgeLog without a log', () => judgeLog({ alpha: battle, bravo: battle }, nothing, 'x'), 'text', 'the log'],
     ['describeLog', () => describeLog(nothing, 'x', { reveal: false, why: false }), 'judged', 'judgeLog'],
+    ['describeLog of a bare truth', () => describeLog(judged, 'x', false as never), 'shows', '{ reveal: false'],
   ])('%s says what is missing', (_, call, where, fix) => {
     expect(call).toThrow(Problem);
     expect(call).toThrow(expect.objectContaining({ where, message: expect.stringContaining(fix) as string }));

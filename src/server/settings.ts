@@ -123,7 +123,7 @@ export const settingsTable = {
     '--log',
     ['info', 'warn', 'error', 'silent'],
     'info',
-    'what is logged: every request, or only what went wrong',
+    'what is logged: info (every request, too), warn, error or silent',
   ),
 } as const;
 

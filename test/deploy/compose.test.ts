@@ -57,6 +57,6 @@ describe('the packages that only some install', () => {
     expect(pinned).toEqual(storePackages);
     expect(devDependencies).toMatchObject(peerDependencies ?? {});
     for (const meta of Object.values(peerDependenciesMeta ?? {})) expect(meta).toEqual({ optional: true });
-    for (const text of ['Dockerfile', 'docs/running.md']) expect(read(text)).toContain(storePackages.join(' '));
+    for (const text of ['Dockerfile', 'docs/service.md']) expect(read(text)).toContain(storePackages.join(' '));
   });
 });

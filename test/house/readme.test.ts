@@ -126,6 +126,27 @@ describe('the docs', () => {
   });
 });
 
+/** The anchors of a page, as GitHub makes them of its titles. */
+function anchorsIn(text: string): string[] {
+  return [...text.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('the anchors', () => {
+  it.each(pages)('that $path links to are titles of their pages', ({ path, text }) => {
+    const broken = linksIn(text).filter((link) => {
+      const [file = '', anchor] = link.replace(/^(?!#|http)/, path.replace(/[^/]+$/, '')).split('#');
+      const page = pages.find((each) => each.path === (file || path));
+      return anchor !== undefined && page !== undefined && !anchorsIn(page.text).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
 describe('every shipped template', () => {
   it.each(listTemplates())('%s is well formed', (name) => {
     expect(parseTemplate(name, readTemplate(name), Object.keys(blocks)).title).not.toBe('');

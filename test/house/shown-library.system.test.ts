@@ -1,4 +1,4 @@
-// Proves that the programs that docs/library.md shows run, and that the page names every public function.
+// Proves that the programs that docs/programs.md shows run, and that the page names every public function.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import * as library from '../../src/index.js';
 import { root } from './source-files.js';
 
-const text = readFileSync(`${root}docs/library.md`, 'utf8');
+const text = readFileSync(`${root}docs/programs.md`, 'utf8');
 const cwd = mkdtempSync(join(tmpdir(), 'library-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 
@@ -39,7 +39,7 @@ const shown: readonly (readonly [title: string, says: RegExp, files: Readonly<Re
 ];
 
 const programs = new Map(
-  text.split(/^## /m).flatMap((part) => {
+  text.split(/^### /m).flatMap((part) => {
     const program = /^```js\n(.*?)^```/ms.exec(part)?.[1];
     return program === undefined ? [] : [[part.slice(0, part.indexOf('\n')), program] as const];
   }),
@@ -53,7 +53,9 @@ it('every program that is shown is tried', () => {
 it.each(shown)('the program of "%s" does what it says', (title, says, files) => {
   const program = programs.get(title) ?? '';
   writeFileSync(join(cwd, 'program.mjs'), program.replaceAll("'battle-tracker'", `'${root}dist/index.js'`));
-  expect(execFileSync(process.execPath, ['program.mjs'], { cwd, encoding: 'utf8' })).toMatch(says);
+  const said = execFileSync(process.execPath, ['program.mjs'], { cwd, encoding: 'utf8' });
+  expect(said).toMatch(says);
+  expect(said, 'names a field that there is not').not.toMatch(/\bundefined\b/);
   for (const [path, start] of Object.entries(files)) {
     expect(existsSync(join(cwd, path)), path).toBe(true);
     expect(readFileSync(join(cwd, path), 'latin1').slice(0, start.length), path).toBe(start);

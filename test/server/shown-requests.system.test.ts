@@ -1,4 +1,4 @@
-// Proves that every request that docs/http.md shows is answered as it says, with curl.
+// Proves that every request that docs/programs.md shows is answered as it says, with curl.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,12 @@ function addressOf(service: ChildProcess): Promise<string> {
   });
 }
 
-it.skipIf(!hasCurl)('the requests of docs/http.md bring what they name (needs curl)', async () => {
+it.skipIf(!hasCurl)('the requests of docs/programs.md bring what they name (needs curl)', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'shown-'));
   const service = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', join(cwd, 'data')]);
   try {
     const address = await addressOf(service);
-    const text = readFileSync(`${root}docs/http.md`, 'utf8');
+    const text = readFileSync(`${root}docs/programs.md`, 'utf8');
     const blocks = [...text.matchAll(/^```sh\n((?:curl|battle-tracker pack) .*?)^```/gms)].map(
       ([, block = '']) => block,
     );

@@ -102,6 +102,7 @@ export interface Verdict {
 /** Returns the verdict, with both grids in its text where they may be seen; what people wrote into the log is in its text without control characters. */
 export function describeLog(judged: JudgedLog, name: string, shows: Shows): Verdict {
   requireFields(judged, ['log', 'replay'], 'judged', 'pass what judgeLog returns');
+  requireFields(shows, ['reveal', 'why'], 'shows', 'pass { reveal: false, why: false }');
   const { log, replay } = judged;
   const { calls, wrong, harmless, later } = summarizeReplay(replay, shows);
   const lines = describeReplay(replay, log, name, shows).split('\n');
