@@ -5,7 +5,7 @@ import { type PhoneMatch, phraseOf } from '../event/two-phones.js';
 import { prepareTerms } from '../event/two-phones-deal.js';
 import type { Battle } from '../game/battle.js';
 import { columnName } from '../game/board.js';
-import { lettersBySquare } from '../game/describe-battle.js';
+import { lettersBySquare } from '../game/letters-by-square.js';
 import { editions } from '../game/editions/index.js';
 import { type Opening, openings } from '../game/openings/index.js';
 import { readings } from '../game/readings.js';

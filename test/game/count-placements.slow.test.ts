@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { countPlacements } from '../../src/game/count-placements.js';
+import { countPlacements } from './count-placements.js';
 import type { Contact } from '../../src/game/placement.js';
 
 /** Counts by trying every start and direction of every ship, on coordinates, with nothing shared with the product. */

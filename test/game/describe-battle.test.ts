@@ -1,13 +1,11 @@
 // Keeps the text of dealt battles, which says in one look when anything that was dealt once is dealt otherwise.
 import { describe, expect, it } from 'vitest';
-import { parseSquare } from '../../src/game/board.js';
-import { tenByTen as board } from '../../src/game/editions/common.js';
 import { emptyBattle } from '../../src/game/deal-battle.js';
-import { describeBattle, lettersBySquare } from '../../src/game/describe-battle.js';
 import { parseSheet } from '../../src/game/options.js';
 import { dealOne } from '../support/deal.js';
 import { expectGolden } from '../support/golden.js';
-import { blank, engagement, wordsOnly } from '../support/sample-battle.js';
+import { describeBattle } from './describe-battle.js';
+import { engagement } from '../support/sample-battle.js';
 
 const SEED = 'friday night';
 
@@ -73,23 +71,5 @@ mine       J10
       expect(text).toMatch(new RegExp(`^${field} +-$`, 'm'));
     }
     expect(text).toMatch(/^ {2}Ketch +5 {2}- {2}- {2}-$/m);
-  });
-});
-
-describe('lettersBySquare', () => {
-  it('has one letter for each square of the fleet, and nothing elsewhere', () => {
-    const letters = lettersBySquare(engagement);
-    expect(letters).toHaveLength(100);
-    expect(letters.filter((letter) => letter !== undefined)).toHaveLength(17);
-    const read = (...squares: string[]) => squares.map((square) => letters[parseSquare(square, board) ?? -1]).join('');
-    expect(read('B2', 'C2', 'D2', 'E2', 'F2')).toBe('STORM');
-    expect(read('H4', 'H5', 'H6')).toBe('SEA');
-    expect(read('A10', 'B10')).toBe('GO');
-  });
-
-  it('is empty where nothing is placed', () => {
-    for (const battle of [wordsOnly(engagement), blank(engagement)]) {
-      expect(lettersBySquare(battle).filter((letter) => letter !== undefined)).toEqual([]);
-    }
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Board } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { countPlacements } from '../../src/game/count-placements.js';
+import { countPlacements } from './count-placements.js';
 import { type DrawSquares, prepareSquares } from '../../src/game/draw-squares.js';
 import type { Contact, Placement } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Battle, WordSource } from '../../src/game/battle.js';
 import { parseSquare, squareName } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { lettersBySquare } from '../../src/game/describe-battle.js';
+import { lettersBySquare } from '../../src/game/letters-by-square.js';
 import { placementsOf } from '../../src/game/placement.js';
 import { masterOfSecret, masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { serialOf } from '../../src/core/random/serial.js';

@@ -1,7 +1,8 @@
 // What an attacker tries who wants to confirm a guess of a sheet: every hash of every way to write it, held against what is public.
 import { createHmac, hash } from 'node:crypto';
 import { type Battle } from '../../src/game/battle.js';
-import { describeBattle, lettersBySquare } from '../../src/game/describe-battle.js';
+import { lettersBySquare } from '../../src/game/letters-by-square.js';
+import { describeBattle } from '../game/describe-battle.js';
 
 const algorithms = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 

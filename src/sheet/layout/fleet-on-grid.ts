@@ -1,7 +1,7 @@
 // Writes a fleet into a grid: the letters in their squares, a frame round each ship, and the mine.
 import type { Battle } from '../../game/battle.js';
 import { columnOf, parseSquare, rowOf } from '../../game/board.js';
-import { lettersBySquare } from '../../game/describe-battle.js';
+import { lettersBySquare } from '../../game/letters-by-square.js';
 import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { Place } from '../block.js';
 import { inCase } from '../../paper/compose/letter-case.js';

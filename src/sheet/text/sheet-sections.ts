@@ -2,7 +2,7 @@
 import { type Battle, OWN_CHOICE, type Ship, type WordSource } from '../../game/battle.js';
 import { type Board, columnName } from '../../game/board.js';
 import { numberWord } from '../../game/sentences.js';
-import { lettersBySquare } from '../../game/describe-battle.js';
+import { lettersBySquare } from '../../game/letters-by-square.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';

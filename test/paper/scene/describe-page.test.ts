@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { namesOf } from '../../../src/core/input/choose.js';
-import { describePage } from '../../../src/paper/scene/describe-page.js';
+import { describePage } from './describe-page.js';
 import { expectGolden } from '../../support/golden.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
 

@@ -4,7 +4,7 @@ import { textWidth } from '../../../src/paper/fonts/measure.js';
 import { fleetAdjectives, fleetFormations, fleetNouns } from '../../../src/game/deal-battle.js';
 import { countSum } from '../../../src/game/openings/frequency-lock.js';
 import { LETTERS } from '../../../src/game/manifest.js';
-import { lettersBySquare } from '../../../src/game/describe-battle.js';
+import { lettersBySquare } from '../../../src/game/letters-by-square.js';
 import { inPairs, layoutAnswerKey } from '../../../src/sheet/pages/answer-key.js';
 import type { KeyEntry } from '../../../src/sheet/pages/key-entry.js';
 import { layoutSecretCover } from '../../../src/paper/compose/director-page.js';

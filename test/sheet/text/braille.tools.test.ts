@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { namesOf } from '../../../src/core/input/choose.js';
-import { lettersBySquare } from '../../../src/game/describe-battle.js';
+import { lettersBySquare } from '../../../src/game/letters-by-square.js';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { composeRulesCard, printRulesCard } from '../../../src/game/rules-card.js';

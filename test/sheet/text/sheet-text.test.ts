@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { editions } from '../../../src/game/editions/index.js';
-import { lettersBySquare } from '../../../src/game/describe-battle.js';
+import { lettersBySquare } from '../../../src/game/letters-by-square.js';
 import type { Fields } from '../../../src/core/option.js';
 import { sheetText } from '../../../src/sheet/text/sheet-text.js';
 import { proving } from '../../support/figures.js';

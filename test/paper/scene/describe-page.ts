@@ -1,5 +1,5 @@
 // Prints a page as one line an item: the format of the layout's golden files.
-import type { Item, Page, Part } from './scene.js';
+import type { Item, Page, Part } from '../../../src/paper/scene/scene.js';
 
 /** Returns the page as text. Lengths are rounded to hundredths of a millimeter. */
 export function describePage(page: Page): string {

@@ -1,6 +1,6 @@
 // Counts the valid placements of a fleet exactly, by enumeration: the figure that the uniform draw is held against.
-import type { Board } from './board.js';
-import { blockedSquares, type Contact, type Placement, placementsOf } from './placement.js';
+import type { Board } from '../../src/game/board.js';
+import { blockedSquares, type Contact, type Placement, placementsOf } from '../../src/game/placement.js';
 
 /** A set of a ship's placements, one bit each. */
 type BitSet = Uint32Array;

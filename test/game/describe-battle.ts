@@ -1,9 +1,9 @@
 // Prints a battle as text that a person can check against paper: the format of the golden files.
-
-import type { Battle } from './battle.js';
-import { columnName, parseSquare, placeOf } from './board.js';
-import { editions } from './editions/index.js';
-import { ruleSentences } from './rules.js';
+import type { Battle } from '../../src/game/battle.js';
+import { columnName } from '../../src/game/board.js';
+import { editions } from '../../src/game/editions/index.js';
+import { lettersBySquare } from '../../src/game/letters-by-square.js';
+import { ruleSentences } from '../../src/game/rules.js';
 
 /** Returns the battle as lines of text, ending in a line break. */
 export function describeBattle(battle: Battle): string {
@@ -46,20 +46,4 @@ function describeGrid(battle: Battle): string[] {
     `   ${Array.from({ length: board.columns }, (_, c) => columnName(c)).join(' ')}`,
     ...Array.from({ length: board.rows }, (_, r) => `${String(r + 1).padStart(2)} ${row(r)}`),
   ];
-}
-
-/** Returns the letters of the fleet along the rows, with `none` where there are none; in all of them where the player places the ships. */
-export function lettersBySquare<None extends string | undefined = undefined>(
-  battle: Battle,
-  none?: None,
-): (string | None)[] {
-  const { board } = editions[battle.edition];
-  const letters = new Array<string | None>(board.columns * board.rows).fill(none as None);
-  for (const { word, start, direction, length } of battle.fleet) {
-    const first = start === null ? undefined : parseSquare(start, board);
-    if (word === null || first === undefined || direction === null) continue;
-    const step = direction === 'across' ? 1 : board.columns;
-    for (let i = 0; i < length; i++) letters[placeOf(first, board) + i * step] = word[i] as string;
-  }
-  return letters;
 }
