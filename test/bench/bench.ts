@@ -1,107 +1,90 @@
-// `npm run bench -- --peers FOLDER --earlier FOLDER`: every figure that speed is held to, against other programs and an earlier version, in one run.
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm run bench -- --peers FOLDER`: what sheets cost beside other programs that draw the same, in CPU time of whole process trees.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Goal, goalRow } from './goals.js';
-import { goalOf, type RaceResult, runRace } from './interleave.js';
-import { raceHttp } from './http-race.js';
-import { median, spread } from './median.js';
-import { measureMemory } from './memory.js';
-import { preparePeers } from './peers.js';
-import { type Bench, listRaces } from './races.js';
+import { type PeerName, type Peers, preparePeers } from './peers.js';
+import { type Command, root, runTree } from './run-tree.js';
 import { figure, formatTable } from './table.js';
 
-const { values: options } = parseArgs({
-  options: {
-    /** The folder of the programs to measure against. */
-    peers: { type: 'string' },
-    /** The folder of a built earlier version. */
-    earlier: { type: 'string' },
-    /** Further programs of Node for the start of the command line. */
-    node: { type: 'string', multiple: true, default: [] },
-    /** Names of races, with commas between. */
-    only: { type: 'string' },
-    /** How often each is run, instead of its own number. */
-    runs: { type: 'string' },
-  },
-});
+const SHEETS = 10_000;
+const RUNS = 5;
 
-/** They take minutes, so they run only when they are named. */
-const LONG = ['sheets-100000', 'memory'];
-
-/** Says on stderr what runs now, so that standard output holds the figures alone. */
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+/** Returns the middle of the values, the lower one of two. Requires at least one value. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] as number;
 }
 
 function print(title: string, rows: readonly (readonly string[])[]): void {
   process.stdout.write(`\n${title}\n\n${formatTable(rows)}`);
 }
 
-function printRace({ race, cpu, bytes, figures }: RaceResult): void {
-  print(race.name, [
-    ['CPU, medians (least-most)', 'ms', 'runs', 'bytes'],
+/** Returns what each program takes, in milliseconds: in turns, forth and back, so that a busy moment falls on all. */
+function race(subjects: Readonly<Record<string, Command>>): (name: string) => number | undefined {
+  const cpu = new Map(Object.keys(subjects).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < RUNS; round++) {
+    process.stderr.write(`round ${round + 1} of ${RUNS}\n`);
+    const order = Object.entries(subjects);
+    for (const [name, command] of round % 2 === 0 ? order : order.reverse()) cpu.get(name)?.push(runTree(command));
+  }
+  print(`${figure(SHEETS)} sheets, ${RUNS} runs`, [
+    ['CPU ms', 'median', 'least', 'most'],
     ...[...cpu].map(([name, values]) => [
       name,
-      spread(values, median(values) < 10 ? 3 : 0),
-      figure(values.length),
-      bytes.has(name) ? figure(bytes.get(name) ?? 0) : '-',
+      ...[median(values), Math.min(...values), Math.max(...values)].map((value) => figure(value)),
     ]),
   ]);
-  print('', [
-    ...figures.map(({ figure: { name, decimals }, values }) => [
-      name,
-      values.length === 0 ? '-' : spread(values, decimals),
-    ]),
-  ]);
+  return (name) => (cpu.has(name) ? median(cpu.get(name) ?? []) : undefined);
 }
 
-async function bench(scratch: string): Promise<void> {
-  const peers = options.peers === undefined ? undefined : preparePeers(resolve(options.peers), scratch);
-  const earlier = options.earlier === undefined ? undefined : resolve(options.earlier);
-  const setting: Bench = {
-    scratch,
-    peers,
-    earlier,
-    nodes: [process.execPath, ...options.node.map((path) => resolve(path))],
+function bench(scratch: string, peers: Peers | undefined): void {
+  const ours = (...args: string[]): Command => ({
+    program: process.execPath,
+    args: [join(root, 'dist/cli/main.js'), ...args, '-p', 'letter', '-q', '--force'],
+    cwd: scratch,
+  });
+  const sheets = ['sheet', '--seed', 'bench', '-c', String(SHEETS)];
+  runTree(ours(...sheets, '-f', 'json', '-o', 'sheets.json'));
+  const listed = peers?.sheets(SHEETS) ?? '';
+  const of = race({
+    'seed to PDF': ours(...sheets, '-f', 'pdf', '-o', 'ours.pdf'),
+    'data to PDF': ours('render', 'sheets.json', '-f', 'pdf', '-o', 'rendered.pdf'),
+    ...Object.fromEntries(
+      Object.entries(peers?.programs ?? {}).map(([name, draw]) => [name, draw(listed, join(scratch, 'peer.pdf'))]),
+    ),
+  });
+  const ratio = (over: string, under: string) => {
+    const [above, below] = [of(over), of(under)];
+    return above === undefined || below === undefined ? undefined : above / below;
   };
-  const races = listRaces(setting);
-  const all = [...Object.keys(races), 'http', 'memory'];
-  const chosen = options.only?.split(',') ?? all.filter((name) => !LONG.includes(name));
-  const unknown = chosen.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new RangeError(`there is no race ${unknown}, only ${all.join(', ')}`);
-  const load = loadavg()
-    .map((value) => figure(value, 1))
-    .join(' ');
-  process.stdout.write(
-    `Node ${process.version}, ${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${load}\n`,
-  );
-  if (peers !== undefined) {
-    print('Programs measured against, SHA-256', peers.sums);
-    for (const [name, draw] of Object.entries(peers.programs))
-      if (draw === undefined) process.stdout.write(`\nskipped: ${name}, which needs a package that is not installed\n`);
-  }
-  const goals: Goal[] = [];
-  for (const name of chosen) {
-    if (name === 'memory') {
-      goals.push(...(await measureMemory(scratch, say)));
-      continue;
-    }
-    const race = races[name]?.();
-    const result =
-      race === undefined
-        ? await raceHttp(scratch, earlier, say)
-        : runRace(race, Number(options.runs ?? race.runs), say);
-    printRace(result);
-    goals.push(...result.figures.flatMap((each) => goalOf(each) ?? []));
-  }
+  const naive: PeerName = 'pdfkit-naive';
+  const limit: PeerName = 'limit z6';
+  const goals: Goal[] = [
+    {
+      ...{ name: `CPU of ${naive}, which only draws, x ours from the seed`, bound: { atLeast: 18 } },
+      ...{ value: ratio(naive, 'seed to PDF'), decimals: 1, unit: '' },
+    },
+    {
+      ...{ name: `CPU of ours from data, x ${limit}`, bound: { atMost: 1.5 } },
+      ...{ value: ratio('data to PDF', limit), decimals: 2, unit: '' },
+    },
+    {
+      ...{ name: 'bytes a page', bound: { atMost: 510 } },
+      ...{ value: statSync(join(scratch, 'ours.pdf')).size / SHEETS, decimals: 0, unit: '' },
+    },
+  ];
   print('Goals', [['goal', 'measured', 'asked', 'verdict'], ...goals.map(goalRow)]);
 }
 
+const { values: options } = parseArgs({ options: { peers: { type: 'string' } } });
 const scratch = mkdtempSync(join(tmpdir(), 'battle-tracker-bench-'));
 try {
-  await bench(scratch);
+  const load = figure(loadavg()[0] ?? 0, 1);
+  const machine = `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${load}`;
+  process.stdout.write(`Node ${process.version}, ${machine}\n`);
+  bench(scratch, options.peers === undefined ? undefined : preparePeers(resolve(options.peers), scratch));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ import { prepareDealer } from '../../src/event/deal/deal-tables.js';
 import { listChunks, settleChunk } from '../../src/event/deal/settle-tables.js';
 import { listTables } from '../../src/event/order/list-tables.js';
 import { orderPack } from '../../src/event/record/order-pack.js';
-import { root } from './compile.js';
+import { root } from './run-tree.js';
 import { type Goal, goalRow } from './goals.js';
 import { figure, formatTable } from './table.js';
 import { type TreeUsage, watchProcess } from './watch-process.js';

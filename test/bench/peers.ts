@@ -1,18 +1,15 @@
 // The programs to measure against: copied unchanged from where the person keeps them, and those that need Python or C made ready when the machine can.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './compile.js';
-import type { Command } from './run-tree.js';
+import { type Command, root } from './run-tree.js';
 
 /** A program and the file of sheets that it draws into another file. */
-export type Draw = (sheets: string, output: string) => Command;
+type Draw = (sheets: string, output: string) => Command;
 
 export interface Peers {
-  /** Each file and the SHA-256 of its bytes. */
-  readonly sums: readonly (readonly [path: string, sha256: string])[];
-  readonly programs: Readonly<Record<PeerName, Draw | undefined>>;
+  /** Those that this machine can run. */
+  readonly programs: Readonly<Partial<Record<PeerName, Draw>>>;
   /** Makes the file of so many sheets, and returns its path. */
   readonly sheets: (count: number) => string;
 }
@@ -36,13 +33,12 @@ export function preparePeers(folder: string, scratch: string): Peers {
   };
   execFileSync(process.execPath, ['layout.js'], { cwd: copy });
   return {
-    sums: sumsOf(folder),
     programs: {
       'pdfkit-naive': inNode('pdfkit-naive.js'),
       'pdfkit-form': inNode('pdfkit-form.js'),
       'limit z6': inNode('limit.js', 'z=6'),
-      'reportlab-form': reportlab(copy),
-      libharu: libharu(copy, out),
+      ...reportlab(copy),
+      ...libharu(copy, out),
     },
     sheets(count) {
       execFileSync(process.execPath, ['gen.js', String(count)], { cwd: copy });
@@ -51,25 +47,17 @@ export function preparePeers(folder: string, scratch: string): Peers {
   };
 }
 
-function sumsOf(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]);
-}
-
-/** Debian's own Python has the package; undefined where it is not installed. */
-function reportlab(copy: string): Draw | undefined {
+/** Debian's own Python has the package. */
+function reportlab(copy: string): Peers['programs'] {
   const program = '/usr/bin/python3';
-  if (spawnSync(program, ['-c', 'import reportlab']).status !== 0) return undefined;
-  return (sheets, output) => ({ program, args: [join(copy, 'peers/reportlab-form.py'), sheets, output], cwd: copy });
+  if (spawnSync(program, ['-c', 'import reportlab']).status !== 0) return {};
+  const script = join(copy, 'peers/reportlab-form.py');
+  return { 'reportlab-form': (sheets, output) => ({ program, args: [script, sheets, output], cwd: copy }) };
 }
 
-/** Undefined where compiler or library are not installed. */
-function libharu(copy: string, out: string): Draw | undefined {
+function libharu(copy: string, out: string): Peers['programs'] {
   const program = join(out, 'libharu');
   const built = spawnSync('gcc', ['-O2', '-w', '-o', program, join(copy, 'peers/libharu.c'), '-lhpdf'], { cwd: copy });
-  if (built.status !== 0) return undefined;
-  return (sheets, output) => ({ program, args: [sheets, output], cwd: copy });
+  if (built.status !== 0) return {};
+  return { libharu: (sheets, output) => ({ program, args: [sheets, output], cwd: copy }) };
 }

@@ -52,7 +52,7 @@ function listTree(pid: number): number[] {
 }
 
 /** Returns what a process has used and holds; undefined when it is gone, or where the system does not tell. */
-export function readUsage(pid: number): { pid: number; seconds: number; bytes: number } | undefined {
+function readUsage(pid: number): { pid: number; seconds: number; bytes: number } | undefined {
   const text = readText(`/proc/${pid}/stat`);
   if (text === undefined) return undefined;
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
