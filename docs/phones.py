@@ -94,8 +94,7 @@ def shuffle(items, below):
 
 
 def phrase(z):
-    text = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'two-phones.md'), encoding='utf-8').read()
-    words = re.findall(r'[a-z]+', text.split('## The words of the phrase')[1])
+    words = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'phrase-words.txt'), encoding='utf-8').read().split()
     below, found = digest(H('phrase', z.hex()), 'phrase'), []
     while len(found) < 4:
         word = words[below(256)]

@@ -1,4 +1,4 @@
-// A match that two people deal on two phones with three codes, so that nobody can know or choose a fleet. docs/two-phones.md is its guide, docs/proofs.md its protocol.
+// A match that two people deal on two phones with three codes, so that nobody can know or choose a fleet. docs/proofs.md has the protocol.
 import * as z from 'zod';
 import { toHex } from '../core/bytes.js';
 import { newBytes } from '../core/new-seed.js';

@@ -3,7 +3,7 @@ import { type Edition, editions, type EditionName } from '../../src/game/edition
 import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
 import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
-import { type Rule, rules } from '../../src/game/rules.js';
+import { type Rule, rules, type RuleValue } from '../../src/game/rules.js';
 import { readSources } from '../house/source-files.js';
 
 const names = Object.keys(editions) as EditionName[];
@@ -22,33 +22,40 @@ export function findCitations(): ReadonlyMap<string, readonly string[]> {
 
 /** The page as Markdown. */
 export function renderReadingsPage(): string {
-  const cited = findCitations();
   return [
     '# What the original rules leave open',
-    'The three original rule books contradict each other and leave much unsaid. This page lists the rules that you can switch, and how the judge reads the rest. `battle-tracker rules EDITION` prints whatever changes an answer in the game at hand.',
-    'The page is generated: `npm run golden` writes it from `src/game/rules.ts`, `src/game/readings.ts` and the files in `src/game/openings/`.',
+    'The three original rule books contradict each other and leave much unsaid. `battle-tracker rules EDITION` prints what changes an answer in the game at hand; this page has it all. `npm run golden` writes it from `src/game/rules.ts`, `src/game/readings.ts` and `src/game/openings/`.',
     '## Rules that you can switch',
-    'Set them with `--rule NAME=VALUE`; the first value is the default. [commands.md](commands.md#rules) lists the editions of each.',
-    ['| rule | what it is about | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),
+    'Set them with `--rule NAME=VALUE`; the first value is the default of each edition that has it.',
+    ['| rule | editions | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),
     '## Openings with ties that the rules leave open',
     ['| opening | tie | what the sheet prints |', '|---|---|---|', ...describeTies()].join('\n'),
     '## Readings',
-    'These cannot be switched. Each names the files below `src/` that apply it; the tests below `test/` have the same names.',
-    ...Object.entries<Reading>(readings).map(([id, reading]) => describeReading(id, reading, cited.get(id) ?? [])),
+    'These cannot be switched. Code and tests cite them by name.',
+    ['| reading | left open by | how it is read |', '|---|---|---|', ...describeReadings()].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
 function describeRules(): string[] {
-  return Object.entries<Rule>(rules).map(([id, { title, says }]) => {
-    const known = new Set(names.flatMap((name) => (editions[name] as Edition).rules[id as keyof typeof rules] ?? []));
-    const values = [...known].map((value) => {
-      const sentence = says.get(value) ?? null;
-      return `\`${nameOf(value)}\`: ${sentence ?? 'nothing'}`;
+  return Object.entries<Rule>(rules).map(([id, { says }]) => {
+    const knowing = names.filter((name) => valuesOf(name, id) !== undefined);
+    const values = [...new Set(knowing.flatMap((name) => valuesOf(name, id) ?? []))].map((value) => {
+      const among = knowing.filter((name) => valuesOf(name, id)?.includes(value));
+      const only = among.length === knowing.length ? '' : ` (${among.join(', ')})`;
+      return `\`${nameOf(value)}\`${only}: ${says.get(value) ?? 'nothing'}`;
     });
-    return `| \`${id}\` | ${title} | ${values.join('<br>')} |`;
+    return `| \`${id}\` | ${listEditions(knowing)} | ${values.join('<br>')} |`;
   });
+}
+
+function valuesOf(name: EditionName, rule: string): readonly RuleValue[] | undefined {
+  return (editions[name] as Edition).rules[rule as keyof typeof rules];
+}
+
+function listEditions(concerned: readonly EditionName[]): string {
+  return concerned.length === names.length ? 'all' : concerned.join(', ');
 }
 
 function describeTies(): string[] {
@@ -62,14 +69,12 @@ function nameOf(value: boolean | string): string {
   return value ? 'on' : 'off';
 }
 
-function describeReading(id: string, reading: Reading, paths: readonly string[]): string {
-  const concerned = names.filter((name) => openingsOf(name, reading).length > 0);
-  return [
-    `### \`${id}\``,
-    `Left open by ${reading.source}.`,
-    reading.reading ?? describeSentences(reading, concerned),
-    `On the card of ${concerned.join(', ')}${describeWhen(reading, concerned)}. Applied in ${paths.map((path) => `\`${path}\``).join(', ')}.`,
-  ].join('\n\n');
+function describeReadings(): string[] {
+  return Object.entries<Reading>(readings).map(([id, reading]) => {
+    const concerned = names.filter((name) => openingsOf(name, reading).length > 0);
+    const read = reading.reading ?? describeSentences(reading, concerned);
+    return `| \`${id}\` | ${reading.source} | ${read}${describeWhen(reading)} |`;
+  });
 }
 
 /** The sentence of each edition, once where they are alike. */
@@ -82,7 +87,7 @@ function describeSentences(reading: Reading, concerned: readonly EditionName[]):
       if (!known.includes(name)) said.set(sentence, [...known, name]);
     }
   if (said.size === 1) return [...said.keys()].join('');
-  return [...said].map(([sentence, of]) => `- ${of.join(', ')}: ${sentence}`).join('\n');
+  return [...said].map(([sentence, of]) => `${of.join(', ')}: ${sentence}`).join('<br>');
 }
 
 /** The openings of an edition under which a reading has a sentence. */
@@ -91,13 +96,8 @@ function openingsOf(name: EditionName, { says }: Reading): readonly OpeningName[
   return edition.openings.filter((opening) => says(edition, openings[opening]) !== undefined);
 }
 
-function describeWhen(reading: Reading, concerned: readonly EditionName[]): string {
-  const rules = Object.entries(reading.under ?? {}).map(([rule, value]) => `\`${rule}\` is ${nameOf(value)}`);
-  const some = concerned.flatMap((name) => openingsOf(name, reading));
-  const isAlways = some.length === concerned.flatMap((name) => editions[name].openings).length;
-  const when = [
-    ...(rules.length > 0 ? [rules.join(' or ')] : []),
-    ...(isAlways ? [] : [`the opening is ${some.map((opening) => `\`${opening}\``).join(' or ')}`]),
-  ];
-  return when.length === 0 ? '' : `, where ${when.join(' and ')}`;
+/** Which rules it needs. */
+function describeWhen({ under = {} }: Reading): string {
+  const when = Object.entries(under).map(([rule, value]) => `\`${rule}=${nameOf(value)}\``);
+  return when.length === 0 ? '' : ` (${when.join(' or ')})`;
 }

@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { commands, createProgram } from '../../src/cli/program.js';
 import { deployments } from '../../src/game/battle.js';
 import { editions } from '../../src/game/editions/index.js';
-import { rules } from '../../src/game/rules.js';
 import { type PaperName, papers } from '../../src/paper/geometry/papers.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
-import { hands } from '../../src/paper/compose/arrange.js';
-import { styles } from '../../src/paper/compose/style.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
 import { listTemplates, readTemplate } from '../../src/paper/templates.js';
 import { listWordLists, readWordList } from '../../src/game/words/word-list.js';
@@ -58,25 +55,10 @@ describe('the docs', () => {
     expect(row).toContain(`\`${edition.template}\``);
   });
 
-  it.each(Object.keys(rules))('has a row for the rule %s with its values and editions', (name) => {
-    const row = rows.get(`\`${name}\``) ?? '';
-    const knowing = Object.entries(editions).flatMap(([edition, { rules: known }]) => {
-      const values = (known as Record<string, readonly (string | boolean)[]>)[name];
-      return values === undefined ? [] : [{ edition, values }];
-    });
-    expect(knowing.length).toBeGreaterThan(0);
-    for (const { edition, values } of knowing) {
-      for (const value of values) expect(row).toContain(value === true ? 'on' : value === false ? 'off' : value);
-      if (knowing.length < Object.keys(editions).length) expect(row).toContain(edition);
-    }
-  });
-
   it.each([
     ['--fleet', Object.keys(deployments)],
     ['--paper', Object.keys(papers)],
     ['--template', listTemplates()],
-    ['--ink', Object.keys(styles)],
-    ['--hand', hands],
     ['--format', Object.keys(formats)],
     ['--words', [...listWordLists(), ...listWordLists().flatMap((name) => [...readWordList(name).levels.keys()])]],
   ])('names every value of %s', (option, values) => {

@@ -198,8 +198,8 @@ describe('a log', () => {
     });
   });
 
-  it('is read as docs/judge.md shows it', () => {
-    const [, shown = ''] = /```\n(alpha: Ada[\s\S]*?)```/.exec(readFileSync('docs/judge.md', 'utf8')) ?? [];
+  it('is read as docs/play.md shows it', () => {
+    const [, shown = ''] = /```\n(alpha: Ada[\s\S]*?)```/.exec(readFileSync('docs/play.md', 'utf8')) ?? [];
     expect(parseLog(shown, 'x', 'engagement').entries.map((entry) => printEntry(entry))).toEqual([
       '1. alpha claim 142',
       '2. bravo challenge',

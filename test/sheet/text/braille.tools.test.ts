@@ -1,4 +1,4 @@
-// Runs the lines of docs/accessible-pdf.md that make braille of a text, and reads the sheets back from its cells.
+// Runs the lines of docs/commands.md that make braille of a text, and reads the sheets back from its cells.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ if (!isInstalled) console.info('lou_translate is not installed: no braille is ma
 
 /** What stands in the document behind the command, as far as the file that it writes. */
 const [, recipe = ''] =
-  /^battle-tracker sheet [^|]*\|([^]*?) > sheet\.brf$/m.exec(readFileSync('docs/accessible-pdf.md', 'utf8')) ?? [];
+  /^battle-tracker sheet --seed x -f text \|([^]*?) > sheet\.brf$/m.exec(readFileSync('docs/commands.md', 'utf8')) ?? [];
 
 const emboss = (text: string) => execFileSync('sh', ['-c', recipe], { input: text, encoding: 'utf8' });
 

@@ -1,4 +1,4 @@
-// Holds tagged sheets against the clauses of PDF/UA-1 and PDF/A-2 that concern what we write; docs/accessible-pdf.md names each clause and its test.
+// Holds tagged sheets against the clauses of PDF/UA-1 and PDF/A-2 that concern what we write.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareClass } from '../../../../src/event/class/class-files.js';
 import { readClassOrder } from '../../../../src/event/class/class-order.js';
