@@ -15,11 +15,11 @@ REVEAL_KEYS = ['format', 'pack', 'event', 'round', 'table', 'seat', 'player', 'i
                'leaves', 'path', 'before', 'facts', 'head']
 
 SPEC_KEYS = ['event', 'date', 'edition', 'rules', 'opening', 'deployment', 'words', 'level', 'spelling', 'theme', 'themeReach',
-             'strictTheme', 'safe', 'ownWords', 'fill', 'paper', 'template', 'ink', 'hand', 'case', 'face', 'back', 'tags', 'rounds',
+             'strictTheme', 'ownWords', 'fill', 'paper', 'template', 'ink', 'hand', 'case', 'face', 'back', 'tags', 'rounds',
              'format', 'split', 'copies', 'spares', 'duplex', 'covers', 'names', 'fair', 'players', 'playerCount']
 SHEET_KEYS = ['generator', 'edition', 'rules', 'opening', 'serial', 'player', 'fleetName', 'words', 'deployment', 'fleet', 'manifest',
               'launchCodes', 'mine']
-WORDS_KEYS = ['list', 'level', 'theme', 'spelling', 'safe', 'reach', 'offTheme', 'harder', 'filled']
+WORDS_KEYS = ['list', 'level', 'theme', 'spelling', 'reach', 'offTheme', 'harder', 'filled']
 EDITIONS = ('engagement', 'codebreaker', 'admiral')
 LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 # Unicode's Default_Ignorable_Code_Point beyond the category Cf, and the sign for a letter that was lost.

@@ -123,10 +123,9 @@ export function setupPath(setup: Pick<BattleSetup, 'edition' | 'rules'> & { read
     const { shapesDeal }: Rule = rules[name as RuleName];
     return shapesDeal === true ? `${name}=${value}` : [];
   });
-  const { list, level, theme, spelling, safe, reach, filled } = setup.words;
+  const { list, level, theme, spelling, reach, filled } = setup.words;
   const more = [
     ...(spelling === undefined || spelling === 'us' ? [] : [spelling]),
-    ...(safe === undefined ? [] : [safe]),
     ...(reach === undefined ? [] : [`reach=${reach}`]),
   ];
   const filling = filled === undefined ? '' : `+${filled.list}/${filled.level}/${filled.lengths.join('')}`;

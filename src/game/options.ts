@@ -12,7 +12,7 @@ import { defaultEdition, type Edition, editions } from './editions/index.js';
 import { type OpeningName, openings } from './openings/index.js';
 import type { RuleName, RulesInForce, RuleValue } from './rules.js';
 import { ownListLimits } from './words/own-list.js';
-import { safeties, type Safety, spellings } from './words/word-list.js';
+import { spellings } from './words/word-list.js';
 
 /** Which openings there are depends on the edition, which is why any text is taken here. */
 const openingOfAny: z.ZodType<OpeningName, OpeningName> = z
@@ -129,13 +129,6 @@ export const wordOptions = z.strictObject({
       needs: 'theme',
     },
   }),
-  safe: option(z.enum(safeties).default('family'), {
-    title: 'Safe',
-    description: 'Which words are held back.',
-    flag: '--safe <name>',
-    help: `${listNames(safeties)}: which words are held back`,
-    form: { part: 'words', label: 'Keep it family-friendly', look: 'switch', on: 'family', off: 'off' },
-  }),
   ownWords: option(z.union([ownList, z.strictObject({ name: z.string(), words: ownList })]).optional(), {
     title: 'Own words',
     description: 'Words of your own instead of a list.',
@@ -203,7 +196,7 @@ export interface GameRequest extends z.output<typeof gameOptions> {
 /** What of the options of words a request holds as it is given; the rest it holds in another form. */
 export type WordSwitches = Omit<
   z.output<typeof wordOptions>,
-  'deployment' | 'words' | 'level' | 'theme' | 'themeReach' | 'spelling' | 'safe' | 'ownWords' | 'fill'
+  'deployment' | 'words' | 'level' | 'theme' | 'themeReach' | 'spelling' | 'ownWords' | 'fill'
 >;
 
 export interface SheetRequest extends GameRequest, WordSwitches {
@@ -211,7 +204,6 @@ export interface SheetRequest extends GameRequest, WordSwitches {
   readonly words: WordSource;
   /** A person's own list instead of a shipped one. */
   readonly ownWords: { readonly name: string; readonly bytes: Uint8Array } | null;
-  readonly safety: Safety;
   /** The level of the list from which lengths are filled of which a list of one's own has too few words; null leaves them as they are. */
   readonly fill: string | null;
   /** Whether the ships that are filled draw on a person's own words first, as a class wants it. */
@@ -229,7 +221,7 @@ export function parseGame(fields: Fields): GameRequest {
 
 export function parseSheet(fields: Fields): SheetRequest {
   const { edition, rules, opening, ...values } = readOptions(requestOptions, fields);
-  const { deployment, words: list, level, spelling, theme = null, themeReach, safe, fill = null, ...rest } = values;
+  const { deployment, words: list, level, spelling, theme = null, themeReach, fill = null, ...rest } = values;
   const { count, player, ...switches } = rest;
   const settled = readAll({
     game: () => settleGame({ edition, rules, opening }),
@@ -242,7 +234,6 @@ export function parseSheet(fields: Fields): SheetRequest {
     deployment,
     words: { list, level, theme, spelling, ...(settled.reach === undefined ? {} : { reach: settled.reach }) },
     ownWords: settled.ownWords,
-    safety: safe,
     fill,
     count,
     player: settled.player,

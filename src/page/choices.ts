@@ -26,7 +26,7 @@ export interface FormRow extends Listed {
   readonly form: Form;
 }
 
-const parts: readonly Part[] = ['game', 'listed', 'own', 'words', 'paper', 'class', 'kit', 'kitMore'];
+const parts: readonly Part[] = ['game', 'listed', 'own', 'paper', 'class', 'kit', 'kitMore'];
 const looks: readonly Form['look'][] = ['cards', 'segments', 'list', 'switch', 'several'];
 
 /** Returns the rows of a form part by part, and in each what shows all its choices first. */

@@ -7,7 +7,7 @@ import { decodeList, unpackList } from '../core/input/decode-list.js';
 import { Problem } from '../core/problem.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
 import { Faults, sentence, wordProblem } from './state.js';
-import { switchValues, valueOf, type Values } from './values.js';
+import { standardOf, valueOf, type Values } from './values.js';
 
 interface Shape {
   readonly label: string;
@@ -340,6 +340,8 @@ export function RowField({
   if (look === 'list') return <Select {...shape} />;
   if (look === 'several') return <Several {...shape} />;
   if (look !== 'switch') return <Radios {...shape} look={look} />;
-  const { on, off } = switchValues(row);
-  return <Switch {...{ name, label, note }} isOn={value === on} change={(isOn) => set(name, isOn ? on : off)} />;
+  const off = standardOf(row) === 'true' ? 'false' : '';
+  return (
+    <Switch {...{ name, label, note }} isOn={value === 'true'} change={(isOn) => set(name, isOn ? 'true' : off)} />
+  );
 }

@@ -109,8 +109,8 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
   const words = isBlank
     ? sayHeld(values, ['listed']) || 'none'
     : usesOwnWords(values)
-      ? ['my own words', sayHeld(values, ['own', 'words'])].filter(Boolean).join(', ')
-      : sayHeld(values, ['listed', 'words']);
+      ? ['my own words', sayHeld(values, ['own'])].filter(Boolean).join(', ')
+      : sayHeld(values, ['listed']);
   const nameOf = (parts: readonly Part[]) =>
     sheetRows.filter(({ form }) => parts.includes(form.part)).map(({ name }) => name);
   return (
@@ -119,7 +119,7 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
         <Rows part="game" but={['edition']} />
         <HouseRules />
       </Fold>
-      <Fold title="Words" held={words} names={[...nameOf(['listed', 'own', 'words']), 'words', 'ownWords']}>
+      <Fold title="Words" held={words} names={[...nameOf(['listed', 'own']), 'words', 'ownWords']}>
         {isBlank ? (
           <>
             <p class="note">An empty sheet has no words: the player chooses them, from a theme if it names one.</p>
@@ -129,7 +129,6 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
           <>
             {hasSource ? <WordSource /> : null}
             {usesOwnWords(values) ? null : <Rows part="listed" />}
-            <Rows part="words" />
           </>
         )}
       </Fold>

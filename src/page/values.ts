@@ -11,17 +11,9 @@ import { openingsOf, rulesOf, sheetRows } from './choices.js';
  */
 export type Values = Readonly<Record<string, string>>;
 
-/** What a switch says when it is on and off. One that is off by default says nothing when it is off. */
-export function switchValues({ form: { on, off }, standard }: FormRow): { readonly on: string; readonly off: string } {
-  return { on: on ?? 'true', off: off ?? (standard === true ? 'false' : '') };
-}
-
-/** The value where nothing was chosen. */
-export function standardOf(row: FormRow): string {
-  const { standard = '', form } = row;
-  if (form.look !== 'switch' || typeof standard !== 'boolean') return String(standard);
-  const { on, off } = switchValues(row);
-  return standard ? on : off;
+/** The value where nothing was chosen. A switch that is off by default says nothing when it is off. */
+export function standardOf({ standard = '' }: FormRow): string {
+  return standard === false ? '' : String(standard);
 }
 
 export function valueOf(row: FormRow, values: Values): string {
@@ -43,11 +35,11 @@ export function chosenRows(values: Values, rows: readonly FormRow[] = sheetRows)
   return rows.filter((row) => {
     const { part, needs, alsoWith } = row.form;
     if (!isChosen(row) || (needs !== undefined && (values[needs] ?? '') === '')) return false;
-    if (!['listed', 'own', 'words'].includes(part)) return true;
+    if (part !== 'listed' && part !== 'own') return true;
     // Whoever chooses the words is held to a theme alone.
     if (values['deployment'] === 'blank') return row.name === 'theme';
     if (part === 'own') return isOwn;
-    return part === 'words' || !isOwn || (alsoWith !== undefined && (values[alsoWith] ?? '') !== '');
+    return !isOwn || (alsoWith !== undefined && (values[alsoWith] ?? '') !== '');
   });
 }
 

@@ -4,7 +4,7 @@ import { editions } from '../game/editions/index.js';
 import { papers } from '../paper/geometry/papers.js';
 import type { RuleValue } from '../game/rules.js';
 import { styles } from '../paper/compose/style.js';
-import { safeties, spellings } from '../game/words/word-list.js';
+import { spellings } from '../game/words/word-list.js';
 import { namesOf } from '../core/input/choose.js';
 import { formats } from './formats.js';
 import { ruleWords } from '../game/options.js';
@@ -15,7 +15,6 @@ export const catalog = {
   papers: namesOf(papers),
   inks: namesOf(styles),
   spellings,
-  safeties,
   formats: namesOf(formats),
 } as const;
 

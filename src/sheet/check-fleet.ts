@@ -109,8 +109,6 @@ export function openDictionary(): Dictionary {
       for (const word of words) known.set(word, `${name}, ${level}`);
     for (const { level, spelling, words } of list.spelled)
       for (const word of words) known.set(word, `${name}, ${level}, ${spelling} spelling`);
-    for (const { level, reason, words } of list.graded)
-      for (const word of words) known.set(word, `${name}, ${level}, held back: ${reason}`);
   }
   return { find: (word) => known.get(word) ?? null, offensive: readOffensiveWords() };
 }

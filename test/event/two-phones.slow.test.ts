@@ -147,7 +147,7 @@ describe('a match', () => {
       },
       {},
     ],
-    ['random digits', { edition: 'admiral', rules: ['bid-digits=random'], safe: 'off' }, {}],
+    ['random digits', { edition: 'admiral', rules: ['bid-digits=random'], spelling: 'uk' }, {}],
     ['the smallest list of one’s own', { ownWords: OWN }, { ownWords: OWN }],
     [
       'a list that is filled',
@@ -350,7 +350,7 @@ describe('who cheats with messages is caught at once', () => {
       'CODEBREAKER.LEVEL:EXPERT',
       'ENGAGEMENT.LEVEL:EASY',
       'CODEBREAKER.01.LEVEL:EASY',
-      'CODEBREAKER.LEVEL:EASY.SAFE:OFF',
+      'CODEBREAKER.LEVEL:EASY.SPELLING:UK',
     ]) {
       const joined = joinMatch([], said(a).replace('CODEBREAKER.LEVEL:EASY', other));
       expect(problemOf(() => takeMessage(a, said(joined)))).toContain('plays by other rules or words'.slice(6));

@@ -78,8 +78,8 @@ function addOption(copy: Copy): void {
   );
   copy.edit(
     'src/game/setup/supply-words.ts',
-    'wordsOf(list, level, { safety, spelling });',
-    'wordsOf(list, level, { safety, spelling }).filter((word) => !request.isograms || new Set(word).size === word.length);',
+    'wordsOf(list, level, spelling);',
+    'wordsOf(list, level, spelling).filter((word) => !request.isograms || new Set(word).size === word.length);',
   );
 }
 

@@ -100,7 +100,6 @@ const queries: readonly Row[] = [
   ['words that are a path', `${sheet}words=../package`, 400, 'unknown-value'],
   ['no such level', `${sheet}level=silly`, 400, 'unknown-value'],
   ['no such theme', `${sheet}theme=rocks`, 400, 'unknown-value'],
-  ['no such safety', `${sheet}safe=on`, 400, 'unknown-value'],
   ['a template that is a path', `${sheet}template=../../package.json`, 400, 'unknown-value'],
   ['a template that is an address', `${sheet}template=http://127.0.0.1/x`, 400, 'unknown-value'],
   ['a rule that is none', `${sheet}rules=mines=on`, 400, 'unknown-value'],

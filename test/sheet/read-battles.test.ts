@@ -33,7 +33,6 @@ describe('reading back', () => {
 
   it.each<[string, Fields]>([
     ['a theme', { theme: 'music' }],
-    ['words for adults', { safe: 'off' }],
     [
       'words of one’s own',
       { ownWords: { name: 'x', bytes: Buffer.from('storm wave sea oar go'.replaceAll(' ', '\n')) } },
@@ -121,7 +120,6 @@ const damages: readonly Damage[] = [
   [['words', 'level'], ''],
   [['words', 'level'], 'a\nb'],
   [['words', 'theme'], undefined],
-  [['words', 'safe'], 'on'],
   [['words', 'offTheme'], [1], 'words.offTheme[0]'],
   [['words', 'offTheme'], 'all'],
   [['words', 'theme'], 'a\u2028b'],

@@ -35,7 +35,6 @@ describe('defaults', () => {
       deployment: 'deployed',
       words: { list: 'english-1', level: 'standard', theme: null, spelling: 'us' },
       ownWords: null,
-      safety: 'family',
       strictTheme: false,
       fill: null,
       fold: false,
@@ -76,12 +75,9 @@ describe('every value of the tables is taken', () => {
 
   it('as words to deal from', () => {
     const bytes = Buffer.from('storm');
-    expect(
-      parseSheet({ words: 'english-1', level: 'expert', theme: 'food', strictTheme: true, safe: 'off' }),
-    ).toMatchObject({
+    expect(parseSheet({ words: 'english-1', level: 'expert', theme: 'food', strictTheme: true })).toMatchObject({
       words: { list: 'english-1', level: 'expert', theme: 'food' },
       strictTheme: true,
-      safety: 'off',
     });
     expect(parseSheet({ ownWords: { name: 'mine.txt', bytes } }).ownWords).toEqual({ name: 'mine.txt', bytes });
   });
@@ -112,7 +108,6 @@ describe('a value that is not known is refused', () => {
     ['deployment', () => parseSheet({ deployment: 'deploy' }), 'deployment', 'deployed'],
     ['paper', () => parsePrint({ paper: 'leter' }), 'paper', 'letter'],
     ['ink', () => parsePrint({ ink: 'colour' }), 'ink', 'color'],
-    ['safety', () => parseSheet({ safe: 'of' }), 'safe', 'off'],
     ['rule', () => parseSheet({ rules: ['minefeld=on'] }), 'rules', 'minefield'],
     ['value of a rule', () => parseSheet({ rules: ['contact=open-see'] }), 'rules.contact', 'open-sea'],
   ])('with the nearest: %s', (_, call, where, nearest) => {
@@ -175,7 +170,6 @@ describe('a field of the wrong type is refused', () => {
     ['words', { words: 5 }],
     ['level', { level: ['easy'] }],
     ['theme', { theme: 5 }],
-    ['safe', { safe: true }],
     ['player', { player: 5 }],
     ['player', { player: {} }],
     ['rules', { rules: 5 }],

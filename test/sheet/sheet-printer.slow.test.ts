@@ -152,8 +152,8 @@ describe('what a printer keeps', () => {
     const printer = await createSheetPrinter();
     const ownWords = { name: 'mine.txt', bytes: Buffer.from('storm lazy cab zip me\nstorm\nlazy\ncab\nzip\nme\nox\n') };
     const before = printer.kept.runs.size;
-    print(printer, { ownWords, safe: 'off' });
-    print(printer, { ownWords, safe: 'off', template: 'bands' });
+    print(printer, { ownWords });
+    print(printer, { ownWords, template: 'bands' });
     expect(printer.kept.runs.size).toBe(before);
     expect(printer.kept.layouts.size).toBe(0);
     print(printer, { template: ownTemplate });

@@ -24,15 +24,12 @@ describe('the independent check', () => {
     const words = (level: string) => levels.get(level) ?? new Set();
     for (const level of ['easy', 'standard', 'expert']) {
       expect(words(level).size).toBe(countOf(level) + countOf(`us ${level}`));
-      expect(words(`${level} off`).size).toBe(words(level).size + countOf(`off ${level}`));
     }
     expect(['GRAY', 'GREY'].map((word) => words('easy').has(word))).toEqual([true, false]);
     expect(words('easy').has('STORM')).toBe(true);
     for (const [below, above] of [
       ['easy', 'standard'],
       ['standard', 'expert'],
-      ['easy', 'easy off'],
-      ['expert', 'expert off'],
     ] as const) {
       for (const word of words(below)) expect(words(above).has(word)).toBe(true);
     }
@@ -104,14 +101,9 @@ describe('the independent check', () => {
     expect(findMistakes(battle, levels).map((mistake) => mistake.split(':')[0])).toEqual(kinds);
   });
 
-  it('finds a graded word on a sheet for families, and allows it on others', () => {
-    const graded = [...(levels.get('standard off') ?? [])].find(
-      (word) => word.length === 5 && levels.get('expert')?.has(word) === false,
-    );
-    const battle = withWords(engagement, [graded ?? '', 'WAVE', 'SEA', 'OAR', 'GO']);
-    expect(findMistakes(battle, levels)).toEqual([`word: ${graded}`]);
-    const source = { list: 'english-1', level: 'standard', theme: null, safe: 'off' as const };
-    expect(findMistakes({ ...battle, words: source }, levels)).toEqual([]);
+  it('finds a word that is not for families', () => {
+    const battle = withWords(engagement, ['DEMON', 'WAVE', 'SEA', 'OAR', 'GO']);
+    expect(findMistakes(battle, levels)).toEqual(['word: DEMON']);
   });
 
   it('reads what ships spell together, and not what one spells alone', () => {

@@ -2,26 +2,26 @@
 import { readFileSync } from 'node:fs';
 import type { Battle, Ship } from '../../src/game/battle.js';
 
-/** The words of each level in capitals, with those of the levels before it; `easy off` is `easy` with its graded words, `either spelling` all but graded words. */
+/** The words of each level in capitals, with those of the levels before it; `either spelling` has all of them. */
 export type Levels = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the committed list `english-1.txt`: sections [LEVEL] and [LEVEL SPELLING], and [LEVEL REASON] for words that are not for families. */
+/** Reads the committed list `english-1.txt`: sections [LEVEL] and [LEVEL SPELLING]; those that are [LEVEL REASON] are not dealt. */
 export function readLevels(): Levels {
   const text = readFileSync(new URL('../../wordlists/english-1.txt', import.meta.url), 'utf8');
   const levels = new Map<string, Set<string>>();
   const names = ['easy', 'standard', 'expert'];
-  for (const name of names.flatMap((level) => [level, `${level} off`])) levels.set(name, new Set());
+  for (const name of names) levels.set(name, new Set());
   const either = new Set<string>();
   levels.set('either spelling', either);
   for (const part of text.split(/^\[/m).slice(1)) {
     const [title = '', ...words] = part.split(/\]?\n/);
     // American words are dealt where nothing is said, British ones never; but ships must not spell either by accident.
     const [level = '', reason] = title.replace(/ u[sk]$/, '').split(' ');
-    if (reason === undefined) for (const word of words) if (word !== '') either.add(word.toUpperCase());
-    if (title.endsWith(' uk')) continue;
     if (!names.includes(level)) throw new Error(`english-1.txt has a section ${title}`);
-    for (const name of names.slice(names.indexOf(level)).flatMap((above) => [above, `${above} off`])) {
-      if (reason !== undefined && !name.endsWith('off')) continue;
+    if (reason !== undefined) continue;
+    for (const word of words) if (word !== '') either.add(word.toUpperCase());
+    if (title.endsWith(' uk')) continue;
+    for (const name of names.slice(names.indexOf(level))) {
       for (const word of words) if (word !== '') levels.get(name)?.add(word.toUpperCase());
     }
   }
@@ -84,7 +84,7 @@ function checkWords({ deployment, fleet, words, manifest }: Battle, levels: Leve
     if (words !== null || manifest !== null || fleet.some((ship) => ship.word !== null)) mistakes.push('shown: words');
     return;
   }
-  const level = levels.get(`${words?.level}${words?.safe === 'off' ? ' off' : ''}`) ?? new Set();
+  const level = levels.get(`${words?.level}`) ?? new Set();
   const count = new Map<string, number>();
   const seen: (string | null)[] = [];
   for (const { word, length } of fleet) {

@@ -12,7 +12,7 @@ import type { Fields } from '../../src/core/option.js';
 import { parsePrint } from '../../src/paper/options.js';
 import { parseSheet, ruleWords, wordOptions } from '../../src/game/options.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
-import { safeties, readWordList } from '../../src/game/words/word-list.js';
+import { readWordList } from '../../src/game/words/word-list.js';
 import { realNames } from './real-names.js';
 
 const words = [...(readWordList(wordOptions.shape.words.def.defaultValue).levels.values().next().value ?? [])];
@@ -57,7 +57,6 @@ const sheet = fc
     fc.oneof({ weight: 4, arbitrary: shipped }, { weight: 1, arbitrary: fc.record({ ownWords }) }),
     fc.record({
       deployment: oneOf(namesOf(deployments)),
-      safe: oneOf(safeties),
       player: fc.option(
         fc.oneof(oneOf(['Ann', 'José (“Pepe”) O\\Neil', 'A & <B>']), oneOf(Object.values(realNames).flat())),
       ),

@@ -1,7 +1,7 @@
 // How an option stands in the page's forms.
 
 /** Where an option stands in the form; `listed` are for words of our list, `own` for a person's own. Those of kits are forms of their own. */
-export type Part = 'game' | 'listed' | 'own' | 'words' | 'paper' | 'class' | 'kit' | 'kitMore';
+export type Part = 'game' | 'listed' | 'own' | 'paper' | 'class' | 'kit' | 'kitMore';
 
 export interface Form {
   readonly part: Part;
@@ -19,9 +19,6 @@ export interface Form {
   /** What stands before the title of each choice. */
   readonly before?: string;
   readonly after?: string;
-  /** The values of a switch that is not a yes or no. */
-  readonly on?: string;
-  readonly off?: string;
   /** The option without which this one has no effect. */
   readonly needs?: string;
   /** The option with which one of `listed` has an effect on own words, too. */

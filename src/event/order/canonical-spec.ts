@@ -34,7 +34,6 @@ const writers: Partial<Record<SpecFieldName, (spec: Requested) => unknown>> = {
   spelling: ({ sheet }) => sheet.words.spelling,
   theme: ({ sheet }) => sheet.words.theme,
   themeReach: ({ sheet }) => sheet.words.reach,
-  safe: ({ sheet }) => sheet.safety,
   ownWords: writeOwnWords,
   // Words are written as they are dealt, so that there is nothing left to fold.
   fold: () => null,

@@ -19,8 +19,7 @@ export function supplyOwnWords(
 ): WordSupply {
   if (request.words.theme !== null)
     throw new Problem('bad-value', because`cannot be combined with words of your own; leave it out`, 'theme');
-  const shipped = wordStore.offensive();
-  const offensive = request.safety === 'off' ? { has: () => false } : shipped;
+  const offensive = wordStore.offensive();
   const list = parseOwnList(file.name, file.bytes, request.fold);
   const words = list.words.filter((word) => !offensive.has(word));
   const held = list.words.filter((word) => !words.includes(word));
@@ -29,26 +28,18 @@ export function supplyOwnWords(
   const filling = fillLengths(groupByLength(words), request, lengths, wordStore);
   const own = new Set(words);
   const isAdded = (word: string) => !own.has(word);
-  const safe = request.safety === 'off' ? ({ safe: 'off' } as const) : {};
   return {
-    source: { list: `${OWN}${print}`, level: 'all', theme: null, ...safe, ...filling.source },
+    source: { list: `${OWN}${print}`, level: 'all', theme: null, ...filling.source },
     pool: filling.pool,
     vocabulary: () => [...words, ...filling.words],
     common: () => new Set([...words, ...filling.common]),
     // A person's own words may meet as they like; one that we add may not make a couple with them.
     offensive: {
       has: (text) => offensive.has(text),
-      meet: (fleet) => shipped.meet?.(fleet, fleet.filter(isAdded)) === true,
+      meet: (fleet) => offensive.meet?.(fleet, fleet.filter(isAdded)) === true,
     },
     leftOut: noticesOf(list),
-    notices: [
-      ...(held.length === 0
-        ? []
-        : [
-            `left out as not fit for families: ${some(held)}; --safe off keeps them ("safe": "off" over HTTP; in the page untick Keep it family-friendly)`,
-          ]),
-      ...filling.notices,
-    ],
+    notices: [...(held.length === 0 ? [] : [`left out as not fit for families: ${some(held)}`]), ...filling.notices],
   };
 }
 
@@ -85,9 +76,7 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
       ? none
       : { ...none, notices: ['nothing was filled: your list has words of every length for two fleets'] };
   const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
-  const added = wordsOf(list, level, { safety: request.safety, spelling }).filter((word) =>
-    filling.includes(word.length),
-  );
+  const added = wordsOf(list, level, spelling).filter((word) => filling.includes(word.length));
   const listed = (count: (length: number) => number) =>
     scarce.map((length) => wordsOfLength(count(length), length)).join(', ');
   const any = `any ${level} word of ${list.name}`;
@@ -100,7 +89,7 @@ function fillLengths(own: WordPool, request: WordRequest, lengths: readonly numb
     pool: request.ownFirst === true ? preferOwn(filled, own, filling) : filled,
     source: { spelling, filled: { list: list.name, level, lengths: filling } },
     words: added,
-    common: wordsOf(list, [...list.levels.keys()][0] ?? level, { spelling }),
+    common: wordsOf(list, [...list.levels.keys()][0] ?? level, spelling),
     notices: scarce.length === 0 ? [] : [`your list has only ${listed(countOf)}; these ships ${drawn}`],
   };
 }

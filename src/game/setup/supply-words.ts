@@ -12,7 +12,7 @@ import { wordsOfLength } from '../words/words-of-length.js';
 
 export type WordRequest = Pick<
   SheetRequest,
-  'words' | 'ownWords' | 'safety' | 'fill' | 'ownFirst' | 'fillAlso' | keyof WordSwitches
+  'words' | 'ownWords' | 'fill' | 'ownFirst' | 'fillAlso' | keyof WordSwitches
 >;
 
 export interface WordSupply {
@@ -40,19 +40,17 @@ export function supplyWords(
   const list = wordStore.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
   const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
-  const { safety } = request;
-  const words = wordsOf(list, level, { safety, spelling });
+  const words = wordsOf(list, level, spelling);
   const source: WordSource = {
     list: list.name,
     level,
     theme: request.words.theme,
     spelling,
-    ...(request.safety === 'off' ? { safe: 'off' } : {}),
   };
   const levels = [...list.levels.keys()];
   const top = levels.at(-1) ?? level;
-  const vocabulary = () => [...spellings.flatMap((each) => wordsOf(list, top, { spelling: each })), ...words];
-  const common = () => new Set(wordsOf(list, levels[0] ?? level, { spelling }));
+  const vocabulary = () => spellings.flatMap((each) => wordsOf(list, top, each));
+  const common = () => new Set(wordsOf(list, levels[0] ?? level, spelling));
   const known = { vocabulary, common, offensive };
   if (request.words.theme === null) return { source, pool: groupByLength(words), ...known, notices: [] };
   const others = misspelled(list, spelling);

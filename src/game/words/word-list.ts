@@ -1,4 +1,4 @@
-// A shipped word list: words by level, family-safe ones apart from those that are only for adults.
+// A shipped word list: words by level.
 import { choose } from '../../core/input/choose.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { listTexts, parseSections, readWordText } from './sections.js';
@@ -7,12 +7,10 @@ import { listTexts, parseSections, readWordText } from './sections.js';
 export interface WordList {
   readonly name: string;
   readonly header: ReadonlyMap<string, readonly string[]>;
-  /** Family-safe words in capitals by level, in the file's order, without those of one spelling alone; a list without levels has the one level `all`. */
+  /** Words in capitals by level, in the file's order, without those of one spelling alone; a list without levels has the one level `all`. */
   readonly levels: ReadonlyMap<string, readonly string[]>;
   /** Words that are dealt only in one spelling, with the level that adds them. */
   readonly spelled: readonly SpelledWords[];
-  /** Words that are dealt only to adults, with the level at which they are known and the reason for which they are held back. */
-  readonly graded: readonly GradedWords[];
 }
 
 export interface SpelledWords {
@@ -25,16 +23,6 @@ export interface SpelledWords {
 export const spellings = ['us', 'uk'] as const;
 export type Spelling = (typeof spellings)[number];
 
-export interface GradedWords {
-  readonly level: string;
-  readonly reason: string;
-  readonly words: readonly string[];
-}
-
-/** `family` deals only words that may be read aloud to anybody; `off` adds the graded ones. Slurs are in no list at all. */
-export const safeties = ['family', 'off'] as const;
-export type Safety = (typeof safeties)[number];
-
 /** Words in capitals by length, each group sorted by code unit, so that a draw means the same word everywhere. */
 export type WordPool = ReadonlyMap<number, readonly string[]>;
 
@@ -42,20 +30,19 @@ export type WordPool = ReadonlyMap<number, readonly string[]>;
 export function parseWordList(name: string, text: string): WordList {
   const { header, sections } = parseSections(name, text);
   const levels = new Map<string, readonly string[]>();
-  const graded: GradedWords[] = [];
   const spelled: SpelledWords[] = [];
   let below: readonly string[] = [];
   for (const { title, words } of sections) {
     const [level = '', reason] = title.split(' ');
     const spelling = spellings.find((known) => known === reason);
     if (spelling !== undefined) spelled.push({ level, spelling, words });
-    else if (reason !== undefined) graded.push({ level, reason, words });
-    else {
+    // Words of a section [LEVEL REASON] are not fit to be read aloud to anybody, and never dealt.
+    else if (reason === undefined) {
       below = [...below, ...words];
       levels.set(level === '' ? 'all' : level, below);
     }
   }
-  return { name, header, levels, spelled, graded };
+  return { name, header, levels, spelled };
 }
 
 /** Returns the names of the shipped lists that are dealt from, sorted. */
@@ -69,15 +56,8 @@ export function readWordList(name: string): WordList {
   return parseWordList(known, readWordText(known));
 }
 
-/** Which words of a level are dealt. */
-export interface WordChoice {
-  readonly safety?: Safety;
-  readonly spelling?: Spelling;
-}
-
-/** Returns the words of one level that a choice deals. Throws Problem `unknown-value` when the list has no such level. */
-export function wordsOf(list: WordList, level: string, choice: WordChoice = {}): readonly string[] {
-  const { safety = 'family', spelling = 'us' } = choice;
+/** Returns the words of one level in one spelling. Throws Problem `unknown-value` when the list has no such level. */
+export function wordsOf(list: WordList, level: string, spelling: Spelling = 'us'): readonly string[] {
   const words = list.levels.get(level);
   if (words === undefined) {
     throw new Problem(
@@ -88,18 +68,15 @@ export function wordsOf(list: WordList, level: string, choice: WordChoice = {}):
   }
   const names = [...list.levels.keys()];
   const reached = new Set(names.slice(0, names.indexOf(level) + 1));
-  const added = [
-    ...list.spelled.filter((group) => group.spelling === spelling),
-    ...(safety === 'off' ? list.graded : []),
-  ];
-  return [...words, ...added.filter((group) => reached.has(group.level)).flatMap((group) => group.words)];
+  const added = list.spelled.filter((group) => group.spelling === spelling && reached.has(group.level));
+  return [...words, ...added.flatMap((group) => group.words)];
 }
 
-export function poolOf(list: WordList, level: string, choice: WordChoice = {}): WordPool {
-  return groupByLength(wordsOf(list, level, choice));
+export function poolOf(list: WordList, level: string, spelling?: Spelling): WordPool {
+  return groupByLength(wordsOf(list, level, spelling));
 }
 
-/** Returns the words that stand in the other spelling alone, which a choice never deals. */
+/** Returns the words that stand in the other spelling alone, which are never dealt. */
 export function misspelled({ spelled }: WordList, spelling: Spelling): ReadonlySet<string> {
   return new Set(spelled.filter((group) => group.spelling !== spelling).flatMap((group) => group.words));
 }

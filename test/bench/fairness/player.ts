@@ -25,9 +25,6 @@ export function preparePlayer(edition: Played, name: PlayerName): Play {
   const words = wordsOf(
     readWordList(wordOptions.shape.words.def.defaultValue),
     wordOptions.shape.level.def.defaultValue,
-    {
-      safety: wordOptions.shape.safe.def.defaultValue,
-    },
   );
   const lengths = editions[edition].ships.map(({ length }) => length);
   const caller = name === 'hunts' ? undefined : letterCallers[name];

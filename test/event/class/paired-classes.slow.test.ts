@@ -15,7 +15,7 @@ const SHIPS = new Map([
   [3, 2],
   [2, 1],
 ]);
-const list = wordsOfList(readWordList('english-1'), 'standard', {});
+const list = wordsOfList(readWordList('english-1'), 'standard');
 
 function chanceOf(seed: number) {
   let state = seed + 1;

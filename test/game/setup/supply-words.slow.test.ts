@@ -1,8 +1,7 @@
-// Proves which words a request is dealt: themes, own lists, graded words, and what the person is told of each.
+// Proves which words a request is dealt: themes, own lists, and what the person is told of each.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { readOffensiveWords } from '../../../src/game/words/offensive-words.js';
 import { readThemes } from '../../../src/game/words/themes.js';
 import { prepareBattles } from '../../../src/sheet/deal-battles.js';
 import { type ListedTheme, listThemes } from '../../../src/game/setup/list-themes.js';
@@ -11,7 +10,7 @@ import { parseSheet } from '../../../src/game/options.js';
 import { seedSource } from '../../../src/core/source.js';
 import { supplyWords, type WordSupply } from '../../../src/game/setup/supply-words.js';
 import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
-import { OFFENSIVE_GRADES, readGrades } from '../../tools/words/deny.js';
+import { OFFENSIVE_GRADES, readGrades, REASONS } from '../../tools/words/deny.js';
 import { deal } from '../../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];
@@ -95,46 +94,15 @@ describe('themes', () => {
   });
 });
 
-describe('graded words', () => {
+describe('words that are not for families', () => {
   const fleets = 700;
-  const graded = new Set(list.graded.flatMap(({ words }) => words));
-  const family = new Set(wordsOf(list, 'expert'));
+  const listed = new Set(wordsOf(list, 'expert'));
+  const denied = new Set([...readGrades(REASONS)].map((word) => word.toUpperCase()));
 
-  it.each(LEVELS)(`are never dealt to families in ${fleets} fleets of level %s`, (level) => {
+  it.each(LEVELS)(`are never dealt in ${fleets} fleets of level %s`, (level) => {
     const words = wordsIn(deal('held back', { level, count: fleets }));
     expect(words).toHaveLength(5 * fleets);
-    expect(words.filter((word) => graded.has(word) || !family.has(word))).toEqual([]);
-  });
-
-  it.each(LEVELS)('are dealt to adults, those of level %s and below alone', (level) => {
-    const words = wordsIn(deal('held back', { level, count: fleets, safe: 'off' }));
-    const reached = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
-    const allowed = new Set(list.graded.filter((group) => reached.includes(group.level)).flatMap(({ words: w }) => w));
-    const dealt = words.filter((word) => graded.has(word));
-    expect(dealt.length).toBeGreaterThan(0);
-    expect(dealt.filter((word) => !allowed.has(word))).toEqual([]);
-  });
-
-  it('are named by the sheet that may hold them, and by no other', () => {
-    expect(supply({ safe: 'off' }).source).toEqual({
-      list: 'english-1',
-      level: 'standard',
-      theme: null,
-      spelling: 'us',
-      safe: 'off',
-    });
-    expect(supply({}).source).toEqual({ list: 'english-1', level: 'standard', theme: null, spelling: 'us' });
-  });
-
-  it('do not lift the ban on what ships must not spell', () => {
-    const word = [...readGrades(OFFENSIVE_GRADES)].find((candidate) => candidate.length > 3)?.toUpperCase() ?? '';
-    expect(supply({ safe: 'off' }).offensive.has(word)).toBe(true);
-  });
-
-  it('are none of the hashed words, in families’ lists or held back', () => {
-    const offensive = readOffensiveWords();
-    expect([...graded, ...family].filter((word) => offensive.has(word))).toEqual([]);
-    expect(graded.size).toBe(208);
+    expect(words.filter((word) => denied.has(word) || !listed.has(word))).toEqual([]);
   });
 });
 
@@ -189,19 +157,9 @@ describe('an own list', () => {
       for (const word of held) expect(notices[0]).toContain(word);
     });
 
-    it('keeps them when told to', () => {
-      const { pool, source, notices, offensive } = own(mixed, { safe: 'off' });
-      expect([...pool.values()].flat().filter((word) => held.includes(word)).length).toBe(6);
-      expect(source.list).not.toBe(own(text).source.list);
-      expect(notices).toEqual([]);
-      expect(held.filter((word) => offensive.has(word)).length).toBe(0);
-    });
-
     it('deals none of them in 500 fleets', () => {
       const ownWords = { name: 'mine.txt', bytes: Buffer.from(mixed) };
       expect(wordsIn(deal('held', { ownWords, count: 500 })).filter((word) => held.includes(word)).length).toBe(0);
-      const loose = wordsIn(deal('held', { ownWords, count: 500, safe: 'off' }));
-      expect(loose.filter((word) => held.includes(word)).length).toBeGreaterThan(0);
     });
   });
 

@@ -76,7 +76,6 @@ describe('a fleet', () => {
     { level: 'easy' },
     { level: 'standard', edition: 'codebreaker' },
     { level: 'expert', edition: 'admiral' },
-    { level: 'standard', safe: 'off' },
     { level: 'standard', rules: ['contact=open-sea'] },
     { level: 'standard', theme: 'sports' },
   ])('of %j holds no couple', (fields) => {

@@ -60,10 +60,8 @@ describe('the shipped hashes', () => {
     expect(words.filter((word) => !offensive.has(word)).length).toBe(0);
   });
 
-  it.each(listWordLists())('know no word of %s, whether for families or held back', (name) => {
-    const { levels, graded } = readWordList(name);
-    const words = [...[...levels.values()].flat(), ...graded.flatMap((group) => group.words)];
-    expect(graded.flatMap((group) => group.words).length).toBeGreaterThan(100);
+  it.each(listWordLists())('know no word of %s', (name) => {
+    const words = [...readWordList(name).levels.values()].flat();
     expect(words.length).toBeGreaterThan(5000);
     expect(words.filter((word) => offensive.has(word))).toEqual([]);
   });

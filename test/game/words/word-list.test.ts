@@ -6,7 +6,6 @@ import {
   misspelled,
   parseWordList,
   poolOf,
-  safeties,
   spellings,
   type WordPool,
   wordsOf,
@@ -93,15 +92,14 @@ describe('a spelling', () => {
 
   it('adds its own words to each level, American ones where none is named', () => {
     expect(wordsOf(list, 'easy')).toEqual(['SEA', 'GRAY']);
-    expect(wordsOf(list, 'standard', { spelling: 'us' })).toEqual(['SEA', 'ARK', 'GRAY', 'HONOR']);
-    expect(wordsOf(list, 'standard', { spelling: 'uk' })).toEqual(['SEA', 'ARK', 'GREY']);
+    expect(wordsOf(list, 'standard', 'us')).toEqual(['SEA', 'ARK', 'GRAY', 'HONOR']);
+    expect(wordsOf(list, 'standard', 'uk')).toEqual(['SEA', 'ARK', 'GREY']);
   });
 
   it('leaves the words of the other alone', () => {
     expect([...misspelled(list, 'us')]).toEqual(['GREY']);
     expect([...misspelled(list, 'uk')]).toEqual(['GRAY', 'HONOR']);
     expect(list.levels.get('standard')).toEqual(['SEA', 'ARK']);
-    expect(list.graded).toEqual([]);
   });
 });
 
@@ -131,14 +129,14 @@ describe('poolOf', () => {
     );
   });
 
-  it('holds each word once for every shipped list, level, safety, spelling and theme: a double would be dealt twice as often', () => {
+  it('holds each word once for every shipped list, level, spelling and theme: a double would be dealt twice as often', () => {
     const pools: WordPool[] = [];
     for (const list of listWordLists().map(readWordList)) {
       const levels = [...list.levels.keys()];
       for (const level of levels) {
-        for (const [safety, spelling] of safeties.flatMap((each) => spellings.map((other) => [each, other] as const))) {
-          pools.push(poolOf(list, level, { safety, spelling }));
-          const general = wordsOf(list, level, { safety, spelling });
+        for (const spelling of spellings) {
+          pools.push(poolOf(list, level, spelling));
+          const general = wordsOf(list, level, spelling);
           for (const theme of readThemes().values())
             pools.push(themePool({ theme, levels, level, reach: 'expert', general, allows: () => true }).pool);
         }

@@ -54,7 +54,6 @@ const rest = fc.record({
   deployment: maybe(fc.constantFrom(...namesOf(deployments))),
   level: maybe(fc.constantFrom('easy', 'expert')),
   theme: maybe(fc.constant('sea')),
-  safe: maybe(fc.constantFrom('family', 'off')),
   paper: fc.constantFrom('a4', 'letter'),
   ink: maybe(fc.constantFrom(...namesOf(styles))),
 });

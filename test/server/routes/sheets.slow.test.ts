@@ -69,7 +69,7 @@ describe('GET of a public seed', () => {
   });
 
   it('gives another tag to every other sheet', async () => {
-    const changes = ['copy=2', 'count=2', 'paper=a5', 'ink=low', 'level=easy', 'rules=minefield=on', 'safe=off'];
+    const changes = ['copy=2', 'count=2', 'paper=a5', 'ink=low', 'level=easy', 'rules=minefield=on', 'spelling=uk'];
     const paths = ['seed=a', 'seed=b', ...changes.map((change) => `seed=a&${change}`)];
     const tags = await Promise.all(
       paths.map(async (query) => (await test.ask({ path: `/v1/sheets/engagement.pdf?${query}` })).headers['etag']),

@@ -288,7 +288,7 @@ describe('the source of the words', () => {
     [...readWordList(words).levels.keys()].map((level): Fields => ({ words, level })),
   );
   const themes = [...readThemes().keys()].map((theme): Fields => ({ theme }));
-  const rows: Fields[] = [...lists, ...themes, { safe: 'off', level: 'expert' }, { ownWords: own }];
+  const rows: Fields[] = [...lists, ...themes, { ownWords: own }];
 
   it.each(rows)('%o fits the foot of the smallest paper', async (fields) => {
     for (const paper of PROVE ? namesOf(papers) : (['a5'] as const)) {

@@ -17,7 +17,7 @@ const fields: readonly Fields[] = [
   { rules: ['contact=open-sea'] },
   { theme: 'animals', level: 'easy' },
   { theme: 'music', themeReach: 'expert' },
-  { spelling: 'uk', safe: 'off' },
+  { spelling: 'uk' },
 ];
 
 const cases = namesOf(editions).flatMap((edition) =>

@@ -5,7 +5,7 @@ import { readDataLines } from './words.js';
 const DENY_FOLDER = new URL('../../../wordlists/deny/', import.meta.url);
 const ENDING = '.rot13.txt';
 
-/** Reasons a grown-up may set aside with `--safe off`; each is the grade of the same name. */
+/** Reasons of the sections of words that are listed, but not for families; each is the grade of the same name. */
 export const REASONS = [
   'drugs-and-alcohol',
   'violence-and-death',

@@ -20,7 +20,7 @@ export interface PickedWords {
   readonly family: WordsByLevel;
   /** The words that are added besides where one spelling is chosen. */
   readonly spelled: ReadonlyMap<Spelling, WordsByLevel>;
-  /** The words that would have stood there, too, were they not denied for a reason that adults may set aside. */
+  /** The words that would have stood there, too, were they not denied for that reason alone. */
   readonly graded: ReadonlyMap<Reason, WordsByLevel>;
 }
 
