@@ -16,7 +16,8 @@ if (!isInstalled) console.info('lou_translate is not installed: no braille is ma
 
 /** What stands in the document behind the command, as far as the file that it writes. */
 const [, recipe = ''] =
-  /^battle-tracker sheet --seed x -f text \|([^]*?) > sheet\.brf$/m.exec(readFileSync('docs/commands.md', 'utf8')) ?? [];
+  /^battle-tracker sheet --seed x -f text \|([^]*?) > sheet\.brf$/m.exec(readFileSync('docs/commands.md', 'utf8')) ??
+  [];
 
 const emboss = (text: string) => execFileSync('sh', ['-c', recipe], { input: text, encoding: 'utf8' });
 
