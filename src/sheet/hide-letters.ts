@@ -1,5 +1,4 @@
 // Prints letters that mean nothing where those of a sheet would show through its paper: on its back, and on panels that are folded behind it.
-import { utf8 } from '../core/bytes.js';
 import type { Fonts } from '../paper/fonts/fonts.js';
 import type { Box } from '../paper/geometry/box.js';
 import type { Shared } from './block.js';
@@ -10,28 +9,40 @@ import { points } from '../paper/geometry/length.js';
 import { checkPart } from '../paper/scene/check-page.js';
 import type { Page, Part, TextItem } from '../paper/scene/scene.js';
 import type { Battle, Ship } from '../game/battle.js';
-import { type EditionName, editions } from '../game/editions/index.js';
+import { editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
-import { createRandom, type Random } from '../core/random/random.js';
-import { ALPHABET } from '../core/random/serial.js';
-import { remember } from '../paper/compose/in-pages.js';
 
-/** A manifest counts to this much, mostly. */
-const MOST_OF_LETTER = 4;
+/**
+ * What stands behind the squares of every sheet, whatever its fleet. No row, column or diagonal spells a word either way, and the letters are those with
+ * much ink.
+ */
+const BEHIND_GRID = [
+  'NQZDPWKHXS',
+  'MDKWGRQPZN',
+  'GSMXSPZRBH',
+  'DXGQKWBNPX',
+  'BZRPHZDWKR',
+  'WNSGQKMXSN',
+  'HQMDXWQGRK',
+  'NZGWBRSZPX',
+  'BHQRNZPDKH',
+  'PNXSKDBWXQ',
+] as const;
+/** A fleet mostly counts one to four of a letter. */
+const BEHIND_MANIFEST = '32413121412141214121234213';
+/** Behind the blanks between the codes, too, so that they do not look like codes. */
+const BEHIND_CODES = '7329467290478695432';
 
-/** So many kinds of decoys there are: whoever compares sheets cannot tell them by being alike, and sheets of a kind share what is drawn. */
-const KINDS = 8;
-
-/** Returns which decoys hide a sheet, by its serial, which everybody may see: nothing of the fleet follows from them. */
-export function decoysOf({ serial }: Pick<Battle, 'serial'>): number {
-  return serial === null ? 0 : ALPHABET.indexOf(serial.charAt(0)) % KINDS;
-}
-
-/** Returns a battle that means nothing, in the place of one whose decoys are of this kind. */
-function decoyBattle({ uncoded, ...shared }: Shared, kind: number): Battle {
-  const random = createRandom(utf8(`${shared.edition} ${kind}`), 'decoy');
-  const { opener } = editions[shared.edition];
-  const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
+/** Returns a battle that means nothing, in the place of every other. */
+function decoyBattle({ uncoded, ...shared }: Shared): Battle {
+  const { ships } = editions[shared.edition];
+  const ship = (word: string, start: string | null): Ship => ({
+    ship: 'decoy',
+    length: word.length,
+    word,
+    start,
+    direction: 'across',
+  });
   return {
     ...shared,
     generator: 'decoy',
@@ -39,26 +50,16 @@ function decoyBattle({ uncoded, ...shared }: Shared, kind: number): Battle {
     player: null,
     fleetName: null,
     mine: null,
-    fleet: decoyFleet(shared.edition, random),
-    manifest: Object.fromEntries([...LETTERS].map((letter) => [letter, 1 + random.below(MOST_OF_LETTER)])),
-    launchCodes: uncoded === true ? null : Array.from({ length: opener.count }, () => digits(opener.digits)),
+    // The first have boxes of their own, and the others fill the grid: frames of ships show through as letters do.
+    fleet: [
+      ...ships.map(({ length }, i) => ship((BEHIND_GRID[i] as string).slice(0, length), null)),
+      ...BEHIND_GRID.flatMap((letters, i) =>
+        [...letters].map((letter, j) => ship(letter, `${LETTERS.charAt(j)}${i + 1}`)),
+      ),
+    ],
+    manifest: Object.fromEntries([...LETTERS].map((letter, i) => [letter, Number(BEHIND_MANIFEST[i])])),
+    launchCodes: uncoded === true ? null : [BEHIND_CODES],
   };
-}
-
-/** Ships of the edition's lengths, which have boxes of their own, at the start of rows, and whatever fills the rest. */
-function decoyFleet(edition: EditionName, random: Random): Ship[] {
-  const word = (length: number) => Array.from({ length }, () => LETTERS.charAt(random.below(LETTERS.length))).join('');
-  const ship = (row: number, column: number, length: number): Ship => {
-    const start = `${LETTERS.charAt(column)}${row + 1}`;
-    return { ship: 'decoy', length, word: word(length), start, direction: 'across' };
-  };
-  const { board, ships } = editions[edition];
-  const own = ships.map(({ length }, row) => ship(row, 0, length));
-  const rest = Array.from({ length: board.rows }, (_, row) => {
-    const column = own[row]?.length ?? 0;
-    return ship(row, column, board.columns - column);
-  });
-  return [...own, ...rest];
 }
 
 interface Hiding {
@@ -75,33 +76,22 @@ interface Hiding {
  * panel is too short for what stands behind it.
  */
 export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, backs, live }: Hiding): LayoutSheet {
-  const hiding = remember((kind: number) => {
-    const decoys = layoutDecoys(layout, shared, kind);
-    const outsides = decoys.map((page) => outsideOf(page, fonts));
-    const arts = decoys.map((page, i) =>
-      outsides[i]?.length === 0 ? page.art : [...page.art, ...(outsides[i] ?? [])],
-    );
-    const following = decoys.map((page, i) => {
-      const over = page.width > page.height ? 'endways' : 'sideways';
-      return backs ? [backOf(page, { over, fonts, standIns, leaf: leafOf(i, decoys) })] : [];
-    });
-    return { outsides, arts, following };
+  const decoys = layoutDecoys(layout, shared);
+  const outsides = decoys.map((page) => outsideOf(page, fonts));
+  for (const part of outsides.flat()) checkPart(part, live, fonts);
+  if (!backs && outsides.flat().length === 0) return layout;
+  const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
+  const following = decoys.map((page, i) => {
+    const over = page.width > page.height ? 'endways' : 'sideways';
+    return backs ? [backOf(page, { over, fonts, standIns, leaf: leafOf(i, decoys) })] : [];
   });
-  const outside = hiding(0).outsides.flat();
-  for (const part of outside) checkPart(part, live, fonts);
-  if (!backs && outside.length === 0) return layout;
-  return (battle, slot, detail) => {
-    const { arts, following } = hiding(decoysOf(battle));
-    return layout(battle, slot, detail).flatMap((page, i) => [
-      { ...page, art: arts[i] ?? page.art },
-      ...(following[i] ?? []),
-    ]);
-  };
+  return (battle, slot, detail) =>
+    layout(battle, slot, detail).flatMap((page, i) => [{ ...page, art: arts[i] ?? page.art }, ...(following[i] ?? [])]);
 }
 
 /** Returns the pages of a sheet whose every square has a letter that means nothing. */
-export function layoutDecoys(layout: LayoutSheet, shared: Shared, kind = 0): Page[] {
-  return layout(decoyBattle(shared, kind));
+export function layoutDecoys(layout: LayoutSheet, shared: Shared): Page[] {
+  return layout(decoyBattle(shared));
 }
 
 /** What is folded back along a ridge covers what stands below it. */

@@ -49,7 +49,7 @@ interface Sides {
   readonly handout: Handout;
 }
 
-function pageAt(context: PaperContext, { print, sheet }: PlacedSheet, { side, front, own, handout }: Sides): Page {
+function pageAt(context: PaperContext, { print }: PlacedSheet, { side, front, own, handout }: Sides): Page {
   const { width, height } = front;
   switch (side.kind) {
     case 'front':
@@ -57,7 +57,7 @@ function pageAt(context: PaperContext, { print, sheet }: PlacedSheet, { side, fr
     case 'own':
       return own[side.page] as Page;
     case 'decoys':
-      return context.fronts(print).backs(sheet.battle)[side.page] as Page;
+      return context.fronts(print).backs[side.page] as Page;
     case 'rules':
       return handout.rules[side.page] as Page;
     case 'empty':

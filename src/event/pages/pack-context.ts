@@ -18,8 +18,7 @@ import { printOf } from '../order/pairing.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../paper/render/renderer.js';
-import type { Page, Part } from '../../paper/scene/scene.js';
-import { remember } from '../../paper/compose/in-pages.js';
+import type { Page } from '../../paper/scene/scene.js';
 import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
@@ -28,9 +27,9 @@ import type { SettledTable } from '../deal/settle-tables.js';
 import { MOST_TAGGED } from '../../paper/options.js';
 import { measurePack } from '../order/pack-size.js';
 import { type Handout, prepareHandouts, sidesOf } from '../record/leaves.js';
-import { type Cover, DECOYS, decoysOver } from '../../sheet/layout/decoys.js';
+import { type Cover, decoysOver } from '../../sheet/layout/decoys.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
-import { backOf, decoysOf, layoutDecoys, leafOf } from '../../sheet/hide-letters.js';
+import { backOf, layoutDecoys, leafOf } from '../../sheet/hide-letters.js';
 import { type Face, standInsOf } from '../../paper/compose/face.js';
 
 /** How a cover lies over its tracker: upright paper that is turned over its long edge turns sideways, level paper endways. */
@@ -53,7 +52,7 @@ interface FrontsOrder extends Pick<CoverOptions, 'duplex' | 'commits'> {
 /** What of a handout hides secrets: its cover, and by its own pages what stands on the back of each. */
 interface Fronts {
   readonly cover: (facts: CoverFacts) => Page;
-  readonly backs: (battle: Battle) => readonly Page[];
+  readonly backs: readonly Page[];
 }
 
 /** Returns what lays out fronts, for each way in which sheets are printed. Where decoys leave no room for what a cover says it has none. */
@@ -69,17 +68,9 @@ function prepareFronts(
     const isLarge = isLargePrint(template);
     const standIns = standInsOf(of.faceOf(print), isLarge);
     const behind = sidesOf(of.handoutOf(print), { covers: true, duplex }).find(({ kind }) => kind === 'own');
-    const hiding = remember((kind: number) => {
-      const pages = layoutDecoys(layoutOf(print), shared, kind);
-      const hidden = behind?.kind === 'own' ? pages[behind.page] : undefined;
-      const decoys = hidden === undefined ? [] : decoysOver(hidden, over, fonts);
-      return {
-        pages,
-        decoys,
-        backs: pages.map((page, i) => backOf(page, { over, fonts, standIns, leaf: leafOf(i, pages) })),
-      };
-    });
-    const { pages, decoys } = hiding(0);
+    const pages = layoutDecoys(layoutOf(print), shared);
+    const hidden = behind?.kind === 'own' ? pages[behind.page] : undefined;
+    const decoys = hidden === undefined ? [] : decoysOver(hidden, over, fonts);
     const stands = pages.some(({ art }) => art.some(({ block }) => FOLDS.has(block)));
     const options = { duplex, commits, severalPages: pages.length > 1, stands };
     const prepare = isLarge ? prepareLargeCover : prepareCover;
@@ -88,31 +79,13 @@ function prepareFronts(
       ifItFits(() => prepare(setup, { ...options, decoys }, standIns)) ??
       (isLarge ? undefined : ifItFits(() => prepareCover(setup, { ...options, decoys }))) ??
       prepare(setup, options, standIns);
-    return {
-      cover: prepareExchange(cover, (kind) => hiding(kind).decoys),
-      backs: (battle) => hiding(decoysOf(battle)).backs,
-    };
+    return { cover, backs: pages.map((page, i) => backOf(page, { over, fonts, standIns, leaf: leafOf(i, pages) })) };
   };
   return (print) => {
     const key = keyOf(print);
     const fronts = known.get(key) ?? frontsFor(print);
     known.set(key, fronts);
     return fronts;
-  };
-}
-
-/** Returns what lays out covers, each with the decoys of its sheet: all stand in the same places. */
-function prepareExchange(cover: Fronts['cover'], decoys: (kind: number) => readonly Part[]): Fronts['cover'] {
-  const artsOf = remember((art: Page['art']) =>
-    remember((kind: number) => [
-      ...art.filter(({ block }) => block !== DECOYS),
-      ...decoys(kind).map(({ items }) => ({ block: DECOYS, items })),
-    ]),
-  );
-  return (facts) => {
-    const page = cover(facts);
-    const hides = page.art.some(({ block }) => block === DECOYS);
-    return hides ? { ...page, art: artsOf(page.art)(decoysOf(facts)) } : page;
   };
 }
 

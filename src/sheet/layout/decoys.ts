@@ -1,8 +1,8 @@
-// Letters that mean nothing, exactly where those of a sheet would show through the paper, whichever way it is turned over or folded.
+// Letters and frames that mean nothing, exactly where those of a sheet would show through the paper, whichever way it is turned over or folded.
 import { type Fonts, isLetterFace } from '../../paper/fonts/fonts.js';
 import { type Box, grow } from '../../paper/geometry/box.js';
 import { boundsOf } from '../../paper/scene/check-page.js';
-import type { Page, Part, TextItem } from '../../paper/scene/scene.js';
+import type { Item, Page, Part, RectItem, TextItem } from '../../paper/scene/scene.js';
 import { turnHalf } from '../../paper/scene/turn-half.js';
 
 /** The blocks whose letters and digits are secret. */
@@ -22,31 +22,34 @@ export function decoysOver(page: Page, cover: Cover, { mono }: Fonts): Part[] {
   // All characters of the mono face are as wide.
   const advance = (mono.advances.get('0') ?? 0) / 1000;
   const { width, height } = page;
-  const carry = (item: TextItem): TextItem => {
-    if (cover === 'on top') return item;
-    const mirrored = mirror(item, width, advance);
+  const carry = (item: TextItem | RectItem): Item => {
+    const silent = item.kind === 'text' ? { ...item, tag: { kind: 'ornament' } as const } : item;
+    if (cover === 'on top') return silent;
+    const mirrored = mirror(silent, width, advance);
     if (cover === 'sideways') return mirrored;
     // A fold is as a half turn of the back around a point of the fold.
     const around =
       cover === 'endways' ? { x: 0, y: 0, width, height } : { x: 0, y: 0, width, height: 2 * cover.foldedAt };
-    return turnHalf(mirrored, around) as TextItem;
+    return turnHalf(mirrored, around);
   };
   return page.parts
     .filter(({ block }) => secretBlocks.includes(block))
     .map(({ block, items }) => ({
       block,
-      items: items.flatMap((item) =>
-        item.kind === 'text' && isLetterFace(item.font) ? [{ ...carry(item), tag: { kind: 'ornament' } as const }] : [],
-      ),
+      items: items.flatMap((item) => {
+        if (item.kind === 'rect') return [carry(item)];
+        if (item.kind !== 'text' || !isLetterFace(item.font)) return [];
+        // With two in every place, nobody tells where a third shows through.
+        return [carry(item), carry({ ...item, text: [...item.text].reverse().join('') })];
+      }),
     }));
 }
 
-/** Letters are not turned round, but stand in the opposite order. */
-function mirror(item: TextItem, width: number, advance: number): TextItem {
+function mirror(item: TextItem | RectItem, width: number, advance: number): TextItem | RectItem {
+  if (item.kind === 'rect') return { ...item, x: width - item.x - item.width };
   const { text, x, size, pitch = advance * size } = item;
-  const characters = [...text];
-  const end = x + (characters.length - 1) * pitch + advance * size;
-  return { ...item, text: characters.reverse().join(''), x: width - end };
+  const end = x + (text.length - 1) * pitch + advance * size;
+  return { ...item, x: width - end };
 }
 
 /** Returns the smallest box that holds the decoys, and some room around them; nothing where there are none. */
