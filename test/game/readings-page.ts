@@ -1,6 +1,6 @@
 // Renders docs/readings.md from the tables, so that page, card and judge agree.
 import { type Edition, editions, type EditionName } from '../../src/game/editions/index.js';
-import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
+import { type OpeningName, openings } from '../../src/game/openings/index.js';
 import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { type Rule, rules, type RuleValue } from '../../src/game/rules.js';
@@ -24,12 +24,10 @@ export function findCitations(): ReadonlyMap<string, readonly string[]> {
 export function renderReadingsPage(): string {
   return [
     '# What the original rules leave open',
-    'The three original rule books contradict each other and leave much unsaid. `battle-tracker rules EDITION` prints what changes an answer in the game at hand; this page has it all. `npm run golden` writes it from `src/game/rules.ts`, `src/game/readings.ts` and `src/game/openings/`.',
+    'The three original rule books contradict each other and leave much unsaid. `battle-tracker rules EDITION` prints what changes an answer in the game at hand; this page has it all, but for what an opening does in a tie. `npm run golden` writes it from `src/game/rules.ts` and `src/game/readings.ts`.',
     '## Rules that you can switch',
     'Set them with `--rule NAME=VALUE`; the first value is the default of each edition that has it.',
     ['| rule | editions | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),
-    '## Openings with ties that the rules leave open',
-    ['| opening | tie | what the sheet prints |', '|---|---|---|', ...describeTies()].join('\n'),
     '## Readings',
     'These cannot be switched. Code and tests cite them by name.',
     ['| reading | left open by | how it is read |', '|---|---|---|', ...describeReadings()].join('\n'),
@@ -56,12 +54,6 @@ function valuesOf(name: EditionName, rule: string): readonly RuleValue[] | undef
 
 function listEditions(concerned: readonly EditionName[]): string {
   return concerned.length === names.length ? 'all' : concerned.join(', ');
-}
-
-function describeTies(): string[] {
-  return Object.entries<Opening>(openings).flatMap(([id, { tie, lines }]) =>
-    tie === undefined ? [] : [`| \`${id}\` | ${tie} | ${lines[1]} |`],
-  );
 }
 
 function nameOf(value: boolean | string): string {
