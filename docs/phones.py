@@ -221,7 +221,7 @@ def verify(values, wordlist, faults):
     parts = None
     if wordlist is not None:
         _, level, theme, *more = path[1][len('words='):].split('/')
-        if theme == '' and '+' not in path[1] and 'off' not in more:
+        if theme == '' and '+' not in path[1]:
             words, common = read_list(wordlist, level, 'uk' if 'uk' in more else 'us')
             parts = halves(z, words, common)
             sample = next(fleets(mac(z, 'sample'), {n: sorted(w for w in words if len(w) == n) for n in LENGTHS}, rules['contact']))

@@ -10,6 +10,7 @@ Calls, answered in their order at the same grid:
   "B3: ARMOR"            a word where it starts
   "STORM from B2 to F2"  a word with its first and last square
   "radar sweep D5"       the nine squares around D5; "sonar ping D5"
+  "dictionary STORM"     whether a dictionary has the word of a sunk ship
   "claim 142" "claim 7"  whether a launch code or a highest digit is true
 
 A log is one call per line: perhaps a number, perhaps the player (alpha or
@@ -28,10 +29,10 @@ the first turn and how many.
   6. E9-S = bullseye, sunk PT
 
 Answers: miss, mine, bullseye, hit & yes, hit & no, hit, hit T, a count,
-correct, incorrect, invalid position, yes, no, true, false; refused for a call
-that does not count. Ships that sank follow: bullseye, sunk PT.
-The opening: claim, concede, challenge, reveal, digit, count, show 2, say 7,
-first, draw, coin.
+correct, incorrect, invalid position, yes, no, true, false, valid, invalid;
+refused for a call that does not count. Ships that sank follow: bullseye, sunk
+PT. The opening: claim, concede, challenge, reveal (true or false, by whoever
+was challenged), digit, count and say 7 (a number), show 2, first, draw, coin.
 
 Examples:
   battle-tracker sheet --seed x --format json > alpha.json
