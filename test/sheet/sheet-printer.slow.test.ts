@@ -68,16 +68,6 @@ describe('a printer', () => {
     expect(printed).toBeGreaterThanOrEqual(LEAST_PRINTED);
   });
 
-  it.each(namesOf(formats))('prints the same %s again after another has been at it', async (format) => {
-    const printer = await createSheetPrinter();
-    const mine = order({ player: 'Đặng Thị Ánh', count: 3 }, format);
-    const first = Buffer.from(printer.print(mine).bytes());
-    const others = [{ player: 'Їжакевич' }, { count: 50 }, { paper: 'a5', ink: 'color' }, { edition: 'admiral' }];
-    for (const fields of others) printer.print(order(fields, format)).bytes();
-    expect(Buffer.from(printer.print(mine).bytes()).equals(first)).toBe(true);
-    expect(Buffer.from(await written(mine)).equals(first)).toBe(true);
-  });
-
   it.each(namesOf(formats))('hands out pieces of %s that belong to who takes them', async (format) => {
     const printer = await createSheetPrinter();
     const asked = order({ count: 50 }, format);

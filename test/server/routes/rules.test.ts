@@ -1,7 +1,5 @@
-// The route of the rules: the bytes of the command line, kept by caches.
+// The route of the rules: its three formats, kept by caches.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../../src/sheet/catalog.js';
-import { runHere } from '../../support/run-here.js';
 import { expectProblem } from '../expect-problem.js';
 import { startTestService, type TestService } from '../test-service.js';
 
@@ -13,35 +11,19 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const formats = [
-  ['text', 'txt', 'text/plain; charset=utf-8'],
-  ['svg', 'svg', 'image/svg+xml'],
-  ['pdf', 'pdf', 'application/pdf'],
-] as const;
-
 describe('GET of the rules', () => {
-  it.each(catalog.editions.flatMap((edition) => formats.map((format) => [edition, ...format] as const)))(
-    'of %s gives as .%s what the command line prints',
-    async (edition, format, extension, mediaType) => {
-      const { status, headers, bytes } = await test.ask({ path: `/v1/rules/${edition}.${extension}` });
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': mediaType,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-disposition': `inline; filename=battle-tracker-rules-${edition}.${extension}`,
-      });
-      const printed = await runHere(['rules', edition, '--format', format, '--paper', 'a4', '-o', '-']);
-      expect(bytes.equals(Buffer.from(printed.stdout, 'latin1'))).toBe(true);
-    },
-  );
-
-  it('takes the rules of a house, another opening and paper', async () => {
-    const path = '/v1/rules/codebreaker.svg?rules=sonar-ping%3Don&opening=radio-silence&paper=letter';
-    const { bytes } = await test.ask({ path });
-    const options = ['--rule', 'sonar-ping=on', '--opening', 'radio-silence', '--paper', 'letter', '--format', 'svg'];
-    const printed = await runHere(['rules', 'codebreaker', ...options, '-o', '-']);
-    expect(bytes.equals(Buffer.from(printed.stdout, 'latin1'))).toBe(true);
-    expect((await test.ask({ path: '/v1/rules/codebreaker.svg' })).bytes.equals(bytes)).toBe(false);
+  it.each([
+    ['txt', 'text/plain; charset=utf-8'],
+    ['svg', 'image/svg+xml'],
+    ['pdf', 'application/pdf'],
+  ])('as .%s is kept for ever', async (extension, mediaType) => {
+    const { status, headers } = await test.ask({ path: `/v1/rules/engagement.${extension}` });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': mediaType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename=battle-tracker-rules-engagement.${extension}`,
+    });
   });
 
   it('answers HEAD, and 304 to whoever has the bytes', async () => {
