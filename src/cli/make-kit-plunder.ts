@@ -5,7 +5,9 @@ import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import type { Fields } from '../core/option.js';
 import { planOfFiles } from '../core/plan.js';
 import { localePaper } from './locale-paper.js';
-import { mapFields } from './make-kit-map.js';
+import { leftDrawn } from '../node/build/build.js';
+import { newSeed } from '../core/new-seed.js';
+import { fieldsOfFlags } from './options.js';
 import { buildOutput } from './pack-work.js';
 import { report } from './report.js';
 import { newFolderName } from './report-built.js';
@@ -15,7 +17,7 @@ import { writeTable } from './write-table.js';
 
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeKitPlunder(options: Fields): Promise<void> {
-  const fields = await mapFields(options);
+  const fields = await seededFields(options);
   const { paper = localePaper(process.env) } = fields;
   const order = orderPlunder({ ...fields, paper });
   if (fields['plan'] === true) return printPlan(order, fields);
@@ -23,6 +25,15 @@ export async function makeKitPlunder(options: Fields): Promise<void> {
     if (!(await buildKit(order, fields))) return;
   } else await writeKitFile(plunderFiles(order), fields);
   reportKit(order, fields);
+}
+
+/** Returns the fields of flags, with a seed where none was typed. */
+async function seededFields(options: Fields): Promise<Fields> {
+  const fields = fieldsOfFlags(options);
+  const { seed, output } = fields;
+  // A folder whose kit was begun goes on with the same map.
+  const begun = typeof output === 'string' ? await leftDrawn(output) : undefined;
+  return { ...fields, seed: seed ?? begun ?? newSeed() };
 }
 
 /** Returns whether it was built now. */
@@ -40,7 +51,7 @@ async function buildKit(order: PlunderOrder, options: Fields): Promise<boolean> 
 function sayWork(order: PlunderOrder): string[] {
   const { sheets, cuts, seams, folds, minutes, map } = plunderPlan(order);
   return [
-    `map ${map}: ${sheets} sheets, ${cuts} cuts, ${seams} glued seams${folds === 0 ? '' : `, ${folds} folds`}`,
+    `map ${map}: ${sheets} sheets, ${cuts} cuts${seams === 0 ? '' : `, ${seams} glued seams`}${folds === 0 ? '' : `, ${folds} folds`}`,
     `about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors`,
   ];
 }

@@ -2,21 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../support/read-pdf.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
-
-it('kit map draws a sea in colors as SVG, and in black alone by default', async () => {
-  const cwd = makeFolder();
-  for (const ink of ['normal', 'color']) {
-    const args = ['kit', 'map', '--seed', 'x', '--ink', ink, '-o', `${ink}.svg`, '-q'];
-    expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
-  }
-  const [black, colored] = ['normal', 'color'].map((ink) => readFileSync(join(cwd, `${ink}.svg`)));
-  const inks = (svg: Buffer | undefined) => new Set(svg?.toString().match(/#[0-9a-f]{6}\b/g));
-  expect([...inks(black)].every((ink) => /^#(..)\1\1$/.test(ink))).toBe(true);
-  expect([...inks(colored)].filter((ink) => !/^#(..)\1\1$/.test(ink)).length).toBeGreaterThanOrEqual(6);
-});
 
 describe('kit flagship', () => {
   it('holds the same in a folder and an archive, and the same bytes in another locale and time zone', async () => {
@@ -103,38 +92,40 @@ describe('kit plunder', () => {
   });
 
   it.each([
+    ['tiles', 6, [210, 297]],
+    ['page', 1, [556, 488]],
+    ['a3', 4, [420, 297]],
+    ['a1', 1, [841, 594]],
+  ] as const)('prints the map as %s', async (board, pages, [width, height]) => {
+    const cwd = makeFolder();
+    const args = ['kit', 'plunder', '-s', 'x', '-p', 'a4', '--board', board];
+    const { code, stderr } = await runCommand([...args, '-o', 'kit/'], { cwd });
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain(`${11 + pages} sheets`);
+    const read = await readPdf(readFileSync(join(cwd, 'kit', '03-map.pdf')));
+    expect(read).toHaveLength(pages);
+    for (const page of read) expect([page.width, page.height].map(Math.round)).toEqual([width, height]);
+  });
+
+  it('takes the id of a map in any case', async () => {
+    const cwd = makeFolder();
+    const plan = async (...args: string[]) =>
+      (await runCommand(['kit', 'plunder', '-s', 'x', '--plan', ...args], { cwd })).stdout.toString();
+    const [, id = ''] = /^map (\w{9}):/.exec(await plan()) ?? [];
+    expect(await plan('--map-id', id.toLowerCase())).toContain(`map ${id}:`);
+  });
+
+  it.each([
     [['--players', '5', '-o', 'kit.pdf'], 64, 'bad-value', 'from 2 to 4'],
     [['--paper', 'a3', '-o', 'kit.pdf'], 64, 'unknown-value', 'a4'],
+    [['--board', 'a4', '-o', 'kit.pdf'], 64, 'unknown-value', 'tiles, page'],
+    [['--hex', '41', '-o', 'kit.pdf'], 64, 'bad-value', 'millimeters from 12 to 40'],
+    [['--bonus', '2', '-o', 'kit.pdf'], 64, 'bad-value', 'choose 1 or less'],
+    [['--seed', 'x', '--map-id', 'NONE', '-o', 'kit.pdf'], 65, 'bad-map', 'check seed and options'],
+    [['--seed', '', '-o', 'kit.pdf'], 64, 'bad-value', 'type any text'],
     [['--rule', 'standing=sfe', '-o', 'kit.pdf'], 64, 'unknown-value', 'did you mean "safe"?'],
     [[], 64, 'missing-value', '--output'],
   ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
     await expectRefusal({ args: ['kit', 'plunder', ...args], code, slug, says: [says] });
-  });
-});
-
-describe('kit map', () => {
-  it('writes the map in every format, under its id', async () => {
-    const cwd = makeFolder();
-    for (const name of ['board.svg', 'board.pdf'])
-      expect((await runCommand(['kit', 'map', '--seed', 'x', '-o', name], { cwd })).code).toBe(0);
-    const [, id = ''] = /MAP (\w{9})/.exec(readFileSync(join(cwd, 'board.svg'), 'utf8')) ?? [];
-    const again = await runCommand(['kit', 'map', '--seed', 'x', '--map-id', id.toLowerCase()], { cwd });
-    expect(again.stdout.toString()).toBe(readFileSync(join(cwd, 'board.svg'), 'utf8'));
-  });
-
-  it('prints a poster as tiles, and says what they take', async () => {
-    const { code, stderr } = await runCommand(['kit', 'map', '-s', 'x', '-p', 'a4', '-o', 'x.pdf'], {
-      cwd: makeFolder(),
-    });
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^6 sheets, 7 seams, about \d+ minutes/)]);
-  });
-
-  it.each([
-    [['--hex', '41'], 64, 'bad-value', 'millimeters from 12 to 40'],
-    [['--bonus', '2'], 64, 'bad-value', 'choose 1 or less'],
-    [['--seed', 'x', '--map-id', 'NONE'], 65, 'bad-map', 'check seed and options'],
-    [['--seed', ''], 64, 'bad-value', 'type any text'],
-  ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
-    await expectRefusal({ args: ['kit', 'map', ...args], code, slug, says: [says] });
   });
 });

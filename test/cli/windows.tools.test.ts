@@ -71,7 +71,7 @@ const commands = [
   'key pack -o key.pdf',
   'judge sheet.json E5',
   'kit flagship -o flagship.pdf',
-  'kit map --seed t -o map.txt',
+  'kit plunder --seed t -o plunder.zip',
 ];
 
 describe.skipIf(node === undefined)('on Windows', () => {

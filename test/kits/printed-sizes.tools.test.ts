@@ -7,7 +7,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../src/paper/geometry/box.js';
 import { flagshipFiles } from '../../src/kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
-import { captionOf } from '../../src/kits/plunder/map-files.js';
 import { plunderFiles } from '../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { drawBoardSheet } from '../../src/kits/hexes/board-sheet.js';
@@ -152,7 +151,7 @@ describe.runIf(isInstalled)('in 600 dpi', () => {
 
 it.runIf(isInstalled)('tiles that are glued are the board, pixel for pixel in 150 dpi', () => {
   const { sea, paper } = order;
-  const art = drawBoardSheet(sea.map, captionOf(sea), 17.5, styles.normal, typefaces.fonts);
+  const art = drawBoardSheet(sea.map, sea, 17.5, styles.normal, typefaces.fonts);
   const { tiles, live } = planTiles(art, paper);
   const whole: Page = {
     ...{ width: art.width + 2 * live.x, height: art.height + 2 * live.y, precise: true, parts: [] },

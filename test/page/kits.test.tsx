@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import { orderMap } from '../../src/kits/plunder/map-order.js';
+import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { Kits } from '../../src/page/kits.js';
 import { type Rendered, renderPart } from './render.js';
 
@@ -19,7 +19,7 @@ it('draws the sea of a seed', async () => {
   const part = await renderPart(<Kits />, 'kits');
   await part.press('Plunk and Plunder');
   await part.type('Seed', 'black pearl');
-  await text(part, orderMap({ seed: 'black pearl' }).id);
+  await text(part, orderPlunder({ seed: 'black pearl' }).sea.id);
 });
 
 it('adds optional rules one by one, and says of teams where four do not play', async () => {

@@ -25,7 +25,6 @@ import { flagshipOptions } from '../../src/kits/options/kit-rows.js';
 import { parseReveals } from '../../src/event/record/reveal-json.js';
 import { root } from '../house/source-files.js';
 import { readPlunder } from '../../src/kits/plunder/plunder-order.js';
-import { readBoardOrder, readMapOrder } from '../../src/kits/plunder/map-order.js';
 import { plunderOptions } from '../../src/kits/options/plunder-rows.js';
 import { parseCalls } from '../../src/game/setup/judge-sheets.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
@@ -165,15 +164,12 @@ export const parsers: Readonly<Record<string, Parser>> = {
     parse: (bytes) => readResults(bytes, 'x.csv', record, 1),
   },
   'a query of a kit': {
-    tries: ['readMapOrder', 'readPlunder'],
+    tries: ['readPlunder'],
     inputs: [
       '/?seed=x&players=3&bonus=1&rules=attacker=roll,standing=safe&build=full&hex=20',
       '/?seed=it%27s+sea&paper=letter&ink=low',
     ],
-    parse: (bytes) => {
-      const fields = readQuery({ url: text(bytes) } as Request, Object.keys(plunderOptions.shape));
-      return [readMapOrder(fields), readPlunder(fields)];
-    },
+    parse: (bytes) => readPlunder(readQuery({ url: text(bytes) } as Request, Object.keys(plunderOptions.shape))),
   },
   'a query of a deck': {
     tries: ['readFlagshipOrder'],
@@ -184,11 +180,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['parseReveals'],
     inputs: [readFileSync(`${root}fixtures/proofs/honest/even/reveals.json`, 'utf8')],
     parse: (bytes) => parseReveals(text(bytes)),
-  },
-  'how a board is drawn': {
-    tries: ['readBoardOrder'],
-    inputs: ['17.5', '12', '40'],
-    parse: (bytes) => readBoardOrder({ hex: text(bytes) }),
   },
   'a list of children': {
     tries: ['readRoster', 'readPeople', 'readClassOrder', 'readYes', 'readWord'],

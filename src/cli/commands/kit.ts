@@ -1,10 +1,9 @@
 // `kit`: print-and-play games.
 import type { Command } from 'commander';
 import { flagshipOptions } from '../../kits/options/kit-rows.js';
-import { mapOptions } from '../../kits/options/map-rows.js';
-import { boardOptions, plunderOptions } from '../../kits/options/plunder-rows.js';
+import { plunderOptions } from '../../kits/options/plunder-rows.js';
 import type { Fields } from '../../core/option.js';
-import { addFlags, addOutputOptions, addRows, flag } from '../options.js';
+import { addFlags, addRows, flag } from '../options.js';
 
 const EXAMPLES = `
 Examples:
@@ -27,14 +26,8 @@ The same seed makes the same kit. With -o x.pdf all parts are one document; a fo
 Examples:
   battle-tracker kit plunder --seed "black pearl" -o plunder.pdf
   battle-tracker kit plunder --players 3 --plan
+  battle-tracker kit plunder --seed "black pearl" --board a3 -o plunder.zip
   battle-tracker kit plunder --combat open -o kit.zip`;
-
-const MAP = `
-The same seed draws the same map.
-
-Examples:
-  battle-tracker kit map --seed "black pearl" -o board.svg
-  battle-tracker kit map --seed "black pearl" --paper a4 -o poster.pdf`;
 
 export function addKit(program: Command): Command {
   const command = program
@@ -64,14 +57,5 @@ function addPlunder(command: Command): void {
     .addHelpText('after', PLUNDER);
   addKitOutput(addRows(plunder, plunderOptions.shape, 'Map and paper:')).action(async (options: Fields) =>
     (await import('../make-kit-plunder.js')).makeKitPlunder(options),
-  );
-  const map = command
-    .command('map')
-    .description('a sea for Plunk and Plunder: drawn by seed and fair')
-    .addHelpText('after', MAP);
-  addRows(map, mapOptions.shape, 'Map:');
-  addRows(map, boardOptions.shape, 'Board:');
-  addOutputOptions(map, ['svg', 'pdf'], 'svg').action(async (options: Fields) =>
-    (await import('../make-kit-map.js')).makeKitMap(options),
   );
 }

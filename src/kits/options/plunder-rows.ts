@@ -1,58 +1,27 @@
-// The options of Plunk and Plunder: how a board is drawn, and how the kit is printed.
+// The options of Plunk and Plunder: which map is drawn, and how the kit is printed.
 import * as z from 'zod';
 import { plunderRules } from '../plunder/game/plunder-rules.js';
 import { type ExtraName, extraNames, extras, TEAM_PLAYERS } from '../plunder/game/extras.js';
 import { combats } from '../plunder/game/combat-text.js';
-import { posterPapers } from '../poster/tiles.js';
+import { boardPapers } from '../../paper/geometry/papers.js';
 import { backWays } from '../cards/back-ways.js';
 import { flagshipOptions, kitList, rulesRow } from './kit-rows.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
-import { mapOptions } from './map-rows.js';
-import { option, reword } from '../../core/option.js';
+import { option, reword, text } from '../../core/option.js';
 import { because, Problem, readEach } from '../../core/problem.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
 
 const [LEAST_HEX, MOST_HEX] = [12, 40];
-
-export const boardOptions = z.strictObject({
-  hex: option(z.number().min(LEAST_HEX).max(MOST_HEX).default(17.5), {
-    query: z
-      .string()
-      .regex(/^\d{2}(?:\.\d)?$/)
-      .transform(Number)
-      .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
-    title: 'Hex',
-    description: 'The width of a hex in mm.',
-    flag: '--hex <mm>',
-    help: `width of a hex in mm, ${LEAST_HEX} to ${MOST_HEX}`,
-    write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with at most one digit after the point`,
-  }),
-  mapId: option(z.string().optional(), {
-    title: 'Map id',
-    description: 'The code that the map must have.',
-    flag: '--map-id <code>',
-    help: 'refuse any map but the one of this code',
-    write: 'the nine characters of a map',
-  }),
-  paper: option(z.enum(namesOf(posterPapers)).optional(), {
-    title: 'Paper',
-    description:
-      'Prints the board as tiles on this paper, to glue together; without it the board is one page of its own size.',
-    flag: '-p, --paper <name>',
-    help: `tiles to glue on ${listNames(Object.keys(posterPapers))} (default: one page of the board's size)`,
-  }),
-  ink: reword(printOptions.shape.ink, {
-    help: `${listNames(Object.keys(styles))}: black alone, outlines, or sea, land and sides in color`,
-    form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
-  }),
-});
+const SEED_BYTES = 200;
 
 /** The papers of a kit: their sheets hold the same. */
 export const plunderPapers = ['a4', 'letter'] as const;
 
 export const builds = ['quick', 'full'] as const;
+
+const boards = ['tiles', 'page', ...namesOf(boardPapers)] as const;
 
 const shipLooks = ['flat', 'tents'] as const;
 
@@ -128,13 +97,69 @@ export const plunderOptions = z.strictObject({
     form: kitList('For second faces the printer turns on the', { long: 'Long edge', short: 'Short edge' }),
   }),
   nudge: reword(flagshipOptions.shape.nudge, {}),
-  ...mapOptions.shape,
-  ...boardOptions.shape,
+  seed: option(text(SEED_BYTES).optional(), {
+    title: 'Seed',
+    description: 'Any text; the same one draws the same map.',
+    flag: '-s, --seed <text>',
+    essential: true,
+    help: 'any text; the same one draws the same map (default: a new one)',
+    write: 'a text in quotes',
+  }),
+  players: option(z.int().min(2).max(4).default(4), {
+    title: 'Players',
+    description: 'How many play.',
+    flag: '--players <count>',
+    essential: true,
+    help: '2 to 4',
+    form: { part: 'kit', label: 'Players', look: 'segments', titles: { 2: '2', 3: '3', 4: '4' } },
+  }),
+  bonus: option(z.int().min(0).max(4).default(0), {
+    title: 'Bonus',
+    description: 'How many treasure, supply and fortress islands there are for each player.',
+    flag: '--bonus <count>',
+    help: 'how many treasure, supply and fortress islands there are for each player',
+    form: kitList('Treasure, supply and fortress islands', { 0: 'None', 1: 'One of each' }),
+  }),
+  hex: option(z.number().min(LEAST_HEX).max(MOST_HEX).default(17.5), {
+    query: z
+      .string()
+      .regex(/^\d{2}(?:\.\d)?$/)
+      .transform(Number)
+      .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
+    title: 'Hex',
+    description: 'The width of a hex in mm.',
+    flag: '--hex <mm>',
+    help: `width of a hex in mm, ${LEAST_HEX} to ${MOST_HEX}`,
+    write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with at most one digit after the point`,
+  }),
+  mapId: option(z.string().optional(), {
+    title: 'Map id',
+    description: 'The code that the map must have.',
+    flag: '--map-id <code>',
+    help: 'refuse any map but the one of this code',
+    write: 'the nine characters of a map',
+  }),
+  board: option(z.enum(boards).default('tiles'), {
+    title: 'Board',
+    description:
+      'Whether the map is tiles to glue, on the paper of the kit or a larger one, or one page as large as the map.',
+    flag: '--board <name>',
+    help: `${listNames(boards)}: the map as tiles on the kit's paper or a larger one, or as one page of its own size`,
+    form: kitList('Map', {
+      tiles: 'Tiles to glue',
+      page: 'One large page',
+      ...Object.fromEntries(Object.entries(boardPapers).map(([name, { title }]) => [name, `On ${title}`])),
+    }),
+  }),
   paper: option(z.enum(plunderPapers).optional(), {
     title: 'Paper',
     description: 'The paper to print on; the sheets hold the same on both.',
     flag: '-p, --paper <name>',
     help: `${listNames(plunderPapers)} (default: as usual where you are)`,
     form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }),
+  }),
+  ink: reword(printOptions.shape.ink, {
+    help: `${listNames(Object.keys(styles))}: black alone, outlines, or sea, land and sides in color`,
+    form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
   }),
 });

@@ -1,6 +1,7 @@
 // The words of the sheet that tells how to build a kit of Plunk and Plunder.
 import type { BuildSheet } from '../pages/build-sheet.js';
 import type { Minutes } from '../cut-times.js';
+import { boardPapers } from '../../paper/geometry/papers.js';
 import { GLUING } from '../poster/layout-poster.js';
 import type { PlunderOrder } from './plunder-order.js';
 
@@ -25,14 +26,12 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
         title: `Print: ${sheets} sheets`,
         paragraphs: [
           `- On ${order.paper === 'a4' ? 'A4' : 'US Letter'}${order.backs === 'off' ? ', on one side' : ''}, at actual size, 100 %. The bar below shows whether it was.`,
+          ...tellBoard(order, map),
           ...tellBacks(order),
           '- Counters and order cards on stiff paper, 160 to 250 g, the rest on any.',
         ],
       },
-      {
-        title: `Map ${map}: ${seams} glued seams`,
-        paragraphs: GLUING,
-      },
+      ...(seams === 0 ? [] : [{ title: `Map ${map}: ${seams} glued seams`, paragraphs: GLUING }]),
       {
         title: `Cut: ${cuts} cuts in all${folds === 0 ? '' : `, and ${folds} folds`}`,
         paragraphs: [
@@ -57,6 +56,12 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
     ],
     counts,
   };
+}
+
+function tellBoard({ board }: PlunderOrder, map: string): string[] {
+  if (board === 'tiles') return [];
+  const size = board === 'page' ? 'a page of its own size' : boardPapers[board].title;
+  return [`- Map ${map} on ${size}: a copy shop prints what your printer cannot.`];
 }
 
 function tellBacks({ backs, duplex }: PlunderOrder): string[] {

@@ -4,11 +4,10 @@ import { sha256 } from '../../core/sha256.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
+import { prepareSvg } from '../../paper/render/svg.js';
 import { evenPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { captionOf } from './map-files.js';
-import { KIT } from './map-order.js';
-import type { PlunderOrder } from './plunder-order.js';
+import { KIT, type PlunderOrder } from './plunder-order.js';
 import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './plunder-parts.js';
 
 /** Returns all parts as one document, and one file per part, numbered in the order of building. */
@@ -28,6 +27,14 @@ export function plunderFiles(order: PlunderOrder) {
   };
 }
 
+/** Returns the map as one page. */
+export function drawBoard(order: PlunderOrder): Iterable<Uint8Array> {
+  const typefaces = readTypefaces();
+  const pages = layoutPart({ ...order, board: 'page' }, 'map', typefaces.fonts);
+  const title = `Plunk and Plunder, map ${order.sea.id}`;
+  return prepareSvg(typefaces)({ pages, title, id: documentId(title) });
+}
+
 /** Returns the pages of a part as a document of several parts has them: where counters have their backs at once, nothing is behind other pages. */
 function inDocument({ backs }: PlunderOrder, part: PlunderPartName, pages: readonly Page[]): Page[] {
   return backs === 'duplex' && part !== 'tokens' ? pages.flatMap((page) => [...evenPages([page])]) : [...pages];
@@ -45,8 +52,8 @@ function nameBacks({ backs, duplex, nudge }: PlunderOrder): string {
 function preparePen(order: PlunderOrder) {
   const typefaces = readTypefaces();
   const render = preparePdf(typefaces);
-  const { hex, ink } = order.board;
-  const asked = `battle-tracker ${KIT} plunder ${order.sea.id} ${captionOf(order.sea).name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat}`;
+  const { sea, hex, ink, board } = order;
+  const asked = `battle-tracker ${KIT} plunder ${sea.id} ${sea.name} ${hex} ${ink} ${order.paper} ${order.build}${order.ships === 'flat' ? '' : ` ${order.ships}`}${order.extras.map((name) => ` with ${name}`).join('')}${nameBacks(order)} ${JSON.stringify(order.rules)} ${order.combat}${board === 'tiles' ? '' : ` ${board}`}`;
   const draw = (pages: Iterable<Page>, title: string, part: string, hasBacks = false) =>
     render({
       pages,

@@ -1,65 +1,114 @@
-// Reads the order of a kit of Plunk and Plunder, the same for every front.
+// Reads the order of a kit of Plunk and Plunder, the same for every front, and draws its map.
 import type * as z from 'zod';
+import { drawMap, type MapOrder, mostBonuses } from './game/draw-map.js';
 import type { ExtraName } from './game/extras.js';
+import { mapCode } from './game/map-code.js';
 import type { PlunderReadings } from './game/plunder-rules.js';
+import type { SeaMap } from './game/sea-map.js';
+import { type Players, symmetryOf } from './game/symmetries.js';
 import { chooseReadings } from '../options/kit-rows.js';
 import { chooseExtras, plunderOptions, plunderReadings, requireTeams } from '../options/plunder-rows.js';
+import { createCache } from '../../core/cache.js';
 import { type Fields, readOptions } from '../../core/option.js';
-import { readAll } from '../../core/problem.js';
-import { type BoardOrder, type KitMap, orderMap, readBoardOrder, readMapOrder } from './map-order.js';
+import { seedSource } from '../../core/source.js';
+import { asGiven, because, Problem, readAll } from '../../core/problem.js';
+import { createRandom } from '../../core/random/random.js';
+import { kitKey } from '../../core/random/keys.js';
 
-const printedOptions = plunderOptions.pick({
-  backs: true,
-  duplex: true,
-  nudge: true,
-  rules: true,
-  build: true,
-  with: true,
-  ships: true,
-  combat: true,
-  paper: true,
-});
+/** The tag of everything that is drawn for a kit. */
+export const KIT = 'k1';
 
-type Printed = z.output<typeof printedOptions>;
+/** How a map comes to be. */
+interface MapOrigin extends MapOrder {
+  readonly seed: string;
+}
 
-interface KitPrint extends Pick<Printed, 'build' | 'ships' | 'backs' | 'duplex' | 'combat'> {
-  readonly paper: NonNullable<Printed['paper']>;
-  readonly board: BoardOrder;
+interface KitMap {
+  readonly map: SeaMap;
+  readonly id: string;
+  /** Two who make the map of the same name have the same map. */
+  readonly name: string;
+}
+
+type Options = z.output<typeof plunderOptions>;
+
+interface KitPrint extends Pick<
+  Options,
+  'build' | 'ships' | 'backs' | 'duplex' | 'combat' | 'hex' | 'ink' | 'board' | 'mapId'
+> {
+  readonly paper: NonNullable<Options['paper']>;
   readonly rules: PlunderReadings;
   readonly nudge: readonly [x: number, y: number];
   readonly extras: readonly ExtraName[];
+  readonly origin: MapOrigin;
 }
 
 export interface PlunderOrder extends KitPrint {
   readonly sea: KitMap;
 }
 
-/** Returns the order. Throws the Problems of its fields and of its map. */
+/** Returns the order. Throws the Problems of its fields, and `bad-map` for another map than was asked for. */
 export function orderPlunder(fields: Fields): PlunderOrder {
   const print = readPlunder(fields);
-  return { ...print, sea: orderMap(fields) };
+  const sea = drawSea(print.origin);
+  if (print.mapId === undefined || print.mapId.toUpperCase() === sea.id) return { ...print, sea };
+  throw new Problem(
+    'bad-map',
+    because`this map is ${sea.id}, not ${asGiven(print.mapId)}; check seed and options`,
+    'mapId',
+  );
 }
 
 /** Returns all of an order but its map, and draws nothing. Throws the Problems of all fields. */
 export function readPlunder(fields: Fields): KitPrint {
   const {
     rules: given,
-    build,
     with: asked,
-    ships,
-    backs,
-    duplex,
     nudge,
-    combat,
     paper = 'a4',
-  } = readOptions(printedOptions, fields);
-  const { board, rules, extras, origin } = readAll({
-    board: () => readBoardOrder({ ...fields, paper }),
+    seed,
+    players,
+    bonus,
+    ...print
+  } = readOptions(plunderOptions, fields);
+  const { rules, extras, origin } = readAll({
     rules: () => chooseReadings(given, plunderReadings),
     extras: () => chooseExtras(asked),
-    origin: () => readMapOrder(fields),
+    origin: () => readOrigin(seed, players as Players, bonus),
   });
   requireTeams(extras, origin.players);
   const [x = 0, y = 0] = nudge.split(',').map(Number);
-  return { board, rules, build, extras, ships, backs, duplex, nudge: [x, y], combat, paper };
+  return { ...print, rules, extras, nudge: [x, y], paper, origin };
+}
+
+function readOrigin(seed: string | undefined, players: Players, bonus: number): MapOrigin {
+  if (seed === undefined)
+    throw new Problem('missing-value', because`is missing; give any text, which draws the same map again`, 'seed');
+  seedSource(seed);
+  const most = mostBonuses(players);
+  if (bonus > most)
+    throw new Problem(
+      'bad-value',
+      because`there are too few islands for ${bonus} of each; choose ${most} or less`,
+      'bonus',
+    );
+  return { seed: seed.normalize('NFC'), players, bonus };
+}
+
+/** Picture and plan of a map are asked for one after the other. One takes about 16 KiB. */
+const maps = createCache<KitMap>({ entries: 64, bytes: 2 ** 20 }, () => 2 ** 14);
+
+function drawSea(origin: MapOrigin): KitMap {
+  const { seed, players, bonus } = origin;
+  const symmetry = symmetryOf(players);
+  const name = ['plunder', KIT, symmetry, players, ...(bonus === 0 ? [] : [`bonus-${bonus}`]), seed].join('/');
+  const key = JSON.stringify(origin);
+  const kept = maps.get(key);
+  if (kept !== undefined) return kept;
+  const map = drawMap(createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`), origin);
+  if (map === undefined)
+    throw new Problem('does-not-fit', because`leads to no map that keeps the rules; give another seed`, 'seed');
+  const sea = { map, id: mapCode(map), name };
+  maps.set(key, sea);
+  return sea;
 }

@@ -3,7 +3,8 @@ import type { Fonts } from '../../paper/fonts/fonts.js';
 import { combatRows } from './game/combat-list.js';
 import { inset } from '../../paper/geometry/box.js';
 import { papers } from '../../paper/geometry/papers.js';
-import { drawBoardSheet } from '../hexes/board-sheet.js';
+import { drawBoardSheet, layoutBoardPage } from '../hexes/board-sheet.js';
+import { hexBoard } from '../hexes/hex-geometry.js';
 import { layoutBuildSheet } from '../pages/build-sheet.js';
 import { layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../pages/captain-aids.js';
 import { layoutCombatList, ROUNDS } from '../pages/combat-list.js';
@@ -19,7 +20,6 @@ import { styles } from '../../paper/compose/style.js';
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import { minutesFor } from '../cut-times.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
-import { captionOf, planPoster } from './map-files.js';
 import type { RuledKit } from './game/rulings.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
@@ -89,6 +89,9 @@ function ruledBy({ rules: readings, build, extras, ships, backs, combat, sea }: 
   return { readings, build, extras, ships, combat, hasBonus: hasBonus(sea), turns: backs !== 'off' };
 }
 
+const tilePaper = ({ paper }: PlunderOrder, board: Exclude<PlunderOrder['board'], 'page'>) =>
+  board === 'tiles' ? paper : board;
+
 /** A game of two seldom has more rounds than a page holds, one of four than two do. */
 const pagesFor = (players: number): number => Math.ceil(players / 2);
 
@@ -114,13 +117,16 @@ const parts = {
   },
   map: {
     title: 'Map',
-    plan: ({ board }) => {
-      const { sheets = 1, cuts = 0, seams = 0 } = planPoster(board) ?? {};
-      return { pages: sheets, cuts, seams };
+    plan: (order) => {
+      if (order.board === 'page') return {};
+      const { tiles, seams } = planTiles(hexBoard(order.hex), tilePaper(order, order.board));
+      return { pages: tiles.length, cuts: seams, seams };
     },
-    pages: ({ sea, board, paper }, { style, fonts }) => {
-      const art = drawBoardSheet(sea.map, captionOf(sea), board.hex, style, fonts);
-      return layoutPoster(art, planTiles(art, paper), `MAP ${sea.id}`, { style, fonts });
+    pages: (order, { style, fonts }) => {
+      const { sea, board, hex } = order;
+      const art = drawBoardSheet(sea.map, sea, hex, style, fonts);
+      if (board === 'page') return [layoutBoardPage(art)];
+      return layoutPoster(art, planTiles(art, tilePaper(order, board)), `MAP ${sea.id}`, { style, fonts });
     },
   },
   boards: {
@@ -152,18 +158,18 @@ const parts = {
   list: {
     title: 'Combat list',
     plan: ({ combat, sea }) => ({ pages: combat === 'open' ? pagesFor(sea.map.players) : 0 }),
-    pages: ({ sea: { id, map, origin } }, setup) =>
+    pages: ({ sea: { id, map }, origin }, setup) =>
       layoutCombatList(setup, combatRows(origin.seed, ROUNDS * pagesFor(map.players)), id),
   },
   tokens: {
     title: 'Counters',
     plan: (order) => {
-      const work = countTokens(playersOf(order).length, order.board.hex, flatShips(order));
+      const work = countTokens(playersOf(order).length, order.hex, flatShips(order));
       return { ...work, sheets: 1, pages: order.backs === 'off' ? 1 : 2 };
     },
     pages: (order, setup) => {
       const backs = order.backs === 'off' ? undefined : { edge: order.duplex, nudge: order.nudge };
-      return layoutTokens(setup, playersOf(order).length, order.board.hex, flatShips(order), backs);
+      return layoutTokens(setup, playersOf(order).length, order.hex, flatShips(order), backs);
     },
   },
   status: {
@@ -173,8 +179,8 @@ const parts = {
   },
   tents: {
     title: 'Ships to fold',
-    plan: (order) => (order.ships === 'tents' ? countTents(playersOf(order).length, order.board.hex) : { pages: 0 }),
-    pages: (order, setup) => [layoutTents(setup, playersOf(order).length, order.board.hex)],
+    plan: (order) => (order.ships === 'tents' ? countTents(playersOf(order).length, order.hex) : { pages: 0 }),
+    pages: (order, setup) => [layoutTents(setup, playersOf(order).length, order.hex)],
   },
   coins: {
     title: 'Tokens for orders, and coins',
@@ -199,7 +205,7 @@ function countsOf({ parts: rows }: PlunderPlan) {
 
 /** Returns the pages of a part. Throws Problem `does-not-fit` or `cannot-draw`. */
 export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fonts): Page[] {
-  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.board.ink], fonts });
+  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.ink], fonts });
 }
 
 interface PlunderPlan extends BuildPlan {

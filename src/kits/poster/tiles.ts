@@ -2,7 +2,7 @@
 import type { Box } from '../../paper/geometry/box.js';
 import { boardPapers, liveArea, orientPaper, type Paper, papers } from '../../paper/geometry/papers.js';
 
-export const posterPapers = { a4: papers.a4, letter: papers.letter, ...boardPapers } as const;
+const posterPapers = { a4: papers.a4, letter: papers.letter, ...boardPapers } as const;
 
 export type PosterPaperName = keyof typeof posterPapers;
 

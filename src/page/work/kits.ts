@@ -4,8 +4,7 @@ import { zipFiles } from '../../core/zip.js';
 import { flagshipPieces } from '../../kits/flagship/flagship-bytes.js';
 import { readFlagshipOrder } from '../../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../../kits/flagship/flagship-plan.js';
-import { mapFormats } from '../../kits/plunder/map-files.js';
-import { plunderFiles } from '../../kits/plunder/plunder-files.js';
+import { drawBoard, plunderFiles } from '../../kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../kits/plunder/plunder-order.js';
 import { plunderPlan } from '../../kits/plunder/plunder-parts.js';
 import { type File, gather } from './sheets.js';
@@ -53,7 +52,7 @@ export interface SeaLook {
 
 export async function lookAtSea({ fields }: { readonly fields: Fields }): Promise<SeaLook> {
   const order = orderPlunder(fields);
-  const svg = await gather(mapFormats.svg.write(order.sea, { ...order.board, paper: undefined }));
+  const svg = await gather(drawBoard(order));
   return { takes: plunderPlan(order), svg: new TextDecoder().decode(svg), id: order.sea.id };
 }
 

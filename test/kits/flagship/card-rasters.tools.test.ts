@@ -10,8 +10,6 @@ import { papers } from '../../../src/paper/geometry/papers.js';
 import { flagshipDocument, flagshipFiles } from '../../../src/kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../../src/kits/flagship/flagship-order.js';
 import { flagshipParts } from '../../../src/kits/flagship/flagship-parts.js';
-import { mapFormats } from '../../../src/kits/plunder/map-files.js';
-import { orderMap, readBoardOrder } from '../../../src/kits/plunder/map-order.js';
 import { plunderFiles } from '../../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { type CardGridName, cardGrids, planCardSheet } from '../../../src/kits/cards/card-grids.js';
@@ -229,8 +227,8 @@ describe.runIf(isInstalled)('ink', () => {
   });
 
   it('of the tiles of a sea stays below 6 percent', () => {
-    const board = readBoardOrder({ paper: 'a4' });
-    shareOf('tiles of a map', 6, Buffer.concat([...mapFormats.pdf.write(orderMap({ seed: 'ink' }), board)]));
+    const map = plunderFiles(orderPlunder({ seed: 'ink' })).files.find(({ path }) => path === '03-map.pdf');
+    shareOf('tiles of a map', 6, Buffer.concat([...(map?.write() ?? [])]));
   });
 });
 
@@ -244,11 +242,10 @@ describe('a kit’s document', () => {
 
   it.runIf(isThere('qpdf', '--version'))('is one in which qpdf finds nothing wrong', () => {
     const kits = [{}, { grid: 'fold', ink: 'low' }, { deck: 'stand-in' }];
-    const board = readBoardOrder({ paper: 'letter' });
     const documents = [
       ...kits.map((fields) => flagshipDocument(readFlagshipOrder(fields))),
       plunderFiles(orderPlunder({ seed: 'check', build: 'full' })).document(),
-      mapFormats.pdf.write(orderMap({ seed: 'check' }), board),
+      plunderFiles(orderPlunder({ seed: 'check', board: 'page' })).document(),
     ];
     for (const document of documents) {
       const checked = spawnSync('qpdf', ['--check', save(Buffer.concat([...document]))], { encoding: 'utf8' });

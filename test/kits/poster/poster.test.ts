@@ -1,7 +1,7 @@
 // Assembles posters by their geometry: without flaps every place of the board lies on one tile, where the board has it, alike on papers that are used side by side.
 import { describe, expect, it } from 'vitest';
 import { contains, intersect } from '../../../src/paper/geometry/box.js';
-import { orderMap } from '../../../src/kits/plunder/map-order.js';
+import { orderPlunder } from '../../../src/kits/plunder/plunder-order.js';
 import { drawBoardSheet } from '../../../src/kits/hexes/board-sheet.js';
 import { hexBoard } from '../../../src/kits/hexes/hex-geometry.js';
 import { layoutPoster } from '../../../src/kits/poster/layout-poster.js';
@@ -10,7 +10,7 @@ import { styles } from '../../../src/paper/compose/style.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import type { UseItem } from '../../../src/paper/scene/scene.js';
 
-const kit = orderMap({ seed: 'poster' });
+const kit = orderPlunder({ seed: 'poster' }).sea;
 const fonts = readFonts();
 const art = drawBoardSheet(kit.map, { name: 'x', id: kit.id }, 17.5, styles.normal, fonts);
 
