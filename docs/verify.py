@@ -10,17 +10,11 @@ CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 BATCH_FILES = ['order.json', 'schedule.pdf', 'schedule.csv', 'serials.csv', 'commitments.json']
 REPLACE_FILES = ['order.json', 'serials.csv', 'commitments.json']
 FACTS = ['generator', 'pack', 'event', 'date', 'edition', 'path', 'batch', 'replacements', 'struck', 'promise', 'mix', 'order']
-LIST_KEYS = ['format', *FACTS, 'before', 'root', 'head', 'sheets']
-REVEAL_KEYS = ['format', 'pack', 'event', 'round', 'table', 'seat', 'player', 'issue', 'serial', 'sheet', 'nonce', 'leaf',
-               'leaves', 'path', 'before', 'facts', 'head']
 
 SPEC_KEYS = ['event', 'date', 'edition', 'rules', 'opening', 'deployment', 'words', 'level', 'spelling', 'theme', 'themeReach',
              'strictTheme', 'ownWords', 'fill', 'paper', 'template', 'ink', 'hand', 'case', 'face', 'back', 'tags', 'rounds',
              'format', 'split', 'copies', 'spares', 'duplex', 'covers', 'names', 'fair', 'players', 'playerCount']
-SHEET_KEYS = ['generator', 'edition', 'rules', 'opening', 'serial', 'player', 'fleetName', 'words', 'deployment', 'fleet', 'manifest',
-              'launchCodes', 'mine']
 WORDS_KEYS = ['list', 'level', 'theme', 'spelling', 'reach', 'offTheme', 'harder', 'filled']
-EDITIONS = ('engagement', 'codebreaker', 'admiral')
 LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 # Unicode's Default_Ignorable_Code_Point beyond the category Cf, and the sign for a letter that was lost.
 HIDDEN = re.compile('[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\ufffd\U000e0100-\U000e01ef]')
@@ -110,8 +104,39 @@ def is_serial(text):
     return isinstance(text, str) and len(text) == 9 and all(c in CROCKFORD for c in text) and check_character(text[:8]) == text[8]
 
 
-def is_hex(text, digits):
-    return isinstance(text, str) and len(text) == digits and all(c in '0123456789abcdef' for c in text)
+# What a value may be: each of these answers whether it is so, or returns what does.
+
+def one_of(*values):
+    return lambda value: value in values
+
+
+def matches(pattern):
+    return lambda value: isinstance(value, str) and re.fullmatch(pattern, value) is not None
+
+
+def is_hex(digits):
+    return matches(f'[0-9a-f]{{{digits}}}')
+
+
+def or_null(right):
+    return lambda value: value is None or right(value)
+
+
+def list_of(right, least=0):
+    return lambda value: isinstance(value, list) and len(value) >= least and all(map(right, value))
+
+
+def is_record(value, fields, optional=()):
+    """Whether it is an object with these keys in their order, and their values are right."""
+    return isinstance(value, dict) and list(value) == [key for key in fields if key in value or key not in optional] \
+        and all(right(value[key]) for key, right in fields.items() if key in value)
+
+
+is_seat = one_of('A', 'B')
+is_edition = one_of('engagement', 'codebreaker', 'admiral')
+is_table = matches('(spare )?[1-9][0-9]{0,6}')
+is_word = matches('[a-z0-9-]{1,64}')
+is_square = or_null(matches('[A-J]([1-9]|10)'))
 
 
 def is_name(value):
@@ -135,14 +160,6 @@ def is_count(value, least=1):
     return type(value) is int and least <= value <= LARGEST
 
 
-def is_table(value):
-    return isinstance(value, str) and re.fullmatch('(spare )?[1-9][0-9]{0,6}', value) is not None
-
-
-def is_word(value):
-    return isinstance(value, str) and re.fullmatch('[a-z0-9-]{1,64}', value) is not None
-
-
 def is_object(value, keys):
     """Whether it is an object with some of the keys, in their order."""
     return isinstance(value, dict) and list(value) == [key for key in keys if key in value]
@@ -158,40 +175,39 @@ def is_plain(value):
         or isinstance(value, str) and all(unicodedata.category(c) not in ('Cc', 'Cs', 'Zl', 'Zp') for c in value)
 
 
+def is_plain_text(value):
+    return isinstance(value, str) and is_plain(value)
+
+
 def is_entry(entry):
-    return isinstance(entry, dict) and list(entry) == [k for k in ('name', 'table', 'seat', 'round') if k in entry] \
-        and is_name(entry.get('name')) and is_count(entry.get('table', 1)) and is_count(entry.get('round', 1)) \
-        and entry.get('seat', 'A') in ('A', 'B')
+    return is_record(entry, {'name': is_name, 'table': is_count, 'seat': is_seat, 'round': is_count}, ('table', 'seat', 'round'))
 
 
 def is_spec(spec):
-    return is_object(spec, SPEC_KEYS) and is_plain(spec) and None not in spec.values() and spec.get('edition') in EDITIONS \
+    return is_object(spec, SPEC_KEYS) and is_plain(spec) and None not in spec.values() and is_edition(spec.get('edition')) \
         and is_text(spec.get('event')) and is_text(spec.get('date')) and is_count(spec.get('playerCount', 1)) \
-        and isinstance(spec.get('players', []), list) and all(map(is_entry, spec.get('players', [])))
+        and list_of(is_entry)(spec.get('players', []))
 
 
 def is_ship(ship):
-    return isinstance(ship, dict) and list(ship) == ['ship', 'length', 'word', 'start', 'direction'] and is_name(ship['ship']) \
-        and is_count(ship['length'], 2) and ship['length'] <= 5 and ship['direction'] in ('across', 'down', None) \
-        and (ship['word'] is None or isinstance(ship['word'], str) and re.fullmatch('[A-Z]{2,5}', ship['word']) is not None) \
-        and is_square(ship['start'])
+    return is_record(ship, {'ship': is_name, 'length': lambda n: is_count(n, 2) and n <= 5, 'word': or_null(matches('[A-Z]{2,5}')),
+                            'start': is_square, 'direction': one_of('across', 'down', None)})
 
 
-def is_square(square):
-    return square is None or isinstance(square, str) and re.fullmatch('[A-J]([1-9]|10)', square) is not None
+def is_manifest(value):
+    return isinstance(value, dict) and ''.join(value) == LETTERS and all(is_count(n, 0) and n <= 17 for n in value.values())
+
+
+def are_rules(value):
+    return isinstance(value, dict) and all(map(is_word, value)) and all(type(v) is bool or is_word(v) for v in value.values())
 
 
 def is_sheet(sheet):
-    return isinstance(sheet, dict) and list(sheet) == SHEET_KEYS and is_plain(sheet) and sheet['generator'] == 'g2' \
-        and sheet['edition'] in EDITIONS and sheet['deployment'] in ('deployed', 'words', 'blank') and is_word(sheet['opening']) \
-        and isinstance(sheet['rules'], dict) and all(type(v) is bool or is_word(v) for v in sheet['rules'].values()) \
-        and all(map(is_word, sheet['rules'])) and is_text(sheet['fleetName']) and is_square(sheet['mine']) \
-        and (sheet['words'] is None or is_object(sheet['words'], WORDS_KEYS)) \
-        and isinstance(sheet['fleet'], list) and len(sheet['fleet']) == 5 and all(map(is_ship, sheet['fleet'])) \
-        and (sheet['manifest'] is None or isinstance(sheet['manifest'], dict) and ''.join(sheet['manifest']) == LETTERS
-             and all(is_count(n, 0) and n <= 17 for n in sheet['manifest'].values())) \
-        and (sheet['launchCodes'] is None or isinstance(sheet['launchCodes'], list)
-             and all(isinstance(code, str) and re.fullmatch('[0-9]{3}', code) for code in sheet['launchCodes']))
+    return is_plain(sheet) and is_record(sheet, {
+        'generator': one_of('g2'), 'edition': is_edition, 'rules': are_rules, 'opening': is_word, 'serial': is_plain, 'player': is_plain,
+        'fleetName': is_text, 'words': or_null(lambda words: is_object(words, WORDS_KEYS)),
+        'deployment': one_of('deployed', 'words', 'blank'), 'fleet': lambda fleet: list_of(is_ship, 5)(fleet) and len(fleet) == 5,
+        'manifest': or_null(is_manifest), 'launchCodes': or_null(list_of(matches('[0-9]{3}'))), 'mine': is_square})
 
 
 def csv_text(rows):
@@ -256,49 +272,42 @@ def list_batches(top):
 
 # What was ordered
 
-def is_place(place, spare):
-    return isinstance(place, dict) and list(place) == ['round', 'table', 'spare'] and is_count(place['round']) \
-        and is_count(place['table']) and (place['spare'] is spare or spare is None and type(place['spare']) is bool)
+def is_place(place):
+    return is_record(place, {'round': is_count, 'table': is_count, 'spare': lambda spare: type(spare) is bool})
 
 
 def is_taker(taker):
-    return taker == 'open' or isinstance(taker, dict) and list(taker) in (['name'], ['name', 'namesake']) \
-        and is_text(taker['name']) and is_count(taker.get('namesake', 1), 1)
+    return taker == 'open' or is_record(taker, {'name': is_text, 'namesake': is_count}, ('namesake',))
 
 
-def is_away(away):
-    return isinstance(away, dict) and list(away) in (['round', 'name', 'kind'], ['round', 'name', 'namesake', 'kind']) \
-        and is_count(away['round']) and is_name(away['name']) and is_count(away.get('namesake', 1)) \
-        and away['kind'] in ('bye', 'half bye', 'absent', 'withdrawn')
+def is_pairing(pairing):
+    return is_record(pairing, {'round': is_count, 'table': is_count,
+                               'players': lambda two: list_of(is_taker, 2)(two) and len(two) == 2})
 
 
 def is_seated(each):
-    return isinstance(each, dict) and list(each) in (['round', 'table', 'seat', 'name'], ['round', 'table', 'seat', 'name', 'namesake']) \
-        and is_count(each['round']) and is_count(each['table']) and each['seat'] in ('A', 'B') \
-        and is_name(each['name']) and is_count(each.get('namesake', 1))
+    return is_record(each, {'round': is_count, 'table': is_count, 'seat': is_seat, 'name': is_name, 'namesake': is_count}, ('namesake',))
+
+
+def is_away(each):
+    return is_record(each, {'round': is_count, 'name': is_name, 'namesake': is_count,
+                            'kind': one_of('bye', 'half bye', 'absent', 'withdrawn')}, ('namesake',))
 
 
 def is_batch(batch):
-    if not isinstance(batch, dict):
-        return False
-    if batch.get('kind') == 'replace':
-        return list(batch) == ['kind', 'place', 'seat'] and is_place(batch['place'], None) and batch['seat'] in ('A', 'B')
-    keys = ['kind', 'pairings', 'spares'] + [key for key in ('seated', 'away') if key in batch]
-    return list(batch) == keys and batch['kind'] in ('build', 'add') and all(isinstance(batch[key], list) for key in keys[1:]) \
-        and ('seated' not in batch or len(batch['seated']) > 0 and all(map(is_seated, batch['seated']))) \
-        and ('away' not in batch or len(batch['away']) > 0 and all(map(is_away, batch['away']))) \
-        and all(isinstance(p, dict) and list(p) == ['round', 'table', 'players'] and is_count(p['round']) and is_count(p['table'])
-                and isinstance(p['players'], list) and len(p['players']) == 2 and all(map(is_taker, p['players'])) for p in batch['pairings']) \
-        and all(is_place(place, True) for place in batch['spares'])
+    return is_record(batch, {'kind': one_of('replace'), 'place': is_place, 'seat': is_seat}) \
+        or is_record(batch, {'kind': one_of('build', 'add'), 'pairings': list_of(is_pairing),
+                             'spares': list_of(lambda place: is_place(place) and place['spare']),
+                             'seated': list_of(is_seated, 1), 'away': list_of(is_away, 1)}, ('seated', 'away'))
 
 
 def read_order(top, folder, number):
     path = folder + 'order.json'
     order = read_json(top, path)
-    keys = ['format', 'generator', 'pack', 'number'] + (['kind', 'spec'] if number == 1 else []) + ['batch']
-    demand(list(order) == keys and order['format'] == 'battle-tracker-order-1' and is_hex(order['pack'], 32)
-           and is_count(order['number']) and is_batch(order['batch'])
-           and (number > 1 or order['kind'] in ('pack', 'match') and is_spec(order['spec'])), 'R2', path, 'does not have the keys and values of an order')
+    first = {'kind': one_of('pack', 'match'), 'spec': is_spec} if number == 1 else {}
+    fields = {'format': one_of('battle-tracker-order-1'), 'generator': lambda _: True, 'pack': is_hex(32), 'number': is_count, **first,
+              'batch': is_batch}
+    demand(is_record(order, fields), 'R2', path, 'does not have the keys and values of an order')
     return order
 
 
@@ -416,8 +425,8 @@ def check_public(top):
     for number, (folder, c) in enumerate(zip(folders, lists), 1):
         path = folder + 'commitments.json'
         spec = orders[0]['spec']
-        same = {**{k: orders[0][k] for k in ('generator', 'pack')}, 'event': spec.get('event'), 'date': spec.get('date'),
-                'edition': spec.get('edition'), 'batch': number, **{k: lists[0][k] for k in ('path',)}}
+        same = {'generator': orders[0]['generator'], 'pack': orders[0]['pack'], 'event': spec.get('event'), 'date': spec.get('date'),
+                'edition': spec.get('edition'), 'batch': number, 'path': lists[0]['path']}
         for key, value in same.items():
             check(c[key] == value, 'R3', path, f'{key} is {c[key]}, where order or first batch have {value}')
         check(c['root'] == merkle_root([row[6] for row in c['sheets']]), 'R4', path, 'the commitments do not add up to the root')
@@ -430,7 +439,7 @@ def check_public(top):
         replaced = sum(order['batch']['kind'] == 'replace' for order in orders[:number])
         check(c['replacements'] == replaced, 'R8', path, f'counts {c["replacements"]} replacements, not {replaced}')
         struck = None
-        if order_kind(orders, number) == 'replace':
+        if orders[number - 1]['batch']['kind'] == 'replace':
             round_, table, seat, issue, _ = expected[0]
             struck = next((s for s, (row, *_) in serials.items() if row[:4] == [round_, table, seat, issue - 1]), None)
         check(c['struck'] == struck, 'R8', path, f'strikes {c["struck"]}, not {struck}')
@@ -441,29 +450,25 @@ def check_public(top):
         table = [['serial', 'round', 'table', 'seat', 'issue', 'name']]
         table += [[row[5], row[0], row[1], row[2], row[3], row[4] or ''] for row in c['sheets']]
         check(read(top, folder, 'serials.csv') == csv_text(table).encode(), 'R10', folder + 'serials.csv', 'does not say what the rows say')
-        if order_kind(orders, number) != 'replace':
+        if orders[number - 1]['batch']['kind'] != 'replace':
             check(read(top, folder, 'schedule.csv') == csv_text(pack.schedule(number)).encode(), 'R11', folder + 'schedule.csv',
                   'does not say what the orders say')
     return orders, lists, serials
 
 
-def order_kind(orders, number):
-    return orders[number - 1]['batch']['kind']
+def is_row(row):
+    kinds = [is_count, is_table, is_seat, is_count, is_text, lambda serial: isinstance(serial, str), is_hex(64)]
+    return isinstance(row, list) and len(row) == 7 and all(right(value) for right, value in zip(kinds, row))
 
 
 def read_list(top, folder):
     path = folder + 'commitments.json'
     c = read_json(top, path)
-    demand(list(c) == LIST_KEYS and c['format'] == 'battle-tracker-commitments-4' and is_hex(c['pack'], 32)
-           and all(is_text(c[k]) for k in ('event', 'date', 'struck'))
-           and c['promise'] is None and c['mix'] is None and is_count(c['batch']) and is_count(c['replacements'], 0)
-           and all(isinstance(c[k], str) and is_plain(c[k]) for k in ('generator', 'edition')) and isinstance(c['sheets'], list)
-           and isinstance(c['path'], list) and all(isinstance(part, str) and is_plain(part) for part in c['path'])
-           and all(is_hex(c[k], 64) for k in ('order', 'root', 'head'))
-           and (c['before'] is None or is_hex(c['before'], 64))
-           and all(isinstance(row, list) and len(row) == 7 and is_count(row[0]) and is_table(row[1]) and row[2] in ('A', 'B')
-                   and is_count(row[3]) and is_text(row[4]) and isinstance(row[5], str) and is_hex(row[6], 64) for row in c['sheets']),
-           'R2', path, 'does not have the keys and values of a list of commitments')
+    fields = {'format': one_of('battle-tracker-commitments-4'), 'generator': is_plain_text, 'pack': is_hex(32), 'event': is_text,
+              'date': is_text, 'edition': is_plain_text, 'path': list_of(is_plain_text), 'batch': is_count,
+              'replacements': lambda n: is_count(n, 0), 'struck': is_text, 'promise': one_of(None), 'mix': one_of(None),
+              'order': is_hex(64), 'before': or_null(is_hex(64)), 'root': is_hex(64), 'head': is_hex(64), 'sheets': list_of(is_row)}
+    demand(is_record(c, fields), 'R2', path, 'does not have the keys and values of a list of commitments')
     return c
 
 
@@ -526,12 +531,11 @@ def read_reveals(path):
 
 
 def is_reveal(s):
-    return isinstance(s, dict) and list(s) == REVEAL_KEYS and s['format'] == 'battle-tracker-reveal-2' and is_hex(s['pack'], 32) \
-        and is_text(s['event']) and is_count(s['round']) and is_table(s['table']) and s['seat'] in ('A', 'B') \
-        and is_text(s['player']) and is_count(s['issue']) and is_serial(s['serial']) \
-        and isinstance(s['sheet'], str) and is_plain(s['sheet']) and is_hex(s['nonce'], 32) and is_count(s['leaf'], 0) \
-        and is_count(s['leaves']) and isinstance(s['path'], list) and all(is_hex(each, 64) for each in s['path']) \
-        and (s['before'] is None or is_hex(s['before'], 64)) and is_hex(s['facts'], 64) and is_hex(s['head'], 64)
+    return is_record(s, {
+        'format': one_of('battle-tracker-reveal-2'), 'pack': is_hex(32), 'event': is_text, 'round': is_count, 'table': is_table,
+        'seat': is_seat, 'player': is_text, 'issue': is_count, 'serial': is_serial, 'sheet': is_plain_text, 'nonce': is_hex(32),
+        'leaf': lambda n: is_count(n, 0), 'leaves': is_count, 'path': list_of(is_hex(64)), 'before': or_null(is_hex(64)),
+        'facts': is_hex(64), 'head': is_hex(64)})
 
 
 def commitment_of(s):
@@ -575,7 +579,7 @@ def check_reveal(s, published, given):
 def check_secret(path, published, reveals):
     orders, lists, serials = published
     text = read(path).decode('latin-1').strip()
-    demand(text.startswith('bt-secret-1:') and is_hex(text[12:].lower(), 64), 'R17', path, 'is no secret file')
+    demand(text.startswith('bt-secret-1:') and is_hex(64)(text[12:].lower()), 'R17', path, 'is no secret file')
     secret, first = bytes.fromhex(text[12:]), lists[0]
     master = mac(mac(bytes(32), secret), f"battle-tracker {first['generator']} secret\1")
     names = compact(['pack', first['edition'], first['event'], first['date']])
