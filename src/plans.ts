@@ -84,7 +84,7 @@ export interface UpdateOrders extends Watching {
 /** What a pack is once it holds the batch; it need not be read again. */
 export type PackAfter = Pick<OpenPack, 'record' | 'heads'>;
 
-export interface Updated extends Pick<Built, 'leftover'> {
+interface Updated extends Pick<Built, 'leftover'> {
   readonly after: PackAfter;
   readonly files: readonly PackFile[];
   readonly notices: readonly string[];

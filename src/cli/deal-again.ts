@@ -11,7 +11,7 @@ import { isSealed } from '../event/record/record-json.js';
 import { describePlace } from '../event/make/check-contents.js';
 import { type BatchHead, HEAD, type PackOrder, PackPlan } from '../event/make/pack-plan.js';
 
-export interface VerifyOrders {
+interface VerifyOrders {
   readonly pack: OpenPack;
   readonly master: Uint8Array;
   /** Opens what makes the files of a batch again, if not this thread. */

@@ -10,7 +10,7 @@ import { readMaster } from './pack-work.js';
 import { readSecretText } from './read-input.js';
 import { folderName } from './report-built.js';
 
-export interface NamedPack {
+interface NamedPack {
   readonly pack: OpenPack;
   /** Returns the pack's master key. Throws Problem `no-secret` when its secret is neither given nor beside it. */
   readonly master: () => Promise<Uint8Array>;

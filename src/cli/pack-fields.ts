@@ -10,7 +10,7 @@ import { readPlayerFile } from '../event/order/read-people.js';
 import { isPath, readFields } from './options.js';
 import { readList, readText } from './read-input.js';
 
-export interface PackFields {
+interface PackFields {
   readonly fields: Fields;
   readonly origin: PackOrigin;
 }

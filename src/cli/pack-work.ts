@@ -70,7 +70,7 @@ export function readKept(folder: string, fields: Fields): Promise<Source | undef
   return keptSource(folder, (message) => report(fields, `warning: ${message}`));
 }
 
-export interface Watch {
+interface Watch {
   readonly report: (progress: Progress) => void;
   readonly signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ const TERMINAL_EVERY = 200;
 const PLAIN_EVERY = 5000;
 const BAR = 24;
 
-export interface Progress {
+interface Progress {
   show(done: number, total: number, what: string): void;
   end(): void;
 }

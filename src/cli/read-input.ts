@@ -32,7 +32,7 @@ export const inputs = {
   log: { bytes: 4096 * KIB, code: 'bad-log', fix: 'judge one game at a time' },
 } as const satisfies Record<string, Bound>;
 
-export type InputKind = keyof typeof inputs;
+type InputKind = keyof typeof inputs;
 
 /** Returns a text file, or standard input for `-`. Throws Problem `no-input` when there is none. */
 export async function readText(path: string, kind: InputKind): Promise<string> {

@@ -58,7 +58,7 @@ async function* openPieces(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Sheets for a writer that cannot wait: where the next one has not arrived, it takes null, and is given time with `refill`. */
-export interface Supply {
+interface Supply {
   readonly battles: Iterable<Battle | null>;
   /** Resolves when there is a next sheet, or the end. */
   refill(): Promise<void>;

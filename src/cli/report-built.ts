@@ -56,7 +56,7 @@ export function reportLeftover(leftover: BuiltPack['leftover']): void {
 }
 
 /** Says how many tables could not be matched by difficulty. */
-export function reportUnmatched(fields: Fields, unmatched: number): void {
+function reportUnmatched(fields: Fields, unmatched: number): void {
   if (unmatched === 0) return;
   const tables = unmatched === 1 ? '1 table' : `${unmatched} tables`;
   report(

@@ -15,7 +15,7 @@ export interface UpdateOnceOrders extends Omit<UpdateOrders, 'batch'> {
   readonly plan: (pack: OpenPack) => Batch | Promise<Batch>;
 }
 
-export interface UpdateResult {
+interface UpdateResult {
   readonly after: PackAfter;
   readonly files: readonly PackFile[];
   /** Whether an earlier run of the same orders had made them. */

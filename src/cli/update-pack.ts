@@ -48,7 +48,7 @@ export async function addToPack(folder: string, options: Fields): Promise<void> 
 }
 
 /** Returns who is named as away. */
-export function readAway({ absent, halfBye, withdrawn }: Fields): GivenAway[] {
+function readAway({ absent, halfBye, withdrawn }: Fields): GivenAway[] {
   const flags = [
     ['absent', 'absent', absent],
     ['half-bye', 'half bye', halfBye],

@@ -6,7 +6,7 @@ import { zipFiles } from '../core/zip.js';
 import { requireKitName } from '../kits/flagship/flagship-files.js';
 import { checkOutput, writeOutput } from './write-output.js';
 
-export interface WritableKit {
+interface WritableKit {
   readonly document: () => Iterable<Uint8Array>;
   readonly files: readonly PlainFile[];
 }

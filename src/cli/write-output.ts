@@ -10,7 +10,7 @@ import { onInterrupt } from './signals.js';
 import { readFlags } from './options.js';
 import { report } from './report.js';
 
-export interface Output {
+interface Output {
   /** A path, or `-` for standard output. */
   readonly path: string;
   readonly force: boolean;

@@ -4,7 +4,7 @@ import { type Place, writePlace } from './problems/place.js';
 import { quote, UNPRINTABLE } from './problems/quote.js';
 
 /** A value in a sentence that fronts do not all write alike. */
-export interface Shown {
+interface Shown {
   readonly value: string;
   /** `secret`: a word, a code, a square; `given`: what was written into a field, in quotes; `field`: a field's name, as the front calls it. */
   readonly as: 'secret' | 'given' | 'field';
@@ -49,7 +49,7 @@ export interface Front {
 }
 
 /** The command line shows everything to the one who typed it, and writes fields as options. */
-export const commandLine = {
+const commandLine = {
   nameField: (name: string) => `--${nameOption(name)}`,
   showsSecrets: true,
 } satisfies Front;

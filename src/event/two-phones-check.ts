@@ -31,7 +31,7 @@ export function openSide(match: KnownMatch, seat: SeatName, secret: string): Dea
 }
 
 /** A match as the messages tell it that its covers or phones show, in any order, with the secrets that are known. */
-export interface ToldMatch extends KnownMatch {
+interface ToldMatch extends KnownMatch {
   readonly secrets: Readonly<Partial<Record<SeatName, string>>>;
 }
 

@@ -214,7 +214,7 @@ export function orderOf(fields: Fields): Fields {
 }
 
 /** All that both secrets decide in public, the same on both phones. */
-export interface Decided {
+interface Decided {
   /** The words of each side: no word is in both. */
   readonly halves: Readonly<Record<SeatName, WordPool>>;
   /** A fleet of the whole list, which nobody plays: each side plays one of its class and nearly as hard. */

@@ -17,7 +17,7 @@ export interface PhonePrint {
   readonly names: readonly [string, string] | null;
 }
 
-export interface PhoneSheet {
+interface PhoneSheet {
   readonly battle: Battle;
   /** The cover, which holds nothing secret, then the tracker. */
   readonly pages: () => Page[];

@@ -18,7 +18,7 @@ const kinds = {
   answers: { start: 28, called: 'a code of answers, for proofs during play' },
 } as const;
 
-export type CodeKind = keyof typeof kinds;
+type CodeKind = keyof typeof kinds;
 
 /** 125 bits. */
 const BODY = 25;
@@ -497,7 +497,7 @@ function misplaced(given: MessageName, wanted: MessageName): Problem {
 }
 
 /** The message that this phone waits for. */
-export function nextOf(match: PhoneMatch): MessageName {
+function nextOf(match: PhoneMatch): MessageName {
   if (isDealt(match)) return 'R';
   return match.seat === 'A' ? '2' : '3';
 }

@@ -6,7 +6,7 @@ import { describeOpening, HIDE } from './rules-card.js';
 import { type RulesInForce, ruleSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
-export interface GuideStep {
+interface GuideStep {
   readonly minutes: number;
   readonly title: string;
   /** Paragraphs; one that starts with `- ` is an item of a list. */

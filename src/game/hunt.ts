@@ -19,7 +19,7 @@ export function listSymmetries({ columns, rows }: Board): Uint16Array[] {
 }
 
 /** Returns the mean number of shots, over `runs` hunts of one fleet, until each of its ships has been touched. */
-export type Hunt = (fleet: readonly Placement[], random: Random, runs: number) => number;
+type Hunt = (fleet: readonly Placement[], random: Random, runs: number) => number;
 
 /** How far a hunter's liking for a square may differ from run to run, as a share. */
 const WHIM = 0.15;

@@ -14,7 +14,7 @@ const LEAST_CHANCE = 1e-9;
 const LEAST_WEIGHT = 1e-3;
 
 /** Words of one length as tables. */
-export interface WordStore {
+interface WordStore {
   readonly count: number;
   /** By word, its letters as bits; bit 0 is A. */
   readonly sets: Int32Array;
@@ -118,7 +118,7 @@ export function doubt(beliefs: readonly Belief[], letter: number): number {
 }
 
 /** A call as one ship hears it. */
-export interface Heard {
+interface Heard {
   readonly letter: number;
   readonly inFleet: boolean;
   readonly sinks: boolean;

@@ -22,11 +22,7 @@ export interface Caller {
 }
 
 /** Returns, for each fleet, the mean number of calls over one game a taste. A taste has a factor near 1 for each letter. */
-export type LetterHunt = (
-  fleets: readonly (readonly string[])[],
-  caller: Caller,
-  tastes: readonly Float64Array[],
-) => number[];
+type LetterHunt = (fleets: readonly (readonly string[])[], caller: Caller, tastes: readonly Float64Array[]) => number[];
 
 /** Of letters of which the count is known, those are called that are there. */
 const PRESENT_WORTH = 0.01;

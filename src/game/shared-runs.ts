@@ -3,7 +3,7 @@ import type { Board } from './board.js';
 import type { Placement } from './placement.js';
 
 /** A run from water or edge to water or edge, with the ship that each of its letters belongs to. */
-export interface SharedRun {
+interface SharedRun {
   readonly text: string;
   readonly ships: readonly number[];
 }

@@ -3,7 +3,7 @@ import type { WordPool } from './words/word-list.js';
 import { type Belief, LETTERS, lettersOf, openBelief, prepareWordStore, shareNews, weigh } from './letter-beliefs.js';
 
 /** Returns, for a fleet, how many words were wrong. */
-export type WordHunt = (words: readonly string[]) => number;
+type WordHunt = (words: readonly string[]) => number;
 
 /** Nobody declares so many. */
 const MOST_WRONG = 300;

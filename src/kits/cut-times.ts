@@ -1,6 +1,6 @@
 // How long it takes to build a kit: a model, to be corrected by whoever builds one beside a stopwatch. Seconds each.
 
-export interface Work {
+interface Work {
   readonly sheets: number;
   readonly cuts: number;
   /** Glued or taped. */

@@ -81,7 +81,7 @@ export function Line({ label, note, name, value, change, ...more }: Text & More 
 }
 
 /** What a text is read from when a file is dropped or chosen. */
-export interface TakesFiles {
+interface TakesFiles {
   /** What ends the names of files that can be chosen: `.csv,.txt`. */
   readonly accept: string;
   readonly most: number;

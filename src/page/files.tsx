@@ -63,7 +63,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Returns a file as it is saved or printed: by its own name, without the folders before it. */
-export function fileOf({ path, bytes }: Pick<MadeFile, 'path' | 'bytes'>): File {
+function fileOf({ path, bytes }: Pick<MadeFile, 'path' | 'bytes'>): File {
   const name = path.split('/').at(-1) ?? path;
   return { name, type: types[name.split('.').at(-1) ?? ''] ?? 'text/plain', bytes };
 }
@@ -139,12 +139,12 @@ export function SaveAll({
 type PickFolder = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
 
 /** Where the browser can write into a folder that the person chooses. */
-export function canWriteFolders(): boolean {
+function canWriteFolders(): boolean {
   return 'showDirectoryPicker' in globalThis;
 }
 
 /** Writes files into a folder that the person chooses. Returns its name; null when none was chosen. */
-export async function writeFolder(
+async function writeFolder(
   files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
 ): Promise<string | null> {
   const pick = (globalThis as unknown as { showDirectoryPicker: PickFolder }).showDirectoryPicker;

@@ -22,7 +22,7 @@ const kinds = {
   names: { title: 'names of players', shape: z.strictObject({ alpha: z.string(), bravo: z.string() }) },
 } as const;
 
-export type Kept = keyof typeof kinds;
+type Kept = keyof typeof kinds;
 type ValueOf<Kind extends Kept> = z.output<(typeof kinds)[Kind]['shape']>;
 
 /** Returns whether it is kept; null forgets it. `name` tells several of one kind apart. */

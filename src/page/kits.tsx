@@ -148,7 +148,7 @@ function printKit(task: Task, make: (format: 'pdf') => Promise<File>): void {
   });
 }
 
-export function sayTakes({ sheets, cuts, folds = 0, seams = 0, minutes: { trimmer, scissors } }: Takes): string {
+function sayTakes({ sheets, cuts, folds = 0, seams = 0, minutes: { trimmer, scissors } }: Takes): string {
   const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
   const work = [
     counted(cuts, 'cut'),

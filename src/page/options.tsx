@@ -11,7 +11,7 @@ import { Problem } from '../core/problem.js';
 import { isTooLong, type OwnList, parseOwnList } from '../game/words/own-list.js';
 
 /** Fields of one part of the rows; `but` leaves some out. */
-export function Rows({
+function Rows({
   part,
   but = [],
   none,
@@ -85,7 +85,7 @@ function Fold({
 const always = ['deployment', 'level', 'paper'];
 
 /** Returns what is chosen in a part, in words. */
-export function sayHeld(values: Values, parts: readonly Part[]): string {
+function sayHeld(values: Values, parts: readonly Part[]): string {
   const chosen = chosenRows(values);
   return sheetRows
     .filter((row) => parts.includes(row.form.part) && row.name !== 'edition')

@@ -29,7 +29,7 @@ import type { PhoneProof } from './work/phones.js';
 /** Changes the matches, and leads to what is next; never rejects. */
 export type Act = (next: (before: PhoneMatches) => PhoneMatches, then: 'begin' | 'say') => void;
 
-export const sideOf = (seat: SeatName): Side => (seat === 'A' ? 'alpha' : 'bravo');
+const sideOf = (seat: SeatName): Side => (seat === 'A' ? 'alpha' : 'bravo');
 
 /** Where the opponent's secret is taken. */
 export function HearSecret({

@@ -10,7 +10,7 @@ import { numberNamesakes } from '../event/order/namesakes.js';
 import { Line, Lines, LISTS } from './fields.js';
 import { sentence, wordProblem } from './state.js';
 
-export function readPlayerText(text: string) {
+function readPlayerText(text: string) {
   return readPlayerFile(new TextEncoder().encode(text), 'players');
 }
 

@@ -41,7 +41,7 @@ export function useLatest<Result>(key: string, make: () => Promise<Result>) {
 }
 
 /** Draws what `make` gives whenever `key` changes. */
-export function useDrawing(key: string, make: () => Promise<string>) {
+function useDrawing(key: string, make: () => Promise<string>) {
   const { result, problem, isBusy } = useLatest(key, make);
   const drawn = useAddress(result);
   return { drawn, problem: problem === null ? '' : wordProblem(problem), isBusy };

@@ -30,7 +30,7 @@ export function knownOf(json: string): Known | null {
   }
 }
 
-export function nameSheet({ serial, edition }: Known): string {
+function nameSheet({ serial, edition }: Known): string {
   const title = edition.charAt(0).toUpperCase() + edition.slice(1);
   return serial === null ? `A sheet without a number, ${title}.` : `Sheet ${serial}, ${title}.`;
 }

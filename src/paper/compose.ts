@@ -39,7 +39,7 @@ export type Length = number | `${number}fr` | 'own';
 /** A piece with its length along a column or a row; without a piece an empty space. What is false takes no gap either. */
 export type Sized<F> = readonly [length: Length, piece?: Piece<F> | undefined] | false;
 
-export type LineName = { [K in keyof Style]-?: Style[K] extends Stroke ? K : never }[keyof Style];
+type LineName = { [K in keyof Style]-?: Style[K] extends Stroke ? K : never }[keyof Style];
 
 // How pieces are put together
 
@@ -239,9 +239,9 @@ export function drawn<F>(
 }
 
 /** A text, wordings of which the first that fits is taken, or a function of the facts; null and an empty text draw nothing. */
-export type Said<F> = string | readonly string[] | ((facts: F) => string | readonly string[] | null);
+type Said<F> = string | readonly string[] | ((facts: F) => string | readonly string[] | null);
 
-export interface TextLook {
+interface TextLook {
   readonly size: number;
   readonly font?: FontName;
   /** Least size: that of small labels unless told. */
@@ -283,7 +283,7 @@ export function text<F>(said: Said<F>, look: TextLook): Piece<F> {
   });
 }
 
-export interface NameLook {
+interface NameLook {
   readonly size: number;
   /** Below this size two lines are better than one. */
   readonly comfortable?: number;

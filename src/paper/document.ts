@@ -7,7 +7,7 @@ import { readFontFiles, readFonts } from './fonts/fonts.js';
 import type { PrintRequest } from './options.js';
 import { surroundings } from '../core/surroundings.js';
 
-export interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
+interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
   readonly pages: Iterable<Page>;
   /** What the document is named by: two with the same text bear the same id. It must say nothing of a secret. */
   readonly identity: string;

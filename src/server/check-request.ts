@@ -27,7 +27,7 @@ export function readHost({ headers, rawHeaders }: Request): string {
 
 const HOST = 'host';
 
-export interface KnownHosts {
+interface KnownHosts {
   readonly publicNames: readonly string[];
   readonly isTokenRequired: boolean;
 }

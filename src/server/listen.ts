@@ -34,7 +34,7 @@ export interface Listening {
 }
 
 /** How long, in seconds, a client may take for its headers and then for its body, and how long it may read nothing of its reply. */
-export interface Patience {
+interface Patience {
   readonly headers: number;
   readonly body: number;
   readonly write: number;

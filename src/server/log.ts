@@ -1,7 +1,7 @@
 // Writes the log: one line of JSON for each request, by its route, without anything that a person typed.
 import { pino, type DestinationStream } from 'pino';
 
-export interface RequestLine {
+interface RequestLine {
   readonly id: string;
   readonly method: string;
   readonly route: string;

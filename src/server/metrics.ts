@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readVersion } from '../core/manifest.js';
 
-export interface RequestCount {
+interface RequestCount {
   readonly method: string;
   readonly route: string;
   /** 0 for a client that left before it had a reply. */
@@ -34,7 +34,7 @@ export interface ShownMeter {
   readonly listen: (hear: (count: number, ...values: readonly string[]) => void) => void;
 }
 
-export interface MetricsPage {
+interface MetricsPage {
   readonly text: string;
   readonly mediaType: string;
 }

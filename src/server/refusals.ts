@@ -13,7 +13,7 @@ export interface Refusals {
   held(): number;
 }
 
-export interface RefusalParts {
+interface RefusalParts {
   /** Why the queue takes no more of a client. */
   readonly due: (client: string) => QueueRefusal | undefined;
   /** Whether connections are to end after the current reply. */

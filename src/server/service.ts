@@ -17,7 +17,7 @@ import type { Route } from './route.js';
 import type { Settings } from './settings.js';
 import { createWorkQueue, type WorkQueue } from './work/work-queue.js';
 
-export interface ServiceParts extends RouteParts {
+interface ServiceParts extends RouteParts {
   /** The service's token; undefined lets everybody in. */
   readonly token: string | undefined;
   readonly log: DestinationStream;

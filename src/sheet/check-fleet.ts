@@ -12,7 +12,7 @@ import type { GameRequest } from '../game/options.js';
 import { shortestStrict, readThemes } from '../game/words/themes.js';
 import { choose } from '../core/input/choose.js';
 
-export interface CheckedShip {
+interface CheckedShip {
   readonly ship: string;
   readonly word: string | null;
   readonly start: string | null;
@@ -32,13 +32,13 @@ export interface FleetReport {
 }
 
 /** A fault in words for the owner of the fleet, who may know all of it. */
-export interface Finding {
+interface Finding {
   readonly where: string;
   readonly message: string;
 }
 
 /** What words are looked up in. */
-export interface Dictionary {
+interface Dictionary {
   /** Returns where a word stands: the lowest level of the newest list that has it, else the acceptance list. */
   readonly find: (word: string) => string | null;
   readonly offensive: OffensiveWords;

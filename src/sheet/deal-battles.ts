@@ -8,7 +8,7 @@ import { prepareSetup } from '../game/setup/battle-setup.js';
 import type { WordStore } from '../game/setup/word-store.js';
 import type { Source } from '../core/source.js';
 
-export interface Deal {
+interface Deal {
   readonly battles: Iterable<Battle>;
   /** What the person should know of the words. */
   readonly notices: readonly string[];

@@ -5,7 +5,7 @@ import { asSecret, because, combine, fieldName, Problem } from '../core/problem.
 import { type Battle, OWN_CHOICE } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
-export type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
+type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
 
 /**
  * Returns the sheet with words, squares, manifest and mine, as if it had been printed so. Throws Problem `bad-sheet` for a sheet that holds a

@@ -15,7 +15,7 @@ const options = z.strictObject({
 type Given = z.input<typeof options>;
 
 /** What may be asked for. Words of one's own are a list, or a file with its bytes. */
-export interface SheetFields extends Omit<Given, 'ownWords'> {
+interface SheetFields extends Omit<Given, 'ownWords'> {
   ownWords?: Given['ownWords'] | SheetRequest['ownWords'];
 }
 

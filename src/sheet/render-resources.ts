@@ -71,7 +71,7 @@ export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts):
 }
 
 /** Whether the pages of a sheet say every sentence that decides how it is played. */
-export function saysRules(pages: readonly Page[], shared: Shared): boolean {
+function saysRules(pages: readonly Page[], shared: Shared): boolean {
   const said = pages.flatMap(({ art }) =>
     art.map(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ')),
   );

@@ -57,7 +57,7 @@ export interface PrinterOrder {
   readonly first?: number;
 }
 
-export interface Printed {
+interface Printed {
   readonly battles: readonly Battle[];
   /** What the person should know of the words. */
   readonly notices: readonly string[];
@@ -80,7 +80,7 @@ export interface SheetPrinter {
   readonly kept: { readonly runs: Fill; readonly layouts: Fill };
 }
 
-export interface PrinterBounds {
+interface PrinterBounds {
   /** How many kinds of sheets, by what decides the deal, are kept ready. */
   readonly runs: Bounds;
   /** The same by what decides how they look. */

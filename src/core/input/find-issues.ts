@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** Says what may stand at a path, where that is more than the schema itself can say. */
-export interface SchemaTexts {
+interface SchemaTexts {
   /** What to write there, such as `a whole number from 1 to 40`. */
   readonly wanted?: (path: Path) => string | undefined;
   readonly fields?: (path: Path) => readonly string[];

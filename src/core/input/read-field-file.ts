@@ -8,7 +8,7 @@ import { limits } from '../options/limits.js';
 import { parseJson } from './read-json.js';
 
 /** The name of the file, and the code of what is wrong with it. */
-export interface FieldFile {
+interface FieldFile {
   readonly name: string;
   readonly code: ProblemCode;
 }

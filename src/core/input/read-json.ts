@@ -2,7 +2,7 @@
 import { because, type Cause } from '../problem.js';
 
 /** Throws with the place of the fault, counted from 0 in the text. */
-export type FailAt = (index: number, cause: Cause) => never;
+type FailAt = (index: number, cause: Cause) => never;
 
 const WHITE = /[ \t\r\n]*/y;
 // What may stand in a text unescaped is written as RFC 8259 has it: all but control characters, quotes and backslashes.

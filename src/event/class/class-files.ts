@@ -135,7 +135,7 @@ export function sayCount({ children: { length } }: ClassOrder): string {
   return length === 1 ? '1 child' : `${length} children`;
 }
 
-export interface ClassFiles {
+interface ClassFiles {
   /** Each with what it is for, its paper, and how often it is printed. */
   readonly files: readonly (PlainFile & { readonly says: string })[];
   /** Changes with whatever they follow from. */

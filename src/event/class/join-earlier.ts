@@ -9,7 +9,7 @@ import type { ChildEntry } from './child.js';
 /** A child as an order lists them. */
 export type Listed = string | ChildEntry;
 
-export interface Joined {
+interface Joined {
   readonly children: readonly Listed[];
   /** How many of the earlier day stand before those of the list. */
   readonly before: number;

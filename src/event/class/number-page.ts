@@ -16,7 +16,7 @@ const MARGIN = 10;
 /** Beside what else stands at the foot. */
 const GAP = 3;
 
-export interface PageNumber {
+interface PageNumber {
   readonly number: number;
   readonly of: number;
   /** The numbers on the teacher's list of those whose names are not printed as they are. */
@@ -47,7 +47,7 @@ export function numberPage(page: Page, { number, of, who, remarks }: PageNumber,
   return { ...page, ...label, parts: [{ block: 'page-number', items }, ...page.parts] };
 }
 
-export interface NumberLook {
+interface NumberLook {
   readonly template: Pick<Template, 'orientation' | 'leastType'>;
   readonly face: Face | undefined;
   readonly paper: Paper;

@@ -7,7 +7,7 @@ import { seats } from '../options/player-rows.js';
 import type { TablePlace } from '../order/places.js';
 
 /** By table (see tableKey): how often a sheet's serial had to be drawn again, by seat and issue; tables without such sheets are left out. */
-export type SerialTries = ReadonlyMap<string, Readonly<Record<string, number>>>;
+type SerialTries = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /**
  * Returns the exceptions. Two of 100,000 sheets draw the same 40 bits in one pack of two hundred; then the one that came later draws again. Sheets

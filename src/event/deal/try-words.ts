@@ -4,7 +4,7 @@ import { masterOfSeed } from '../../core/random/keys.js';
 import { pickPool, poolOfTable, prepareDealer, type TableRules } from './deal-tables.js';
 import { isUnmatched } from './pick-fleets.js';
 
-export interface Trial {
+interface Trial {
   /** What the person should know of the words. */
   readonly notices: readonly string[];
   /** Whether opponents can be paired by difficulty, as far as one pool tells. */

@@ -5,7 +5,7 @@ import { layoutList } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
 
-export interface CountRow {
+interface CountRow {
   readonly file: string;
   readonly what: string;
   readonly sheets: number;
@@ -85,7 +85,7 @@ function counted(count: number, what: string): string {
 }
 
 /** The head in groups of eight digits, as large as a line allows. */
-export function headPanel(head: string): Piece {
+function headPanel(head: string): Piece {
   const groups = head.match(/.{1,8}/g) ?? [];
   const digits = text(groups.join(' '), { font: 'mono', size: 10, least: 0 });
   return panel('Head', column(0, [5, digits]), 'public: compare every group');

@@ -17,7 +17,7 @@ import { playedTables } from '../record/played-tables.js';
 import { type GameResult, readResults, type Results } from '../record/read-results.js';
 import { listUnreported, rankPlayers, roundsOf, type Standing } from '../record/standings.js';
 
-export interface Counted {
+interface Counted {
   readonly head: StandingsHead;
   readonly results: Results;
   readonly standings: readonly Standing[];

@@ -6,7 +6,7 @@ import { isSealed } from '../record/record-json.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
 
-export interface VerifiedBatch {
+interface VerifiedBatch {
   readonly number: number;
   readonly kind: 'build' | 'add' | 'replace';
   readonly head: string;

@@ -42,7 +42,7 @@ export const childOptions = z.strictObject({
 export type ChildField = keyof typeof childOptions.shape;
 
 /** Who plays whom, unless the roster says. */
-export const pairings = ['listed', 'random', 'level'] as const;
+const pairings = ['listed', 'random', 'level'] as const;
 
 export const pairOptions = z.strictObject({
   pair: option(z.enum(pairings).default('listed'), {

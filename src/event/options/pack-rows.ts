@@ -18,7 +18,7 @@ export const duplexes = ['off', 'long', 'short'] as const;
 export const fairnesses = ['off', 'quick'] as const;
 
 /** What becomes of names in scripts that the shipped fonts lack. */
-export const nameWays = ['print', 'blank'] as const;
+const nameWays = ['print', 'blank'] as const;
 
 /** What becomes of equal names within a round. */
 export const namesakeRules = ['refuse', 'number'] as const;

@@ -3,9 +3,9 @@ import { because, Problem } from '../../core/problem.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { PackSpec } from './pack-spec.js';
 
-export type SizedSpec = Pick<PackSpec, 'rounds' | 'format' | 'copies' | 'spares' | 'entries' | 'playerCount'>;
+type SizedSpec = Pick<PackSpec, 'rounds' | 'format' | 'copies' | 'spares' | 'entries' | 'playerCount'>;
 
-export interface PackSize {
+interface PackSize {
   /** Tables of players in all rounds. */
   readonly tables: number;
   /** Sheets of players and spares, copies included. A table has two, even with an open seat. */

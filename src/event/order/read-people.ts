@@ -30,7 +30,7 @@ import { requireSeats } from './require-seats.js';
 /** What is said of a list, a sentence each: first what was read, then what was guessed. */
 type Notes = readonly string[];
 
-export interface Roster {
+interface Roster {
   readonly entries: ChildEntry[];
   readonly placeOf: PlaceOfChild;
   readonly notes: Notes;

@@ -3,7 +3,7 @@ import { because, type Cause } from '../../core/problem.js';
 import type { Entry, EntryField } from './pack-spec.js';
 
 /** How a list of entries is spoken of: by rows of a file, or by places in a list. */
-export interface EntryNaming {
+interface EntryNaming {
   readonly refuse: (index: number, field: EntryField, cause: Cause) => never;
   /** Names an entry within a sentence: `row 7`, `players[5]`. */
   readonly nameOf: (index: number) => string;

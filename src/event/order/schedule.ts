@@ -7,7 +7,7 @@ import { type Numbered, numberNamesakes } from './namesakes.js';
 import { pickPrint, withPrint } from '../options/person-columns.js';
 import type { Pairing, Person, SeatTaker } from './pairing.js';
 
-export type ScheduleSpec = Parameters<typeof measurePack>[0];
+type ScheduleSpec = Parameters<typeof measurePack>[0];
 
 /**
  * Returns every table of every round, sorted by round and table. Given tables stay; those without one are seated in their order at further tables, or meet by the circle method, where who sits out has no

@@ -10,9 +10,9 @@ import { Problem, readAll } from '../../core/problem.js';
 import { parseOwnList, writeWords } from '../../game/words/own-list.js';
 import type { PackOrigin } from './pack-origin.js';
 
-export type OwnWords = NonNullable<SheetRequest['ownWords']>;
+type OwnWords = NonNullable<SheetRequest['ownWords']>;
 
-export interface Requests {
+interface Requests {
   readonly sheet: SheetRequest;
   readonly print: PrintRequest;
 }

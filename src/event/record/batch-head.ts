@@ -6,7 +6,7 @@ import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { orderJson } from './order-json.js';
 
 /** What a head binds besides the root and the head before it: fields of commitments.json, in this order. */
-export interface BatchFacts {
+interface BatchFacts {
   readonly generator: string;
   readonly pack: string;
   readonly event: string | null;

@@ -7,11 +7,11 @@ import { printOf } from '../order/pairing.js';
 import { prepareHandouts, sidesOf } from './leaves.js';
 
 /** Sheets with the pages and the leaves that they take. */
-export interface HandoutCount extends SheetSize {
+interface HandoutCount extends SheetSize {
   readonly sheets: number;
 }
 
-export interface HandoutRow extends HandoutCount {
+interface HandoutRow extends HandoutCount {
   readonly file: string;
   readonly what: string;
 }

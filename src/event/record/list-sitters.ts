@@ -101,7 +101,7 @@ export function bearerKey(person: Person): string {
 }
 
 /** Returns what is said of a sitter: `Ada`, `Ada (withdrawn)`, or `Ada (no opponent at table 19)`. */
-export function describeSitter({ person, table, kind }: Sitter): string {
+function describeSitter({ person, table, kind }: Sitter): string {
   const why = table === null ? (kind === 'bye' ? '' : ` (${kind})`) : ` (no opponent at table ${table})`;
   return `${person.name ?? ''}${why}`;
 }

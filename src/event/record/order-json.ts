@@ -10,7 +10,7 @@ import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './r
 export const orderPath = 'public/order.json';
 
 /** What the file says that it is. */
-export const ORDER_FORMAT = 'battle-tracker-order-1';
+const ORDER_FORMAT = 'battle-tracker-order-1';
 
 /** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec. */
 export function orderJson(record: PackRecord, batch: number, packId: string): string {

@@ -9,7 +9,7 @@ import { headOf } from './batch-head.js';
 import { nameText, tableText } from './read-commitments.js';
 
 /** What the proof says that it is. */
-export const REVEAL_FORMAT = 'battle-tracker-reveal-2';
+const REVEAL_FORMAT = 'battle-tracker-reveal-2';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const shape = z.strictObject({

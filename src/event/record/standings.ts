@@ -42,12 +42,12 @@ export function roundsOf({ games, away }: Pick<Results, 'games' | 'away'>): Set<
 }
 
 /** What one round brought somebody. */
-export type Part = 'won' | 'drawn' | 'lost' | 'won by forfeit' | 'lost by forfeit' | AwayKind;
+type Part = 'won' | 'drawn' | 'lost' | 'won by forfeit' | 'lost by forfeit' | AwayKind;
 
 /** The points of rounds without a game. */
 const awayPoints: Readonly<Record<AwayKind, number>> = { bye: 1, 'half bye': 0.5, absent: 0, withdrawn: 0 };
 
-export interface Sum {
+interface Sum {
   readonly name: string;
   points: number;
   ships: number;

@@ -9,7 +9,7 @@ import { type Judgment, unchanged } from '../judge/sink-ships.js';
 import { lettersBut } from '../manifest.js';
 import type { CallKind, CallOf } from './call-kind.js';
 
-export type Fire = CallOf<'fire'>;
+type Fire = CallOf<'fire'>;
 
 interface Hits {
   /** Whether a letter is called with the square. */

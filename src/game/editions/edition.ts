@@ -35,7 +35,7 @@ export interface RulesText {
   readonly advice: readonly string[];
 }
 
-export interface Examples {
+interface Examples {
   readonly calls: readonly string[];
   readonly log: readonly string[];
 }

@@ -1,6 +1,6 @@
 // What has happened to one player's grid so far.
 
-export interface Shot {
+interface Shot {
   readonly square: number;
   /** The letter that was tried, in Engagement. */
   readonly letter: string | null;

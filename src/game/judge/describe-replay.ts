@@ -74,7 +74,7 @@ function tellWho({ side, call }: WrongAnswer, { players }: CallLog): string[] {
 }
 
 /** Returns where a wrong answer stands: calls.txt:12:8. */
-export function placeOf({ place }: WrongAnswer, name: string): string {
+function placeOf({ place }: WrongAnswer, name: string): string {
   return `${name}:${place.line}:${place.column}`;
 }
 

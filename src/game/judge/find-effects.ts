@@ -13,7 +13,7 @@ import { type Fact, printFact } from './fact.js';
 import { printAnswer, sameAnswer } from './print-answer.js';
 
 /** A call of a log with the game and the caller's knowledge before it. */
-export interface Moment {
+interface Moment {
   readonly game: Game;
   readonly state: GameState;
   readonly knowledge: Knowledge;

@@ -8,7 +8,7 @@ export interface SquareKnowledge {
   readonly not: string;
 }
 
-export interface LetterKnowledge {
+interface LetterKnowledge {
   readonly inFleet: boolean | null;
   readonly count: number | null;
 }

@@ -11,7 +11,7 @@ import { sameAnswer } from './print-answer.js';
 import { placeOfAnswer, type Replay, unwritten, type WrongAnswer } from './replay-log.js';
 import { otherSide, type Side, sides } from './side.js';
 
-export interface LaterAnswer extends WrongAnswer {
+interface LaterAnswer extends WrongAnswer {
   /** Whether it is what the earlier wrong answers ask for. */
   readonly follows: boolean;
 }

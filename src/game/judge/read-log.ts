@@ -19,12 +19,12 @@ export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
 const MOST_IN_LINE = 500;
 
 /** The game of the sheets, and what they call the players; the log may call them otherwise. */
-export interface LogSetting {
+interface LogSetting {
   readonly edition: EditionName;
   readonly players?: PerSide<string | null>;
 }
 
-export interface ReadLog {
+interface ReadLog {
   readonly log: CallLog;
   readonly unread: readonly Unread[];
 }
@@ -35,7 +35,7 @@ interface Misread {
 }
 
 /** A line that cannot be read. */
-export interface Unread extends Misread {
+interface Unread extends Misread {
   readonly line: number;
 }
 

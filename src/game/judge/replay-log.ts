@@ -94,7 +94,7 @@ interface Step extends Pick<Replay, 'state' | 'knowledge' | 'wrong'> {
   readonly judged: JudgedCall;
 }
 
-export function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: string): Step {
+function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: string): Step {
   const side = entry.side ?? sideToCall(state) ?? sideOfLastWord(state);
   if (side === null) {
     throw new Problem(

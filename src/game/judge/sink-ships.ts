@@ -10,7 +10,7 @@ export interface Judgment {
 }
 
 /** The grid after a call, and the positions of the ships that the call sank. */
-export interface Sinking {
+interface Sinking {
   readonly after: Defense;
   readonly sunk: readonly number[];
 }

@@ -26,7 +26,7 @@ export interface FoundLater extends FoundAnswer {
   readonly follows: boolean;
 }
 
-export interface ReplaySummary {
+interface ReplaySummary {
   /** How many calls were judged. */
   readonly calls: number;
   readonly wrong: FoundAnswer | null;

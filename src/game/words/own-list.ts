@@ -14,7 +14,7 @@ export interface OwnList {
   readonly notes: readonly string[];
 }
 
-export interface RejectedLine {
+interface RejectedLine {
   /** Counted from 1. */
   readonly line: number;
   readonly text: string;

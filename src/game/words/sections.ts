@@ -11,7 +11,7 @@ export interface Section {
   readonly words: readonly string[];
 }
 
-export interface SectionedList {
+interface SectionedList {
   /** The header's `# key: value` lines; a key that stands twice keeps all its values. */
   readonly header: ReadonlyMap<string, readonly string[]>;
   readonly sections: readonly Section[];
@@ -34,7 +34,7 @@ const HEADERS = /(?<![^\n])# ([a-z]+): (.*)(?![^\n])/g;
 const NO_WORDS = new RegExp(`(?<![^\\n])(?![a-z]{${shortestShip},${longestShip}}(?![^\\n]))[^\\n]*`, 'g');
 const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
 
-export function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
+function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
   const header = new Map<string, string[]>();
   for (const [, key = '', value = ''] of text.matchAll(HEADERS)) header.set(key, [...(header.get(key) ?? []), value]);
   return header;

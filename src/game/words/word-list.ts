@@ -13,7 +13,7 @@ export interface WordList {
   readonly spelled: readonly SpelledWords[];
 }
 
-export interface SpelledWords {
+interface SpelledWords {
   readonly level: string;
   readonly spelling: Spelling;
   readonly words: readonly string[];

@@ -74,7 +74,7 @@ const MOST_WIDTH = 48;
 const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
 
 /** What heading and foot leave. */
-export interface BodyRoom {
+interface BodyRoom {
   readonly whole: Box;
   /** Below one corner and above the other. */
   readonly between: Box;

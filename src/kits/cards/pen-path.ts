@@ -29,7 +29,7 @@ export interface Picture {
   readonly outlines: readonly Outline[];
 }
 
-export interface PictureStyle {
+interface PictureStyle {
   readonly line: Stroke;
   /** Whether solids are drawn as outlines alone, and ports as their upper side, which takes little ink. */
   readonly hollow: boolean;

@@ -61,7 +61,7 @@ function prepare(order: FlagshipOrder) {
 }
 
 /** Returns the pages of a part. Throws Problem `does-not-fit` for guides that are too long for their cards. */
-export function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: Fonts): Page[] {
+function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: Fonts): Page[] {
   try {
     return [...flagshipParts[part].pages(order, fonts)];
   } catch (error) {

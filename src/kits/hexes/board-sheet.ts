@@ -11,7 +11,7 @@ import { boardType, drawAnchor, drawBoard, LEAST_TYPE } from './board-art.js';
 import { inksOf } from './kit-inks.js';
 import { drawPlayer } from './player-shapes.js';
 
-export interface BoardCaption {
+interface BoardCaption {
   readonly name: string;
   readonly id: string;
 }

@@ -18,7 +18,7 @@ import { ruleHasNoValue } from '../../core/sentences.js';
 const MOST_NUDGE = 5;
 
 /** Guides on a page that is cut in the middle, as cards, both, or none. */
-export const guideWays = ['page', 'card', 'both', 'off'] as const;
+const guideWays = ['page', 'card', 'both', 'off'] as const;
 
 const NUDGE = /^-?(?:[0-4](?:\.\d)?|5(?:\.0)?),-?(?:[0-4](?:\.\d)?|5(?:\.0)?)$/;
 

@@ -17,9 +17,9 @@ const [LEAST_HEX, MOST_HEX] = [12, 40];
 const SEED_BYTES = 200;
 
 /** The papers of a kit: their sheets hold the same. */
-export const plunderPapers = ['a4', 'letter'] as const;
+const plunderPapers = ['a4', 'letter'] as const;
 
-export const builds = ['quick', 'full'] as const;
+const builds = ['quick', 'full'] as const;
 
 const boards = ['tiles', 'page', ...namesOf(boardPapers)] as const;
 

@@ -38,7 +38,7 @@ function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-export function writeArtifact(file: Artifact, found: Found, path: string): Promise<FileSum> {
+function writeArtifact(file: Artifact, found: Found, path: string): Promise<FileSum> {
   return writeHashed(path, file.write(found), fileMode(file));
 }
 

@@ -223,7 +223,7 @@ async function withFile<T>(path: string, flags: string, use: (file: FileHandle) 
 export type Release = () => Promise<void>;
 
 /** Either the lock was taken, or another process holds it by the lock file named. */
-export type Attempt =
+type Attempt =
   | { readonly release: Release; readonly heldBy?: undefined }
   | { readonly release?: undefined; readonly heldBy: string };
 

@@ -3,13 +3,13 @@ import { because, Problem } from '../../core/problem.js';
 import { inputIsNotUtf8 } from '../../core/sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 
-export interface Line {
+interface Line {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
 }
 
-export interface LineBound {
+interface LineBound {
   readonly bytes: number;
   readonly code: ProblemCode;
 }

@@ -1,7 +1,7 @@
 // Reads one file out of an archive that stores its files as they are, without reading the others.
 
 /** Returns the bytes of the archive from `start` to `end`, both included. */
-export type ReadPart = (start: number, end: number) => Promise<Buffer>;
+type ReadPart = (start: number, end: number) => Promise<Buffer>;
 
 /** Signatures and sizes of the parts of a ZIP (APPNOTE 4.3). */
 const END = { signature: 0x06054b50, size: 22 } as const;

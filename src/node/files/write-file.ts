@@ -13,7 +13,7 @@ export async function openTemporary(folder: string, mode = 0o666): Promise<{ fil
 }
 
 /** Makes something new under a temporary name, which says whose it is. */
-export async function makeTemporary<T>(
+async function makeTemporary<T>(
   folder: string,
   make: (path: string) => Promise<T>,
 ): Promise<{ made: T; path: string }> {

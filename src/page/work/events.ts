@@ -39,14 +39,14 @@ import { type Revealed, sayReplaced } from '../../event/record/reveal-json.js';
 import { sayAdded, sayNextStep } from '../../event/record/say-added.js';
 import { type File, gather, MOST_SHEETS } from './sheets.js';
 
-export interface EventOrder {
+interface EventOrder {
   /** As they are called in a spec. */
   readonly fields: Fields;
   /** The text of a secret file; a fresh one is made without. */
   readonly secret?: string | undefined;
 }
 
-export interface PackOrder extends EventOrder {
+interface PackOrder extends EventOrder {
   /** A list of players, as text; without it the fields say how many there are. */
   readonly players?: string | undefined;
 }
@@ -58,7 +58,7 @@ export interface MadeEvent extends EventFiles {
   readonly notes: readonly string[];
 }
 
-export interface MadeMatch extends MadeEvent {
+interface MadeMatch extends MadeEvent {
   /** The text of the secret file. */
   readonly secret: string;
 }
@@ -107,7 +107,7 @@ async function archived(made: EventFiles, name: string, more: readonly MadeFile[
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-export interface DescribedEvent {
+interface DescribedEvent {
   readonly kind: PackRecord['kind'];
   readonly event: string | null;
   readonly eventName: string;
@@ -135,7 +135,7 @@ export async function describeEvent(event: string): Promise<DescribedEvent> {
   };
 }
 
-export interface Added {
+interface Added {
   readonly event: string;
   /** The round of the pairings, or the first that late players join; without it the next, or the latest. */
   readonly round: number | null;

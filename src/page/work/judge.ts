@@ -50,7 +50,7 @@ export async function listTables(event: string): Promise<readonly EventTable[]> 
   return [...tables.values()].sort((a, b) => a.round - b.round || a.table - b.table);
 }
 
-export interface Called {
+interface Called {
   readonly text: string;
   /** On which it was typed, from 1. */
   readonly line: number;
@@ -147,13 +147,13 @@ async function dealOne({ seed, fields }: { seed: string; fields: Fields }, field
   return new TextDecoder().decode(bytes);
 }
 
-export interface GameOrder {
+interface GameOrder {
   readonly sheets: GameSheets;
   readonly log: string;
 }
 
 /** A command that judges the same log is given it under this name. */
-export const LOG = 'calls.txt';
+const LOG = 'calls.txt';
 
 export interface NamedVerdict extends Verdict {
   readonly players: PerSide<string | null>;
@@ -191,7 +191,7 @@ function fieldOf(sheets: PerSide<Battle>, name: string | undefined): Side | 'log
   return sides.find((side) => name === side || (name !== undefined && sheets[side].serial === name)) ?? 'log';
 }
 
-export interface FleetOrder {
+interface FleetOrder {
   readonly text: string;
   readonly fields: Fields;
   /** The JSON of the sheet onto which the fleet is written; empty for none. */

@@ -20,11 +20,11 @@ export interface Takes {
 
 const types = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
-export interface FlagshipOrder {
+interface FlagshipOrder {
   readonly fields: Fields;
 }
 
-export interface FlagshipLook {
+interface FlagshipLook {
   readonly takes: Takes;
   /** Its first sheet. */
   readonly svg: string;
@@ -44,7 +44,7 @@ export async function makeFlagship({
   return { name: `flagship.${format}`, type: types[format], bytes };
 }
 
-export interface SeaLook {
+interface SeaLook {
   readonly takes: Takes;
   readonly svg: string;
   readonly id: string;

@@ -83,7 +83,7 @@ export function linkOf({ event, seat }: { readonly event: string; readonly seat:
   return encodeSealed(sealSheet(readEventFile(JSON.parse(event), 'event'), seat));
 }
 
-export interface OpenOrder {
+interface OpenOrder {
   readonly text: string;
   /** Paper and sides of the receiver's printer, in place of the maker's. */
   readonly print: Fields;

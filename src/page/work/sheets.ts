@@ -27,7 +27,7 @@ export async function gather(pieces: Pieces): Promise<Uint8Array> {
   return concat(...all);
 }
 
-export interface SheetOrder {
+interface SheetOrder {
   /** As they are called in a spec. */
   readonly fields: Fields;
   /** A fresh one is drawn without. */
@@ -35,7 +35,7 @@ export interface SheetOrder {
   readonly format: FormatName;
 }
 
-export interface MadeSheets extends File {
+interface MadeSheets extends File {
   readonly seed: string;
   readonly notices: readonly string[];
 }

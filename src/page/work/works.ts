@@ -39,7 +39,7 @@ export const works = {
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea },
 };
 
-export type Works = typeof works;
+type Works = typeof works;
 export type WorkName = keyof Works;
 export type OrderOf<Name extends WorkName> = Parameters<Works[Name]>[0];
 export type ResultOf<Name extends WorkName> = Awaited<ReturnType<Works[Name]>>;

@@ -35,7 +35,7 @@ export interface PageHeading {
   readonly secret?: boolean;
 }
 
-export interface DirectorPages {
+interface DirectorPages {
   /** What a page has between heading and foot. */
   readonly room: Area;
   /** Returns what makes pages with this matter; a page that is the only one has no number. */
@@ -114,7 +114,7 @@ function footOf({ game }: PageSetup): Piece<Numbered<unknown>> {
 export const scaleBar: Piece = drawn((area) => ({ art: layoutScaleBar(area, area.box), width: scaleBarWidth(area) }));
 
 /** A tab as the trackers have on what is secret: filled, or framed where ink is low. */
-export function tab(said: string, size: number): Piece {
+function tab(said: string, size: number): Piece {
   return (area) => {
     const ground = area.style.tab;
     const words = text(said, { font: 'stencil', size, ink: ground === undefined ? 0 : 1 });

@@ -6,7 +6,7 @@ import type { Item, Part } from '../scene/scene.js';
 import type { PageSetup } from './page-setup.js';
 
 /** Where somebody plays: a spare has no table yet, and a match neither. */
-export interface TabPlace {
+interface TabPlace {
   readonly round: number | null;
   readonly table: number | null;
 }

@@ -4,7 +4,7 @@ import type { Item, Stroke } from '../scene/scene.js';
 import type { Style } from './style.js';
 
 /** Boxes in rows from the top left, the last row perhaps shorter than the others. */
-export interface Lattice {
+interface Lattice {
   readonly x: number;
   readonly y: number;
   readonly width: number;

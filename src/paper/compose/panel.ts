@@ -6,7 +6,7 @@ import type { Area } from './area.js';
 import { leastLabel, leastType, typeSize } from './place-text.js';
 import { placeAny, placeFirst } from './place-first.js';
 
-export interface Panel {
+interface Panel {
   readonly art: Item[];
   /** What is left below the heading. */
   readonly inner: Box;

@@ -89,7 +89,7 @@ function startOf(box: Box, width: number, align: Align): number {
   return align === 'right' ? box.x + box.width - width : box.x + (box.width - width) / 2;
 }
 
-export interface PersonStyle {
+interface PersonStyle {
   /** Preferred size in mm, on one line. */
   readonly size: number;
   /** Below this size two lines are better than one; the last resort is the least size that can be read. */

@@ -79,7 +79,7 @@ export interface TextItem {
 }
 
 /** Quarter turns alone, in degrees clockwise: no place is rounded by them. */
-export type Turn = 0 | 90 | 180 | 270;
+type Turn = 0 | 90 | 180 | 270;
 
 /** Shows art as a whole, of which a document holds one copy however often it is used. */
 export interface UseItem {

@@ -1,6 +1,6 @@
 // What an item is to somebody who hears the page read: a heading, a cell of its block's table, part of a picture, or ornament. Texts without a tag are paragraphs, shapes ornament.
 
-export interface HeadingTag {
+interface HeadingTag {
   readonly kind: 'heading';
   /** 1 is the title of the page, 2 that of a block. */
   readonly level: 1 | 2;
@@ -21,16 +21,16 @@ export interface CellTag {
 }
 
 /** Part of a picture, whose block is told in words as a whole; shapes that follow are part of it, too. */
-export interface FigureTag {
+interface FigureTag {
   readonly kind: 'figure';
 }
 
 /** A letter that is drawn as part of an ornament. */
-export interface OrnamentTag {
+interface OrnamentTag {
   readonly kind: 'ornament';
 }
 
-export interface ParagraphTag {
+interface ParagraphTag {
   readonly kind: 'paragraph';
   /** Whether texts without a tag go on from it. */
   readonly more?: true;

@@ -29,7 +29,7 @@ export interface ChildTimes {
   readonly standstill: number;
 }
 
-export interface ChildOptions<From> {
+interface ChildOptions<From> {
   /** The program's file, without its ending, beside the file that names it. */
   readonly program: ChildProgram;
   /** Where the file stands that names the program: its import.meta.url. */

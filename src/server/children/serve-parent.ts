@@ -3,7 +3,7 @@ import type { Alive, Fault } from './fork-child.js';
 
 const ALIVE_EVERY = 1000;
 
-export interface Parent<From> {
+interface Parent<From> {
   readonly send: (message: From) => void;
   /** Sends a last message and exits. */
   readonly leave: (message: From) => void;

@@ -203,9 +203,9 @@ async function removeSetAside(root: string, before: number): Promise<void> {
 }
 
 /** Whose presence makes a folder a job: it comes last and goes first. */
-export const RECORD = 'job.json';
+const RECORD = 'job.json';
 
-export interface JobFiles {
+interface JobFiles {
   readonly record: string;
   readonly orders: string;
   readonly archive: string;

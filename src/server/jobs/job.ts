@@ -2,7 +2,7 @@
 import type { JobRecord } from './job-record.js';
 import type { JobState, JobStatus } from './pack-jobs.js';
 
-export interface Build {
+interface Build {
   readonly controller: AbortController;
   readonly ended: Promise<void>;
 }

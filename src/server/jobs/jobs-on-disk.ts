@@ -75,7 +75,7 @@ class ExpiryReaper {
   }
 }
 
-export interface JobParts {
+interface JobParts {
   readonly store: JobStore;
   readonly keys: JobKeys;
   readonly limits: JobLimits;

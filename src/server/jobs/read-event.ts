@@ -8,7 +8,7 @@ import { recordPath } from '../../event/order/pack-record.js';
 import { safeName } from '../../event/record/safe-names.js';
 import type { Archive, PackJobs } from './pack-jobs.js';
 
-export interface SavedEvent {
+interface SavedEvent {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

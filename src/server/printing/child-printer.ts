@@ -18,7 +18,7 @@ export interface ChildPrinter {
   close(): void;
 }
 
-export interface PrinterLimits {
+interface PrinterLimits {
   readonly waiting: number;
   /** Milliseconds after which a task's process is taken for stuck. */
   readonly patience: number;

@@ -23,7 +23,7 @@ const docs: Operation = {
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
 };
 
-export interface ClassParts {
+interface ClassParts {
   readonly printFile: PrintFile;
   readonly rateLimit: RateLimit;
 }

@@ -44,7 +44,7 @@ const postDocs: Operation = {
   replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
 };
 
-export interface MatchParts {
+interface MatchParts {
   readonly printFile: PrintFile;
   readonly rateLimit: RateLimit;
 }

@@ -101,7 +101,7 @@ const eventFile = z.strictObject({
   record: z.looseObject({}).meta({ description: 'As data/pack.json has it.' }),
 });
 
-export const getPackDocs: Operation = {
+const getPackDocs: Operation = {
   id: 'getPack',
   summary: 'How far a pack is',
   parameters: own,

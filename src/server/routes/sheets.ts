@@ -81,7 +81,7 @@ const postSheetDocs: Operation = {
 /** A public seed gives the same bytes forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export interface SheetParts {
+interface SheetParts {
   readonly printer: SheetPrinter;
   readonly queue: WorkQueue;
   readonly rateLimit: RateLimit;

@@ -4,7 +4,7 @@ import { readVersion } from '../../core/manifest.js';
 import { type Operation, type Route, type Schema, templateOf } from '../route.js';
 import { problemSchema } from './problem-body.js';
 
-export type Json = Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
 
 interface OperationObject {
   readonly requestBody?: Json;

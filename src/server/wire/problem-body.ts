@@ -47,7 +47,7 @@ export interface ProblemBody {
 }
 
 /** A query's field is a parameter, a body's a JSON pointer; what is wrong with the whole has neither. */
-export interface FieldError {
+interface FieldError {
   readonly parameter?: string;
   readonly pointer?: string;
   /** In a list of players, as a spreadsheet counts: the titles are row 1. */
@@ -58,7 +58,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-export type FieldsIn = 'query' | 'body';
+type FieldsIn = 'query' | 'body';
 
 const TURNED = new Set(['unknown-option', 'unknown-value', 'bad-value', 'missing-value', 'to-terminal']);
 

@@ -65,7 +65,7 @@ export async function readBytes(request: Request, most: number): Promise<Buffer>
 }
 
 /** Many clients read no reply before they have sent everything, so the rest is taken and thrown away, as long as that is bearable. */
-export function discardRest(request: IncomingMessage): void {
+function discardRest(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (piece: Buffer) => {
     size += piece.length;

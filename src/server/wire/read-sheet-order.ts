@@ -24,7 +24,7 @@ type Content = Pick<SheetOrder, 'request' | 'print'>;
 export type ReadContent = (fields: Fields) => Content;
 
 /** Returns game, words and print. Throws the Problems of the command line, with the names of fields. */
-export const readContent: ReadContent = (fields) => readFields(pickFields(fields, ordered));
+const readContent: ReadContent = (fields) => readFields(pickFields(fields, ordered));
 
 /** More kinds of sheets than are printed in a while. */
 const KEPT = { entries: 256, bytes: 1e6 };

@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** A client that requests one sheet does not wait for one that requests fifty. */
-export type Length = 'short' | 'long';
+type Length = 'short' | 'long';
 
 export interface WorkQueue {
   /** Does a task when its turn comes; one whose client has gone is not begun. Rejects with the Problems of refuseWork, and with GoneError. */

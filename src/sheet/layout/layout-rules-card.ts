@@ -41,7 +41,7 @@ const LARGE: CardStyle = {
 /** Where there is no room otherwise. */
 const CLOSE: CardStyle = { ...STYLE, leading: 1.06 };
 
-export interface CardLook {
+interface CardLook {
   readonly paper: Paper;
   readonly fonts: Fonts;
   readonly face?: Face | undefined;

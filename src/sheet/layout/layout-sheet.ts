@@ -21,7 +21,7 @@ import { prepareAlternatives, type Detail } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from '../../paper/compose/style.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
 
-export interface SheetLayout {
+interface SheetLayout {
   readonly template: Template;
   readonly paper: Paper;
   readonly style: Style;

@@ -50,7 +50,7 @@ function countsOf(counts: readonly (readonly [letter: string, count: number | un
 export type Detail = 'full' | 'brief';
 
 /** Returns the words of the blocks of a sheet that show anything, in reading order. */
-export type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined, detail: Detail) => Alternative[];
+type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined, detail: Detail) => Alternative[];
 
 interface Told {
   readonly topic: Topic;

@@ -17,7 +17,7 @@ import {
   typeSize,
 } from '../../paper/compose/place-text.js';
 
-export interface ShipRows {
+interface ShipRows {
   readonly art: Item[];
   /** Each ship's first box; the others follow to the right, each as wide. */
   readonly boxes: readonly Box[];

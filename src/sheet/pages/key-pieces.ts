@@ -16,7 +16,7 @@ import {
 import { manifestText } from '../layout/manifest-text.js';
 import { asCell } from '../../paper/compose/tag-texts.js';
 
-export type Piece = Required<BlockLayout>;
+type Piece = Required<BlockLayout>;
 
 /** Characters of the longest square's name. */
 const SQUARE = 3;

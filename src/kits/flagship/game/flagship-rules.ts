@@ -55,7 +55,7 @@ export const flagshipRules = {
   },
 } as const satisfies Readonly<Record<string, FlagshipRule>>;
 
-export type FlagshipRuleName = keyof typeof flagshipRules;
+type FlagshipRuleName = keyof typeof flagshipRules;
 
 /** The reading of every rule that is in force. */
 export type FlagshipRules = {

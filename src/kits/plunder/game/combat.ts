@@ -5,7 +5,7 @@ export const ROLLS = countRolls();
 
 const BASE_DAMAGE = 2;
 
-export interface Fighter {
+interface Fighter {
   readonly health: number;
   readonly cannons: number;
 }

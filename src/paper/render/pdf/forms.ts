@@ -13,7 +13,7 @@ export interface FormSet {
 }
 
 /** Returns the operators that draw the parts of art, which may show further art. */
-export type WriteFormContent = (art: Art, forms: FormSet) => string;
+type WriteFormContent = (art: Art, forms: FormSet) => string;
 
 /** Forms start in the graphics state of the page that shows them, so they reset it: black, undashed, pointed corners, nothing between letters. */
 const FRESH = '0 g 0 G[]0 d 0 j 0 Tc\n';

@@ -12,7 +12,7 @@ export interface UsedGlyph {
 }
 
 /** Glyphs that are shown one after another with nothing but their advances between them. */
-export interface GlyphRun {
+interface GlyphRun {
   readonly x: number;
   readonly y: number;
   /** The codes of the glyphs, two bytes each, as a hexadecimal string of PDF. */

@@ -124,7 +124,7 @@ const CONFORMANCE = `
 `;
 
 /** Returns content as a zlib stream, or undefined where it is not to be compressed. */
-export type Encode = (content: string) => Uint8Array | undefined;
+type Encode = (content: string) => Uint8Array | undefined;
 
 /** A PDF under construction. `take` hands out what is finished, so that a document never has to be held in memory. */
 export class PageDocument {

@@ -19,7 +19,7 @@ export const fontKeys: Readonly<Record<FontName, string>> = {
   names: 'N',
 };
 
-export interface TextWriter {
+interface TextWriter {
   /** `opening` is what stands within the text object before the text. */
   write(item: TextItem, opening?: string): string;
   /** Ends the text object when one is open. */

@@ -11,7 +11,7 @@ export interface Queryable {
   query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-export const CHANNEL = 'battle_tracker';
+const CHANNEL = 'battle_tracker';
 
 /** The topic of notices that there is work. */
 export const WORK = 'work';

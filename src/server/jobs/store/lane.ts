@@ -15,7 +15,7 @@ import { PartChild, PartLost, type PartTask, type QueuedPart } from './part-chil
 import type { TakenPart } from './queue.js';
 import type { PartEnd } from './store-gauges.js';
 
-export interface LaneParts extends NoteParts {
+interface LaneParts extends NoteParts {
   readonly limits: JobLimits;
   readonly log: Log;
   readonly check: OwnCheck;

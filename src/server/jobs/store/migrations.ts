@@ -26,7 +26,7 @@ const steps = [
 ];
 
 /** Names the locks that all replicas take: for migrations, and for orders, which are counted one after the other. */
-export const locks = { migrations: 'battle-tracker migrations', orders: 'battle-tracker orders' } as const;
+const locks = { migrations: 'battle-tracker migrations', orders: 'battle-tracker orders' } as const;
 
 /** Waits for a lock, which the end of the transaction gives back. */
 export async function lock(tx: Queryable, name: keyof typeof locks): Promise<void> {

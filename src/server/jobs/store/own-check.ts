@@ -9,7 +9,7 @@ import { noSpace } from '../disk-problem.js';
 import type { Log } from '../job-store.js';
 
 /** What is looked at, in order. Each throws what is wrong. */
-export type Checks = Readonly<Record<'scratch' | 'database' | 'key', () => Promise<void>>>;
+type Checks = Readonly<Record<'scratch' | 'database' | 'key', () => Promise<void>>>;
 
 const SECOND = 1000;
 

@@ -39,7 +39,7 @@ export interface PartAnswer {
 }
 
 /** What the child need not be told again. */
-export interface Known {
+interface Known {
   readonly pack: string;
   readonly isSettled: boolean;
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.js';
 import { clearPack, type OwnPack, UNFINISHED } from './pack-rows.js';
 import type { PartQueue } from './queue.js';
 
-export interface SweeperParts {
+interface SweeperParts {
   readonly database: Database;
   readonly queue: PartQueue;
   readonly limits: Pick<JobLimits, 'keepFor' | 'rememberFor' | 'builds'>;
