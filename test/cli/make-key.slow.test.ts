@@ -42,7 +42,9 @@ it('holds the one sheet of a pack that is asked for', async () => {
 
 it('writes the sheets of a match as text, with the names of their players', async () => {
   const cwd = makeFolder();
-  expect((await runCommand(['match', '--alpha', 'Łukasz', '--bravo', '日本', '-o', 'm'], { cwd })).code).toBe(0);
+  expect((await runCommand(['match', ...PAIRS, '--alpha', 'Łukasz', '--bravo', '日本', '-o', 'm'], { cwd })).code).toBe(
+    0,
+  );
   const sheetOf = async (seat: string, format: string) => {
     const { code, stdout } = await runCommand(['key', 'm', '--seat', seat, '-f', format], { cwd });
     expect(code).toBe(0);

@@ -94,13 +94,14 @@ function makeWork(): string {
   return work;
 }
 
-describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) => {
-  it.each<[string, () => Plan | Promise<Plan>]>([
-    ['a round', () => round],
-    ['late players', () => late],
-    ['a new sheet by its seat', () => seat],
-    ['a new sheet by its serial', bySerial],
-  ])('has made %s, and the same orders say so and clean up', async (__, planOf) => {
+describe('a run that was killed', () => {
+  const [journal, cleaned, bare] = Object.keys(leavings) as [string, string, string];
+  it.each<[string, string, () => Plan | Promise<Plan>]>([
+    ['a round', journal, () => round],
+    ['late players', cleaned, () => late],
+    ['a new sheet by its seat', bare, () => seat],
+    ['a new sheet by its serial', journal, bySerial],
+  ])('has made %s: %s, and the same orders say so and clean up', async (_, left, planOf) => {
     const plan = await planOf();
     const { files, already, after } = await once(plan);
     expect(already).toBe(false);
@@ -108,14 +109,14 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
     const { record, heads } = await openFolder(folder);
     expect(after).toEqual({ record, heads });
     const before = listFolder(parent);
-    await leave();
+    await leavings[left]?.();
     expect(await once(plan)).toMatchObject({ files, already: true, after });
     expect(listFolder(parent)).toEqual(before);
   });
 
   it('is cleaned up by other orders, too, which are carried out', async () => {
     await once(late);
-    await leave();
+    await leavings[journal]?.();
     const { already, files } = await once(round);
     expect({ already, path: files[0]?.path }).toEqual({ already: false, path: 'players/add-3/round-2.pdf' });
     expect(readdirSync(parent)).toEqual(['spring']);
@@ -125,14 +126,14 @@ describe.each(Object.entries(leavings))('a run that was killed %s', (_, leave) =
   it('is cleaned up by orders that are refused', async () => {
     await once(late);
     const before = listFolder(parent);
-    await leave();
+    await leavings[journal]?.();
     const again: Plan = ({ record }) => addBatch(record, { ...addition, named: ['Ada'] }).batch;
     await expect(once(again)).rejects.toMatchObject({ code: 'bad-players' });
     expect(listFolder(parent)).toEqual(before);
   });
 
   it('is no reason not to add to a pack that was only built', async () => {
-    await leave();
+    await leavings[journal]?.();
     expect((await once(late)).already).toBe(false);
     expect(readdirSync(parent)).toEqual(['spring']);
   });

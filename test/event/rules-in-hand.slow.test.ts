@@ -24,7 +24,7 @@ import { deal, PROVE } from '../support/matrix.js';
 import { parsePrint } from '../../src/paper/options.js';
 
 /** Without a proof, one combination of so many is tried: a prime, so that it meets each template, paper and hand. */
-const STEP = PROVE ? 1 : 61;
+const STEP = PROVE ? 1 : 151;
 
 /** The rules as they are unless told, each other value, and of all the last one. */
 function ruleSettings({ rules }: Edition): string[][] {
@@ -107,7 +107,7 @@ describe('a sheet alone', () => {
       ];
     });
     expect(faults).toEqual([]);
-    expect(Math.min(paged.with, paged.without)).toBeGreaterThan(10);
+    expect(Math.min(paged.with, paged.without)).toBeGreaterThan(5);
   });
 
   it('says them as text', () => {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Board } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import { countPlacements } from './count-placements.js';
 import { type DrawSquares, prepareSquares } from '../../src/game/draw-squares.js';
 import type { Contact, Placement } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
@@ -81,10 +80,8 @@ describe('on five by five with ships of 4, 3 and 2 letters', () => {
   it.each(CONTACTS)(
     `${DRAWS} draws${proving ? '' : ' (1,000,000 with PROVE=1)'}, %s, hit every valid fleet equally often`,
     (contact) => {
-      const fleets = countPlacements(SMALL, SMALL_SHIPS, contact);
-      expect(fleets).toBe(contact === 'touching' ? 9024 : 752);
       const counts = countFleets(prepareSquares(SMALL, SMALL_SHIPS, contact), stream(`small ${contact}`), DRAWS);
-      expect(counts).toHaveLength(fleets);
+      expect(counts).toHaveLength(contact === 'touching' ? 9024 : 752);
       const p = uniformityTest(counts);
       showFigure(`${DRAWS} draws on 5 x 5, ${contact}, p`, p);
       expect(p).toBeGreaterThan(LEAST_P);
@@ -141,8 +138,6 @@ describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
     for (; tries < TRIES; accepted++) draw(counting);
     showFigure(`acceptance, ${contact}`, accepted / tries);
     expect(Math.abs(accepted / tries - share)).toBeLessThan(tolerance);
-    const exact = countPlacements(board, SHIPS, contact) / (120 * 140 * 160 * 160 * 180);
-    expect(Math.abs(exact - share)).toBeLessThan(1e-5);
   });
 });
 

@@ -11,8 +11,8 @@ import { rules } from '../../src/game/rules.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { parseGame } from '../../src/game/options.js';
-import { isProofThere } from '../game/judge/is-proof-there.js';
 import { ledger } from './ledger.js';
+import { isTestThere } from './sentence.js';
 
 /** The folder of the originals, where somebody has them; they are not ours to publish. */
 const originals = process.env['ORIGINALS'];
@@ -49,7 +49,7 @@ describe.each(namesOf(editions))('what the original of %s says', (name) => {
   });
 
   it('is proved by a test that is there', () => {
-    expect(sentences.filter((sentence) => !isProofThere(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => !isTestThere(sentence))).toEqual([]);
   });
 
   it.skipIf(originals === undefined)('is all that the original says (where ORIGINALS names its folder)', () => {

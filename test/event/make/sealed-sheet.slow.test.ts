@@ -10,12 +10,9 @@ const long = 'Wolfeschlegelsteinhausen';
 const words = 'storm crane plumb knit arid cat dog owl bee at by so'.split(' ');
 
 const matches: readonly MatchFields[] = [
-  {},
-  { alpha: long, bravo: long },
   { edition: 'admiral', alpha: 'Абвгдеёжзийклмнопрстуфхц', bravo: 'Ben', paper: 'letter', template: 'tent' },
   { edition: 'codebreaker', theme: 'animals', level: 'expert', ink: 'low', hand: 'left', event: 'Friday night' },
   { deployment: 'blank', names: 'blank', bravo: '張偉' },
-  { deployment: 'blank', theme: 'animals' },
   { deployment: 'words', duplex: 'off', covers: false },
   { ownWords: words, fill: 'easy', alpha: 'Ada', case: 'lower', face: 'legible' },
   { copies: 2, rules: { minefield: true }, alpha: 'Ada', bravo: 'Ben' },
