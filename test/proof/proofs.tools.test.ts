@@ -1,6 +1,6 @@
 // Holds every verifier to the packs and forgeries of fixtures/proofs: verify.py, and `pack verify` with the secret and without.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -153,6 +153,14 @@ it('verify.py refuses plainly what it cannot check', () => {
     expect(code, output).toBe(2);
     expect(output).toMatch(refused[i]?.[1] ?? /^$/);
   }
+});
+
+it('verify.py takes no null for what is true or false', () => {
+  const top = join(home, 'null');
+  const order = join(top, 'replace-3/order.json');
+  cpSync(inCorpus('honest/grown/public'), top, { recursive: true });
+  writeFileSync(order, readFileSync(order, 'utf8').replace('"spare":false', '"spare":null'));
+  expect(runVerifier([[top]])[0]?.[1]).toContain('rule R2: replace-3/order.json: does not have the keys and values');
 });
 
 it('verify.py knows the keys of a spec', () => {
