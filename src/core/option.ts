@@ -178,12 +178,7 @@ function tidyText(value: string, { kind, names = [], query }: Known, reads: 'dig
   return /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-/** Returns the values of the options, with what holds where nothing is said. Throws the Problems of all that cannot be. */
-export function parse<Schema extends Options>(options: Schema, given: z.input<Schema>): z.output<Schema> {
-  return readOptions(options, given);
-}
-
-/** Returns what parse returns of fields from outside; those that are no options are left to others. `placeOf` says where a field was written. */
+/** Returns the values of the options, with what holds where nothing is said; fields that are no options are left to others. `placeOf` says where a field was written. Throws the Problems of all that cannot be. */
 export function readOptions<Schema extends Options>(
   options: Schema,
   fields: Fields,

@@ -66,9 +66,10 @@ export interface TableSheets {
 export async function makeMatch(fields: MatchFields, source: SecretSource, report?: Report): Promise<EventFiles> {
   requireArgument(fields, 'object', 'fields', 'pass {} for the defaults');
   const { orderMatch } = await import('./record/order-pack.js');
-  const { plainFields } = await import('./order/field-choices.js');
-  const known = plainFields.filter((name) => !['$schema', 'rounds', 'spares', 'namesakes'].includes(name));
-  requireKnown(fields, ['alpha', 'bravo', ...known, 'rules'], 'bad-spec');
+  const { specFieldNames } = await import('./options/spec-rows.js');
+  const others = ['$schema', 'rounds', 'spares', 'namesakes', 'players', 'playerCount'];
+  const known = specFieldNames.filter((name) => !others.includes(name));
+  requireKnown(fields, ['alpha', 'bravo', ...known], 'bad-spec');
   const { alpha, bravo, ...rest } = fields;
   const names = [alpha ?? 'Alpha', bravo ?? 'Bravo'].map(String) as [string, string];
   return makeEvent(orderMatch({ ...rest }, alpha === undefined && bravo === undefined ? null : names), source, report);

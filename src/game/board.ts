@@ -38,11 +38,6 @@ export function isOnBoard(square: number, { columns, rows }: Board): boolean {
   return columnOf(square) < columns && rowOf(square) >= 0 && rowOf(square) < rows;
 }
 
-/** Returns all squares along the rows; placements name them by their place in this list. */
-export function squaresOf(board: Board): number[] {
-  return Array.from({ length: board.columns * board.rows }, (_, place) => squareOf(place, board));
-}
-
 export function squareOf(place: number, { columns }: Board): number {
   return squareAt(place % columns, Math.floor(place / columns));
 }

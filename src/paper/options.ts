@@ -16,8 +16,6 @@ const backs = ['plain', 'decoy'] as const;
 /** Whether PDFs are tagged for screen readers: short ones, all, or none. */
 const tagSettings = ['auto', 'on', 'off'] as const;
 
-export type TagSetting = (typeof tagSettings)[number];
-
 /** Documents of more pages are not tagged unless told: in the full tables of each sheet they would be four times as long. */
 export const MOST_TAGGED = 200;
 

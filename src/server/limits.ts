@@ -1,8 +1,6 @@
-// The limits that requests are held to: the table that is published and the one that is enforced are the same.
+// The limits that requests are held to.
 import { limits as sheetLimits } from '../core/options/limits.js';
-import { jobLimits } from './jobs/job-limits.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { ownListLimits } from '../game/words/own-list.js';
 
 const KIB = 1024;
 
@@ -17,18 +15,10 @@ export const limits = {
   csv: packLimits.csv,
   seed: { characters: sheetLimits.seedCharacters },
   name: sheetLimits.name,
-  ownWords: { words: ownListLimits.words, bytes: ownListLimits.bytes },
   /** Matches, kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
   files: { seconds: 5, waiting: 16, retrySeconds: 5 },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },
-  template: { bytes: 64 * KIB, items: 200 },
-  sheets: { request: 50, pack: packLimits.sheets, copy: sheetLimits.sheets },
-  packs: {
-    client: jobLimits.perClient,
-    rounds: packLimits.rounds,
-    players: packLimits.players,
-    spares: packLimits.spares,
-  },
+  sheets: { request: 50, copy: sheetLimits.sheets },
   connections: 4096,
 } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import type { EditionName } from '../../src/game/editions/index.js';
-import { printLog } from '../../src/game/judge/print-log.js';
+import { printLog } from '../support/print-log.js';
 import { createRandom } from '../../src/core/random/random.js';
 import { playTidyGame } from '../game/judge/play-tidy-game.js';
 import { makeFolder, runCommand } from '../support/run-command.js';

@@ -25,7 +25,7 @@ import { parseSheet } from '../../src/game/options.js';
 import { secretSource, seedSource } from '../../src/core/source.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, type WordList, readWordList } from '../../src/game/words/word-list.js';
+import { type WordList, readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
 import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
 import { readScowl } from '../tools/words/scowl.js';
 import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
@@ -232,7 +232,7 @@ describe('a sheet', () => {
 
   it('does not depend on the battles dealt before it from the same preparation', () => {
     const list = readWordList('english-1');
-    const setup = { ...parseSheet({}), pool: poolOf(list, 'standard'), vocabulary: new Set<string>() };
+    const setup = { ...parseSheet({}), pool: groupByLength(wordsOf(list, 'standard')), vocabulary: new Set<string>() };
     const prepared = prepareDeal(setup);
     const keys = ['a', 'b', 'c'].map((seed) => sheetKey(masterOfSeed(seed), []));
     const forward = keys.map((key) => prepared(key, { player: null }));
@@ -285,7 +285,7 @@ describe(`over ${SHEETS} sheets`, () => {
   const sheets = [...deal('uniform sheets', { rules: ['minefield=on'], count: SHEETS })];
 
   it('words are uniform by length, each ship by itself', () => {
-    const pool = poolOf(readWordList('english-1'), 'standard');
+    const pool = groupByLength(wordsOf(readWordList('english-1'), 'standard'));
     const least = [5, 4, 3, 3, 2].map((length, ship) => {
       const position = new Map(pool.get(length)?.map((word, i) => [word, i]));
       const drawn = sheets.map((battle) => position.get(battle.fleet[ship]?.word ?? '') ?? Number.NaN);
@@ -381,7 +381,11 @@ describe('clear water', () => {
   it('is drawn exactly: the first words and squares, in the streams’ order, that spell no accident', () => {
     const list = readWordList('english-1');
     const vocabulary = everyWord(list);
-    const setup = { ...parseSheet({ rules: ['contact=clear-water'] }), pool: poolOf(list, 'standard'), vocabulary };
+    const setup = {
+      ...parseSheet({ rules: ['contact=clear-water'] }),
+      pool: groupByLength(wordsOf(list, 'standard')),
+      vocabulary,
+    };
     const prepared = prepareDeal(setup);
     const lengths = [5, 4, 3, 3, 2];
     const drawSquares = prepareSquares(board, lengths, 'touching');
@@ -449,7 +453,7 @@ describe('what touching ships must not spell', () => {
   const list = readWordList('english-1');
   const setup = (rules: string[]) => ({
     ...parseSheet({ rules }),
-    pool: poolOf(list, 'standard'),
+    pool: groupByLength(wordsOf(list, 'standard')),
     vocabulary: everyWord(list),
   });
   // Harmless stand-ins, common enough to come up often: any three letters or more that hold TE or LO.

@@ -10,13 +10,13 @@ import { type Contact, placementAt } from '../../src/game/placement.js';
 import { prepareWordHunt } from '../../src/game/word-hunt.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, readWordList } from '../../src/game/words/word-list.js';
+import { readWordList, groupByLength, wordsOf as wordsOfLevel } from '../../src/game/words/word-list.js';
 import { deal, dealOne } from '../support/deal.js';
 import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly } from '../support/sample-battle.js';
 
 const KEY = masterOfSeed('difficulty');
 
-const pool = poolOf(readWordList('english-1'), 'standard');
+const pool = groupByLength(wordsOfLevel(readWordList('english-1'), 'standard'));
 
 function scoreOf(battle: Battle, key = KEY): number {
   return scoresOf([battle], key)[0]?.[0] as number;

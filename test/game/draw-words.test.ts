@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawWords, requireWords } from '../../src/game/draw-words.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, type WordPool, readWordList } from '../../src/game/words/word-list.js';
+import { type WordPool, readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
 import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
 import { showFigure } from '../support/figures.js';
 
@@ -21,7 +21,7 @@ function poolWith(...words: string[]): WordPool {
 
 describe('drawWords', () => {
   it.each(['easy', 'standard', 'expert'])('is uniform over the words of each length: %s', (level) => {
-    const pool = poolOf(readWordList('english-1'), level);
+    const pool = groupByLength(wordsOf(readWordList('english-1'), level));
     const random = stream(level);
     const fleets = Array.from({ length: 60_000 }, () => drawWords(random, pool, LENGTHS));
     const least = LENGTHS.map((length, ship) => {

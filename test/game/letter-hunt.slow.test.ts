@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Caller, prepareLetterHunt } from '../../src/game/letter-hunt.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, readWordList } from '../../src/game/words/word-list.js';
+import { readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
 import { deal } from '../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];
@@ -22,7 +22,7 @@ const callers: readonly Caller[] = [
   { hears: 'nothing', seeks: 'habit' },
 ];
 
-const pool = poolOf(readWordList('english-1'), 'standard');
+const pool = groupByLength(wordsOf(readWordList('english-1'), 'standard'));
 const fleets = [...deal('letter hunt', { edition: 'admiral', count: 24 })].map(({ fleet }) =>
   fleet.flatMap(({ word }) => word ?? []),
 );

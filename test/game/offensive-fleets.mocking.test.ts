@@ -10,7 +10,7 @@ import { parseGame } from '../../src/game/options.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
 import { hashWord, parseOffensiveWords } from '../../src/game/words/offensive-words.js';
-import { poolOf, readWordList } from '../../src/game/words/word-list.js';
+import { readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
 
 const FLEETS = 2000;
 const SHORTEST = 3;
@@ -102,7 +102,7 @@ describe('a word that ships spell together', () => {
 
 describe('crossingStrings', () => {
   it(`reads what an eye reads, in ${FLEETS} random fleets`, () => {
-    const pool = poolOf(readWordList('english-1'), 'standard');
+    const pool = groupByLength(wordsOf(readWordList('english-1'), 'standard'));
     const draw = prepareSquares(board, LENGTHS, 'touching');
     const random = createRandom(masterOfSeed('read by eye'), 'fleets');
     let touching = 0;
@@ -122,7 +122,7 @@ describe('a deal', () => {
     ...parseGame({}),
     deployment: 'deployed',
     words: { list: 'english-1', level: 'easy', theme: null },
-    pool: poolOf(list, 'easy'),
+    pool: groupByLength(wordsOf(list, 'easy')),
     vocabulary: new Set(),
   };
   const master = masterOfSeed('stand-ins');

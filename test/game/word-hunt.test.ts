@@ -1,7 +1,7 @@
 // Proves that the hunter who declares words counts the wrong ones, by cases whose answer is known.
 import { describe, expect, it } from 'vitest';
 import { prepareWordHunt } from '../../src/game/word-hunt.js';
-import { poolOf, readWordList } from '../../src/game/words/word-list.js';
+import { readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
 import { deal } from '../support/deal.js';
 
 const LENGTHS = [5, 4, 3, 3, 2];
@@ -31,7 +31,7 @@ describe('the hunter of words', () => {
   });
 
   it('judges a fleet alike whatever it has hunted before, and tells fleets apart', () => {
-    const pool = poolOf(readWordList('english-1'), 'standard');
+    const pool = groupByLength(wordsOf(readWordList('english-1'), 'standard'));
     const fleets = [...deal('word hunt', { edition: 'admiral', count: 16 })].map(({ fleet }) =>
       fleet.flatMap(({ word }) => word ?? []),
     );

@@ -4,7 +4,7 @@ import { drawWords } from '../../src/game/draw-words.js';
 import { editions } from '../../src/game/editions/index.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { poolOf, readWordList } from '../../src/game/words/word-list.js';
+import { readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
 import { LEAST_P, uniformityTest } from '../support/chi-square.js';
 import { deal } from '../support/deal.js';
 import { proving } from '../support/figures.js';
@@ -47,7 +47,7 @@ class Tally {
 
 /** Holds a tally against the words of a level. */
 function itIsFair(tally: Tally, level: string): void {
-  const pool = poolOf(list, level);
+  const pool = groupByLength(wordsOf(list, level));
 
   it('repeat no word within a fleet', () => {
     expect(tally.fleets).toBeGreaterThanOrEqual(20_000);
@@ -72,7 +72,7 @@ function itIsFair(tally: Tally, level: string): void {
 
 describe.each(['easy', 'standard', 'expert'])(`${FLEETS} draws of words of level %s`, (level) => {
   const tally = new Tally();
-  const pool = poolOf(list, level);
+  const pool = groupByLength(wordsOf(list, level));
 
   beforeAll(() => {
     const master = masterOfSeed(`many fleets, ${level}`);

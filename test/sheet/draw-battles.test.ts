@@ -1,7 +1,7 @@
 // Proves how battles become a document: right or not at all, named by what all may see.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import type { PrintRequest, TagSetting } from '../../src/paper/options.js';
+import type { PrintRequest } from '../../src/paper/options.js';
 import { layoutBattles } from '../../src/sheet/draw-battles.js';
 import { formats } from '../../src/sheet/formats.js';
 import { openRenderResources, type RenderResources } from '../../src/sheet/render-resources.js';
@@ -165,7 +165,7 @@ describe('a template', () => {
 });
 
 describe('tags', () => {
-  const isTagged = (battles: readonly Battle[], inWords?: 'always' | 'short', tags?: TagSetting) => {
+  const isTagged = (battles: readonly Battle[], inWords?: 'always' | 'short', tags?: PrintRequest['tags']) => {
     const printed = { ...print('a4', 'normal'), ...(tags === undefined ? {} : { tags }) };
     const drawing = { battles, print: printed, ...(inWords === undefined ? {} : { inWords }) };
     return layoutBattles(drawing, openRenderResources())?.tagged;

@@ -1,4 +1,5 @@
-// Lays out the schedule for the wall and the slips on which tables report.
+// Lays out the schedule for the wall, the slips on which tables report, and the packing list.
+import { layoutCountSheet } from '../layout/count-sheet.js';
 import { layoutResultSlips } from '../layout/result-slips.js';
 import {
   layoutByPlayer,
@@ -14,6 +15,8 @@ import type { Page } from '../../paper/scene/scene.js';
 import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 import { nameOf, type Person } from '../order/pairing.js';
+import { countHandouts, sumHandouts } from '../record/count-handouts.js';
+import { listSitters, type Sitter } from '../record/list-sitters.js';
 import { scheduleLines } from './public-rows.js';
 
 /** Yields the schedule's pages, by table and, on paper of its own, by player. */
@@ -84,4 +87,38 @@ export function layoutSlipPages({ pageSetup, nameOnPaper }: PackContext, { file,
     serials: [marks[2 * i]?.serial ?? '', marks[2 * i + 1]?.serial ?? ''] as const,
   }));
   return layoutResultSlips(pageSetup, slips);
+}
+
+/** Yields the packing list of a batch. */
+export function layoutCountPages({ record, pageSetup }: PackContext, { file, head }: FileJob): Iterable<Page> {
+  const rows = countHandouts(record, file.batch);
+  const played = file.tables.filter(({ place }) => !place.spare);
+  return layoutCountSheet(pageSetup, {
+    title: record.spec.event ?? 'Battle Tracker',
+    rows,
+    totals: sumHandouts(rows),
+    rounds: new Set(file.tables.map(({ place }) => place.round)).size,
+    players: countPlayers(played, listSitters(record, file.batch)),
+    tables: mostInRound(played),
+    spares: mostInRound(file.tables.filter(({ place }) => place.spare)),
+    head,
+  });
+}
+
+function mostInRound(tables: FileJob['file']['tables']): number {
+  const rounds = new Map<number, number>();
+  for (const { place } of tables) rounds.set(place.round, (rounds.get(place.round) ?? 0) + 1);
+  return Math.max(0, ...rounds.values());
+}
+
+/** The most players who are there in any one round, at a table or without one. */
+function countPlayers(tables: FileJob['file']['tables'], sitters: readonly Sitter[]): number {
+  const rounds = new Map<number, number>();
+  for (const { place, players } of tables) {
+    const taken = players.filter((taker) => taker !== 'open').length;
+    rounds.set(place.round, (rounds.get(place.round) ?? 0) + taken);
+  }
+  for (const { round, table, kind } of sitters)
+    if (table === null && kind === 'bye' && rounds.has(round)) rounds.set(round, (rounds.get(round) ?? 0) + 1);
+  return Math.max(0, ...rounds.values());
 }

@@ -4,7 +4,7 @@ import type { CallLog } from './call-log.js';
 import { explainCall } from './explain-call.js';
 import { describePhase, describeState } from './describe-state.js';
 import { printAnswer } from './print-answer.js';
-import { printEntry } from './print-log.js';
+import { printEntry } from './print-call.js';
 import { refusals } from './refusals.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
 import { otherSide, sides } from './side.js';

@@ -1,6 +1,8 @@
-// Writes a call in the one way in which it cannot be read as another.
+// Writes a call, and a line of a log, in the one way in which it cannot be read as another.
 import { squareName } from '../board.js';
 import type { Call } from './call.js';
+import type { LogEntry } from './call-log.js';
+import { printAnswer } from './print-answer.js';
 
 export function printCall(call: Call): string {
   switch (call.kind) {
@@ -32,4 +34,9 @@ export function printCall(call: Call): string {
     case 'coin':
       return call.kind;
   }
+}
+
+export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>): string {
+  const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer)}`;
+  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call)}${said}`;
 }

@@ -8,7 +8,7 @@ import { type Answer, MISS } from './answer.js';
 import type { CallLog, LogEntry } from './call-log.js';
 import { type Call, isBattleCall } from './call.js';
 import { findForeign, isBareHit, listAnswers, readAnswer, readCall } from './notation.js';
-import { printEntry } from './print-log.js';
+import { printEntry } from './print-call.js';
 import { refusals } from './refusals.js';
 import { type PerSide, type Side, sides } from './side.js';
 

@@ -72,10 +72,6 @@ export function wordsOf(list: WordList, level: string, spelling: Spelling = 'us'
   return [...words, ...added.flatMap((group) => group.words)];
 }
 
-export function poolOf(list: WordList, level: string, spelling?: Spelling): WordPool {
-  return groupByLength(wordsOf(list, level, spelling));
-}
-
 /** Returns the words that stand in the other spelling alone, which are never dealt. */
 export function misspelled({ spelled }: WordList, spelling: Spelling): ReadonlySet<string> {
   return new Set(spelled.filter((group) => group.spelling !== spelling).flatMap((group) => group.words));

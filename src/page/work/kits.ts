@@ -1,7 +1,7 @@
 // What the page asks of kits: how one looks and what it takes, and its files.
 import type { Fields } from '../../core/option.js';
 import { zipFiles } from '../../core/zip.js';
-import { flagshipPieces } from '../../kits/flagship/flagship-bytes.js';
+import { flagshipDocument, flagshipFiles, flagshipPicture } from '../../kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../../kits/flagship/flagship-plan.js';
 import { drawBoard, plunderFiles } from '../../kits/plunder/plunder-files.js';
@@ -32,7 +32,7 @@ interface FlagshipLook {
 
 export async function lookAtFlagship({ fields }: FlagshipOrder): Promise<FlagshipLook> {
   const order = readFlagshipOrder(fields);
-  return { takes: flagshipPlan(order), svg: new TextDecoder().decode(await gather(flagshipPieces(order, 'svg'))) };
+  return { takes: flagshipPlan(order), svg: new TextDecoder().decode(await gather(flagshipPicture(order))) };
 }
 
 /** The file that `kit flagship -o` writes. */
@@ -40,7 +40,8 @@ export async function makeFlagship({
   fields,
   format,
 }: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
-  const bytes = await gather(flagshipPieces(readFlagshipOrder(fields), format));
+  const order = readFlagshipOrder(fields);
+  const bytes = await gather(format === 'pdf' ? flagshipDocument(order) : zipFiles(flagshipFiles(order)));
   return { name: `flagship.${format}`, type: types[format], bytes };
 }
 

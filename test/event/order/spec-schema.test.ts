@@ -1,11 +1,11 @@
 // Keeps the JSON Schema of a spec as a golden, and proves that it knows what reading knows.
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { canonicalSpec } from '../../../src/event/order/canonical-spec.js';
 
 import { packLimits } from '../../../src/event/options/pack-limits.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
-import { packJsonSchema } from '../../../src/event/order/spec-schema.js';
-import { specFieldNames } from '../../../src/event/options/spec-rows.js';
+import { packOptions, specFieldNames } from '../../../src/event/options/spec-rows.js';
 import { expectGolden } from '../../support/golden.js';
 import { problemOf } from './problem-of.js';
 
@@ -17,7 +17,11 @@ interface FieldSchema {
   readonly maximum?: number;
 }
 
-const schema = packJsonSchema() as {
+const described = packOptions.meta({
+  title: 'Battle Tracker pack',
+  description: 'What a director orders: the game, the paper, the players.',
+});
+const schema = z.toJSONSchema(described, { io: 'input' }) as unknown as {
   readonly $schema: string;
   readonly title: string;
   readonly additionalProperties: boolean;

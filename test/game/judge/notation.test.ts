@@ -6,7 +6,7 @@ import { createRandom } from '../../../src/core/random/random.js';
 import type { EditionName } from '../../../src/game/editions/index.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
-import { printEntry } from '../../../src/game/judge/print-log.js';
+import { printEntry } from '../../../src/game/judge/print-call.js';
 import { logLimits } from '../../../src/game/judge/read-log.js';
 import { judgeLog } from '../../../src/game/setup/judge-sheets.js';
 import { engagement } from '../../support/sample-battle.js';

@@ -8,7 +8,7 @@ import type { Opened } from '../../../src/game/openings/opening.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
 import { parseLog } from './parse-log.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
-import { printLog } from '../../../src/game/judge/print-log.js';
+import { printLog } from '../../support/print-log.js';
 import { otherSide, type PerSide } from '../../../src/game/judge/side.js';
 import type { Random } from '../../../src/core/random/random.js';
 import { drawCallAt } from './random-calls.js';

@@ -6,7 +6,7 @@ import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { parseLog } from './parse-log.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { printCall } from '../../../src/game/judge/print-call.js';
-import { printLog } from '../../../src/game/judge/print-log.js';
+import { printLog } from '../../support/print-log.js';
 import { describeAnswer } from '../../../src/game/judge/describe-answer.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';

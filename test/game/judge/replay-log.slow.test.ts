@@ -8,7 +8,7 @@ import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { countAnswer } from '../../../src/game/judge/answer.js';
 import { parseAnswer, parseLog } from './parse-log.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
-import { printLog } from '../../../src/game/judge/print-log.js';
+import { printLog } from '../../support/print-log.js';
 import { type Replay, replayLog } from '../../../src/game/judge/replay-log.js';
 import { otherSide, type PerSide, type Side } from '../../../src/game/judge/side.js';
 import { createRandom, pick, type Random } from '../../../src/core/random/random.js';

@@ -5,12 +5,12 @@ import { themePool, readThemes } from '../../../src/game/words/themes.js';
 import {
   misspelled,
   parseWordList,
-  poolOf,
   spellings,
   type WordPool,
   wordsOf,
   listWordLists,
   readWordList,
+  groupByLength,
 } from '../../../src/game/words/word-list.js';
 
 const LIST = `\
@@ -103,15 +103,15 @@ describe('a spelling', () => {
   });
 });
 
-describe('poolOf', () => {
-  it('groups the words of a level by length, each group sorted by code unit', () => {
+describe('the words of a level by length', () => {
+  it('are groups, each sorted by code unit', () => {
     const list = parseWordList('mine', '[easy]\nsea\ngo\noar\nan\n[standard]\nark\n');
-    expect([...poolOf(list, 'easy')].sort()).toEqual([
+    expect([...groupByLength(wordsOf(list, 'easy'))].sort()).toEqual([
       [2, ['AN', 'GO']],
       [3, ['OAR', 'SEA']],
     ]);
-    expect(poolOf(list, 'standard').get(3)).toEqual(['ARK', 'OAR', 'SEA']);
-    expect(poolOf(list, 'easy').get(5)).toBeUndefined();
+    expect(groupByLength(wordsOf(list, 'standard')).get(3)).toEqual(['ARK', 'OAR', 'SEA']);
+    expect(groupByLength(wordsOf(list, 'easy')).get(5)).toBeUndefined();
   });
 
   it('is the same pool however the file is ordered, so that a draw means the same word', () => {
@@ -121,7 +121,8 @@ describe('poolOf', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 0, max: 50 }), (some, turn) => {
         const turned = [...some.slice(turn % (some.length + 1)), ...some.slice(0, turn % (some.length + 1))];
-        const pool = (order: string[]) => poolOf(parseWordList('x', ['[all]', ...order].join('\n')), 'all');
+        const pool = (order: string[]) =>
+          groupByLength(wordsOf(parseWordList('x', ['[all]', ...order].join('\n')), 'all'));
         expect(pool(turned.reverse())).toEqual(new Map([...pool(some)]));
         for (const group of pool(some).values()) expect(group).toEqual([...group].sort((a, b) => (a < b ? -1 : 1)));
       }),
@@ -135,7 +136,7 @@ describe('poolOf', () => {
       const levels = [...list.levels.keys()];
       for (const level of levels) {
         for (const spelling of spellings) {
-          pools.push(poolOf(list, level, spelling));
+          pools.push(groupByLength(wordsOf(list, level, spelling)));
           const general = wordsOf(list, level, spelling);
           for (const theme of readThemes().values())
             pools.push(themePool({ theme, levels, level, reach: 'expert', general, allows: () => true }).pool);
@@ -148,12 +149,12 @@ describe('poolOf', () => {
 
   it('does not change the list', () => {
     const list = parseWordList('mine', 'sea\nark\n');
-    poolOf(list, 'all');
+    groupByLength(wordsOf(list, 'all'));
     expect(list.levels.get('all')).toEqual(['SEA', 'ARK']);
   });
 
   it('names the levels there are when asked for another', () => {
-    expect(() => poolOf(parseWordList('harbor-1', LIST), 'hard')).toThrow(
+    expect(() => groupByLength(wordsOf(parseWordList('harbor-1', LIST), 'hard'))).toThrow(
       expect.objectContaining({
         code: 'unknown-value',
         where: 'level',

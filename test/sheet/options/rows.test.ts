@@ -1,6 +1,6 @@
 // Holds the rows of options together: what each says, which flag it has, and that its shapes read what they should.
 import { expect, it } from 'vitest';
-import { listOptions, nameStandard, parse, readText } from '../../../src/core/option.js';
+import { listOptions, nameStandard, readOptions, readText } from '../../../src/core/option.js';
 import { packOptions } from '../../../src/event/options/spec-rows.js';
 import { wordOptions } from '../../../src/game/options.js';
 
@@ -35,7 +35,6 @@ it('names what holds when nothing is said before the full stop, unless the text 
 });
 
 it('reads what is given, and takes the rest from the rows', () => {
-  expect(parse(wordOptions, { fold: true })).toMatchObject({ strictTheme: false, fold: true, level: 'standard' });
-  // @ts-expect-error No spelling is called so.
-  expect(() => parse(wordOptions, { spelling: 'uk2' })).toThrow('did you mean "uk"');
+  expect(readOptions(wordOptions, { fold: true })).toMatchObject({ strictTheme: false, fold: true, level: 'standard' });
+  expect(() => readOptions(wordOptions, { spelling: 'uk2' })).toThrow('did you mean "uk"');
 });

@@ -1,7 +1,6 @@
 // Writes a call log in the notation that read-log reads.
-import type { CallLog, LogEntry } from './call-log.js';
-import { printAnswer } from './print-answer.js';
-import { printCall } from './print-call.js';
+import type { CallLog } from '../../src/game/judge/call-log.js';
+import { printEntry } from '../../src/game/judge/print-call.js';
 
 /** Returns the log in its one canonical form; remarks are not kept. */
 export function printLog({ edition, opening, players, day, first, entries }: CallLog): string {
@@ -14,9 +13,4 @@ export function printLog({ edition, opening, players, day, first, entries }: Cal
   }).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
   const lines = [...header, ...(header.length > 0 && entries.length > 0 ? [''] : []), ...entries.map(printEntry)];
   return lines.map((line) => `${line}\n`).join('');
-}
-
-export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>): string {
-  const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer)}`;
-  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call)}${said}`;
 }
