@@ -11,10 +11,10 @@ BATCH_FILES = ['order.json', 'schedule.pdf', 'schedule.csv', 'serials.csv', 'com
 REPLACE_FILES = ['order.json', 'serials.csv', 'commitments.json']
 FACTS = ['generator', 'pack', 'event', 'date', 'edition', 'path', 'batch', 'replacements', 'struck', 'promise', 'mix', 'order']
 
-SPEC_KEYS = ['event', 'date', 'edition', 'rules', 'opening', 'deployment', 'words', 'level', 'spelling', 'theme', 'themeReach',
-             'strictTheme', 'ownWords', 'fill', 'paper', 'template', 'ink', 'hand', 'case', 'face', 'back', 'tags', 'rounds',
-             'format', 'split', 'copies', 'spares', 'duplex', 'covers', 'names', 'fair', 'players', 'playerCount']
-WORDS_KEYS = ['list', 'level', 'theme', 'spelling', 'reach', 'offTheme', 'harder', 'filled']
+SPEC_KEYS = ['event', 'date', 'edition', 'rules', 'opening', 'deployment', 'words', 'level', 'spelling', 'theme', 'ownWords',
+             'fill', 'paper', 'template', 'ink', 'hand', 'case', 'face', 'back', 'tags', 'rounds', 'format', 'split', 'copies',
+             'spares', 'duplex', 'covers', 'names', 'fair', 'players', 'playerCount']
+WORDS_KEYS = ['list', 'level', 'theme', 'spelling', 'offTheme', 'harder', 'filled']
 LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 # Unicode's Default_Ignorable_Code_Point beyond the category Cf, and the sign for a letter that was lost.
 HIDDEN = re.compile('[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\ufffd\U000e0100-\U000e01ef]')

@@ -99,7 +99,7 @@ function partOf(pool: WordPool, length: number, common: ReadonlySet<string>): [c
 }
 
 /** The fields of words that an order names where they are not as usual. */
-const orderedFields = ['words', 'level', 'spelling', 'theme', 'themeReach', 'fill'] as const;
+const orderedFields = ['words', 'level', 'spelling', 'theme', 'fill'] as const;
 
 const OWN = 'OWN';
 

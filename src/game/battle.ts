@@ -33,8 +33,6 @@ export interface WordSource {
   readonly theme: string | null;
   /** Which spelling is dealt; stands here only where words of a shipped list may be dealt. */
   readonly spelling?: Spelling;
-  /** The highest level from which a theme may take words; stands here only when it is not the level above. */
-  readonly reach?: string;
   /** Lengths of ships that a theme cannot fill and that may be any word of the level; only with a theme. */
   readonly offTheme?: readonly number[];
   /** Lengths of ships that a theme fills with words of a higher level; only with a theme. */

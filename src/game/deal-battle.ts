@@ -123,11 +123,8 @@ export function setupPath(setup: Pick<BattleSetup, 'edition' | 'rules'> & { read
     const { shapesDeal }: Rule = rules[name as RuleName];
     return shapesDeal === true ? `${name}=${value}` : [];
   });
-  const { list, level, theme, spelling, reach, filled } = setup.words;
-  const more = [
-    ...(spelling === undefined || spelling === 'us' ? [] : [spelling]),
-    ...(reach === undefined ? [] : [`reach=${reach}`]),
-  ];
+  const { list, level, theme, spelling, filled } = setup.words;
+  const more = spelling === undefined || spelling === 'us' ? [] : [spelling];
   const filling = filled === undefined ? '' : `+${filled.list}/${filled.level}/${filled.lengths.join('')}`;
   return [setup.edition, `words=${[list, level, theme ?? '', ...more].join('/')}${filling}`, ...shaping];
 }

@@ -96,38 +96,8 @@ export const wordOptions = z.strictObject({
     description: 'A theme from which words are dealt.',
     write: 'the name of a theme',
     flag: '--theme <name>',
-    help: 'deal from a theme, such as animals',
+    help: 'deal from a theme, such as animals; where it has too few words for a ship, from any',
     form: { part: 'listed', label: 'Theme', look: 'list', choices: 'themes', none: 'Any words' },
-  }),
-  themeReach: option(z.string().optional(), {
-    title: 'Theme reach',
-    description:
-      'The highest level from which the theme may take words where the level has too few of it (default: the level above).',
-    write: 'the name of a level',
-    flag: '--theme-reach <level>',
-    help: 'how far up the theme may go where the level has too few of it (default: one level)',
-    form: {
-      part: 'listed',
-      label: 'Harder words, where the theme is short',
-      look: 'list',
-      choices: 'levels',
-      none: 'One level up',
-      before: 'Up to ',
-      needs: 'theme',
-    },
-  }),
-  strictTheme: option(z.boolean().default(false), {
-    title: 'Strict theme',
-    description: 'Refuse a theme that cannot fill ships of 3 to 5 letters.',
-    flag: '--strict-theme',
-    help: 'refuse where the theme cannot fill ships of 3 to 5 letters',
-    form: {
-      part: 'listed',
-      label: 'Only words of the theme',
-      note: 'Otherwise a theme that is short is filled up',
-      look: 'switch',
-      needs: 'theme',
-    },
   }),
   ownWords: option(z.union([ownList, z.strictObject({ name: z.string(), words: ownList })]).optional(), {
     title: 'Own words',
@@ -196,7 +166,7 @@ export interface GameRequest extends z.output<typeof gameOptions> {
 /** What of the options of words a request holds as it is given; the rest it holds in another form. */
 export type WordSwitches = Omit<
   z.output<typeof wordOptions>,
-  'deployment' | 'words' | 'level' | 'theme' | 'themeReach' | 'spelling' | 'ownWords' | 'fill'
+  'deployment' | 'words' | 'level' | 'theme' | 'spelling' | 'ownWords' | 'fill'
 >;
 
 export interface SheetRequest extends GameRequest, WordSwitches {
@@ -221,18 +191,17 @@ export function parseGame(fields: Fields): GameRequest {
 
 export function parseSheet(fields: Fields): SheetRequest {
   const { edition, rules, opening, ...values } = readOptions(requestOptions, fields);
-  const { deployment, words: list, level, spelling, theme = null, themeReach, fill = null, ...rest } = values;
+  const { deployment, words: list, level, spelling, theme = null, fill = null, ...rest } = values;
   const { count, player, ...switches } = rest;
   const settled = readAll({
     game: () => settleGame({ edition, rules, opening }),
-    reach: () => settleReach(themeReach, theme),
     ownWords: () => settleOwnWords(fields['ownWords'], values),
     player: () => (player === undefined ? null : readPlayer(player)),
   });
   return {
     ...settled.game,
     deployment,
-    words: { list, level, theme, spelling, ...(settled.reach === undefined ? {} : { reach: settled.reach }) },
+    words: { list, level, theme, spelling },
     ownWords: settled.ownWords,
     fill,
     count,
@@ -284,12 +253,6 @@ function writeSetting([name, value]: [string, string | boolean]): string {
 /** Returns a rule's values as they are typed: switches as on and off. */
 export function ruleWords(values: readonly RuleValue[]): string[] {
   return values.map((value) => (value === true ? 'on' : value === false ? 'off' : value));
-}
-
-/** The level is looked for where the list is read. Without a theme there is nothing to reach for. */
-function settleReach(reach: string | undefined, theme: string | null): string | undefined {
-  if (reach === undefined || theme !== null) return reach;
-  throw new Problem('bad-value', because`stands without a theme; leave it out, or name a theme`, 'themeReach');
 }
 
 function readPlayer(text: string): string {

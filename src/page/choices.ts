@@ -7,7 +7,7 @@ import { type EditionName, editions } from '../game/editions/index.js';
 import { openings } from '../game/openings/index.js';
 import { ruleWords, sheetOptions } from '../game/options.js';
 import { type Rule, type RuleName, rules, type RuleValue } from '../game/rules.js';
-import { listThemes } from '../game/setup/list-themes.js';
+import { readThemes } from '../game/words/themes.js';
 import { readWordList, spellings } from '../game/words/word-list.js';
 import { listDecks } from '../kits/flagship/game/deck.js';
 import { styles } from '../paper/compose/style.js';
@@ -90,7 +90,7 @@ const lists: Readonly<Record<NonNullable<Form['choices']>, () => readonly Choice
   deployments: () => titled(Object.keys(deployments), deploymentTexts),
   levels: once(() => titled([...readWordList(sheetOptions.shape.words.def.defaultValue).levels.keys()], levelTexts)),
   spellings: () => titled(spellings, { us: { title: 'American' }, uk: { title: 'British' } }),
-  themes: once(() => listThemes().map(({ name, title }) => ({ name, title }))),
+  themes: once(() => [...readThemes()].map(([name, { title }]) => ({ name, title }))),
   papers: () => titled(Object.keys(papers), papers),
   inks: () => titled(Object.keys(styles), inkTexts),
   templates: once(() => titled(listTemplates(), templateTexts)),

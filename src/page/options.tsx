@@ -23,10 +23,9 @@ function Rows({
 }) {
   const { values, set } = usePage();
   const rows = sheetRows.filter(({ name, form }) => form.part === part && !but.includes(name));
-  const shown = rows.filter(({ form: { needs } }) => needs === undefined || (values[needs] ?? '') !== '');
   return (
     <>
-      {shown.map((row) => (
+      {rows.map((row) => (
         <RowField
           key={row.name}
           {...{ row, values, set }}

@@ -33,8 +33,8 @@ export function chosenRows(values: Values, rows: readonly FormRow[] = sheetRows)
   const isChosen = (row: FormRow) => valueOf(row, values) !== standardOf(row);
   const isOwn = usesOwnWords(values);
   return rows.filter((row) => {
-    const { part, needs, alsoWith } = row.form;
-    if (!isChosen(row) || (needs !== undefined && (values[needs] ?? '') === '')) return false;
+    const { part, alsoWith } = row.form;
+    if (!isChosen(row)) return false;
     if (part !== 'listed' && part !== 'own') return true;
     // Whoever chooses the words is held to a theme alone.
     if (values['deployment'] === 'blank') return row.name === 'theme';

@@ -9,7 +9,7 @@ import { listWordLists, readWordList } from '../game/words/word-list.js';
 import { type OffensiveWords, readOffensiveWords } from '../game/words/offensive-words.js';
 import { readFleet } from './read-fleet.js';
 import type { GameRequest } from '../game/options.js';
-import { shortestStrict, readThemes } from '../game/words/themes.js';
+import { readThemes } from '../game/words/themes.js';
 import { choose } from '../core/input/choose.js';
 
 interface CheckedShip {
@@ -118,13 +118,16 @@ function chooseTheme(asked: unknown, dealt: string | null): string | null {
   return asked === undefined ? dealt : choose(asked, [...readThemes().keys()], 'theme');
 }
 
+/** English has too few two-letter words for a theme. */
+const SHORTEST_THEMED = 3;
+
 /** Ships of two letters may be off the theme, and those that the sheet that was dealt names so. */
 function findOffTheme({ fleet }: Battle, words: WordSource | null, name: string): Fault[] {
   const theme = readThemes().get(name);
   if (theme === undefined) return [];
   const members = new Set(theme.words);
   return fleet.flatMap(({ word, length }, i): Fault[] => {
-    if (word === null || length < shortestStrict || words?.offTheme?.includes(length) === true) return [];
+    if (word === null || length < SHORTEST_THEMED || words?.offTheme?.includes(length) === true) return [];
     if (members.has(word)) return [];
     return [
       {

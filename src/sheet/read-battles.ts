@@ -62,7 +62,7 @@ export function readShape(line: string, place: Place): Battle {
     rules: inTableOrder(edition, rules),
     ...rest,
   } as Battle;
-  const { list, level, theme, reach } = battle.words ?? {};
+  const { list, level, theme } = battle.words ?? {};
   const texts = {
     player: battle.player,
     fleetName: battle.fleetName,
@@ -70,7 +70,6 @@ export function readShape(line: string, place: Place): Battle {
     'words.list': list,
     'words.level': level,
     'words.theme': theme,
-    'words.reach': reach,
   };
   for (const [field, text] of Object.entries(texts)) {
     if (hasControls(text ?? ''))

@@ -52,7 +52,6 @@ export const sheetSchema = z.strictObject({
       level: name,
       theme: name.nullable(),
       spelling: z.enum(spellings).optional(),
-      reach: name.optional(),
       offTheme: z.array(z.int().min(2).max(5)).max(4).optional(),
       harder: z.array(z.int().min(2).max(5)).max(4).optional(),
       filled: z.strictObject({ list: name, level: name, lengths: z.array(z.int().min(2).max(5)).max(4) }).optional(),

@@ -111,10 +111,7 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
 
 it('of every option that a record holds the form shows what it says', async () => {
   const chosen = {
-    ...{
-      ...{ level: 'expert', theme: 'animals', spelling: 'uk', strictTheme: true },
-      themeReach: 'expert',
-    },
+    ...{ level: 'expert', theme: 'animals', spelling: 'uk' },
     ...{ paper: 'letter', ink: 'low', hand: 'left', case: 'lower', face: 'legible', back: 'decoy', template: 'tent' },
     ...{ edition: 'engagement', deployment: 'words', rules: ['minefield=on'] },
   };

@@ -7,7 +7,7 @@ import { handoutOptions, meetingOptions } from '../../src/event/options/pack-row
 import { editions } from '../../src/game/editions/index.js';
 import { ruleWords, sheetOptions } from '../../src/game/options.js';
 import type { RuleValue } from '../../src/game/rules.js';
-import { listThemes } from '../../src/game/setup/list-themes.js';
+import { readThemes } from '../../src/game/words/themes.js';
 import { readWordList } from '../../src/game/words/word-list.js';
 import { listDecks } from '../../src/kits/flagship/game/deck.js';
 import { flagshipOptions, flagshipReadings } from '../../src/kits/options/kit-rows.js';
@@ -39,7 +39,7 @@ type Chance = ReturnType<typeof chanceOf>;
 const known: Readonly<Record<string, () => readonly string[]>> = {
   template: listTemplates,
   level: () => [...readWordList('english-1').levels.keys()],
-  theme: () => listThemes().map(({ name }) => name),
+  theme: () => [...readThemes().keys()],
 };
 
 interface Order {

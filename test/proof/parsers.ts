@@ -245,7 +245,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   },
   'a query': {
     tries: ['readQuery', 'readQueryField'],
-    inputs: [QUERY, `${QUERY}&strictTheme=on`],
+    inputs: [QUERY, `${QUERY}&fold=on`],
     parse: (bytes) => {
       const query = readQuery({ url: text(bytes) } as Request, KNOWN);
       const fields = Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)] as const);

@@ -1,6 +1,5 @@
 // Bad requests, one row each: what is sent, and the status and type of problem that must come back.
 import { gzipSync } from 'node:zlib';
-import { listThemes } from '../../src/game/setup/list-themes.js';
 import type { Asked } from './test-service.js';
 
 export interface BadRequest extends Asked {
@@ -13,7 +12,6 @@ type Row = readonly [title: string, path: string, status: number, slug: string];
 
 const sheet = '/v1/sheets/engagement.pdf?seed=x&';
 /** A theme that easy words cannot fill. */
-const shortTheme = listThemes().find(({ strictFrom }) => strictFrom === 'standard')?.name ?? '';
 const long = (length: number) => 'a'.repeat(length);
 
 const paths: readonly Row[] = [
@@ -61,7 +59,7 @@ const paths: readonly Row[] = [
 
 const queries: readonly Row[] = [
   ['an unknown parameter', `${sheet}colour=red`, 400, 'unknown-option'],
-  ['a parameter of the command line', `${sheet}strict-theme=on`, 400, 'unknown-option'],
+  ['a parameter of the command line', `${sheet}dry-run=on`, 400, 'unknown-option'],
   ['a parameter in capitals', `${sheet}Paper=a4`, 400, 'unknown-option'],
   ['a parameter without a name', `${sheet}=a4`, 400, 'unknown-option'],
   ['an empty pair', `${sheet}&paper=a4`, 400, 'unknown-option'],
@@ -119,7 +117,7 @@ const queries: readonly Row[] = [
   ['copy 0', `${sheet}copy=0`, 400, 'bad-value'],
   ['a copy beyond the last', `${sheet}copy=100001`, 400, 'bad-value'],
   ['copies beyond the last', `${sheet}copy=99999&count=3`, 400, 'bad-value'],
-  ['a switch that is none', `${sheet}strictTheme=yes`, 400, 'bad-value'],
+  ['a switch that is none', '/v1/matches/engagement.zip?seed=x&covers=yes', 400, 'bad-value'],
   ['a query where none is read', '/version?x=1', 400, 'bad-request'],
   ['a query of health', '/healthz?verbose=1', 400, 'bad-request'],
 ];
@@ -215,13 +213,7 @@ const bodies: readonly BodyRow[] = [
   ['words of their own without letters', '{"ownWords":["12345","??"]}', 422, 'bad-word-list'],
   ['too few words of their own', '{"ownWords":["storm","wave"]}', 422, 'too-few-words'],
   ['a theme beside words of their own', '{"ownWords":["storm"],"theme":"animals"}', 422, 'bad-value'],
-  [
-    'a theme that is short',
-    `{"theme":"${shortTheme}","strictTheme":true,"level":"easy","themeReach":"easy"}`,
-    422,
-    'too-few-words',
-  ],
-  ['strict as a text', '{"strictTheme":"on"}', 422, 'bad-value'],
+  ['a switch as a text', '{"ownWords":["storm"],"fold":"on"}', 422, 'bad-value'],
   ['a template that is a path', '{"template":"/etc/passwd"}', 422, 'unknown-value'],
   ['a template that is a number', '{"template":1}', 422, 'bad-value'],
   ['a template without its text', '{"template":{"name":"x"}}', 422, 'bad-value'],

@@ -85,7 +85,7 @@ function* mutations(schema: JsonSchema, base: Body): Generator<readonly [string,
 /** Fields whose values have rules that no schema can say: what it allows, the parser may still refuse. */
 const RULED = new Set(
   (
-    'opening rules words level theme themeReach fill fold ownWords template seed player event date alpha bravo ' +
+    'opening rules words level theme fill fold ownWords template seed player event date alpha bravo ' +
     'players playerCount children roster paper format again back absent'
   ).split(' '),
 );

@@ -35,7 +35,6 @@ describe('defaults', () => {
       deployment: 'deployed',
       words: { list: 'english-1', level: 'standard', theme: null, spelling: 'us' },
       ownWords: null,
-      strictTheme: false,
       fill: null,
       fold: false,
       count: 1,
@@ -75,9 +74,8 @@ describe('every value of the tables is taken', () => {
 
   it('as words to deal from', () => {
     const bytes = Buffer.from('storm');
-    expect(parseSheet({ words: 'english-1', level: 'expert', theme: 'food', strictTheme: true })).toMatchObject({
+    expect(parseSheet({ words: 'english-1', level: 'expert', theme: 'food' })).toMatchObject({
       words: { list: 'english-1', level: 'expert', theme: 'food' },
-      strictTheme: true,
     });
     expect(parseSheet({ ownWords: { name: 'mine.txt', bytes } }).ownWords).toEqual({ name: 'mine.txt', bytes });
   });

@@ -1,6 +1,5 @@
 // Proves by dealing that a sheet with a theme says of every ship what it is: every theme, at every level.
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../src/core/option.js';
 import { parseSheet } from '../../src/game/options.js';
 import { supplyWords } from '../../src/game/setup/supply-words.js';
 import { leastThemeWords, type Theme, readThemes } from '../../src/game/words/themes.js';
@@ -24,21 +23,16 @@ function levelsOf({ byLevel }: Theme): ReadonlySet<string>[] {
   return LEVELS.map((level) => new Set(byLevel.get(level)));
 }
 
-function reachOf(asked: number, reach: string | undefined): number {
-  return reach === undefined ? Math.min(asked + 1, LEVELS.length - 1) : LEVELS.indexOf(reach);
-}
-
 describe.each(LEVELS)('at level %s', (level) => {
   const asked = LEVELS.indexOf(level);
 
-  it.each([undefined, ...LEVELS.slice(asked)])('every theme with reach %s deals what its sheets say', (reach) => {
+  it('every theme deals what its sheets say', () => {
     const faults: string[] = [];
     const counts = new Map<string, number>();
     const tally = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
     for (const [name, theme] of themes) {
       const own = levelsOf(theme);
-      const fields = { theme: name, level, count: FLEETS, ...(reach === undefined ? {} : { themeReach: reach }) };
-      for (const { words, fleet } of deal(`levels of ${name}`, fields)) {
+      for (const { words, fleet } of deal(`levels of ${name}`, { theme: name, level, count: FLEETS })) {
         const { harder = [], offTheme = [] } = words ?? {};
         for (const { word, length } of fleet) {
           const [inTheme, inList] = [levelIn(own, word ?? ''), levelIn(listed, word ?? '')];
@@ -46,14 +40,13 @@ describe.each(LEVELS)('at level %s', (level) => {
           if (offTheme.includes(length)) {
             if (inList < 0 || inList > asked) faults.push(`${name}: ${word} is of level ${inList}`);
           } else if (inTheme < 0) faults.push(`${name}: ${word} is not of the theme`);
-          else if (inTheme > (harder.includes(length) ? reachOf(asked, reach) : asked))
+          else if (inTheme > (harder.includes(length) ? asked + 1 : asked))
             faults.push(`${name}: ${word} is of level ${inTheme}`);
         }
       }
     }
     expect(faults).toEqual([]);
-    for (const [what, count] of counts)
-      showFigure(`ships at level ${level}, reach ${reach ?? 'usual'}, that are ${what}`, count);
+    for (const [what, count] of counts) showFigure(`ships at level ${level} that are ${what}`, count);
   });
 
   it.each([...themes.keys()])('%s names the ships that its words cannot fill, and no others', (name) => {
@@ -65,22 +58,12 @@ describe.each(LEVELS)('at level %s', (level) => {
         .filter((word) => word.length === length).length;
     const least = (length: number) => leastThemeWords.get(length) ?? 0;
     const lacking = [5, 4, 3, 2].filter((length) => counts(asked, length) < least(length));
-    const off = lacking.filter((length) => counts(reachOf(asked, undefined), length) < least(length));
+    const off = lacking.filter((length) => counts(asked + 1, length) < least(length));
     expect(source.offTheme).toEqual(off);
     expect(source.harder).toEqual(lacking.filter((length) => !off.includes(length)));
     for (const length of lacking) expect(notices.join('\n')).toMatch(new RegExp(`\\b${length} letters`));
     if (lacking.length === 0) expect(notices).toEqual([]);
   });
-});
-
-it.each(LEVELS)('a strict theme deals no other word to a ship of three letters or more, at level %s', (level) => {
-  for (const [name, { words }] of themes) {
-    const members = new Set(words);
-    const strays = [...deal(`strict ${name}`, { theme: name, level, strictTheme: true, count: FLEETS })].flatMap(
-      ({ fleet }) => fleet.filter(({ word, length }) => length > 2 && !members.has(word ?? '')),
-    );
-    expect(strays).toEqual([]);
-  }
 });
 
 it('deals words of its own from some theme', () => {
@@ -91,34 +74,4 @@ it('deals words of its own from some theme', () => {
     for (const { fleet } of deal('own words', { theme, count: 1000 }))
       for (const { word } of fleet) dealt.add(word ?? '');
   for (const word of ['SYNTH', 'INTRO', 'OATS', 'RAMEN']) expect(dealt).toContain(word);
-});
-
-describe('the reach of a theme', () => {
-  const colors = { theme: 'colors', level: 'easy' };
-  const serials = (fields: Fields) => [...deal('reach', { ...fields, count: 3 })].map(({ serial }) => serial);
-
-  it('is one level where nothing is said, and is named by the sheet where it is another', () => {
-    const source = (fields: Fields) => supplyWords(parseSheet(fields), [5, 4, 3, 3, 2]).source;
-    expect(source(colors)).toEqual(source({ ...colors, themeReach: 'standard' }));
-    expect(source(colors)).not.toHaveProperty('reach');
-    expect(source({ ...colors, themeReach: 'easy' })).toMatchObject({ reach: 'easy', harder: [] });
-    expect(source({ ...colors, themeReach: 'expert' })).toMatchObject({ reach: 'expert' });
-  });
-
-  it('deals fleets of its own where it is not the usual one', () => {
-    expect(serials({ ...colors, themeReach: 'standard' })).toEqual(serials(colors));
-    expect(serials({ ...colors, themeReach: 'expert' })).not.toEqual(serials(colors));
-  });
-
-  it.each([
-    [{ ...colors, themeReach: 'hard' }, 'unknown-value', '"hard" is not known; choose one of easy, standard, expert'],
-    [{ theme: 'colors', themeReach: 'easy' }, 'bad-value', 'easy is below the level, standard'],
-    [{ themeReach: 'easy' }, 'bad-value', 'stands without a theme'],
-    [{ ...colors, themeReach: 5 }, 'bad-value', 'cannot be 5; write '],
-  ])('%j is refused', (fields, code, message) => {
-    const supply = () => supplyWords(parseSheet(fields), [5, 4, 3, 3, 2]);
-    expect(supply).toThrow(
-      expect.objectContaining({ code, where: 'themeReach', message: expect.stringContaining(message) as string }),
-    );
-  });
 });

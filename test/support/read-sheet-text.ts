@@ -105,7 +105,6 @@ function wordsOf(text: string): WordSource {
     theme: [...readThemes()].find(([, { title }]) => title === find('theme'))?.[0] ?? null,
     ...optional({
       spelling: find('spelling'),
-      reach: find('reach'),
       offTheme: lengths(find('any word of')),
       harder: lengths(find('harder of')),
       filled: of === undefined ? undefined : { list, level, lengths: lengths(of) },

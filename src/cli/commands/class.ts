@@ -39,8 +39,6 @@ export function addClass(program: Command): Command {
     namesakes: meetingOptions.shape.namesakes,
   });
   addRows(command, pairOptions.shape, 'Couples:');
-  // The one switch that an earlier set may have on.
-  command.addOption(command.createOption('--no-strict-theme', 'not as in the earlier set').hideHelp());
   return command.action(async (roster: string | undefined, options: Fields) => {
     // What commander keeps of the command line, which its types leave out.
     const { rawArgs } = program as Command & { readonly rawArgs: readonly string[] };

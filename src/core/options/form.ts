@@ -19,8 +19,6 @@ export interface Form {
   /** What stands before the title of each choice. */
   readonly before?: string;
   readonly after?: string;
-  /** The option without which this one has no effect. */
-  readonly needs?: string;
   /** The option with which one of `listed` has an effect on own words, too. */
   readonly alsoWith?: string;
 }

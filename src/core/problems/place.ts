@@ -3,7 +3,7 @@ import { quote } from './quote.js';
 
 /** Where a problem is: a field as the product names it, a place in a file, or both. */
 export interface Place {
-  /** A field's path: `seed`, `players[3].name`, `themeReach`. */
+  /** A field's path: `seed`, `players[3].name`, `playerCount`. */
   readonly field?: string | undefined;
   /** An option that only the command line has, without its dashes: `secret-file`. */
   readonly option?: string | undefined;
@@ -18,7 +18,7 @@ export interface Place {
   readonly column?: string | number | undefined;
 }
 
-/** Returns the place as a text: `--force`, `themeReach`, `pack.json players[3].name`, `list.csv row 7, column name`, `calls.txt:12:8`. */
+/** Returns the place as a text: `--force`, `playerCount`, `pack.json players[3].name`, `list.csv row 7, column name`, `calls.txt:12:8`. */
 export function writePlace(place: Place, nameField = (field: string) => field): string {
   const { field = '', option, file, text, line, row, column } = place;
   if (file !== undefined && line !== undefined && typeof column === 'number') return `${file}:${line}:${column}`;

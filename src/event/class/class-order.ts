@@ -99,9 +99,7 @@ function withRecord({ again, ...fields }: Fields): {
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
   const overruled = [
     ...('roster' in said ? ['children'] : []),
-    ...('words' in said || 'ownWords' in said
-      ? ['words', 'ownWords', 'fill', 'theme', 'themeReach', 'strictTheme']
-      : []),
+    ...('words' in said || 'ownWords' in said ? ['words', 'ownWords', 'fill', 'theme'] : []),
     ...('level' in said ? ['fill'] : []),
     ...('edition' in said ? ['rules', 'opening'] : []),
   ];

@@ -33,7 +33,6 @@ const writers: Partial<Record<SpecFieldName, (spec: Requested) => unknown>> = {
   level: ({ sheet }) => sheet.words.level,
   spelling: ({ sheet }) => sheet.words.spelling,
   theme: ({ sheet }) => sheet.words.theme,
-  themeReach: ({ sheet }) => sheet.words.reach,
   ownWords: writeOwnWords,
   // Words are written as they are dealt, so that there is nothing left to fold.
   fold: () => null,

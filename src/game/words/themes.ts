@@ -50,16 +50,12 @@ export const leastThemeWords: ReadonlyMap<number, number> = new Map([
   [5, 20],
 ]);
 
-/** English has too few two-letter words for a theme, so a strict theme binds the longer ships alone. */
-export const shortestStrict = 3;
-
 /** From where a themed fleet is dealt. */
 export interface ThemeDeal {
   readonly theme: Theme;
-  /** The levels' names, the easiest first, from `level` to `reach`: how far up the theme may go where it has too few words. */
+  /** The levels' names, the easiest first. */
   readonly levels: readonly string[];
   readonly level: string;
-  readonly reach: string;
   /** All words of the level, from which a ship is dealt where the theme has too few. */
   readonly general: readonly string[];
   readonly allows: (word: string) => boolean;
@@ -73,9 +69,10 @@ export interface ThemedPool {
   readonly short: readonly { readonly length: number; readonly count: number }[];
 }
 
-/** Returns the pool of a theme: for each length its words of the first level from `level` to `reach` that gives enough, else the whole level. */
-export function themePool({ theme, levels, level, reach, general, allows }: ThemeDeal): ThemedPool {
-  const reached = levels.slice(levels.indexOf(level), levels.indexOf(reach) + 1);
+/** Returns the pool of a theme: for each length its words of the level, or of the next, too, where those are too few, else the whole level. */
+export function themePool({ theme, levels, level, general, allows }: ThemeDeal): ThemedPool {
+  const at = levels.indexOf(level);
+  const reached = levels.slice(at, at + 2);
   const pools = reached.map((name) => [name, groupByLength(wordsUpTo(theme, levels, name).filter(allows))] as const);
   const pool = new Map<number, readonly string[]>();
   const harder: { length: number; level: string }[] = [];
@@ -91,16 +88,6 @@ export function themePool({ theme, levels, level, reach, general, allows }: Them
 }
 
 /** Returns the theme's words that are dealt at a level: those of the levels before it, too. */
-export function wordsUpTo({ byLevel }: Theme, levels: readonly string[], level: string): readonly string[] {
+function wordsUpTo({ byLevel }: Theme, levels: readonly string[], level: string): readonly string[] {
   return levels.slice(0, levels.indexOf(level) + 1).flatMap((name) => byLevel.get(name) ?? []);
-}
-
-/** Returns the first level at which every ship that a strict theme binds is dealt from the theme, or undefined. */
-export function strictFrom(theme: Theme, levels: readonly string[], allows: ThemeDeal['allows']): string | undefined {
-  return levels.find((level) => {
-    const words = groupByLength(wordsUpTo(theme, levels, level).filter(allows));
-    return [...leastThemeWords].every(
-      ([length, least]) => length < shortestStrict || (words.get(length)?.length ?? 0) >= least,
-    );
-  });
 }

@@ -30,7 +30,7 @@ const dictionary = new TextEncoder().encode(
     '"edition":"admiral","rules":{"contact":"open-sea","distinct-words":true,"letters-sink":true,"bid-digits":"balanced","dictionary-challenge":false,"radar-sweep":false,"silent-running":false},"opening":"highest-digit"',
     '"deployment":"blank","deployment":"words","level":"easy","level":"expert","theme":"animals","ink":"low","paper":"letter","hand":"left","case":"lower","face":"legible","duplex":"off"',
     ' Fleet Flotilla Squadron Armada',
-    '[{"edition":"engagement","rules":{"contact":"touching","distinct-words":true,"sunk-announced":true,"minefield":false,"color-coding":false},"opening":"high-code","deployment":"deployed","words":"english-1","level":"standard","spelling":"us","strictTheme":false,"paper":"a4","ink":"normal","hand":"right","case":"upper","face":"standard","back":"plain","tags":"auto","rounds":1,"format":"pairs","split":"round","copies":1,"spares":0,"duplex":"long","covers":true,"names":"print","fair":"quick"},["',
+    '[{"edition":"engagement","rules":{"contact":"touching","distinct-words":true,"sunk-announced":true,"minefield":false,"color-coding":false},"opening":"high-code","deployment":"deployed","words":"english-1","level":"standard","spelling":"us","paper":"a4","ink":"normal","hand":"right","case":"upper","face":"standard","back":"plain","tags":"auto","rounds":1,"format":"pairs","split":"round","copies":1,"spares":0,"duplex":"long","covers":true,"names":"print","fair":"quick"},["',
     '"],"A","","],"B","',
     '=",["g2","',
     ' Flotilla",{"list":"english-1","level":"standard","theme":null,"spelling":"us"},["',

@@ -173,12 +173,11 @@ function sourceLines(battle: Battle): Line[] {
   ];
 }
 
-function wordParts({ list, level, theme, spelling, reach, offTheme, harder, filled }: WordSource): string[] {
+function wordParts({ list, level, theme, spelling, offTheme, harder, filled }: WordSource): string[] {
   return [
     ...(list === OWN_CHOICE ? ['your own'] : [`list ${list}`, `level ${level}`]),
     ...(spelling === undefined ? [] : [`spelling ${spelling}`]),
     ...(theme === null ? [] : [`theme ${themeTitle(theme)}`]),
-    ...(reach === undefined ? [] : [`reach ${reach}`]),
     ...(offTheme === undefined ? [] : [`any word of ${listLengths(offTheme)}`]),
     ...(harder === undefined ? [] : [`harder of ${listLengths(harder)}`]),
     ...(filled === undefined ? [] : [`filled from ${filled.list} ${filled.level} of ${listLengths(filled.lengths)}`]),

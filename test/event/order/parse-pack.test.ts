@@ -93,7 +93,6 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
   ['an unknown duplex', { ...two, duplex: true }, 'unknown-value', 'duplex', /choose one of off, long, short/],
   ['an unknown fairness', { ...two, fair: 'slow' }, 'unknown-value', 'fair', /off, quick/],
   ['covers in words', { ...two, covers: 'yes' }, 'bad-spec', 'covers', /"yes"; write true or false/],
-  ['a strict theme in words', { ...two, strictTheme: 'on' }, 'bad-spec', 'strictTheme', /true or false/],
   [
     'round robin with tables',
     { format: 'round-robin', players: [{ name: 'A', table: 1 }, 'B'] },

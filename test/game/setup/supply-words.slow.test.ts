@@ -2,9 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { readThemes } from '../../../src/game/words/themes.js';
 import { prepareBattles } from '../../../src/sheet/deal-battles.js';
-import { type ListedTheme, listThemes } from '../../../src/game/setup/list-themes.js';
 import type { Fields } from '../../../src/core/option.js';
 import { parseSheet } from '../../../src/game/options.js';
 import { seedSource } from '../../../src/core/source.js';
@@ -17,7 +15,6 @@ const LENGTHS = [5, 4, 3, 3, 2];
 const LEVELS = ['easy', 'standard', 'expert'];
 
 const list = readWordList('english-1');
-const themes = readThemes();
 
 function supply(fields: Fields): WordSupply {
   return supplyWords(parseSheet(fields), LENGTHS);
@@ -30,45 +27,6 @@ function own(text: string, fields: Fields = {}): WordSupply {
 function wordsIn(battles: Iterable<Battle>): string[] {
   return [...battles].flatMap(({ fleet }) => fleet.flatMap(({ word }) => word ?? []));
 }
-
-describe('a strict theme', () => {
-  it.each([...themes.keys()])('of %s is dealt from some level on', (theme) => {
-    const level = listThemes().find(({ name }) => name === theme)?.strictFrom ?? '';
-    expect(['easy', 'standard']).toContain(level);
-    const request = parseSheet({ theme, level, themeReach: level, strictTheme: true, count: 200 });
-    const words = new Set(themes.get(theme)?.words);
-    for (const { words: source, fleet } of prepareBattles(request, seedSource('strict')).battles) {
-      expect(source?.offTheme?.filter((length) => length > 2)).toEqual([]);
-      expect(source?.harder).toEqual([]);
-      expect(fleet.filter(({ word, length }) => length > 2 && !words.has(word ?? ''))).toEqual([]);
-    }
-  });
-
-  it.each([...themes.keys()])('of %s says that the two-letter ship may be any word, where it may', (theme) => {
-    const { source, notices } = supply({ theme, level: 'expert', strictTheme: true });
-    if (source.offTheme?.length === 0) expect(notices).toEqual([]);
-    else
-      expect(notices.join()).toMatch(
-        / words? of 2 letters \(6 are needed\); these ships may be any word of the level$/,
-      );
-  });
-
-  it('that is short is refused, with the level at which it is not', () => {
-    const { name, title } = listThemes().find(({ strictFrom }) => strictFrom === 'standard') as ListedTheme;
-    const short = () => supply({ theme: name, level: 'easy', themeReach: 'easy', strictTheme: true });
-    expect(short).toThrow(
-      expect.objectContaining({
-        code: 'too-few-words',
-        where: 'theme',
-        message: expect.stringMatching(
-          new RegExp(
-            `^${title} has only \\d+ words? of \\d letters \\(\\d+ are needed\\).* up to level easy; choose --level standard, or leave out --strict-theme$`,
-          ),
-        ) as string,
-      }),
-    );
-  });
-});
 
 describe('themes', () => {
   it('deal fleets of their own, not those of the level', () => {

@@ -1,13 +1,6 @@
 // Proves how themes are read and which words each length of a fleet is dealt from.
 import { describe, expect, it } from 'vitest';
-import {
-  parseThemes,
-  strictFrom,
-  type Theme,
-  type ThemeDeal,
-  type ThemedPool,
-  themePool,
-} from '../../../src/game/words/themes.js';
+import { parseThemes, type Theme, type ThemeDeal, type ThemedPool, themePool } from '../../../src/game/words/themes.js';
 
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 
@@ -49,7 +42,7 @@ const general = [...wordsOf('G', 2, 20), ...wordsOf('G', 3, 30), ...wordsOf('G',
 
 describe('themePool', () => {
   function pool(byLevel: Readonly<Record<string, readonly string[]>>, more: Partial<ThemeDeal> = {}): ThemedPool {
-    const usual = { levels, level: 'easy', reach: 'standard', general, allows: () => true };
+    const usual = { levels, level: 'easy', general, allows: () => true };
     return themePool({ theme: theme(byLevel), ...usual, ...more });
   }
 
@@ -80,12 +73,6 @@ describe('themePool', () => {
       expect(found.short).toContainEqual({ length, count: least - 1 });
     });
 
-    it('as far up as is asked', () => {
-      const words = { easy: few.slice(1), standard: [], expert: top as string[] };
-      expect(pool(words, { reach: 'expert' }).harder).toEqual([{ length, level: 'expert' }]);
-      expect(pool({ easy: few, standard: above as string[] }, { reach: 'easy' }).harder).toEqual([]);
-    });
-
     it('without words that it may not deal', () => {
       const allows = (word: string) => word !== own?.[0];
       const found = pool({ easy: own as string[] }, { allows });
@@ -97,22 +84,5 @@ describe('themePool', () => {
   it('is the same pool however the theme is ordered', () => {
     const words = wordsOf('A', 4, 25);
     expect(pool({ easy: words.toReversed() }).pool.get(4)).toEqual(pool({ easy: words }).pool.get(4));
-  });
-});
-
-describe('strictFrom', () => {
-  const whole = [...wordsOf('A', 3, 8), ...wordsOf('A', 4, 20), ...wordsOf('A', 5, 20)];
-
-  it.each([
-    ['easy', { easy: whole }],
-    ['standard', { easy: whole.slice(1), standard: wordsOf('B', 3, 1) }],
-    ['expert', { standard: whole.slice(0, -1), expert: wordsOf('B', 5, 1) }],
-    [undefined, { easy: whole.slice(1), standard: wordsOf('B', 4, 9) }],
-  ])('is %s where words of 3 to 5 letters are enough, whatever there is of 2', (level, byLevel) => {
-    expect(strictFrom(theme(byLevel as Record<string, string[]>), levels, () => true)).toBe(level);
-  });
-
-  it('counts no word that may not be dealt', () => {
-    expect(strictFrom(theme({ easy: whole }), levels, (word) => word !== whole[0])).toBeUndefined();
   });
 });

@@ -139,7 +139,7 @@ describe('the words of a level by length', () => {
           pools.push(groupByLength(wordsOf(list, level, spelling)));
           const general = wordsOf(list, level, spelling);
           for (const theme of readThemes().values())
-            pools.push(themePool({ theme, levels, level, reach: 'expert', general, allows: () => true }).pool);
+            pools.push(themePool({ theme, levels, level, general, allows: () => true }).pool);
         }
       }
     }

@@ -62,7 +62,7 @@ describe('a problem', () => {
     ['deployment', '/deployment'],
     ['rules', '/rules'],
     ['rules.minefield', '/rules'],
-    [{ option: 'strict-theme' }, '/strictTheme'],
+    [{ option: 'dry-run' }, '/dryRun'],
     ['players[3].name', '/players/3/name'],
     ['rules[0]', '/rules/0'],
     ['ownWords.words', '/ownWords/words'],
@@ -127,10 +127,10 @@ describe('a problem', () => {
   });
 
   it('speaks of fields where the command line speaks of options', () => {
-    const short = because`${'ocean'} has only ${3} up to level ${'easy'}; ${'add words'}, or leave out ${fieldName('strictTheme')}`;
+    const short = because`${'ocean'} has only ${3} up to level ${'easy'}; ${'add words'}, or leave out ${fieldName('playerCount')}`;
     const problem = new Problem('too-few-words', short, 'theme');
-    expect(write(problem).detail).toBe('theme: ocean has only 3 up to level easy; add words, or leave out strictTheme');
-    expect(problem.message).toMatch(/; add words, or leave out --strict-theme$/);
+    expect(write(problem).detail).toBe('theme: ocean has only 3 up to level easy; add words, or leave out playerCount');
+    expect(problem.message).toMatch(/; add words, or leave out --player-count$/);
   });
 
   it('holds no control characters', () => {

@@ -35,6 +35,6 @@ it('names what holds when nothing is said before the full stop, unless the text 
 });
 
 it('reads what is given, and takes the rest from the rows', () => {
-  expect(readOptions(wordOptions, { fold: true })).toMatchObject({ strictTheme: false, fold: true, level: 'standard' });
+  expect(readOptions(wordOptions, { fold: true })).toMatchObject({ fold: true, level: 'standard' });
   expect(() => readOptions(wordOptions, { spelling: 'uk2' })).toThrow('did you mean "uk"');
 });

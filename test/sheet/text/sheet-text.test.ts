@@ -16,7 +16,7 @@ const fields: readonly Fields[] = [
   { player: 'Zoë O’Neill-Ångström the 3rd, of a long and noble house' },
   { rules: ['contact=open-sea'] },
   { theme: 'animals', level: 'easy' },
-  { theme: 'music', themeReach: 'expert' },
+  { theme: 'music' },
   { spelling: 'uk' },
 ];
 
