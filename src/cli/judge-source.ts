@@ -1,19 +1,26 @@
-// Does the work of `judge`: finds the sheets, and answers calls about one, with exit code 65 when a call does not count.
+// Does the work of `judge`: finds the sheets, and answers calls about one or judges a log, with exit code 65 when a call does not count or an answer is wrong with effect.
 import type { Call } from '../game/judge/call.js';
 import { parseCall } from '../game/judge/notation.js';
-import type { Side } from '../game/judge/side.js';
+import { describeWrong } from '../game/judge/describe-replay.js';
+import type { WrongAnswer } from '../game/judge/replay-log.js';
+import type { PerSide, Side } from '../game/judge/side.js';
+import { summarizeReplay } from '../game/judge/summarize-replay.js';
+import { dealPackTable, type PackTable, requireChoice } from '../event/make/deal-pack-table.js';
+import { findOtherNames, nameLog } from '../event/order/named-log.js';
 import type { Battle } from '../game/battle.js';
-import { judgeCalls } from '../game/setup/judge-sheets.js';
+import { describeLog, judgeCalls, judgeLog } from '../game/setup/judge-sheets.js';
 import type { Fields } from '../core/option.js';
-import { asGiven, because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, asSecret, because, type Cause, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
-import { dealNamedTable, requireSide } from './deal-pack-table.js';
-import { headSheet } from './head-sheet.js';
-import { judgeLogFile } from './judge-log.js';
-import { isPack } from './open-named-pack.js';
+import { headGame, headSheet } from './head-sheet.js';
+import { isPack, openNamedPack } from './open-named-pack.js';
+import { readFlags } from './options.js';
 import { quoteWord } from './quote-word.js';
+import { readText } from './read-input.js';
+import { readPlace } from './read-place.js';
 import { collectSheets } from './read-sheets.js';
-import { printText } from './write-output.js';
+import { report } from './report.js';
+import { printJson, printText } from './write-output.js';
 
 /** The flags that name a sheet of a pack. */
 const placeFlags = ['serial', 'round', 'table', 'seat'] as const;
@@ -64,6 +71,26 @@ async function dealTable(source: string, rest: readonly string[], options: Field
   return [named === 'bravo' ? bravo : alpha, other.named === 'bravo' ? other.bravo : other.alpha];
 }
 
+/** Returns the sheets of the table. Throws what opening a pack and dealPackTable throw. */
+async function dealNamedTable(source: string, options: Fields): Promise<PackTable> {
+  const { pack, master } = await openNamedPack(source, options);
+  const choice = readPlace(options);
+  requireChoice(pack, choice);
+  return dealPackTable(pack, await master(), choice);
+}
+
+/** Returns the side that was named. Throws Problem `missing-value` with a command for each side where none was. */
+function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string): Side {
+  if (named !== null) return named;
+  throw new Problem(
+    'missing-value',
+    because`it is not clear which of the two fleets is meant; for Alpha's fleet: ${command('A')} ; for Bravo's: ${command('B')}`,
+    {
+      option: 'seat',
+    },
+  );
+}
+
 /** One more than any judge takes, so that the judge itself says that there are too many. */
 const MOST_SHEETS = 3;
 
@@ -86,6 +113,29 @@ async function answerAtTable(source: string, texts: readonly string[], options: 
     ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...texts].map(quoteWord).join(' '),
   );
   return answerCalls(table[side], side, texts, options['json'] === true);
+}
+
+/** Judges a whole game. Throws Problem `wrong-answer` when an answer was wrong and not without effect, after all was written. */
+async function judgeLogFile(sheets: PerSide<Battle>, path: string, options: Fields): Promise<void> {
+  const name = path === '-' ? 'standard input' : path;
+  const { json, reveal, why } = readFlags(options, 'json', 'reveal', 'why');
+  if (json && reveal)
+    throw new Problem('bad-value', because`has no effect on JSON, which contains no fleet; leave one of them out`, {
+      option: 'reveal',
+    });
+  const judged = judgeLog(sheets, await readText(path, 'log'), name);
+  for (const remark of findOtherNames(sheets, judged)) report(options, `warning: ${remark}`);
+  if (json) await printJson(summarizeReplay(judged.replay, { why }));
+  else
+    await printText(
+      `${headGame(sheets, judged.log.players)}\n${describeLog(nameLog(sheets, judged), name, { reveal, why }).text}`,
+    );
+  const { wrong } = judged.replay;
+  if (wrong !== null) throw new Problem('wrong-answer', wrongAnswer(wrong), { file: name, ...wrong.place });
+}
+
+function wrongAnswer(wrong: WrongAnswer): Cause {
+  return because`${asSecret([describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; '))}`;
 }
 
 /** Answers what can be read. Throws Problem `bad-call` for the first call that cannot, after the others are answered. */

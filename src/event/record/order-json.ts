@@ -3,8 +3,9 @@ import { GENERATOR } from '../../core/random/keys.js';
 import * as z from 'zod';
 import { because, Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
-import type { PackRecord } from '../order/pack-record.js';
-import { withoutPrints } from './player-prints.js';
+import type { Batch, PackRecord } from '../order/pack-record.js';
+import type { Entry } from '../order/pack-spec.js';
+import type { SeatTaker } from '../order/pairing.js';
 import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './record-json.js';
 
 export const orderPath = 'public/order.json';
@@ -20,6 +21,31 @@ export function orderJson(record: PackRecord, batch: number, packId: string): st
   const fields = { ...head, ...(batch === 1 ? whole : {}), batch: batches[batch - 1] };
   const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** How single players' sheets are printed is the director's business. */
+function withoutPrints(record: PackRecord): PackRecord {
+  const { spec, batches } = record;
+  const entries = spec.entries && spec.entries.map(plainEntry);
+  return { ...record, spec: { ...spec, entries }, batches: batches.map(plainBatch) };
+}
+
+function plainEntry({ name, table, seat, round }: Entry): Entry {
+  return { name, table, seat, round };
+}
+
+function plainBatch(batch: Batch): Batch {
+  if (batch.kind === 'replace') return batch;
+  const pairings = batch.pairings.map(({ round, table, players: [a, b] }) => {
+    return { round, table, players: [plainTaker(a), plainTaker(b)] as const };
+  });
+  return { ...batch, pairings };
+}
+
+function plainTaker(taker: SeatTaker): SeatTaker {
+  if (taker === 'open' || taker.print === undefined) return taker;
+  const { name, namesake } = taker;
+  return namesake === undefined ? { name } : { name, namesake };
 }
 
 const shape = z.strictObject({

@@ -23,7 +23,13 @@ export function plunderFiles(order: PlunderOrder) {
     files,
     /** Changes with whatever they follow from. */
     id: sha256(asked),
-    document: () => draw(pageByPage(order, names, typefaces.fonts), `map ${order.sea.id}`, 'all', true),
+    document: () =>
+      draw(
+        names.flatMap((part) => layoutInDocument(order, part, typefaces.fonts)),
+        `map ${order.sea.id}`,
+        'all',
+        true,
+      ),
   };
 }
 
@@ -36,12 +42,9 @@ export function drawBoard(order: PlunderOrder): Iterable<Uint8Array> {
 }
 
 /** Returns the pages of a part as a document of several parts has them: where counters have their backs at once, nothing is behind other pages. */
-function inDocument({ backs }: PlunderOrder, part: PlunderPartName, pages: readonly Page[]): Page[] {
-  return backs === 'duplex' && part !== 'tokens' ? pages.flatMap((page) => [...evenPages([page])]) : [...pages];
-}
-
-function* pageByPage(order: PlunderOrder, parts: readonly PlunderPartName[], fonts: Fonts): Iterable<Page> {
-  for (const part of parts) yield* inDocument(order, part, layoutPart(order, part, fonts));
+function layoutInDocument(order: PlunderOrder, part: PlunderPartName, fonts: Fonts): Page[] {
+  const pages = layoutPart(order, part, fonts);
+  return order.backs === 'duplex' && part !== 'tokens' ? pages.flatMap((page) => [...evenPages([page])]) : pages;
 }
 
 function nameBacks({ backs, duplex, nudge }: PlunderOrder): string {
