@@ -29,26 +29,6 @@ describe('sheet --format json', () => {
     expect(new Set(sheets.map(({ serial }) => serial)).size).toBe(3);
     expect(new Set(sheets.map(({ fleet }) => JSON.stringify(fleet))).size).toBe(3);
   });
-
-  it('starts with the same sheets whatever the count', async () => {
-    const five = await deal('--seed', 'x', '-c', '5');
-    expect(five).toHaveLength(5);
-    expect(await deal('--seed', 'x', '-c', '1')).toEqual(five.slice(0, 1));
-    expect(await deal('--seed', 'x', '-c', '3')).toEqual(five.slice(0, 3));
-    expect(await deal('--seed', 'y', '-c', '1')).not.toEqual(five.slice(0, 1));
-  });
-
-  it('is the same for a seed however its letters are composed', async () => {
-    expect(await deal('--seed', 'cafe\u0301')).toEqual(await deal('--seed', 'caf\u00e9'));
-    expect(await deal('--seed', 'cafe')).not.toEqual(await deal('--seed', 'caf\u00e9'));
-  });
-
-  it('keeps player, paper and look out of what is dealt', async () => {
-    const [plain = ''] = await deal('--seed', 'x');
-    expect(await deal('--seed', 'x', '--paper', 'a5', '--ink', 'low', '--template', 'bands')).toEqual([plain]);
-    const [named = ''] = await deal('--seed', 'x', '--player', 'Ann');
-    expect(sheetOf(named)).toEqual({ ...sheetOf(plain), player: 'Ann' });
-  });
 });
 
 const requests: readonly (readonly string[])[] = [

@@ -6,14 +6,7 @@ import { accidentalRuns } from '../../src/game/accidental-words.js';
 import type { Battle } from '../../src/game/battle.js';
 import { parseSquare, squareName } from '../../src/game/board.js';
 import { tenByTen as board } from '../../src/game/editions/common.js';
-import {
-  emptyBattle,
-  fleetAdjectives,
-  fleetFormations,
-  fleetNouns,
-  prepareDeal,
-  setupPath,
-} from '../../src/game/deal-battle.js';
+import { fleetAdjectives, fleetFormations, fleetNouns, prepareDeal } from '../../src/game/deal-battle.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
@@ -200,12 +193,6 @@ describe('a sheet', () => {
     },
   );
 
-  it('keeps its fleet when sinking is not announced', () => {
-    const quiet = dealOne(SEED, { rules: ['sunk-announced=off'] });
-    expect(quiet).toEqual({ ...dealOne(SEED), rules: quiet.rules });
-    expect(quiet.rules['sunk-announced']).toBe(false);
-  });
-
   it('is the same for every player and every opening', () => {
     const { player, ...unnamed } = dealOne(SEED, { player: 'Grace Hopper' });
     expect(player).toBe('Grace Hopper');
@@ -226,19 +213,13 @@ describe('a sheet', () => {
     }
   });
 
-  it('is the same for a seed however its accents are composed', () => {
-    expect(dealOne('cafe\u0301')).toEqual(dealOne('caf\u00e9'));
+  it('tells themes apart', () => {
+    const serials = [undefined, 'animals', 'food'].map((theme) => dealOne(SEED, { theme }).serial);
+    expect(new Set(serials).size).toBe(3);
   });
 
-  it('does not depend on the battles dealt before it from the same preparation', () => {
-    const list = readWordList('english-1');
-    const setup = { ...parseSheet({}), pool: groupByLength(wordsOf(list, 'standard')), vocabulary: new Set<string>() };
-    const prepared = prepareDeal(setup);
-    const keys = ['a', 'b', 'c'].map((seed) => sheetKey(masterOfSeed(seed), []));
-    const forward = keys.map((key) => prepared(key, { player: null }));
-    const backward = [...keys].reverse().map((key) => prepared(key, { player: null }));
-    expect(backward.reverse()).toEqual(forward);
-    expect(keys.map((key) => prepareDeal(setup)(key, { player: null }))).toEqual(forward);
+  it('is the same for a seed however its accents are composed', () => {
+    expect(dealOne('cafe\u0301')).toEqual(dealOne('caf\u00e9'));
   });
 });
 
@@ -529,36 +510,6 @@ describe('the mine', () => {
   });
 });
 
-describe('setupPath', () => {
-  it('names the edition, the words and the rules that are dealt, and nothing that is only printed', () => {
-    const path = (fields: Parameters<typeof parseSheet>[0]) => setupPath(parseSheet(fields));
-    expect(path({})).toEqual(['engagement', 'words=english-1/standard/', 'contact=touching']);
-    expect(path({ edition: 'admiral', level: 'expert' })).toEqual([
-      'admiral',
-      'words=english-1/expert/',
-      'contact=open-sea',
-      'bid-digits=balanced',
-    ]);
-    expect(path({ edition: 'codebreaker', rules: ['contact=clear-water', 'lock-tie=coin', 'sonar-ping=on'] })).toEqual([
-      'codebreaker',
-      'words=english-1/standard/',
-      'contact=clear-water',
-    ]);
-  });
-
-  it('is no matter of printing: deployment, opening, player', () => {
-    const usual = setupPath(parseSheet({ edition: 'codebreaker' }));
-    const other = { edition: 'codebreaker', deployment: 'blank', opening: 'radio-silence', player: 'Ada' };
-    expect(setupPath(parseSheet(other))).toEqual(usual);
-  });
-
-  it('tells themes apart', () => {
-    const request = parseSheet({});
-    const paths = [null, 'sea', 'food'].map((theme) => setupPath({ ...request, words: { ...request.words, theme } }));
-    expect(new Set(paths.map((path) => path.join('|'))).size).toBe(3);
-  });
-});
-
 describe('prepareDeal', () => {
   it('refuses a pool that cannot fill the fleet, before anything is dealt', () => {
     const pool = new Map([
@@ -586,22 +537,5 @@ describe('prepareDeal', () => {
       player: null,
     });
     expect(battle.fleet.map((ship) => ship.word).sort()).toEqual(['GO', 'OAR', 'SEA', 'STORM', 'WAVE']);
-  });
-});
-
-describe('an empty tracker', () => {
-  it.each(names)('knows the ships and the rules and nothing else: %s', (edition) => {
-    const request = parseSheet({ edition });
-    const battle = emptyBattle(request);
-    expect(Object.keys(battle)).toEqual(KEYS.filter((key) => key !== 'seed' && key !== 'copy'));
-    expect(findFaults(battle)).toEqual([]);
-    expect(battle).toMatchObject({ edition, rules: request.rules, opening: request.opening, deployment: 'blank' });
-    for (const field of ['serial', 'player', 'fleetName', 'words', 'manifest', 'launchCodes', 'mine'] as const) {
-      expect(battle[field]).toBeNull();
-    }
-    const row: Edition = editions[edition];
-    expect(battle.fleet).toEqual(
-      row.ships.map(({ name, length }) => ({ ship: name, length, word: null, start: null, direction: null })),
-    );
   });
 });

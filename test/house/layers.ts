@@ -9,7 +9,7 @@ const FLOORS = 'docs/architecture.md';
 
 const ROW = /^\| (\d+) \| (`[^|]+`) \| ([^|]+) \| [^|]+ \|$/;
 
-export interface Room {
+interface Room {
   readonly name: string;
   readonly floor: number;
   /** The rooms that it may import besides itself. */

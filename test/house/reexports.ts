@@ -1,7 +1,7 @@
 // Finds what a file exports that another file has made: as it is, or under a name of its own.
 import ts from 'typescript';
 
-export interface Reexport {
+interface Reexport {
   readonly name: string;
   /** As the import says it, such as ../game/battle.js. */
   readonly from: string;

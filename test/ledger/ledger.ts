@@ -9,7 +9,7 @@ import { admiral } from './sentences/admiral.js';
 import { codebreaker } from './sentences/codebreaker.js';
 import { engagement } from './sentences/engagement.js';
 
-export interface Original {
+interface Original {
   readonly file: string;
   readonly lines: readonly OriginalLine[];
   readonly sentences: readonly Sentence[];

@@ -9,7 +9,7 @@ import type { Thread } from '../../src/page/work/thread.js';
 import { works } from '../../src/page/work/works.js';
 
 /** Progress goes to whoever asks, as it does from a thread. */
-export const atOnce = {
+const atOnce = {
   ask: (name: keyof typeof works, order: never, report?: never) => Promise.resolve(works[name](order, report)),
   stop: () => undefined,
 } as unknown as Thread;

@@ -7,7 +7,7 @@ import { cleanEnvironment, MAIN } from '../support/run-command.js';
 /** When a run is killed: so long after its start, or once its journal holds a step of the kind. */
 export type Instant = { readonly after: number } | { readonly step: 'begin' | 'found' | 'written' };
 
-export interface Ending {
+interface Ending {
   /** Null when it was killed. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -54,7 +54,7 @@ function aim(instant: Instant | undefined, output: string, kill: () => void): No
 }
 
 /** Returns the kinds of the steps in the journal beside the output, in order. */
-export function stepsLeft(output: string): string[] {
+function stepsLeft(output: string): string[] {
   const journal = ['', '.zip']
     .map((extension) => join(`${output}${extension}.building`, 'work', 'journal'))
     .find((path) => existsSync(path));

@@ -58,7 +58,7 @@ import { ordered } from '../event/record/records.js';
 import { phoneValues, startedMatch } from '../event/started-match.js';
 import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC } from './valid-inputs.js';
 
-export interface Parser {
+interface Parser {
   /** The exported functions of src/ that it tries, for the test that names those that are missing. */
   readonly tries?: readonly string[];
   /** Inputs that are valid, to be damaged. */

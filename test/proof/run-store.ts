@@ -18,7 +18,7 @@ export interface Process {
   readonly end: (signal: NodeJS.Signals) => Promise<unknown>;
 }
 
-export interface Cluster {
+interface Cluster {
   readonly serve: (...args: readonly string[]) => Process;
   /** Its metrics are on any port that is free, unless told otherwise. */
   readonly work: (metricsPort?: string) => Process;

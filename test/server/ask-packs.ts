@@ -67,7 +67,7 @@ export async function fetchPack(url: string, { links, token }: Ordered): Promise
 }
 
 /** Returns the folder in which a job's build is at work. */
-export function workOf(data: string, id: string): string {
+function workOf(data: string, id: string): string {
   return join(data, 'packs', id, 'pack.zip.building', 'work');
 }
 

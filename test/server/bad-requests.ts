@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Asked } from './test-service.js';
 
-export interface BadRequest extends Asked {
+interface BadRequest extends Asked {
   readonly title: string;
   readonly status: number;
   readonly slug: string;

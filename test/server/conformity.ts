@@ -4,7 +4,7 @@ import { type OpenApi, writeOpenApi } from '../../src/server/wire/openapi.js';
 import { findMismatch, type JsonSchema } from './validate.js';
 import type { Asked, Reply } from './test-service.js';
 
-export type Conformity = (asked: Asked, reply: Reply) => string | undefined;
+type Conformity = (asked: Asked, reply: Reply) => string | undefined;
 
 /** Returns what says how a reply differs from the document; undefined when it does not, or when the page's files answered. */
 export function createConformity(routes: readonly Route[]): Conformity {

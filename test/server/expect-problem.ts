@@ -24,7 +24,7 @@ export function expectProblem(reply: Reply, status: number, slug: string, inputs
 }
 
 /** Returns what of our machine or code stands in a reply. */
-export function findLeak(text: string): string | undefined {
+function findLeak(text: string): string | undefined {
   const places = [
     root,
     homedir(),
@@ -41,7 +41,7 @@ export function findLeak(text: string): string | undefined {
 }
 
 /** Returns a stretch of the input that is longer than may be repeated and stands in the text. */
-export function findEcho(sent: string, said: string): string | undefined {
+function findEcho(sent: string, said: string): string | undefined {
   const [input, text] = [sent, said].map((each) => each.replaceAll('"', '')) as [string, string];
   for (let at = 0; at + MOST_REPEATED < input.length; at++) {
     const stretch = input.slice(at, at + MOST_REPEATED + 1);

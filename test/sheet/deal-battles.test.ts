@@ -16,21 +16,6 @@ function deal(fields: Fields, from: Source = source, first?: number) {
 }
 
 describe('copies', () => {
-  it('are the same whatever the count', () => {
-    const ten = deal({ count: 10 });
-    expect(deal({ count: 1 })).toEqual(ten.slice(0, 1));
-    expect(deal({ count: 7 })).toEqual(ten.slice(0, 7));
-    expect(ten.map(({ copy }) => copy)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(new Set(ten.map(({ serial }) => serial)).size).toBe(10);
-    expect(new Set(ten.map(({ fleet }) => JSON.stringify(fleet))).size).toBe(10);
-  });
-
-  it('can start further on', () => {
-    const ten = deal({ count: 10 });
-    expect(deal({ count: 3 }, source, 8)).toEqual(ten.slice(7));
-    expect(deal({ count: 2 }, source, 99_999).map(({ copy }) => copy)).toEqual([99_999, 100_000]);
-  });
-
   it('are dealt one at a time, and again each time they are asked for', () => {
     const all = dealBattles(parseSheet({ count: 100_000 }), source);
     const started = performance.now();

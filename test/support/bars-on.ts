@@ -1,7 +1,7 @@
 // Finds the bars of a known length on a page, by what is written on them and the ticks at their ends.
 import type { Item, LineItem, Page, TextItem } from '../../src/paper/scene/scene.js';
 
-export interface Bar {
+interface Bar {
   /** The length that is written on it. */
   readonly text: string;
   /** From tick to tick, in mm. */

@@ -36,7 +36,7 @@ export function tally(cells: number, values: Iterable<number>): number[] {
  * its series below the mean and by its continued fraction above. Relative error below 1e-10 up to 10,000 degrees where
  * the result is a normal number.
  */
-export function chiSquareSurvival(x: number, degrees: number): number {
+function chiSquareSurvival(x: number, degrees: number): number {
   if (!(x >= 0) || !(degrees > 0)) throw new RangeError('x and the degrees of freedom must be positive');
   if (x === 0) return 1;
   const a = degrees / 2;

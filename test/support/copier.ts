@@ -15,7 +15,7 @@ type Step =
   | { readonly threshold: number }
   | { readonly rotate: number };
 
-export interface Copier {
+interface Copier {
   readonly dpi: number;
   readonly steps: readonly Step[];
 }

@@ -17,7 +17,7 @@ export interface FaultPlan {
   readonly fault: Fault;
 }
 
-export interface Watched<T> {
+interface Watched<T> {
   readonly result: T;
   /** How many calls of each kind there were. */
   readonly counts: Readonly<Record<Call, number>>;

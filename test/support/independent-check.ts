@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Battle, Ship } from '../../src/game/battle.js';
 
 /** The words of each level in capitals, with those of the levels before it; `either spelling` has all of them. */
-export type Levels = ReadonlyMap<string, ReadonlySet<string>>;
+type Levels = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the committed list `english-1.txt`: sections [LEVEL] and [LEVEL SPELLING]; those that are [LEVEL REASON] are not dealt. */
 export function readLevels(): Levels {

@@ -68,7 +68,7 @@ export function someOfMatrix(check: string, pass: (candidate: Case) => boolean):
 }
 
 /** Returns cases that hold every pair of values of the given ones: each time the case that adds the most pairs, the first of those that add as many. */
-export function coverPairs<Item>(cases: readonly Item[], valuesOf: (item: Item) => readonly string[]): Item[] {
+function coverPairs<Item>(cases: readonly Item[], valuesOf: (item: Item) => readonly string[]): Item[] {
   const pairsOf = (item: Item) => {
     const values = valuesOf(item);
     return values.flatMap((one, i) => values.slice(i + 1).map((other, j) => `${i} ${one} ${i + j + 1} ${other}`));

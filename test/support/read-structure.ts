@@ -16,7 +16,7 @@ export interface ReadElement {
   readonly id: number;
 }
 
-export interface ReadStructure {
+interface ReadStructure {
   readonly catalog: Dictionary;
   readonly document: ReadElement;
   /** The elements that own the marks of each page, by the page's number in the tree of parents. */

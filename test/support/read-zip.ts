@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
-export interface FoundFile {
+interface FoundFile {
   readonly name: string;
   readonly bytes: Buffer;
   /** Whether the archive says that the name is UTF-8. */

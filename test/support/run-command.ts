@@ -121,7 +121,7 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 /** What a terminal showed, and what went past it. */
-export interface TerminalOutcome {
+interface TerminalOutcome {
   readonly code: number | null;
   readonly screen: string;
   readonly past: string;

@@ -2,14 +2,14 @@
 import { Readable, Writable } from 'node:stream';
 
 /** What one run gets from its process. */
-export interface ProcessState {
+interface ProcessState {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly input: string;
 }
 
 /** What one run leaves behind. */
-export interface ProcessOutcome {
+interface ProcessOutcome {
   readonly code: number;
   readonly stdout: Buffer;
   readonly stderr: string;

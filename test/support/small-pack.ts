@@ -52,7 +52,7 @@ export interface SmallPack {
   readonly texts: readonly string[];
 }
 
-export interface SmallPackOrders {
+interface SmallPackOrders {
   /** The words of three and two letters that are dealt; null deals whole fleets. */
   readonly words: readonly string[] | null;
   readonly secret: Uint8Array;

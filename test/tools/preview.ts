@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+const PORT = 4173;
 /** Editors save a file in several steps. */
 const SETTLING = 100;
 
@@ -38,7 +38,7 @@ function draw(args: readonly string[]): Promise<Drawn> {
 }
 
 /** Serves the preview of a command such as `sheet --seed x` on 127.0.0.1; resolves with its address once it has drawn. */
-export async function preview(args: readonly string[], port: number): Promise<{ address: string; close: () => void }> {
+async function preview(args: readonly string[]): Promise<string> {
   let drawn = await draw(args);
   const listeners = new Set<ServerResponse>();
   const tell = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(drawn.error)}\n\n`);
@@ -55,7 +55,7 @@ export async function preview(args: readonly string[], port: number): Promise<{ 
     }
   });
   let waiting: NodeJS.Timeout | undefined;
-  const watchers = ['src', 'templates', 'wordlists'].map((folder) =>
+  for (const folder of ['src', 'templates', 'wordlists'])
     watch(root + folder, { recursive: true }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => {
@@ -64,20 +64,10 @@ export async function preview(args: readonly string[], port: number): Promise<{ 
           for (const listener of listeners) tell(listener);
         });
       }, SETTLING);
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => {
-    clearTimeout(waiting);
-    for (const watcher of watchers) watcher.close();
-    server.closeAllConnections();
-    server.close();
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
+    });
+  await new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${PORT}/`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const args = process.argv.length > 2 ? process.argv.slice(2) : ['sheet', '--seed', 'x'];
-  const { address } = await preview(args, 4173);
-  console.info(`${address} shows: battle-tracker ${args.join(' ')}`);
-}
+const args = process.argv.length > 2 ? process.argv.slice(2) : ['sheet', '--seed', 'x'];
+console.info(`${await preview(args)} shows: battle-tracker ${args.join(' ')}`);

@@ -3,7 +3,7 @@ import type { Battle } from '../../../src/game/battle.js';
 import { SIDE } from './chart.js';
 import { letterOf } from './lexicon.js';
 
-export interface HiddenShip {
+interface HiddenShip {
   /** In reading order. */
   readonly squares: readonly number[];
   readonly letters: readonly number[];

@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge.js';
 import { MOST } from './knowledge.js';
 
 /** A law of one letter's count in the fleet has so many entries. */
-export const TOTALS = MOST + 1;
+const TOTALS = MOST + 1;
 
 /** Beliefs are rough; nothing that the rules allow is ever quite ruled out. */
 const LEAST_CHANCE = 1e-9;

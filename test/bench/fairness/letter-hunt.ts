@@ -30,7 +30,7 @@ const DICTIONARY: readonly number[] = [
   178, 27,
 ];
 
-export interface LetterHunt {
+interface LetterHunt {
   /** Returns the letter to call. */
   readonly choose: () => number;
   readonly hear: (letter: number, count: number, sunk: readonly number[]) => void;

@@ -13,7 +13,7 @@ import { prepareSolo } from './solo-game.js';
 export type PlayerName = 'hunts' | keyof typeof letterCallers;
 
 /** Returns the turns that one game takes. */
-export type Play = (battle: Battle, chance: Chance) => number;
+type Play = (battle: Battle, chance: Chance) => number;
 
 export const playersOf: Readonly<Record<Played, readonly PlayerName[]>> = {
   codebreaker: ['hunts'],

@@ -22,7 +22,7 @@ import { type Played, prepareReferee, type Referee } from './referee.js';
 import { createTaste, type Taste } from './taste.js';
 
 /** No game is as long: a bot that is still hunting is at fault. */
-export const MOST_TURNS = 300;
+const MOST_TURNS = 300;
 
 interface Hunt {
   readonly knowledge: Knowledge;
@@ -33,7 +33,7 @@ interface Hunt {
 }
 
 /** Hunts a fleet by an edition's rules and returns the turns that it took. Throws when the bot breaks a rule or never ends. */
-export type PlaySolo = (fleet: HiddenFleet, chance: Chance) => number;
+type PlaySolo = (fleet: HiddenFleet, chance: Chance) => number;
 
 export function prepareSolo(
   edition: Played,

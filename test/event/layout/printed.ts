@@ -21,7 +21,7 @@ export const NAMES = ['Ada Lovelace', 'Grace Hopper', LONG_NAME, null, 'Zoë', W
 
 export const ROOT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-export interface Look {
+interface Look {
   readonly edition: EditionName;
   readonly paper: PaperName;
   readonly ink: InkName;

@@ -2,7 +2,7 @@
 import type { Battle } from '../../../src/game/battle.js';
 import { FleetModel } from './fleet-model.js';
 
-export type ModelSide = 'alpha' | 'bravo';
+type ModelSide = 'alpha' | 'bravo';
 
 /** What the model is asked: an answer of a fleet, and what kind of call it was. */
 export type Ask = (fleet: FleetModel) => string;

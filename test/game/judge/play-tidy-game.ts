@@ -13,7 +13,7 @@ import { otherSide, type PerSide } from '../../../src/game/judge/side.js';
 import type { Random } from '../../../src/core/random/random.js';
 import { drawCallAt } from './random-calls.js';
 
-export interface TidyGame {
+interface TidyGame {
   /** Most calls; a game without it goes on to its end. */
   readonly calls?: number;
   readonly first?: Opened;

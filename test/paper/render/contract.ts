@@ -12,7 +12,7 @@ import { battleOf, collect, deal, pagesOf, print, SEEDS, someOfMatrix, write } f
 import type { ReadPage, Run } from '../../support/read-pdf.js';
 
 /** What a person can read from a sheet. */
-export interface ReadSheet {
+interface ReadSheet {
   /** Letters by square, `B7`; none where the player places the ships. */
   readonly letters: Readonly<Record<string, string>>;
   readonly manifest: Readonly<Record<string, number>> | null;

@@ -8,7 +8,7 @@ import { NoRoom } from '../../../src/server/jobs/require-room.js';
 import { smallPack } from '../ask-packs.js';
 import { readZip } from '../../support/read-zip.js';
 
-export interface Engine {
+interface Engine {
   /** Makes an empty place for packs: a folder, a database. */
   readonly newPlace: () => string;
   /** Opens the packs of a place. The same place again is a restart. */

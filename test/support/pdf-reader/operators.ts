@@ -3,7 +3,7 @@ import type { ReadPiece, State } from './read-content.js';
 import type { ReadFont } from './read-fonts.js';
 import type { Value } from './read-value.js';
 
-export interface Operator {
+interface Operator {
   /** Its operands in order, a letter each: n a number, s a string, / a name, a an array. */
   readonly takes: string;
   /** Whether it stands inside of text objects, or outside; left out, both. */

@@ -4,7 +4,7 @@ import { operators } from './operators.js';
 import { readValue, take, type Value } from './read-value.js';
 
 /** A string as it was shown. Lengths are points from the page's foot at the left. */
-export interface ReadText {
+interface ReadText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface ReadPiece {
 }
 
 /** A form as it is shown. */
-export interface ReadUse {
+interface ReadUse {
   /** The six numbers of its matrix: whole quarter turns, and a move in points. */
   readonly matrix: readonly number[];
   /** The box beyond which nothing of it is seen: left, bottom, width, height. */

@@ -20,7 +20,7 @@ export interface ReadPage {
   readonly own: ReadContent;
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   readonly pages: Iterable<ReadPage>;
 }
 

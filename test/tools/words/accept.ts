@@ -6,7 +6,7 @@ import { readDataLines } from './words.js';
 
 const TWO_LETTER_FILE = new URL('../../../wordlists/two-letter-accepted.txt', import.meta.url);
 
-export interface AcceptedWords {
+interface AcceptedWords {
   readonly accepted: readonly string[];
   /** Two-letter words that some dictionaries have and most players doubt. */
   readonly arguable: readonly string[];

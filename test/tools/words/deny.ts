@@ -46,6 +46,6 @@ export function readDeniedWords(): Set<string> {
   return readGrades(denyGrades());
 }
 
-export function rot13(text: string): string {
+function rot13(text: string): string {
   return text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97));
 }

@@ -13,7 +13,7 @@ import { byLengthThenCodeUnit, LEVELS, type Level } from './words.js';
 const EASY_SPOKEN = 161;
 const STANDARD_SPOKEN = 16;
 
-export type WordsByLevel = ReadonlyMap<Level, readonly string[]>;
+type WordsByLevel = ReadonlyMap<Level, readonly string[]>;
 
 export interface PickedWords {
   /** The words added at each level for everybody: a word stands at its lowest level only. */

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 const SIZES = [10, 20, 35, 40, 50, 55, 60, 70] as const;
 const require = createRequire(import.meta.url);
 
-export interface Scowl {
+interface Scowl {
   /** Words spelled alike in American and British English, with their smallest size; the smaller, the commoner. */
   readonly sizeOf: ReadonlyMap<string, number>;
   /** Every word, American spellings too: what a plural may be the plural of. */

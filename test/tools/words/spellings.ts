@@ -7,7 +7,7 @@ const SPELLINGS_FILE = new URL('../../../wordlists/spellings.txt', import.meta.u
 export const SPELLINGS = ['us', 'uk'] as const;
 export type Spelling = (typeof SPELLINGS)[number];
 
-export interface SpelledWords {
+interface SpelledWords {
   /** Words that both sides spell alike, with their level. */
   readonly shared: readonly (readonly [string, Level])[];
   readonly own: ReadonlyMap<Spelling, readonly (readonly [string, Level])[]>;

@@ -3,7 +3,7 @@ import { LEVELS, type Level, readDataLines } from './words.js';
 
 const TWO_LETTER_FILE = new URL('../../../wordlists/two-letter-words.txt', import.meta.url);
 
-export interface TwoLetterWord {
+interface TwoLetterWord {
   readonly word: string;
   readonly level: Level;
   readonly reason: string;

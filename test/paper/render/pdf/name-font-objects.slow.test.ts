@@ -2,10 +2,9 @@
 import * as fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { charactersOf, inkOf, shapeName } from '../../../../src/paper/fonts/shape-name.js';
+import { charactersOf } from '../../../../src/paper/fonts/shape-name.js';
 import { placeName } from '../../../../src/paper/compose/place-person.js';
 import { readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
-import { createGlyphSets } from '../../../../src/paper/render/pdf/glyph-set.js';
 import { renderPdf } from '../../../../src/paper/render/pdf/render-pdf.js';
 import type { Page, TextItem } from '../../../../src/paper/scene/scene.js';
 import { collect, deal, print, SEEDS, write } from '../../../support/matrix.js';
@@ -163,24 +162,5 @@ describe('names in a PDF', () => {
   it('must be set in glyphs', async () => {
     const item: TextItem = { kind: 'text', text: 'Щ', x: 1, y: 9, font: 'names', size: 3, ink: 0 };
     await expect(render([item])).rejects.toThrow('not set in glyphs');
-  });
-});
-
-describe('createGlyphSets', () => {
-  it('numbers glyphs as they come, a shape that stands for other characters anew', () => {
-    const set = createGlyphSets(fonts).names;
-    const encode = (name: string) => set.encode(shapeName(fonts.names, name).glyphs).map(({ string }) => string);
-    expect(encode('ŁuŁ')).toEqual(['<000100020001>']);
-    expect(encode('ı')).toEqual(['<0003>']);
-    expect(encode('i\u030b')).toEqual(['<0004>', '<0005>']);
-    expect(set.used.slice(1).map(({ text }) => text)).toEqual(['Ł', 'u', 'ı', 'i', '\u030b']);
-    expect(set.used[4]?.id).toBe(fonts.names.dotless.get('i')?.id);
-  });
-
-  it('joins glyphs that are next to each other, and no others', () => {
-    const set = createGlyphSets(fonts).names;
-    const { glyphs, advance } = shapeName(fonts.names, 'AQ\u030cBC');
-    expect(set.encode(glyphs).map(({ string }) => (string.length - 2) / 4)).toEqual([2, 1, 2]);
-    expect(inkOf(fonts.names, { glyphs, advance })[2]).toBe(advance);
   });
 });
