@@ -29,7 +29,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /** Returns the rows of a list; those without a round are of the given one. Throws the Problem of a list that cannot be read. */
 function readRows(text: string, round: number): Row[] {
   if (text.trim() === '') return [];
-  const { titles, rows } = readCsv(encode(text), 'results', 'bad-results');
+  const { titles, rows } = readCsv(encode(text), 'results', 'bad-results', 'round,table,winner');
   const written = titles.map((title) => title.toLowerCase());
   const owned = written.map(ownTitle);
   // Of two columns with one meaning that with our title is read, else the first.
@@ -147,7 +147,9 @@ export function ResultsPart({
       const kept = typed.filter((row) => read.some((other) => keyOf(other) === keyOf(row) && !isSame(row, other)));
       const joined = writeRows(joinRows(joinRows(all, read), typed));
       setResults({ text: joined, saved: isUnsaved(results) || typed.length > 0 ? saved : joined });
-      const bare = readCsv(encode(file), 'results', 'bad-results').titles.every((title) => ownTitle(title) !== 'round');
+      const bare = readCsv(encode(file), 'results', 'bad-results', 'round,table,winner').titles.every(
+        (title) => ownTitle(title) !== 'round',
+      );
       return [
         'The results of the file stand in the list.',
         ...(bare && rounds.length > 1 ? [`They name no round, and are taken for round ${at}.`] : []),

@@ -30,7 +30,7 @@ export interface CsvRow {
 export type Fail = (row: number | null, column: string | null, cause: Cause) => never;
 
 /** Reads the rows; throws Problem `code` that names the row, or shows titles where there are none. Cells are as they stand, each row has as many as there are titles. */
-export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, example = 'name,table,seat'): CsvFile {
+export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, example: string): CsvFile {
   const fail: Fail = (row, column, cause) => {
     throw new Problem(code, cause, placeIn(name, row, column));
   };

@@ -40,7 +40,7 @@ export function readPairings(bytes: Uint8Array, name: string, round: number, ros
   if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);
   const text = latin1(bytes);
   if (ENGINE.test(text)) return readNumbers(text, name, round, roster);
-  const file = readCsv(bytes, name, 'bad-pairings');
+  const file = readCsv(bytes, name, 'bad-pairings', 'table,a,b');
   if (file.rows.length === 0) file.fail(null, null, pairingsAreEmpty());
   requireRound(file, round);
   const players = new KnownPlayers(roster, file.fail);

@@ -95,7 +95,7 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
 }
 
 function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results & Roundless {
-  const file = readCsv(bytes, name, 'bad-results');
+  const file = readCsv(bytes, name, 'bad-results', 'round,table,winner');
   const columns = findColumns(file);
   const all = playedTables(record);
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
@@ -212,8 +212,8 @@ function tellRounds(
   };
 }
 
-function sideTitles(words: readonly string[], ...sides: readonly string[]): string[] {
-  return words.flatMap((what) =>
+function sunkTitles(...sides: readonly string[]): string[] {
+  return SUNK.flatMap((what) =>
     sides.flatMap((side) => [`${what} ${side}`, `${side} ${what}`, `ships ${what} ${side}`]),
   );
 }
@@ -231,8 +231,8 @@ const TITLES = {
   ],
   a: pairTitles.map(([a]) => a),
   b: pairTitles.map(([, b]) => b),
-  'sunk a': sideTitles(SUNK, 'a', '1', 'w', 'white'),
-  'sunk b': sideTitles(SUNK, 'b', '2', 'b', 'black'),
+  'sunk a': sunkTitles('a', '1', 'w', 'white'),
+  'sunk b': sunkTitles('b', '2', 'b', 'black'),
 } as const;
 
 type Title = keyof typeof TITLES;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/core/input/csv-rows.js';
 import { bytesOf } from '../../event/order/problem-of.js';
 
-const rowsOf = (text: string) => readCsv(bytesOf(text), 'players.csv', 'bad-players').rows;
+const rowsOf = (text: string) => readCsv(bytesOf(text), 'players.csv', 'bad-players', 'name').rows;
 
 describe('a row of quoted nothing', () => {
   it.each([
@@ -51,7 +51,7 @@ it.each([
     'Windows-1252': Buffer.from(`${rest}ë`, 'latin1'),
     'Mac Roman': Buffer.from(`${rest}\u0091`, 'latin1'),
   };
-  const { rows, notes } = readCsv(bytes[encoding] ?? new Uint8Array(), 'r1.csv', 'bad-pairings');
+  const { rows, notes } = readCsv(bytes[encoding] ?? new Uint8Array(), 'r1.csv', 'bad-pairings', 'name');
   expect(rows[0]?.cells).toEqual(['1', name]);
   expect(notes).toEqual(encoding === 'UTF-8' ? [] : [expect.stringContaining(`read as ${encoding}`)]);
 });

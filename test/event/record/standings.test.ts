@@ -131,6 +131,10 @@ describe('what a game came to', () => {
     },
   );
 
+  it('without column titles says which there may be', () => {
+    expect(refused('\n1,1,A\n')).toContain('such as round,table,winner');
+  });
+
   it('may have columns of ships by color or number, and others are named', () => {
     const results = read('round,table,Winner,Sunk W,Sunk B,Judge\n1,1,A,5,3,Pat\n');
     expect(results.games).toMatchObject([{ sunk: [5, 3] }]);
