@@ -1,7 +1,7 @@
 // The context of one request and its reply while it is processed.
 import { AsyncResource } from 'node:async_hooks';
 import type { Request, Response } from 'express';
-import type { Caller } from './work/work-queue.js';
+import type { Caller } from './work-queue.js';
 
 export interface Exchange extends Caller {
   /** A random id, for logs and problem reports. */

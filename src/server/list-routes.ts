@@ -1,7 +1,7 @@
 // The routes of the service, in order.
 import { createSheetPrinter } from '../sheet/sheet-printer.js';
 import type { ChildPrinter } from './printing/child-printer.js';
-import type { WorkQueue } from './work/work-queue.js';
+import type { WorkQueue } from './work-queue.js';
 import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
 import type { Readiness } from './listen.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { securityHeaders } from './security-headers.js';
 import { statusOf, writeProblem } from './wire/problem-body.js';
-import { type QueueRefusal, refuseWork } from './work/work-queue.js';
+import { type QueueRefusal, refuseWork } from './work-queue.js';
 
 export interface Refusals {
   /** Why work that a client brings now is to be refused, if it is. */

@@ -15,7 +15,7 @@ import { createRateLimit } from './rate-limit.js';
 import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import type { Settings } from './settings.js';
-import { createWorkQueue, type WorkQueue } from './work/work-queue.js';
+import { createWorkQueue, type WorkQueue } from './work-queue.js';
 
 interface ServiceParts extends RouteParts {
   /** The service's token; undefined lets everybody in. */

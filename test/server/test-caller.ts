@@ -1,5 +1,5 @@
 // Somebody who waits for a reply, and may leave.
-import type { Caller } from '../../src/server/work/work-queue.js';
+import type { Caller } from '../../src/server/work-queue.js';
 
 export class TestCaller implements Caller {
   readonly client: string;

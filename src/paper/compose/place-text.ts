@@ -63,6 +63,6 @@ export function middleBaseline(fonts: Fonts, font: FontName, size: number, box: 
 }
 
 /** Returns the x at which a run of single characters starts so that each is centered in a box of the pitch's width. */
-export function pitchStart(fonts: Fonts, font: FontName, size: number, left: number, pitch: number): number {
-  return left + (pitch - textWidth(fonts[font], size, '0')) / 2;
+export function pitchStart(fonts: Fonts, size: number, left: number, pitch: number): number {
+  return left + (pitch - textWidth(fonts.mono, size, '0')) / 2;
 }

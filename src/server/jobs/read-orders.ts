@@ -2,7 +2,7 @@
 import { isWorkbook } from '../../core/input/decode-list.js';
 import { because, Problem } from '../../core/problem.js';
 import { askChild } from '../children/fork-child.js';
-import { type Caller, createWorkQueue } from '../work/work-queue.js';
+import { type Caller, createWorkQueue } from '../work-queue.js';
 import { jobLimits } from './job-limits.js';
 import { type FromChild, packProgram, type ToChild } from './messages.js';
 import { countSheets, type PackOrders, readOrders, type SentOrders } from './pack-orders.js';

@@ -2,7 +2,7 @@
 import { because, Problem, problemFromJson } from '../../core/problem.js';
 import { fileTakesTooLong } from '../sentences.js';
 import { type Child, type Failed, forkChild } from '../children/fork-child.js';
-import { type Caller, createWorkQueue } from '../work/work-queue.js';
+import { type Caller, createWorkQueue } from '../work-queue.js';
 import type { FileTask } from './make-file.js';
 
 export interface ToProcess {

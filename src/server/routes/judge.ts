@@ -10,7 +10,7 @@ import type { Operation, Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { sendJson } from '../wire/send.js';
 import { judgeFields } from '../wire/sheet-fields.js';
-import type { WorkQueue } from '../work/work-queue.js';
+import type { WorkQueue } from '../work-queue.js';
 import * as z from 'zod';
 import { readJsonBody } from '../wire/read-body.js';
 

@@ -21,7 +21,7 @@ import { readQuery, readQueryField } from '../wire/read-query.js';
 import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
 import { sendNothing, sendPieces } from '../wire/send.js';
 import { queryFields, sheetFields } from '../wire/sheet-fields.js';
-import type { Steps, WorkQueue } from '../work/work-queue.js';
+import type { Steps, WorkQueue } from '../work-queue.js';
 import type { PrinterOrder, SheetPrinter } from '../../sheet/sheet-printer.js';
 import { sheetJsonSchema } from '../../sheet/sheet-schema.js';
 import { createHash } from 'node:crypto';

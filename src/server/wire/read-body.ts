@@ -10,9 +10,9 @@ import { limits } from '../limits.js';
 const MOST_DISCARDED = 16 * 1024 * 1024;
 
 /** Returns the object that a JSON body holds. Throws Problems `unsupported-media-type`, `too-large`, `bad-request`, and `bad-value` for JSON that is no object. */
-export async function readJsonBody(request: Request, most: number = limits.json.bytes): Promise<Fields> {
+export async function readJsonBody(request: Request): Promise<Fields> {
   requireType(request, ['application/json']);
-  const bytes = await readBytes(request, most);
+  const bytes = await readBytes(request, limits.json.bytes);
   try {
     const fields = parseBody(bytes);
     recordBody(request);

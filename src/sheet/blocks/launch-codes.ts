@@ -33,7 +33,7 @@ export const launchCodes: Block = (place) => {
   const pitch = row.width / (opener.count * (opener.digits + 1) - 1 + 2 * PADDING);
   const left = row.x + PADDING * pitch;
   const size = Math.min(typeSize(place, 17), pitch / 0.7);
-  const x = pitchStart(place.fonts, 'mono', size, left, pitch);
+  const x = pitchStart(place.fonts, size, left, pitch);
   const y = middleBaseline(place.fonts, 'mono', size, row);
   return {
     art: [...panel.art, ...boxesOf(place, row, pitch), ...instructionOf(place, rest, opening)],

@@ -72,7 +72,7 @@ function prepareCounts(place: Place, { columns, width, height, boxes }: LetterBo
     const box = boxes[start]?.box;
     if (box === undefined) break;
     const line = {
-      x: pitchStart(place.fonts, 'mono', size, box.x + (COUNT_AT - 0.5) * width, width),
+      x: pitchStart(place.fonts, size, box.x + (COUNT_AT - 0.5) * width, width),
       y: middleBaseline(place.fonts, 'mono', size, { ...box, y: box.y + COUNT_BELOW * height }),
       font: 'mono',
       size,

@@ -16,7 +16,7 @@ const LETTER_SHARE = 0.68;
 /** Returns what writes a fleet; each row of letters is one string. A fleet without squares leaves the grid empty. */
 export function prepareFleet(place: Place, grid: SquareGrid, horns: Stroke): (battle: Battle) => Item[] {
   const size = grid.cell * LETTER_SHARE;
-  const x = pitchStart(place.fonts, 'mono', size, grid.x, grid.cell);
+  const x = pitchStart(place.fonts, size, grid.x, grid.cell);
   const { board } = place.edition;
   const lines = Array.from({ length: board.rows }, (_, row) => {
     const box = { x: grid.x, y: grid.y + row * grid.cell, width: grid.cell, height: grid.cell };

@@ -127,7 +127,7 @@ function labelsOf(
 /** Returns what writes a ship's word, one letter a box. */
 export function prepareWord(place: Place, box: Box, ship: number): (word: string) => Item {
   const size = Math.min(box.height, box.width) * 0.68;
-  const x = pitchStart(place.fonts, 'mono', size, box.x, box.width);
+  const x = pitchStart(place.fonts, size, box.x, box.width);
   const y = middleBaseline(place.fonts, 'mono', size, box);
   const line = { x, y, font: 'mono', size, pitch: box.width, tag: tagOf(true, ship, 2) } as const;
   return (word) => writeLine(line, inCase(place.letterCase, word));

@@ -118,7 +118,7 @@ export function layoutCounts(place: Place, box: Box): Piece {
   const [upper, lower] = cutTop(box, box.height / 2);
   const labels = { font: 'label', size: Math.min(typeSize(place, 12), upper.height * 0.86) } as const;
   const size = Math.min(typeSize(place, 15), lower.height * 0.78, width * 1.35);
-  const x = pitchStart(place.fonts, 'mono', size, box.x, width);
+  const x = pitchStart(place.fonts, size, box.x, width);
   const y = middleBaseline(place.fonts, 'mono', size, lower);
   return {
     art: [
@@ -154,7 +154,7 @@ export function layoutAsked(place: Place, box: Box, { title, most, answer }: Non
   });
   const mono = { font: 'mono', size: Math.min(typeSize(place, 13), height * 0.86, width * 0.78) } as const;
   const sums = { font: 'label', size: Math.min(typeSize(place, 10), height * 0.86), least: leastLabel(place) } as const;
-  const x = pitchStart(place.fonts, 'mono', mono.size, cell(0, 1).x, width);
+  const x = pitchStart(place.fonts, mono.size, cell(0, 1).x, width);
   const y = middleBaseline(place.fonts, 'mono', mono.size, cell(0, 1));
   const side = (row: number): Box => ({ ...cell(0, row), x: box.x, width: labels - 1 * scale });
   return {

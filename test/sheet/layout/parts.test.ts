@@ -56,7 +56,7 @@ describe('placeText', () => {
   });
 
   it('centers single characters on their pitch', () => {
-    const start = pitchStart(fonts, 'mono', 5, 100, 8);
+    const start = pitchStart(fonts, 5, 100, 8);
     expect(start + (0.632 * 5) / 2).toBeCloseTo(104, 9);
     expect(middleBaseline(fonts, 'mono', 5, box) - (0.668 * 5) / 2).toBeCloseTo(box.y + box.height / 2, 9);
   });

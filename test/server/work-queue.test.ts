@@ -1,8 +1,8 @@
 // The queue: one after the other, no more than may wait, and nothing for who has left.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, type Steps, type WorkQueue } from '../../../src/server/work/work-queue.js';
-import { TestCaller } from '../test-caller.js';
+import { createWorkQueue, type Steps, type WorkQueue } from '../../src/server/work-queue.js';
+import { TestCaller } from './test-caller.js';
 
 const caller = new TestCaller();
 

@@ -1,5 +1,5 @@
 // Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
-import { because, Problem } from '../../core/problem.js';
+import { because, Problem } from '../core/problem.js';
 
 /** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
 export interface Caller {
