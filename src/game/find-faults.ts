@@ -48,7 +48,7 @@ function findSerialFault({ serial, deployment }: Battle): Fault[] {
 }
 
 /** Returns what is wrong with the ships' names, lengths and words. */
-export function findFleetFaults({ fleet, deployment, words }: Battle, edition: Edition): Fault[] {
+export function findFleetFaults({ fleet, deployment, words, rules }: Battle, edition: Edition): Fault[] {
   const faults: Fault[] = [];
   if (fleet.length !== edition.ships.length) {
     return [
@@ -71,9 +71,10 @@ export function findFleetFaults({ fleet, deployment, words }: Battle, edition: E
     }
     faults.push(...findShipFaults(ship, i, deployment));
   });
+  // Reading `word-twice`.
   const dealt = fleet.map((ship) => ship.word);
   dealt.forEach((word, i) => {
-    if (word !== null && dealt.indexOf(word) < i)
+    if (word !== null && rules['distinct-words'] !== false && dealt.indexOf(word) < i)
       faults.push({ where: `fleet[${i}].word`, cause: wordStandsTwice(word) });
   });
   return faults;

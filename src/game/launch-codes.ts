@@ -23,7 +23,7 @@ export type Parting = (key: Uint8Array, inForce: RulesInForce) => readonly [ours
 /** Whether a side may hold these codes. */
 export type MayHold = (codes: Codes) => boolean;
 
-/** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds. */
+/** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds (reading `top-digit`). */
 export type CodeLaw = 'random' | 'balanced';
 
 const LEAST_TOP = 4;

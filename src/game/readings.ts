@@ -7,6 +7,19 @@ import type { RulesInForce } from './rules.js';
 const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 
 const gameReadings = {
+  'hail-first': {
+    source: 'engagement, hailing: it comes before the fleet is placed, and a dealt fleet is placed already',
+    says: forGuessing('You may hail before or after you place your words.'),
+  },
+  'which-words': {
+    source: 'admiral and codebreaker: which words count; engagement alone bars names, abbreviations and so on',
+    says: forDeclaring('Which words do not count is taken from the Engagement edition.'),
+  },
+  'word-twice': {
+    source: 'all three: whether a word may stand twice in a fleet',
+    says: forAll('That no word stands twice in a fleet is not in the original; you may agree otherwise.'),
+    under: { 'distinct-words': true },
+  },
   'square-again': {
     source: 'all three, attacks on coordinates: whether a square may be called twice',
     says: ({ calls }) =>
@@ -15,21 +28,21 @@ const gameReadings = {
         : 'You may call a square again. The answer is the same as before, and nothing sinks twice.',
   },
   'void-call': {
-    source: 'all three: what happens after a call that breaks a rule, such as a letter asked twice',
+    source:
+      'all three: what happens after a call that breaks a rule, such as a letter asked twice or a square off the grid',
     says: forAll(
-      'A call that breaks a rule, such as a letter asked twice, does not count: nobody answers it, and the same player calls again.',
+      'A call that breaks a rule, such as a letter asked twice or a square off the grid, does not count: nobody answers it, and the same player calls again.',
     ),
   },
-  'off-board': {
-    source: 'all three: what happens after an attack on a square that the grid does not have, such as K1',
-    says: ({ calls }) =>
-      calls.declare === null
-        ? 'A square off the grid breaks a rule, too.'
-        : 'A square off the grid breaks a rule, too. A word that is wrong or off the grid breaks none: it is answered with no more than “wrong”, and ends the turn.',
+  'wrong-word': {
+    source: 'admiral and codebreaker: whether a declared word that leaves the grid breaks a rule',
+    says: forDeclaring(
+      'A word that is wrong or off the grid breaks no rule: it is answered with no more than “wrong”, and ends the turn.',
+    ),
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
-    says: forDeclaring('Nobody may pass: a turn ends with one square, one letter or a wrong word.'),
+    says: forDeclaring('Nobody may pass: a turn ends with the second part or with a wrong word.'),
   },
   'once-each': {
     source: 'all three, each letter once a game: whether that is once for both players together',
@@ -124,7 +137,7 @@ const gameReadings = {
         'silent-running',
         edition.calls.sweep.mayAddShips
           ? 'With a count the owner may also say which ships hold the letter; who names one of them must name all.'
-          : 'The answer to a letter is its count, and not where it stands.',
+          : 'Silent running changes nothing: a count never tells where a letter stands.',
       )(edition),
     under: { 'silent-running': false },
   },
@@ -144,6 +157,14 @@ const gameReadings = {
 
 /** What is open about claims and draws, whatever the opening. */
 const bidReadings = {
+  'top-digit': {
+    source: 'admiral, launch codes: which digits they have; of random codes four sheets in five hold a nine',
+    says: forRule(
+      'bid-digits',
+      'That the top digit is dealt from 4 to 9 is not in the original: of any digits, most sheets hold a 9.',
+    ),
+    under: { 'bid-digits': 'balanced' },
+  },
   'who-bids': {
     source: 'engagement and admiral: who makes the first claim',
     says: ({ player }, { start, bids }) =>

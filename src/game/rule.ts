@@ -7,6 +7,8 @@ export interface Rule {
   readonly title: string;
   /** Every value that an edition may allow, and what the sheet says when it holds; null says nothing. */
   readonly says: ReadonlyMap<RuleValue, string | null>;
+  /** Of an optional rule of the original: what it is, told where it is not played, so that the table can choose it. */
+  readonly offer?: string;
   /** Its icon on covers: a label, and for each value that is no switch a word of at most nine letters. */
   readonly icon: { readonly label: string; readonly words?: Readonly<Record<string, string>> };
   /** Whether the rule changes which words, squares or codes are dealt, and so belongs to the sheet's key. */

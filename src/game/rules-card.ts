@@ -3,7 +3,7 @@ import type { Battle } from './battle.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
-import { type RulesInForce, ruleSentences, sheetSentences, sinkingSentences, unplayedRules } from './rules.js';
+import { offeredRules, type RulesInForce, ruleSentences, sheetSentences, sinkingSentences } from './rules.js';
 import { numberWord } from './sentences.js';
 
 export interface RulesSection {
@@ -41,6 +41,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
           `Two ${player}s each hide ${all} words on a grid of ${columns} by ${rows} squares and hunt for the other’s.`,
         ],
       },
+      // Reading `hail-first`.
       { heading: 'Before you begin', paragraphs: describeSetup(edition, inForce) },
       { heading: `Who opens: ${openings[opening].title}`, paragraphs: describeOpening(openings[opening], edition) },
       { heading: 'Your turn', paragraphs: edition.rulesText.turn },
@@ -51,10 +52,11 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
       { heading: 'Keeping track', paragraphs: [...edition.rulesText.marking, describeAnswering(edition)] },
       {
         heading: 'Rules in force',
-        paragraphs: [...ruleSentences(inForce, opening), ...describeUnplayed(inForce)].map(listItem),
+        paragraphs: ruleSentences(inForce, opening).map(listItem),
       },
+      { heading: 'To try, if both agree', paragraphs: [THEMES, ...offeredRules(inForce)].map(listItem) },
       {
-        heading: 'Where the rules of Word Fleet are silent',
+        heading: 'Where the original is silent',
         paragraphs: readingSentences(name, opening, inForce).map(listItem),
       },
       { heading: 'What to watch for', paragraphs: edition.rulesText.advice.map(listItem) },
@@ -62,6 +64,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         heading: 'Fair play',
         paragraphs: [
           `${describeBluffs(openings[opening])}Every answer must be true and complete. Read your Defense Grid and ${edition.panels.manifest} before you answer. Whoever notices that an answer was wrong says so at once, and both agree how to go on.`,
+          edition.rulesText.closing,
         ],
       },
     ],
@@ -73,12 +76,6 @@ function describeAnswering({ rulesText: { markFound }, panels }: Edition): strin
   return `On your Defense Grid, ${markFound} the other has found. Cross off sunk ships in Your Fleet, and in the ${panels.manifest} each letter whose count was asked.`;
 }
 
-/** What covers show as off. */
-function describeUnplayed(inForce: RulesInForce): string[] {
-  const names = unplayedRules(inForce);
-  return names.length === 0 ? [] : [`Not played: ${names.join(', ')}`];
-}
-
 function listItem(sentence: string): string {
   return `- ${/[.?]$/.test(sentence) ? sentence : `${sentence}.`}`;
 }
@@ -86,14 +83,16 @@ function listItem(sentence: string): string {
 function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
   const fleet = edition.ships.map((ship) => `${ship.name.toUpperCase()} ${ship.length}`).join(', ');
   return [
-    'Each of you needs a sheet, a pencil, a book to hide the sheet behind and, if you like, a highlighter for what you find. The two sheets need different serials: two prints of one sheet hide the same fleet.',
+    'Each of you needs a sheet, a pencil, a book to hide the sheet behind and, if you like, a highlighter for what you find. The two sheets need different serials: two prints of one sheet hide the same fleet. The home of Word Fleet is thegamebureau.com/wrdflt.',
     `The fleet, by letters: ${fleet}.${describeSameName(edition)}`,
-    'Both of you play the words that are printed on your sheets, or both choose their own on blank ones; never mix.',
+    `Agree on one way for both. Words to place: you choose the squares of the printed words. Own words: you choose words and squares, and fill in the ${edition.panels.manifest}. Dealt: the words stand on their squares already, which the original does not have.`,
     'Words of your own are English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. If the sheets name a theme, every word belongs to it; the ship of two letters may bear any word.',
-    `If your grid is empty, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
-    `${HIDE} ${STANDING} Secret are the Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters: fill it in if you chose the words yourself. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,
+    `On an empty grid, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
+    `${HIDE} ${STANDING} Secret are the Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,
   ];
 }
+
+const THEMES = 'Themes: every word belongs to one category that you agree on, such as animals, colors or foods.';
 
 /** How a sheet that lies on the table is hidden: its owner needs all of it, to write and to answer. */
 export const HIDE = 'Stand a book at the far edge of your sheet: you see all of it, your opponent nothing.';

@@ -16,7 +16,13 @@ export const rules = {
     }),
     shapesDeal: true,
   },
-  'distinct-words': switchRule('No word stands twice in a fleet', 'Words differ', 'No word twice in a fleet'), // 5
+  // 5; dealt words differ either way.
+  'distinct-words': switchRule(
+    'No word stands twice in a fleet',
+    'Words differ',
+    'No word twice in a fleet',
+    'A word may stand twice in a fleet',
+  ),
   'sunk-announced': switchRule(
     'The owner says when a ship is sunk',
     'Say sunk',
@@ -38,36 +44,59 @@ export const rules = {
     shapesDeal: true,
   },
   ...lockRules,
-  minefield: switchRule(
-    'Minefield: one mine on each grid',
-    'Mines',
-    'Mine: shown when struck, it gives its owner two turns at once',
-  ), // 7
-  'color-coding': switchRule(
-    'Letters are colored by what is known',
-    'Colors',
-    'Colors: green found, yellow in the fleet, gray not',
-  ),
-  'dictionary-challenge': switchRule(
-    'Words may be looked up in a dictionary',
-    'Look words up',
-    'Doubtful words are looked up in a dictionary',
-  ),
-  'radar-sweep': switchRule(
-    'Radar sweep: one look at 3 × 3 squares',
-    'Radar 3×3',
-    'Radar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
-  ),
-  'sonar-ping': switchRule(
-    'Sonar ping: one look at 3 × 3 squares',
-    'Sonar 3×3',
-    'Sonar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
-  ),
-  'silent-running': switchRule(
-    'Silent running: counts only',
-    'Silent run',
-    'Silent running: a letter is answered with its count alone',
-  ),
+  minefield: {
+    ...switchRule(
+      'Minefield: one mine on each grid',
+      'Mines',
+      'Mine: shown when struck, it gives its owner two turns at once',
+    ),
+    offer:
+      'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner takes two turns in a row.',
+  }, // 7
+  'color-coding': {
+    ...switchRule(
+      'Letters are colored by what is known',
+      'Colors',
+      'Colors: green found, yellow in the fleet, gray not',
+    ),
+    offer:
+      'Colors: mark letters green where they are found, yellow if they are in the fleet but not found, and gray if they are not in it.',
+  },
+  'dictionary-challenge': {
+    ...switchRule(
+      'Words may be looked up in a dictionary',
+      'Look words up',
+      'Doubtful words are looked up in a dictionary',
+    ),
+    offer:
+      'Dictionary: keep one handy. A doubtful word may be challenged, and is replaced before play if the dictionary lacks it.',
+  },
+  'radar-sweep': {
+    ...switchRule(
+      'Radar sweep: one look at 3 × 3 squares',
+      'Radar 3×3',
+      'Radar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
+    ),
+    offer:
+      'Radar sweep: each once a game, in place of the attack, names 3 × 3 squares and learns whether they hold part of a ship, but not which letters or words.',
+  },
+  'sonar-ping': {
+    ...switchRule(
+      'Sonar ping: one look at 3 × 3 squares',
+      'Sonar 3×3',
+      'Sonar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
+    ),
+    offer:
+      'Sonar ping: each once a game, in place of the attack, names 3 × 3 squares and learns whether they hold part of a ship, but not which or where.',
+  },
+  'silent-running': {
+    ...switchRule(
+      'Silent running: counts only',
+      'Silent run',
+      'Silent running: a letter is answered with its count alone',
+    ),
+    offer: 'Silent running: a letter is answered with its count alone.',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
@@ -87,6 +116,14 @@ export function unplayedRules(inForce: RulesInForce): string[] {
   return Object.entries(inForce).flatMap(([name, value]) => {
     const { says, icon }: Rule = rules[name as RuleName];
     return value === false && (says.get(value) ?? null) === null ? [icon.label.toLowerCase()] : [];
+  });
+}
+
+/** What the optional rules of the original are that are not played. */
+export function offeredRules(inForce: RulesInForce): string[] {
+  return Object.entries(inForce).flatMap(([name, value]) => {
+    const { offer }: Rule = rules[name as RuleName];
+    return value === false && offer !== undefined ? [offer] : [];
   });
 }
 

@@ -84,6 +84,7 @@ function wordFault({ where, cause }: Fault): Finding {
   return { where, message: wordCause(cause) };
 }
 
+/** Reading `which-words`. */
 function lookUp({ word, known }: CheckedShip, where: string, offensive: OffensiveWords): Fault[] {
   if (word === null || !/^[A-Z]+$/.test(word)) return [];
   if (offensive.has(word)) return [{ where, cause: because`${asSecret(word)} is not a word to read aloud` }];
@@ -91,7 +92,7 @@ function lookUp({ word, known }: CheckedShip, where: string, offensive: Offensiv
     return [
       {
         where,
-        cause: because`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary`,
+        cause: because`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary, and replace it if it is not there`,
       },
     ];
   return known.startsWith('arguable')

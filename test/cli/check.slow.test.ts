@@ -51,7 +51,7 @@ nothing is wrong
     expect(code).toBe(0);
     expect(text).toContain('Ketch             ZQXZQ   B2   across  in no list\n');
     expect(text).toMatch(
-      /\nlook up: fleet\[0\]\.word: ZQXZQ is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary\n$/,
+      /\nlook up: fleet\[0\]\.word: ZQXZQ is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary, and replace it if it is not there\n$/,
     );
   });
 

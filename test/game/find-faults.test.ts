@@ -87,11 +87,6 @@ describe('the rules of a sheet', () => {
       withRules(engagement, { 'sunk-announced': 'true' }),
       ['rules.sunk-announced: cannot be true in engagement'],
     ],
-    [
-      'words that may stand twice',
-      withRules(engagement, { 'distinct-words': false }),
-      ['rules.distinct-words: cannot be false in engagement'],
-    ],
     ['a wrong opening', withOpening(engagement, 'frequency-lock'), ['opening: is not one of engagement']],
     ['a wrong opening of admirals', withOpening(admiral, 'high-code'), ['opening: is not one of admiral']],
   ])('%s', (_, battle, faults) => {
@@ -173,6 +168,11 @@ describe('the fleet of a sheet', () => {
       'the same word twice',
       withWords(engagement, ['STORM', 'WAVE', 'OAR', 'OAR', 'GO']),
       ['fleet[3].word: OAR stands twice'],
+    ],
+    [
+      'lets a word stand twice where that is agreed',
+      withRules(withWords(engagement, ['STORM', 'WAVE', 'OAR', 'OAR', 'GO']), { 'distinct-words': false }),
+      [],
     ],
     ['no word', withShip(withManifest(engagement, { G: 0, O: 2 }), 4, { word: null }), [`fleet[4].word: ${capitals}`]],
     ['no words named on a deployed sheet', { ...engagement, words: null }, ['words: is missing']],

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../../src/game/rules-card.js';
-import {
-  type RuleName,
-  type RulesInForce,
-  ruleSentences,
-  type RuleValue,
-  unplayedRules,
-} from '../../src/game/rules.js';
+import { type RuleName, type RulesInForce, ruleSentences, type RuleValue } from '../../src/game/rules.js';
 
 const names = Object.keys(editions) as EditionName[];
 
@@ -41,13 +35,14 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
       'Sinking and winning',
       'Keeping track',
       'Rules in force',
+      'To try, if both agree',
       'Where the rules of Word Fleet are silent',
       'What to watch for',
       'Fair play',
     ]);
     for (const { paragraphs } of card.sections) {
       expect(paragraphs.length).toBeGreaterThan(0);
-      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^(- )?[A-Z“].*[.?:]$/);
+      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^(- )?[A-Z“].*[.?:]”?$/);
     }
   });
 
@@ -75,9 +70,15 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
   it('prints every rule in force', () => {
     const listed = card.sections[6]?.paragraphs ?? [];
     const said = listed.map((line) => line.replace(/^- |\.$/g, ''));
-    const off = unplayedRules(inForce);
-    expect(off.length).toBe(Object.values(inForce).filter((value) => value === false).length);
-    expect(said).toEqual([...ruleSentences(inForce, opening), `Not played: ${off.join(', ')}`]);
+    expect(said).toEqual(ruleSentences(inForce, opening));
+  });
+
+  it('explains every optional rule that is not played, and none that is', () => {
+    const listOffers = (rules: RulesInForce) => composeRulesCard(name, opening, rules).sections[7]?.paragraphs ?? [];
+    const off = (Object.keys(inForce) as RuleName[]).filter((rule) => inForce[rule] === false);
+    expect(listOffers(inForce)).toHaveLength(1 + off.length);
+    expect(listOffers(inForce)[0]).toMatch(/^- Themes: /);
+    for (const rule of off) expect(listOffers({ ...inForce, [rule]: true })).toHaveLength(off.length);
   });
 
   it('names every ship with its letters', () => {
@@ -86,7 +87,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
 
   it('keeps to 38 characters a line, whatever the width of the words', () => {
     const text = printRulesCard(card);
-    expect(text.endsWith('.\n')).toBe(true);
+    expect(text.endsWith('.”\n')).toBe(true);
     for (const line of text.split('\n')) {
       expect(line.length).toBeLessThanOrEqual(38);
       expect(line).toBe(line.trimEnd());

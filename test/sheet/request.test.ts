@@ -131,7 +131,6 @@ describe('a value that is not known is refused', () => {
     ["another edition's rule", () => parseSheet({ rules: ['radar-sweep=on'] }), 'choose one of contact'],
     ['rule named like a property', () => parseSheet({ rules: ['toString=on'] }), 'choose one of contact'],
     ["rule's value", () => parseSheet({ rules: ['minefield=true'] }), 'choose one of off, on'],
-    ['rule without alternatives', () => parseSheet({ rules: ['distinct-words=off'] }), 'choose one of on'],
     ['empty value', () => parseSheet({ rules: ['contact='] }), 'choose one of touching, clear-water, open-sea'],
   ])('without a guess when nothing is near: %s', (_, call, fix) => {
     const problem = problemOf(call) as { message: string };

@@ -25,7 +25,7 @@ export interface Declarations extends CallKind<Declaration> {
 
 export function declarations(named: 'start' | 'ends', wrong: string): Declarations {
   const namesEnd = named === 'ends';
-  /** Without a last square the word may run across or down, and its position is invalid only where neither fits (reading `either-way`). */
+  /** Without a last square the word may run across or down, and its position is invalid only where neither fits (readings `either-way` and `wrong-word`). */
   const misplaced: Answer = { kind: namesEnd ? 'incorrect' : 'invalid-position' };
   return {
     namesEnd,

@@ -44,7 +44,7 @@ export function shots(hits: Hits): Shots {
 /** A square may be called again: no original forbids it (reading `square-again`). */
 function answerShot({ guesses, answerHit }: Hits, sheet: JudgedSheet, defense: Defense, call: Fire): Judgment {
   const { square, letter } = call;
-  // Reading `off-board`.
+  // Reading `void-call`.
   if (!isOnBoard(square, sheet.board)) return unchanged(defense, refuse('off-board'));
   requireSquares(sheet);
   if (guesses !== (letter !== null)) return unchanged(defense, refuse(guesses ? 'needs-letter' : 'takes-no-letter'));

@@ -33,6 +33,8 @@ export interface RulesText {
   readonly markFound: string;
   /** What good players heed. */
   readonly advice: readonly string[];
+  /** The last words of the original. */
+  readonly closing: string;
 }
 
 interface Examples {

@@ -66,6 +66,7 @@ export const convoy = {
     ],
     markFound: 'cross the squares that',
     advice: ['Ask for vowels first.'],
+    closing: '“Safe harbors.”',
   },
   examples: {
     calls: ['E9', 'R', 'claim 42'],

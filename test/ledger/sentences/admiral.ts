@@ -123,7 +123,7 @@ export const admiral: readonly Sentence[] = [
   says(
     [92],
     'a letter that hits is answered with its count alone, such as 3 Rs or 1 Q',
-    'reading silent-off',
+    'card Your turn',
     'describe-answer',
     'in %s to %s, %s: %s',
   ),

@@ -29,7 +29,7 @@ export const admiral = {
   },
   rules: {
     contact: ['open-sea'],
-    'distinct-words': [true],
+    'distinct-words': onOff,
     'letters-sink': onOff,
     'bid-digits': ['balanced', 'random'],
     'dictionary-challenge': offOn,

@@ -20,4 +20,5 @@ export const rulesText: RulesText = {
     'Declare a word only when you are sure: a wrong one costs the attack.',
     'Choosing words: frequent letters are called early, and rare words are easily forgotten.',
   ],
+  closing: '“Prepare for battle, Admiral. Every letter is a weapon. Every word is a victory.”',
 };

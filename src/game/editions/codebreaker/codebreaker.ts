@@ -1,6 +1,6 @@
 // The Codebreaker edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { offOn, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { partByFirstDigit, partByParity } from '../../part-codes.js';
 import { revealing } from '../../calls/revealing.js';
@@ -21,7 +21,7 @@ export const codebreaker = {
   },
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],
-    'distinct-words': [true],
+    'distinct-words': onOff,
     'lock-reading': ['substring', 'joined'],
     'lock-tie': ['next-digit', 'coin'],
     'dictionary-challenge': offOn,

@@ -20,4 +20,5 @@ export const rulesText: RulesText = {
     'Toward the end fit the counts to the letters on the grid, and strike a word once you are sure of both its ends.',
     'Choosing words: frequent letters are found early, and rare words are easily forgotten.',
   ],
+  closing: '“Fair winds and following seas, Captain. May your words strike true.”',
 };

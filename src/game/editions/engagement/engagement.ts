@@ -19,7 +19,7 @@ export const engagement = {
   },
   rules: {
     contact: ['touching', 'clear-water', 'open-sea'],
-    'distinct-words': [true],
+    'distinct-words': onOff,
     'sunk-announced': onOff,
     minefield: offOn,
     'color-coding': offOn,

@@ -19,4 +19,6 @@ export const rulesText: RulesText = {
     'Words run across or down, never diagonally: from a bullseye, try the squares beside it.',
     'Choosing words: frequent letters are found early, and ships that lie apart are found one by one.',
   ],
+  closing:
+    '“In the fog of war, every letter tells a story. Listen carefully, strike decisively, and may fair winds fill your sails, Captain.”',
 };
