@@ -81,6 +81,16 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
     for (const rule of off) expect(listOffers({ ...inForce, [rule]: true })).toHaveLength(off.length);
   });
 
+  it('names the home of Word Fleet, and three ways to have a fleet', () => {
+    const setup = card.sections[1]?.paragraphs.join(' ') ?? '';
+    for (const said of ['thegamebureau.com/wrdflt', 'Words to place: ', 'Own words: ', 'Dealt: ', 'this way is ours'])
+      expect(setup).toContain(said);
+  });
+
+  it('ends with the last words of the original', () => {
+    expect(card.sections.at(-1)?.paragraphs.at(-1)).toBe(edition.rulesText.closing);
+  });
+
   it('names every ship with its letters', () => {
     for (const ship of edition.ships) expect(textOf(card)).toContain(`${ship.name.toUpperCase()} ${ship.length}`);
   });

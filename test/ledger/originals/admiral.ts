@@ -91,5 +91,5 @@ export const admiral: readonly OriginalLine[] = [
   [160, 'a97e01435cd061ed0819854346a3cd94b680ebe4b87569feba9722c3a47c0107', 'rule'],
   [162, '7e3252eedd3004b8a655c73a33ac8426dd7a0d435d49076a5e741989ca5254bb', 'rule'],
   [164, '904cf57e25841afa9f8c2466b0cf77df1c834b3182e53da5bf2ec877d18bfa71', 'rule'],
-  [168, 'dfeedb95ac0e42a6fd1b43f77839295e9aa48d6b22c4f39d0cb7b80c959efe46', 'flavor'],
+  [168, 'dfeedb95ac0e42a6fd1b43f77839295e9aa48d6b22c4f39d0cb7b80c959efe46', 'rule'],
 ];

@@ -59,7 +59,7 @@ export const codebreaker: readonly OriginalLine[] = [
   [272, '587d501c5bb363c77e8b465e95cc5aedbc4b88d1fe31f5f64561cefb02f4f5bf', 'rule'],
   [274, '89bad05e68afa236097f0cac393105632fde093f3d2c08277c3f13735e552c6a', 'rule'],
   [276, '41b83382f465b9e5373bb1ce8b8ba74431db74bd8b099803d855e8a5c8b4dd03', 'rule'],
-  [280, 'cd0f5ef799e3f121f832bed14e160fc9bc5c502cb97b0718ee8ef553b4f2230a', 'flavor'],
+  [280, 'cd0f5ef799e3f121f832bed14e160fc9bc5c502cb97b0718ee8ef553b4f2230a', 'rule'],
   [283, '85ff0b71c858b158c1ae66f43a3e0464750f0f57e163800d6be8748ff0e0d3c1', 'heading'],
   [285, '1dcad7169a920b1bdb7a5a4b474878e6b4c7dbae4ef0459d0bef6f93d04c5295', 'heading'],
   [286, 'fd954b5748204228f90e8c8c986e549b8eb199e635c966abedcaf7bc6cbc2176', 'rule'],

@@ -114,5 +114,5 @@ export const engagement: readonly OriginalLine[] = [
   [179, '21846bb9dc0934d2ae742055509c68d2b4d4152baca657827019596253056453', 'rule'],
   [181, 'e5328c09c45d615c3076bb4d042334ad7d097e73eba99d8eb56a155b8ebc6491', 'flavor'],
   [183, 'cb3f91d54eee30e53e35b2b99905f70f169ed549fd78909d3dac2defc9ed8d3b', 'heading'],
-  [185, '4bb246e42cc59b035d29dd434968f6cf8ed7a86dcafa772b488587d2bc5d3e1f', 'flavor'],
+  [185, '4bb246e42cc59b035d29dd434968f6cf8ed7a86dcafa772b488587d2bc5d3e1f', 'rule'],
 ];

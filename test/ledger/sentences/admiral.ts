@@ -250,4 +250,26 @@ export const admiral: readonly Sentence[] = [
     'game/rules-card',
     'has its title and every section, none of them empty',
   ),
+  says(
+    [29],
+    'the admirals place the words',
+    'card Before you begin',
+    'game/rules-card',
+    'names the home of Word Fleet, and three ways to have a fleet',
+    'a dealt sheet has placed them, which the card calls ours',
+  ),
+  says(
+    [158, 160, 162, 164],
+    'optional rules stand in the rules, for both to agree on',
+    'card To try, if both agree',
+    'game/rules-card',
+    'explains every optional rule that is not played, and none that is',
+  ),
+  says(
+    [168],
+    'the original ends with an encouragement',
+    'card Fair play',
+    'game/rules-card',
+    'ends with the last words of the original',
+  ),
 ];

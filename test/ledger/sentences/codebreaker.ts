@@ -299,4 +299,33 @@ export const codebreaker: readonly Sentence[] = [
     'game/rules-card',
     'has its title and every section, none of them empty',
   ),
+  says(
+    [185],
+    'each captain places the words',
+    'card Before you begin',
+    'game/rules-card',
+    'names the home of Word Fleet, and three ways to have a fleet',
+    'a dealt sheet has placed them, which the card calls ours',
+  ),
+  says(
+    [180],
+    'sheets are printed from thegamebureau.com/wrdflt',
+    'card Before you begin',
+    'game/rules-card',
+    'names the home of Word Fleet, and three ways to have a fleet',
+  ),
+  says(
+    [270, 272, 274, 276],
+    'optional rules stand in the rules, for both to agree on',
+    'card To try, if both agree',
+    'game/rules-card',
+    'explains every optional rule that is not played, and none that is',
+  ),
+  says(
+    [280],
+    'the original ends with good wishes',
+    'card Fair play',
+    'game/rules-card',
+    'ends with the last words of the original',
+  ),
 ];
