@@ -223,6 +223,7 @@ function CallNotation() {
     ['B3: ARMOR', 'a word where it starts'],
     ['STORM from B2 to F2', 'a word with its first and last square'],
     ['radar sweep D5, sonar ping D5', 'the nine squares around D5'],
+    ['dictionary STORM', 'a word of a sunk ship, which you look up'],
     ['claim 142, claim 7', 'whether a launch code or a highest digit is true'],
   ] as const;
   return (

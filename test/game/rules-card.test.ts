@@ -36,7 +36,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
       'Keeping track',
       'Rules in force',
       'To try, if both agree',
-      'Where the rules of Word Fleet are silent',
+      'Where the original is silent',
       'What to watch for',
       'Fair play',
     ]);
@@ -83,7 +83,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
 
   it('names the home of Word Fleet, and three ways to have a fleet', () => {
     const setup = card.sections[1]?.paragraphs.join(' ') ?? '';
-    for (const said of ['thegamebureau.com/wrdflt', 'Words to place: ', 'Own words: ', 'Dealt: ', 'this way is ours'])
+    for (const said of ['thegamebureau.com/wrdflt', 'Words to place: ', 'Own words: ', 'Dealt: ', 'which the original does not have'])
       expect(setup).toContain(said);
   });
 
