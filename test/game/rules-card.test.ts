@@ -83,7 +83,13 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
 
   it('names the home of Word Fleet, and three ways to have a fleet', () => {
     const setup = card.sections[1]?.paragraphs.join(' ') ?? '';
-    for (const said of ['thegamebureau.com/wrdflt', 'Words to place: ', 'Own words: ', 'Dealt: ', 'which the original does not have'])
+    for (const said of [
+      'thegamebureau.com/wrdflt',
+      'Words to place: ',
+      'Own words: ',
+      'Dealt: ',
+      'which the original does not have',
+    ])
       expect(setup).toContain(said);
   });
 
