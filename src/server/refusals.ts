@@ -18,17 +18,16 @@ interface RefusalParts {
   readonly due: (client: string) => QueueRefusal | undefined;
   /** Whether connections are to end after the current reply. */
   readonly isClosing: () => boolean;
-  readonly bucket?: BucketLimits;
 }
 
 /** A client that is refused at once asks again at once, until the service does nothing but refuse; one that waits for its refusal does not. */
 const usual: BucketLimits = { perSecond: 1000, burst: 100, held: 4096 };
 
-export function createRefusals({ due, isClosing, bucket: limits = usual }: RefusalParts): Refusals {
+export function createRefusals({ due, isClosing }: RefusalParts): Refusals {
   // Clients above their share must not keep those waiting who are refused for the load of all.
   const kinds = {
-    overloaded: { bucket: createTokenBucket(limits, isClosing), send: prepareReply('overloaded') },
-    'too-many-requests': { bucket: createTokenBucket(limits, isClosing), send: prepareReply('too-many-requests') },
+    overloaded: { bucket: createTokenBucket(usual, isClosing), send: prepareReply('overloaded') },
+    'too-many-requests': { bucket: createTokenBucket(usual, isClosing), send: prepareReply('too-many-requests') },
   } as const satisfies Record<QueueRefusal, unknown>;
   return {
     due,
@@ -81,7 +80,7 @@ interface TokenBucket {
 const LOOK = 10;
 
 /** `isOver` says that nothing need wait any more. */
-export function createTokenBucket({ perSecond, burst, held: most }: BucketLimits, isOver: () => boolean): TokenBucket {
+function createTokenBucket({ perSecond, burst, held: most }: BucketLimits, isOver: () => boolean): TokenBucket {
   const waiting: (() => void)[] = [];
   let [allowed, last] = [burst, performance.now()];
   let timer: NodeJS.Timeout | undefined;

@@ -20,7 +20,7 @@ import { isOwnList } from '../game/setup/supply-own-words.js';
 const LAYOUT_BYTES = 130_000;
 
 /** Returns the resources for any number of documents. User-supplied templates and word lists are dropped with the document. */
-export function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
+function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
   const { fonts, files } = readTypefaces();
   // Renderers read the other files once; these are cut anew for every document that shows a name which the faces lack.
   const latin = once(() => files.latin.ttf);

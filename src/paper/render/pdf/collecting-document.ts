@@ -5,7 +5,7 @@ import { bytesMissing } from '../secret-size.js';
 import { compress } from './recall-deflate.js';
 
 /** Returns a value as it stands in a file (ISO 32000-1, 7.3). Throws RangeError for a number that PDF cannot hold. */
-export function writeValue(value: unknown): string {
+function writeValue(value: unknown): string {
   if (typeof value === 'string') return `/${value}`;
   if (typeof value === 'number') return writeNumber(value);
   if (value instanceof String) return writeString(value.valueOf());

@@ -117,7 +117,7 @@ function runPath(pen: Pen, { start, segments, closed }: PathItem): string {
  * How finely positions are written. Art is written once and takes hundredths of a point; a page's own items take tenths,
  * 0.035 mm, which keeps a page of a pack short.
  */
-export type Precision = 10 | 100;
+type Precision = 10 | 100;
 
 export interface ContentRequest {
   readonly parts: readonly Part[];

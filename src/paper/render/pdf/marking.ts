@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** What an item is among marks. */
-export interface Role {
+interface Role {
   readonly kind: 'text' | 'ornament';
   readonly tag: Tag | undefined;
   readonly heard: string | undefined;

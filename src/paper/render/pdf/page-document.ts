@@ -67,12 +67,12 @@ interface PackedLeaf {
 }
 
 /** Returns the text of a page's object; `boxes` are entries that the page does not take over from the tree. */
-export function pageText(parent: number, contents: readonly string[], boxes = ''): string {
+function pageText(parent: number, contents: readonly string[], boxes = ''): string {
   return `<</Type/Page/Parent ${parent} 0 R${boxes}/Contents[${contents.join(' ')}]>>`;
 }
 
 /** Packs a leaf under the root of the tree, which is given as others name it: `1 0 R`. */
-export function packLeaf({ id, pages }: Leaf, root: string, compress: Compress): PackedLeaf {
+function packLeaf({ id, pages }: Leaf, root: string, compress: Compress): PackedLeaf {
   const kids = pages.map((page) => `${page.id} 0 R`).join(' ');
   const node = { id, text: `<</Type/Pages/Parent ${root}/Count ${pages.length}/Kids[${kids}]>>` };
   const objects = [...pages, node];
@@ -85,7 +85,7 @@ export function packLeaf({ id, pages }: Leaf, root: string, compress: Compress):
 }
 
 /** Names an object in a way that pdfkit's object writer copies: it prints what it takes for neither dictionary nor array. */
-export class Link {
+class Link {
   readonly [Symbol.toStringTag] = 'Link';
   readonly id: number;
 
@@ -99,7 +99,7 @@ export class Link {
 }
 
 /** A link to what is written already, and which pdfkit tells to end as if it had made it. */
-export class EndedLink extends Link {
+class EndedLink extends Link {
   end(): void {
     // There is nothing left to write.
   }

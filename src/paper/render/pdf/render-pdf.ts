@@ -337,7 +337,7 @@ interface WrittenArt {
 type ArtCache = WeakMap<Page['art'], WrittenArt>;
 
 /** Returns a writer that caches art for as long as something else refers to it. */
-export function prepareArt(fonts: Fonts, advances: Advances): WriteArt {
+function prepareArt(fonts: Fonts, advances: Advances): WriteArt {
   const caches = { plain: new WeakMap(), tables: new WeakMap(), figures: new WeakMap() } satisfies Record<
     string,
     ArtCache

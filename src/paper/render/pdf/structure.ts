@@ -94,7 +94,7 @@ type Kind = 'title' | 'grid' | 'text';
 const kindsOf = new WeakMap<Page['art'], ReadonlyMap<string, Kind>>();
 
 /** Marks that are blocks as a whole become an element each, block by block in the order in which those are laid out. */
-export function figureNodes({ art, alternatives = [] }: Page, marks: readonly Mark[]): StructureNode[] {
+function figureNodes({ art, alternatives = [] }: Page, marks: readonly Mark[]): StructureNode[] {
   let kinds = kindsOf.get(art);
   if (kinds === undefined) kindsOf.set(art, (kinds = new Map(art.map(({ block, items }) => [block, kindOf(items)]))));
   const kidsOf = new Map<string, number[]>();
