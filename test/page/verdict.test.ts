@@ -40,6 +40,14 @@ describe('describeVerdict', () => {
     });
   });
 
+  it('says why in the order of the log, also of what had no effect', () => {
+    const harmless = [9, 2].map((line) => ({ ...found, line, effects: [] }));
+    const later = [{ ...found, line: 6, follows: true }];
+    expect(describeVerdict({ ...unnamed, calls: 4, wrong: found, harmless, later, text }).why).toEqual(
+      [2, 4, 6, 9].map((line) => `Line ${line}: E9 is water.`),
+    );
+  });
+
   it.each([
     [{ right: 'refused' }, 'Alpha’s E9-T does not count, but it was answered with “hit & yes”.'],
     [{ right: 'refused', said: null }, 'Alpha’s E9-T does not count, but it was played on.'],

@@ -37,7 +37,11 @@ describe.each(looks)('the page of $edition on $paper in $ink ink', ({ edition, p
         const sizes = textsOf(page).flatMap((item) => (isRead(item) ? [toPoints(item.size)] : []));
         expect(Math.min(...sizes)).toBeGreaterThanOrEqual(isSmall(papers[paper]) ? 13.6 : 17.9);
       }
-      const words = pages.map(wordsOn).join(' ').replace(/\s+/g, ' ');
+      const told = pages.map((page) => wordsOn(page).replace(/\s+/g, ' '));
+      const isHead = (text: string) => text.includes(guide.title.toUpperCase()) && text.includes(guide.goal);
+      expect(told.map(isHead)).toEqual(told.map((_, i) => i === 0));
+      expect(told.slice(1).join(' ')).not.toContain(guide.goal);
+      const words = told.join(' ');
       for (const { paragraphs } of guide.steps)
         for (const each of paragraphs) expect(words).toContain(each.replace(/^- /, '').slice(0, 20));
       for (const { means } of editions[edition].marks) expect(words).toContain(means);
