@@ -9,7 +9,7 @@ import { points } from '../paper/geometry/length.js';
 import { checkPart } from '../paper/scene/check-page.js';
 import type { Page, Part, TextItem } from '../paper/scene/scene.js';
 import type { Battle, Ship } from '../game/battle.js';
-import { editions } from '../game/editions/index.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
 
 /**
@@ -35,7 +35,10 @@ const BEHIND_CODES = '7329467290478695432';
 
 /** Returns a battle that means nothing, in the place of every other. */
 function decoyBattle({ uncoded, ...shared }: Shared): Battle {
-  const { ships } = editions[shared.edition];
+  const { ships, board, opener }: Edition = editions[shared.edition];
+  const behind = Array.from({ length: board.rows }, (_, i) =>
+    (BEHIND_GRID[i % BEHIND_GRID.length] as string).slice(0, board.columns),
+  );
   const ship = (word: string, start: string | null): Ship => ({
     ship: 'decoy',
     length: word.length,
@@ -53,12 +56,10 @@ function decoyBattle({ uncoded, ...shared }: Shared): Battle {
     // The first have boxes of their own, and the others fill the grid: frames of ships show through as letters do.
     fleet: [
       ...ships.map(({ length }, i) => ship((BEHIND_GRID[i] as string).slice(0, length), null)),
-      ...BEHIND_GRID.flatMap((letters, i) =>
-        [...letters].map((letter, j) => ship(letter, `${LETTERS.charAt(j)}${i + 1}`)),
-      ),
+      ...behind.flatMap((letters, i) => [...letters].map((letter, j) => ship(letter, `${LETTERS.charAt(j)}${i + 1}`))),
     ],
     manifest: Object.fromEntries([...LETTERS].map((letter, i) => [letter, Number(BEHIND_MANIFEST[i])])),
-    launchCodes: uncoded === true ? null : [BEHIND_CODES],
+    launchCodes: uncoded === true ? null : [BEHIND_CODES.slice(0, opener.count * (opener.digits + 1) - 1)],
   };
 }
 
