@@ -39,7 +39,7 @@ describe('kit flagship', () => {
     [['--guide', 'card', '--large', '--size', 'poker', '-o', 'kit.pdf'], 65, 'does-not-fit', 'print it as a page'],
     [['-o', 'kit.docx'], 64, 'bad-value', 'name a folder, a .zip or a .pdf'],
     [['--deck', 'standrd', '-o', 'kit.pdf'], 64, 'unknown-value', 'did you mean "standard"?'],
-    [['--rule', 'flagship-loss=four', '-o', 'kit.pdf'], 64, 'unknown-value', 'three, game'],
+    [['--rule', 'flagship-loss=four', '-o', 'kit.pdf'], 64, 'unknown-value', 'game, three'],
     [['--nudge', '5.05,0', '-o', 'kit.pdf'], 64, 'bad-value', 'two numbers from -5 to 5'],
   ] as const)('%j leaves nothing, and says what would do', async (args, code, slug, says) => {
     await expectRefusal({ args: ['kit', 'flagship', ...args], code, slug, says: [says] });

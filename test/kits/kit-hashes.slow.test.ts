@@ -14,7 +14,7 @@ const decks = [
   { grid: '9', backs: 'separate', paper: 'a4' },
   { paper: 'letter', ink: 'low', size: 'us-poker', nudge: '0.5,-1' },
   { grid: 'fold', deck: 'core', marks: 'both' },
-  { ink: 'low', guide: 'card', deck: 'core', duplex: 'short', rules: ['flagship-loss=game'] },
+  { ink: 'low', guide: 'card', deck: 'core', duplex: 'short', rules: ['flagship-loss=three'] },
   { deck: 'stand-in', large: true },
   { deck: 'core', ink: 'color' },
   { deck: 'stand-in', ink: 'color', paper: 'letter' },

@@ -18,7 +18,7 @@ Examples:
   battle-tracker kit flagship -o flagship.pdf
   battle-tracker kit flagship --plan
   battle-tracker kit flagship --deck core --paper letter --backs separate -o core/
-  battle-tracker kit flagship --grid 9 --paper a4 --ink low --rule flagship-loss=game -o flagship.zip`;
+  battle-tracker kit flagship --grid 9 --paper a4 --ink low --rule flagship-loss=three -o flagship.zip`;
 
 const PLUNDER = `
 The same seed makes the same kit. With -o x.pdf all parts are one document; a folder or x.zip has one file per part.

@@ -2,6 +2,7 @@
 import { cardGrids } from '../cards/card-grids.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
 import { minutesFor } from '../cut-times.js';
+import { composeFlagshipGuide } from './game/compose-guide.js';
 import { duplexOf, type FlagshipOrder } from './flagship-order.js';
 import { listKitCards } from './kit-cards.js';
 import { type PartPlan, sumWork } from './flagship-parts.js';
@@ -25,6 +26,8 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
           'Each player takes the ships of one side. Lay out countries and islands as the guide shows, and begin as the guide says. It takes 34 by 47 cm of table.',
         ],
       },
+      // Guides on cards have no room for it.
+      ...(plans.some(({ part }) => part === 'guide') ? [] : [composeFlagshipGuide(order.rules).silent]),
     ],
     counts: countCards(order),
   };

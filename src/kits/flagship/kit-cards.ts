@@ -15,7 +15,7 @@ export const GUIDE = 'player’s guide';
 
 /** One for each player, of two faces; nobody shuffles them. */
 function guideCard({ rules }: Deal): Card {
-  const [setup, turn, attack, wins, losses] = composeFlagshipGuide(rules).sections.map(
+  const [setup, turn, attack, wins] = composeFlagshipGuide(rules).sections.map(
     ({ title: head, paragraphs }) =>
       // A list begins below its heading.
       `${head.toUpperCase()}:${/^(- |1)/.test(paragraphs[0] ?? '') ? '\n' : ' '}${paragraphs.join('\n')}`,
@@ -26,7 +26,7 @@ function guideCard({ rules }: Deal): Card {
   return {
     ...card,
     // No card has room for the drawing.
-    text: [setup?.replace('as drawn', where), turn, wins].join('\n'),
-    back: { ...card, text: [attack, losses].join('\n') },
+    text: [setup?.replace('as drawn', where), turn].join('\n'),
+    back: { ...card, text: [attack, wins].join('\n') },
   };
 }

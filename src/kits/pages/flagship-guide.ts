@@ -1,5 +1,16 @@
 // The player's guide, twice on a page that is cut in the middle: one for each player; or once, below what stands for the cards.
-import { aroundMiddle, column, drawn, layers, type Piece, row, rule, text, title } from '../../paper/compose.js';
+import {
+  aroundMiddle,
+  column,
+  drawn,
+  framed,
+  padded,
+  type Piece,
+  row,
+  rule,
+  text,
+  title,
+} from '../../paper/compose.js';
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { FlagshipGuide, GuideSection } from '../flagship/game/compose-guide.js';
@@ -70,8 +81,8 @@ const TITLE = { size: 19, least: 12 } as const;
 /** In points: guides are read across a table, never below 9. */
 const TYPE = { largest: 11, least: 9 } as const;
 const columns = columnsOf(2, 7);
-/** The share of the second column that the diagram takes. */
-const DIAGRAM = 0.28;
+/** The diagram, in mm, with the box beside it. */
+const DIAGRAM = 26;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
 export function layoutFlagshipGuide(setup: PaperSetup, guide: FlagshipGuide, standIns?: readonly GuideSection[]): Page {
@@ -91,20 +102,18 @@ function standInsOf(sections: readonly GuideSection[]): Piece {
   return column(3, [9, head], ['1fr', flow(sections, TYPE, columns)]);
 }
 
-function guideOf({ title: head, sections, credit }: FlagshipGuide): Piece {
-  const said = flow(sections, TYPE, (area) => {
-    const [left = area.box, right = area.box] = columns(area);
-    return [left, { ...right, height: right.height * (1 - DIAGRAM) }];
-  });
+function guideOf({ title: head, sections, silent, credit }: FlagshipGuide): Piece {
   const diagram = drawn((area) => ({ art: drawSetup(area, area.box) }));
-  const right = column(0, [`${1 - DIAGRAM}fr`], [`${DIAGRAM}fr`, diagram]);
+  const box = framed('grid', padded(2.5, 1.5, flow([silent], TYPE)));
   return column(
     0,
     [9, title(head, TITLE)],
     [1],
     [0, rule('heading')],
     [2],
-    ['1fr', layers(said, row(7, ['1fr'], ['1fr', right]))],
+    ['1fr', flow(sections, TYPE, columns)],
+    [1],
+    [DIAGRAM, row(4, [DIAGRAM, diagram], ['1fr', box])],
     [4.5, text(credit, { size: 7.5 })],
   );
 }

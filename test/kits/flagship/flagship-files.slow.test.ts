@@ -187,7 +187,7 @@ describe('a kit', () => {
     expect(refusal({ paper: 'letter', grid: '9' })).toContain('do not fit on US Letter with margins of 10 mm');
     expect(refusal({ nudge: '5.05,0' })).toContain('cannot be "5.05,0"; write two numbers');
     expect(refusal({ deck: 'standrd' })).toContain('did you mean "standard"?');
-    expect(refusal({ rules: ['flagship-loss=four'] })).toContain('choose one of three, game');
+    expect(refusal({ rules: ['flagship-loss=four'] })).toContain('choose one of game, three');
   });
 });
 

@@ -13,13 +13,12 @@ export const flagshipRules = {
   'flagship-loss': {
     title: 'What the loss of a Flagship means',
     says: {
-      three:
-        'When your Flagship sinks, choose two more of your ships to sink, from hand, deck or discard pile, or as many as there are. Then shuffle your deck again.',
       game: 'The enemy Flagship sinks.',
+      three: 'When your Flagship sinks, two more of your ships sink, as its card says.',
     },
     onCard: {
-      three: 'When this ship sinks, sink two more ships of your own: from your hand, deck or discard pile.',
       game: 'When this ship sinks, its owner loses the game.',
+      three: 'When this ship sinks, sink two more ships of your own: from your hand, deck or discard pile.',
     },
   },
   'island-draw': {
@@ -43,8 +42,7 @@ export const flagshipRules = {
   'flip-up': {
     title: 'When a ship may be turned face up',
     says: {
-      anytime:
-        'What a card says works only face up. You may turn your ships face up at any time, in the turn of the other side, too; they stay so.',
+      anytime: 'What a card says works only face up. You may turn your ships face up at any time; they stay so.',
       'own-turn':
         'What a card says works only face up. You may turn your ships face up in your own turn, as often as you like; they stay so.',
     },

@@ -94,16 +94,41 @@ describe('guide and cards', () => {
     }
   });
 
-  it('say where cards lie, with a mat or without, and who draws no more', () => {
+  it('name three ways to win, the Flagship among them, and two where its card acts', () => {
+    const wins = (rules: FlagshipRules) =>
+      composeFlagshipGuide(rules).sections.find(({ title }) => title.startsWith('Win in one of'));
+    expect(wins(defaultFlagshipRules)).toEqual({
+      title: 'Win in one of three ways',
+      paragraphs: [
+        '- The enemy ends a turn with one of your ships on their country.',
+        '- The enemy Flagship sinks.',
+        '- 7 ships of the enemy have sunk; keep them in sight.',
+      ],
+    });
+    const three = wins(withReading('flagship-loss', 'three'));
+    expect(three?.title).toBe('Win in one of two ways');
+    expect(three?.paragraphs.join()).not.toContain('enemy Flagship sinks');
+  });
+
+  it('say what we decided where the original does not, and where its page is', () => {
+    const { silent, credit } = composeFlagshipGuide(defaultFlagshipRules);
+    const box = silent.paragraphs.join('\n');
+    for (const words of ['flagship-loss=three', 'ships of 1 to 8', '5 by 5', 'first hand', 'who starts', 'moving in'])
+      expect(box).toContain(words);
+    expect(box).toContain('what the defender pays for support');
+    expect(credit).toContain('https://www.jorgezhang.com/2021/09/naval-combat-game/index.html');
+  });
+
+  it('say where cards lie, and who draws no more', () => {
     const { sections } = composeFlagshipGuide(defaultFlagshipRules);
-    expect(sections[0]?.paragraphs[0]).toContain('as drawn, on a mat or table of 5 by 5 squares');
+    expect(sections[0]?.paragraphs[0]).toContain('as drawn, on 5 by 5 squares');
     expect(sections[1]?.paragraphs[0]).toContain('if both are empty, draw no more');
   });
 
   it('fill in what a card asks for', () => {
     const { three, game } = flagshipRules['flagship-loss'].onCard;
     const card = { text: '{flagship-loss}' };
-    expect(resolveCardText(card, defaultFlagshipRules)).toBe(three);
-    expect(resolveCardText(card, withReading('flagship-loss', 'game'))).toBe(game);
+    expect(resolveCardText(card, defaultFlagshipRules)).toBe(game);
+    expect(resolveCardText(card, withReading('flagship-loss', 'three'))).toBe(three);
   });
 });
