@@ -27,7 +27,7 @@ it('adds optional rules one by one, and says of teams where four do not play', a
   await part.press('Plunk and Plunder');
   await part.type('Seed', 'black pearl');
   const turn = (label: string) => act(() => part.field(label).click());
-  await text(part, /17 sheets, /);
+  await text(part, /18 sheets, /);
   await turn('Fog of war');
   await text(part, /22 sheets, /);
   await turn('Team play');

@@ -35,10 +35,16 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, combat: Com
   return composedPage(setup, areaOf(setup, 'aid'), page);
 }
 
+const FOOT = 'After the rulebook of Plunk and Plunder, version 1.0. May the winds favor your sails, Captain!';
+
 export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page {
   const head = title('Plunk and Plunder', { size: 24, least: 12 });
   const said = flow(seaRules(kit), { largest: 10.5, least: 7.5, isEven: true }, columnsOf(2, 8));
-  return composedPage(setup, areaOf(setup, 'rules'), column(3, [12, head], ['1fr', said]));
+  return composedPage(
+    setup,
+    areaOf(setup, 'rules'),
+    column(3, [12, head], ['1fr', said], [4, text(FOOT, { size: 9 })]),
+  );
 }
 
 const percent = (share: number) => (100 * share).toFixed(1);

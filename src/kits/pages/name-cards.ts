@@ -8,7 +8,7 @@ import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { areaOf, empty, row, write } from './sea-pen.js';
 
 // What ships are called: three names of the original, and ours.
-const shipNames: readonly string[] =
+export const shipNames: readonly string[] =
   `Theodore Sailfast Kraken Albatross Anchovy Barnacle Bluefin Bonita Bosun Brisk Cutlass Daybreak Dolphin Doubloon Driftwood Endeavor Falcon Fathom Flotsam Foghorn Galleon Grampus Gull Halyard Harpoon Herring Horizon Ironside Jackdaw Jetsam Keelhaul Lantern Lobster Magpie Mainstay Marlin Mermaid Moonrise Narwhal Nautilus Neptune Osprey Otter Pelican Petrel Porpoise Puffin Raven Saltwind Seahorse Sextant Spindrift Squall Starfish Stingray Tempest Trident Walrus Wavecrest Windlass`.split(
     ' ',
   );

@@ -1,5 +1,5 @@
 // The pages of the optional rules of Plunk and Plunder: what they say with the cards that they need, and the status cards of fog.
-import { column, drawn, title } from '../../paper/compose.js';
+import { column, drawn, framed, padded, title } from '../../paper/compose.js';
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
@@ -8,8 +8,8 @@ import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import { MINI } from '../cards/card-sizes.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { colors } from '../plunder/game/colors.js';
-import { type ExtraName, extras, LEGEND } from '../plunder/game/extras.js';
-import { extraRules } from '../plunder/game/rules-text.js';
+import { type ExtraName, LEGEND } from '../plunder/game/extras.js';
+import { extraRules, silentRules } from '../plunder/game/rules-text.js';
 import type { RuledKit } from '../plunder/game/rulings.js';
 import { composedPage, kitPage } from './kit-page.js';
 import { drawNameCard } from './name-cards.js';
@@ -22,16 +22,20 @@ const LEGENDS = ['Leviathan', 'Old Thunder', 'Sea Dragon', 'Stormqueen'] as cons
 export function countExtras(chosen: readonly ExtraName[]) {
   const legends = chosen.includes('legendary') ? LEGENDS.length : 0;
   // The page itself stays.
-  return { pages: Math.min(1, chosen.length), pieces: 1 + legends, cuts: legends === 0 ? 0 : 2 + legends + 1 };
+  return { pieces: 1 + legends, cuts: legends === 0 ? 0 : 2 + legends + 1 };
 }
 
+/** The box of what is ours, in mm. */
+const BOX = 62;
+
 export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
-  const [only, ...others] = kit.extras;
-  const head = only === undefined || others.length > 0 ? 'Optional rules' : extras[only];
-  const said = flow(extraRules(kit), { largest: 11.5, least: 8, isEven: true }, columnsOf(2, 8));
+  const type = { largest: 10.5, least: 8, isEven: true };
+  const said = flow(extraRules(kit), type, columnsOf(2, 8));
+  const silent = flow(silentRules(kit), type, columnsOf(2, 8));
   const page = column(
     4,
-    [12, title(head, { size: 24, least: 12 })],
+    [12, title('Open and optional rules', { size: 24, least: 12 })],
+    [BOX, framed('grid', padded(3, 2, silent))],
     ['1fr', said],
     kit.extras.includes('legendary') && [MINI.height, drawn((area) => ({ art: drawLegends(area) }))],
   );
@@ -44,7 +48,7 @@ function drawLegends(area: Area): Item[] {
   return LEGENDS.flatMap((name, i): Item[] => {
     const box = { x: x + i * width, y, width, height };
     return [
-      ...drawNameCard(area, name, box.x, y, { CANNONS: LEGEND.cannons, 'MAX LIFE': LEGEND.life }),
+      ...drawNameCard(area, name, box.x, y, { CANNONS: LEGEND.cannons }),
       { kind: 'rect', ...inset(box, 1.6), stroke: area.style.frame },
     ];
   });

@@ -9,7 +9,9 @@ import { drawCoin, drawContested, drawDamage, drawOrderToken, drawPiece, drawPie
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { most } from '../plunder/game/numbers.js';
-import { areaOf, write } from './sea-pen.js';
+import { inPages } from '../../paper/compose/in-pages.js';
+import { shipNames } from './name-cards.js';
+import { areaOf, row, write } from './sea-pen.js';
 
 const MARKERS = 8;
 /** Of 1 and of 5: what a ship of 10 HP lacks takes four times as many of 1, over all that it can lack. */
@@ -98,13 +100,26 @@ export function layoutCoins(setup: PaperSetup, players: number): Page {
   ]);
 }
 
-/** Ships, shipyards, damage and contested hexes; ships and shipyards perhaps with a second face, on a page of backs. */
+/** Ships by name without cards: in rows, to cut out or to strike off. */
+const NAME = { columns: 6, width: ROW / 6, height: 6.5 } as const;
+const NAMES = 'Names of ships: cut them out and draw, or point at one with closed eyes and strike it off';
+
+function drawNames(area: Area, y: number): Item[] {
+  const { x } = area.box;
+  const rows = [...inPages(shipNames, NAME.columns)];
+  return [
+    write(area, NAMES, { ...area.box, y, height: 5 }, 10),
+    ...rows.flatMap((names, i) => row(area, { x, y: y + 6 + i * NAME.height }, NAME.width, NAME.height, names, 10)),
+  ];
+}
+
+/** Ships, shipyards, damage and contested hexes, and perhaps names; ships and shipyards perhaps with a second face, on a page of backs. */
 export function layoutTokens(
   setup: PaperSetup,
   players: number,
   hex: number,
   ships: number = most.ships,
-  backs?: CounterBacks,
+  { backs, hasNames = false }: { readonly backs?: CounterBacks | undefined; readonly hasNames?: boolean } = {},
 ): Page[] {
   const area = areaOf(setup, 'tokens');
   const pieces = (kind: 'ship' | 'yard', each: number) =>
@@ -127,11 +142,13 @@ export function layoutTokens(
   const title = `${first} shipyards for each captain; damage; contested hexes`;
   const above = layRows(area, counters, counterWidth(hex), area.box.y + 8);
   const markers = Array.from({ length: MARKERS }, (): Counter => ({ front: (box) => drawContested(area, box) }));
+  const contested = layRows(area, markers, markerWidth(hex), above.end + 8);
   const crosses = backs === undefined ? [] : crossesOf(area);
   const front = kitPage(setup, 'tokens', [
     write(area, title, { ...area.box, height: 5 }, 10),
     ...frontsOf(above),
-    ...frontsOf(layRows(area, markers, markerWidth(hex), above.end + 8)),
+    ...frontsOf(contested),
+    ...(hasNames ? drawNames(area, contested.end + 6) : []),
     ...crosses.flatMap(cross),
   ]);
   return backs === undefined ? [front] : [front, layoutBacks(setup, above.placed, crosses, backs)];

@@ -169,7 +169,10 @@ const parts = {
     },
     pages: (order, setup) => {
       const backs = order.backs === 'off' ? undefined : { edge: order.duplex, nudge: order.nudge };
-      return layoutTokens(setup, playersOf(order).length, order.hex, flatShips(order), backs);
+      return layoutTokens(setup, playersOf(order).length, order.hex, flatShips(order), {
+        backs,
+        hasNames: order.build === 'quick',
+      });
     },
   },
   status: {

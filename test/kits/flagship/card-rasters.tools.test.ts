@@ -227,7 +227,7 @@ describe.runIf(isInstalled)('ink', () => {
   });
 
   it('of the tiles of a sea stays below 6 percent', () => {
-    const map = plunderFiles(orderPlunder({ seed: 'ink' })).files.find(({ path }) => path === '03-map.pdf');
+    const map = plunderFiles(orderPlunder({ seed: 'ink' })).files.find(({ path }) => path === '04-map.pdf');
     shareOf('tiles of a map', 6, Buffer.concat([...(map?.write() ?? [])]));
   });
 });

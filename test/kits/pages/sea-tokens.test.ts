@@ -69,7 +69,7 @@ describe.each(['a4', 'letter'] as const)('second faces on %s', (name) => {
     'lie behind their own counters when the sheet is turned on its %s edge, for hexes of %d mm and %d ships',
     (edge, hex, ships) => {
       const setup = { paper, style: styles.normal, fonts };
-      const [front, back] = layoutTokens(setup, 4, hex, ships, { edge, nudge: [0, 0] });
+      const [front, back] = layoutTokens(setup, 4, hex, ships, { backs: { edge, nudge: [0, 0] }, hasNames: true });
       const width = counterWidth(hex);
       const faces = boxesOf(back, 'use');
       expect(faces).toHaveLength(4 * (ships + 4));
@@ -104,7 +104,7 @@ describe.each(['a4', 'letter'] as const)('second faces on %s', (name) => {
   it.each([12, 17.5, 30])('are such that no shipyard lies below a ship, whose pattern it would join, %d mm', (hex) => {
     for (const players of [2, 3, 4]) {
       const setup = { paper, style: styles.normal, fonts };
-      const back = layoutTokens(setup, players, hex, 12, { edge: 'long', nudge: [0, 0] })[1];
+      const back = layoutTokens(setup, players, hex, 12, { backs: { edge: 'long', nudge: [0, 0] } })[1];
       const faces = boxesOf(back, 'use');
       const [yards, ships] = [faces.slice(0, players * 4), faces.slice(players * 4)];
       const above = yards.flatMap(({ x, y, height }) =>
@@ -116,7 +116,8 @@ describe.each(['a4', 'letter'] as const)('second faces on %s', (name) => {
 
   it('are moved as asked, with their crosses, and stay within their counters when they slip by 1 mm', () => {
     const setup = { paper, style: styles.color, fonts };
-    const of = (nudge: readonly [number, number]) => layoutTokens(setup, 2, 17.5, 12, { edge: 'long', nudge })[1];
+    const of = (nudge: readonly [number, number]) =>
+      layoutTokens(setup, 2, 17.5, 12, { backs: { edge: 'long', nudge } })[1];
     const [plain, moved] = [of([0, 0]), of([1.5, -1])];
     for (const [i, box] of boxesOf(moved, 'use').entries()) {
       const before = boxesOf(plain, 'use')[i] as Box;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { plunderFiles } from '../../../src/kits/plunder/plunder-files.js';
 import { plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
+import { shipNames } from '../../../src/kits/pages/name-cards.js';
 import { readPdf } from '../../support/read-pdf.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
 import { boxesOf, order, pagesOf, textsOf } from './laid-kits.js';
@@ -9,9 +10,9 @@ import { boxesOf, order, pagesOf, textsOf } from './laid-kits.js';
 describe('a kit for four', () => {
   const four = order({});
 
-  it('takes 17 sheets and 7 seams, and every page is counted', () => {
+  it('takes 18 sheets and 7 seams, and every page is counted', () => {
     const plan = plunderPlan(four);
-    expect(plan).toMatchObject({ sheets: 17, cuts: 127, seams: 7, folds: 0, players: 4, map: four.sea.id });
+    expect(plan).toMatchObject({ sheets: 18, cuts: 127, seams: 7, folds: 0, players: 4, map: four.sea.id });
     for (const { part, pages } of plan.parts) expect(pagesOf(four, part), part).toHaveLength(pages);
   });
 
@@ -30,6 +31,17 @@ describe('a kit for four', () => {
     expect(damage).toEqual([16, 4]);
     expect(16 / 4).toBe(Number(ones) / Number(fives));
     expect(texts.filter((text) => text === 'contested')).toHaveLength(8);
+  });
+
+  it('has 60 names of ships to draw, those of the original first, which a full build has on cards', () => {
+    const namesOn = (asked: typeof four) =>
+      pagesOf(asked, 'tokens')
+        .flatMap(textsOf)
+        .filter((text) => shipNames.includes(text));
+    expect(namesOn(four)).toEqual(shipNames);
+    expect(shipNames.slice(0, 3)).toEqual(['Theodore', 'Sailfast', 'Kraken']);
+    expect([new Set(shipNames).size, namesOn(order({ build: 'full' })).length]).toEqual([60, 0]);
+    expect(pagesOf(four, 'boards').every((board) => textsOf(board).includes('NAME'))).toBe(true);
   });
 
   it('has boxes for 12 ships and 4 shipyards on every board, paths of ten hexes on every order card, and four aids', () => {
@@ -53,8 +65,8 @@ describe('a kit for four', () => {
 
 it('for two and three has fewer boards, cards and counters, on both papers', () => {
   for (const [players, sheets] of [
-    [2, 14],
-    [3, 16],
+    [2, 15],
+    [3, 17],
   ] as const)
     for (const paper of ['a4', 'letter'] as const) {
       const asked = order({ players, paper });
@@ -85,7 +97,7 @@ it('has ships that stand in place of counters where that is asked for', () => {
 it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', () => {
   const full = order({ build: 'full' });
   const { sheets, parts } = plunderPlan(full);
-  expect(sheets).toBe(23);
+  expect(sheets).toBe(24);
   for (const { part, pages } of parts) expect(pagesOf(full, part), part).toHaveLength(pages);
   const texts = pagesOf(full, 'coins').flatMap(textsOf);
   const count = (text: string) => texts.filter((each) => each === text).length;
@@ -98,14 +110,14 @@ describe('optional rules', () => {
 
   it('come with their pieces alone', () => {
     const usual = partsOf({});
-    expect(partsOf({ with: 'team' }).filter((part) => !usual.includes(part))).toEqual(['extras']);
-    expect(partsOf({ with: 'fog' }).filter((part) => !usual.includes(part))).toEqual(['extras', 'status']);
+    expect(partsOf({ with: 'team' }).filter((part) => !usual.includes(part))).toEqual([]);
+    expect(partsOf({ with: 'fog' }).filter((part) => !usual.includes(part))).toEqual(['status']);
     const textsWith = (asked: string) => pagesOf(order({ with: asked }), 'extras').flatMap(textsOf);
     const legends = ['LEVIATHAN', 'OLD THUNDER', 'SEA DRAGON', 'STORMQUEEN'];
     const legendary = textsWith('legendary');
     expect(legends.every((name) => legendary.includes(name))).toBe(true);
-    // One cannon and one Max Life are marked on each.
-    expect(legendary.filter((text) => text === 'x')).toHaveLength(8);
+    // One cannon is marked on each.
+    expect(legendary.filter((text) => text === 'x')).toHaveLength(4);
     expect(textsWith('solo').some((text) => legends.includes(text))).toBe(false);
   });
 

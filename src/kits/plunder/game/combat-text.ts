@@ -8,12 +8,13 @@ export type Combat = (typeof combats)[number];
 /** What the letters of a list stand for. */
 export const CELLS = 'A: the attacker hits twice. D: the defender hits twice. =: each hits once.';
 const DAMAGE = 'A hit does 2 damage, and 1 more for each cannon.';
-const TIES = 'highest against highest; the defender wins ties';
+const TIES = 'highest against highest, then second against second; the defender wins ties';
 
 const texts = {
   dice: {
     round: [
       `The attacker rolls three dice, of which the best two count, and the defender two: ${TIES}. Whoever wins a comparison hits. ${DAMAGE}`,
+      'Example: an attacker with 3 cannons rolls 6 4 2, a defender without any 5 4. 6 beats 5: the defender loses 5 HP. 4 against 4 is a tie: the attacker loses 2 HP.',
     ],
     aid: `Attacker: three dice, the best two count; defender: two; ${TIES}. Each comparison won is a hit.`,
   },

@@ -12,8 +12,8 @@ export type ExtraName = keyof typeof extras;
 
 export const extraNames = Object.keys(extras) as ExtraName[];
 
-/** What the first ship of each captain begins with. Its 20 HP are a Max Life that nobody pays for. */
-export const LEGEND = { health: 2 * HEALTH, life: 1, cannons: 1 } as const;
+/** What the first ship of each captain begins with. */
+export const LEGEND = { health: 2 * HEALTH, cannons: 1 } as const;
 
 /** From so many hexes the cards of a ship are seen in fog. */
 export const SIGHT = 3;

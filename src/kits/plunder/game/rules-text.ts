@@ -1,6 +1,6 @@
 // The rules of Plunk and Plunder as they are printed, in our own words.
 import { type Combat, roundAid, tellRound } from './combat-text.js';
-import { isExtra, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
+import { isFurther, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
 import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
 
 interface RulesSection {
@@ -10,12 +10,17 @@ interface RulesSection {
 
 /** Returns the rules page: every decision of the usual game in its section. */
 export function seaRules(kit: RuledKit): readonly RulesSection[] {
-  return tellSections(kit).flatMap(({ section, ...told }) => (isExtra(section) ? [] : [told]));
+  return tellSections(kit).filter(({ section }) => !isFurther(section));
 }
 
-/** Returns the optional rules of a kit. */
+/** Returns the optional rules, with those that are not played. */
 export function extraRules(kit: RuledKit): readonly RulesSection[] {
-  return tellSections(kit).flatMap(({ section, ...told }) => (isExtra(section) ? [told] : []));
+  return tellSections(kit).filter(({ section }) => isFurther(section) && section !== 'silent');
+}
+
+/** Returns what we decided where the original does not. */
+export function silentRules(kit: RuledKit): readonly RulesSection[] {
+  return tellSections(kit).filter(({ section }) => section === 'silent');
 }
 
 function tellSections(kit: RuledKit) {
@@ -70,9 +75,6 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
   },
   {
     title: 'Remember',
-    paragraphs: [
-      '- Deploying your last ship puts you out.',
-      '- Against 10 HP the fourth and fifth cannon add nothing.',
-    ],
+    paragraphs: ['Deploying your last ship puts you out.'],
   },
 ];

@@ -4,10 +4,6 @@ import type { Combat } from './combat-text.js';
 import { BASE_MOVES, BUILD_TURNS, costs, HEALTH, income, most, START, upgrades, YARD_HEALTH } from './numbers.js';
 import { plunderRules, type PlunderReadings } from './plunder-rules.js';
 
-/** A captain without a player builds until it has so many ships, and deploys only while it keeps so many. */
-const WANTED = 6;
-const KEPT = 3;
-
 /** What a kit holds, as far as its rules tell of it. */
 export interface RuledKit {
   readonly readings: PlunderReadings;
@@ -26,8 +22,8 @@ interface Ruling {
   readonly says: string | ((kit: RuledKit) => string | undefined);
 }
 
-/** The sections of the page, in its order; optional rules have a page of their own. */
-export const sections = {
+/** The sections of the first page, in its order. */
+const usual = {
   goal: 'Goal',
   setup: 'Set up',
   turn: 'A turn',
@@ -37,9 +33,17 @@ export const sections = {
   contest: 'Contested hexes',
   round: 'A round of combat',
   pieces: 'Coins, tokens and ships by name',
+} as const;
+
+/** Those of the second page: the optional rules that are played, those that are not, and what is ours. */
+const further = {
   islands: 'Islands with a word on them',
   ...extras,
+  try: 'To try, if all agree',
+  silent: 'Where the original is silent',
 } as const;
+
+export const sections = { ...usual, ...further };
 
 const full =
   (text: string) =>
@@ -58,6 +62,10 @@ const extra =
   (name: ExtraName, text: string) =>
   ({ extras: chosen }: RuledKit) =>
     chosen.includes(name) ? text : undefined;
+const unless =
+  (name: ExtraName, text: string) =>
+  ({ extras: chosen }: RuledKit) =>
+    chosen.includes(name) ? undefined : text;
 /** Where status cards take the place of boards, those say so. */
 const unlessFog =
   (text: string) =>
@@ -83,16 +91,27 @@ export const rulings = {
   },
   'own-things': {
     section: 'setup',
-    says: 'Each captain takes a board, an order card, an aid, the counters of one color, and the home with its mark on the map.',
+    says: 'Each captain chooses a color and takes its board, order card, aid and counters. Home is the island with its mark on the map.',
   },
   'first-pieces': {
     section: 'setup',
     says: `Put a shipyard on a harbor of your home, and ships 1 to ${START.ships} on three free water hexes beside it; you choose which. A ship has ${HEALTH} HP.`,
   },
-  'first-gold': { section: 'setup', says: quick(`Mark ${START.gold} gold on your board.`) },
+  'first-gold': {
+    section: 'setup',
+    says: quick(
+      `Mark ${START.gold} gold on your board. Its tracks stand for the original’s 100 coins, and the order card for its order tokens; --build full prints both.`,
+    ),
+  },
+  'names-listed': {
+    section: 'setup',
+    says: quick(
+      'Draw three names of ships from the page of counters, and write them on your board; draw one for each ship that is launched.',
+    ),
+  },
   'first-player': {
     section: 'setup',
-    says: 'Draw lots for the first player. Turn order runs clockwise from there: red, blue, green, yellow.',
+    says: 'The first player is drawn by lot, or is the youngest captain. Turn order runs clockwise from there: red, blue, green, yellow.',
   },
   planning: { section: 'turn', says: '1. Plan: all write their orders in secret.' },
   income: {
@@ -127,7 +146,7 @@ export const rulings = {
   spend: { section: 'orders', says: read('spend') },
   deploying: {
     section: 'orders',
-    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards at most. It builds from the next turn on.`,
+    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards are recommended at most; for a longer game agree on more. It builds from the next turn on.`,
   },
   queueing: {
     section: 'orders',
@@ -248,12 +267,16 @@ export const rulings = {
   },
   treasure: {
     section: 'islands',
-    says: withBonus(`GOLD +${income.treasure}: whoever deploys a shipyard there gets ${income.treasure} gold.`),
+    says: withBonus(
+      `GOLD +${income.treasure}, a treasure island: whoever deploys a shipyard there gets ${income.treasure} gold.`,
+    ),
   },
-  supply: { section: 'islands', says: withBonus('FREE REPAIR: a repair there costs nothing.') },
+  supply: { section: 'islands', says: withBonus('FREE REPAIR, a supply island: a repair there costs nothing.') },
   fortress: {
     section: 'islands',
-    says: withBonus(`YARD +${HEALTH} HP: a shipyard that is deployed there has ${YARD_HEALTH + HEALTH} HP.`),
+    says: withBonus(
+      `YARD +${HEALTH} HP, a fortress island: a shipyard that is deployed there has ${YARD_HEALTH + HEALTH} HP.`,
+    ),
   },
   'fog-cards': {
     section: 'fog',
@@ -287,7 +310,7 @@ export const rulings = {
     section: 'legendary',
     says: extra(
       'legendary',
-      `It begins with ${LEGEND.health} HP and one cannon, as if it had bought one Max Life and one cannon: it has ${BASE_MOVES + LEGEND.life} moves, and buys one Max Life and four cannons more at most.`,
+      `It begins with ${LEGEND.health} HP and one cannon, and buys upgrades like any ship, up to ${HEALTH * (1 + upgrades.life)} HP and ${upgrades.cannons} cannons in all.`,
     ),
   },
   'legend-card': {
@@ -326,62 +349,101 @@ export const rulings = {
     section: 'team',
     says: extra('team', 'Mates may talk in secret and show each other their orders.'),
   },
-  'solo-orders': {
-    section: 'solo',
-    says: ({ extras: chosen, readings }) =>
-      chosen.includes('solo')
-        ? `Before you plan, write the orders of each captain without a player by these steps, for the gold it has${readings['spend'] === 'before-income' ? '' : ' and its income of this turn'}. What it cannot pay it skips. Ships come in the order in which they were launched, yards in that in which they were built.`
-        : undefined,
-  },
-  'solo-repair': {
-    section: 'solo',
-    says: extra('solo', '1. R: each ship on the harbor of its own yard with less than half of all its HP.'),
-  },
-  'solo-build': {
-    section: 'solo',
-    says: extra(
-      'solo',
-      `2. B: a ship at each yard without a queue, while the captain has fewer than ${WANTED} ships, those in queues among them.`,
-    ),
-  },
-  'solo-cannons': {
-    section: 'solo',
-    says: extra('solo', '3. C: one cannon for each ship on the harbor of its own yard that has fewer than five.'),
-  },
-  'solo-deploy': {
-    section: 'solo',
-    says: extra(
-      'solo',
-      `4. D: the first ship that is on a harbor without a shipyard, if the captain has more than ${KEPT} ships and fewer than ${most.yards} yards.`,
-    ),
-  },
-  'solo-attack': {
-    section: 'solo',
-    says: ({ extras: chosen, readings }) =>
-      chosen.includes('solo')
-        ? `5. A: each ship that is neither repaired nor deployed attacks the first rival shipyard ${readings['yard-attack'] === 'onto' ? 'on' : 'on or beside'} whose harbor it is.`
-        : undefined,
-  },
-  'solo-sail': {
-    section: 'solo',
-    says: extra(
-      'solo',
-      '6. M: the same ships then sail, each as far as it can by the shortest way over water to the nearest rival shipyard, or if there is none to the nearest rival ship. Where several hexes are as near, draw a lot.',
-    ),
-  },
   'solo-meets': {
     section: 'solo',
     says: extra(
       'solo',
-      'In an encounter its ship yields or proceeds if it has less than half of all its HP, and attacks otherwise; without a shipyard of its captain it always attacks. Of several targets it picks the one with the fewest HP; of equal ones, who came first in turn order when the fight began.',
+      'In an encounter a ship of such a captain yields or proceeds if it has less than half of all its HP, and attacks otherwise.',
     ),
+  },
+  'solo-orders': {
+    section: 'solo',
+    says: extra(
+      'solo',
+      'The original says no more: agree before you play who writes the orders of these captains, or by what rule.',
+    ),
+  },
+  'try-fog': {
+    section: 'try',
+    says: unless(
+      'fog',
+      `Fog of war (--with fog): HP and upgrades of a ship are secret to whoever has no ship within ${SIGHT} hexes. Print its status cards.`,
+    ),
+  },
+  'try-bonus': {
+    section: 'try',
+    says: ({ hasBonus }) =>
+      hasBonus
+        ? undefined
+        : `Island bonuses (--bonus 1): a treasure island gives ${income.treasure} gold to whoever deploys a shipyard there, a supply island repairs for nothing, and a shipyard on a fortress island has ${HEALTH} HP more. Print a map that marks them.`,
+  },
+  'try-legendary': {
+    section: 'try',
+    says: unless(
+      'legendary',
+      `Legendary ships (--with legendary): draw four at the start; such ships begin with ${LEGEND.health} HP and one cannon. Print the cards.`,
+    ),
+  },
+  'try-team': {
+    section: 'try',
+    says: unless(
+      'team',
+      'Team play (--with team; four captains): two against two share income and victory, and each orders their own ships. Print its page of rules.',
+    ),
+  },
+  'try-solo': {
+    section: 'try',
+    says: unless(
+      'solo',
+      'Captains without a player (--with solo): their ships yield or proceed with less than half of all HP, and attack otherwise.',
+    ),
+  },
+  'try-open': {
+    section: 'try',
+    says: ({ combat }) =>
+      combat === 'open'
+        ? undefined
+        : 'Deterministic combat (--combat open), for tournaments and tables without dice: a list of rolls that the seed draws. Print the list.',
+  },
+  'silent-standing': {
+    section: 'silent',
+    says: 'A ship that stands. The original: “Ships cannot end movement on tiles occupied by enemy ships”, and a blocked path stops; but an encounter is when ships “attempt to occupy the same hex”. By the first, whoever never moves never loses. By default we play the second; --rule standing=safe is the first.',
+  },
+  'silent-yards': {
+    section: 'silent',
+    says: 'A shipyard is attacked from beside it, says the original, and by moving onto it, though attacks come before moves. By default we play from beside or on it, before moving; --rule yard-attack=onto: on it.',
+  },
+  'silent-homes': {
+    section: 'silent',
+    says: 'Starting islands: the original has four, and captains select. Here two or three captains have two or three, all equally far, and the color selects. The seed lays the map.',
+  },
+  'silent-numbers': {
+    section: 'silent',
+    says: 'Ours by default; --rule has the other readings: income pays for orders of its turn (spend), one ship on a hex (stacking), Max Life heals (life-heals), who is attacker if both attack (attacker), both may sink (damage).',
+  },
+  'silent-more': {
+    section: 'silent',
+    says: 'Ours: a shipyard builds from the turn after it is deployed, ships sail step by step, the order of hexes, orders lapse, a fight in passing is one round, a draw if the last ships sink together.',
+  },
+  'silent-extras': {
+    section: 'silent',
+    says: ({ extras: chosen }) => {
+      const ours = {
+        fog: 'fog is counted straight, over land too, and covers orders',
+        legendary: 'each captain draws one legendary ship, for ship 1, and 30 HP are the most',
+        team: 'mates sit across, have one purse from the start, pass each other and do not fight',
+        solo: '',
+      };
+      const said = chosen.flatMap((name) => (ours[name] === '' ? [] : [ours[name]]));
+      return said.length === 0 ? undefined : `Ours in optional rules: ${said.join('; ')}.`;
+    },
   },
 } as const satisfies Readonly<Record<string, Ruling>>;
 
 export type RulingName = keyof typeof rulings;
 
-/** Whether a section is printed with the optional rules. */
-export const isExtra = (section: string): section is ExtraName => section in extras;
+/** Whether a section is printed on the second page. */
+export const isFurther = (section: string): section is keyof typeof further => section in further;
 
 export const rulingNames = Object.keys(rulings) as RulingName[];
 

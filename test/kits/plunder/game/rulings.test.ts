@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plunderRules } from '../../../../src/kits/plunder/game/plunder-rules.js';
 import { extraNames, extras } from '../../../../src/kits/plunder/game/extras.js';
 import { chooseExtras } from '../../../../src/kits/options/plunder-rows.js';
-import { isExtra, type RuledKit, rulingNames, rulings, sayRuling } from '../../../../src/kits/plunder/game/rulings.js';
+import { type RuledKit, rulingNames, rulings, sayRuling } from '../../../../src/kits/plunder/game/rulings.js';
 import { plunderPlan } from '../../../../src/kits/plunder/plunder-parts.js';
 import { order, pagesOf, textsOf } from '../laid-kits.js';
 
@@ -46,7 +46,7 @@ describe.each([
     expect(/GOLD \+10/.test(text)).toBe(fields.bonus > 0);
     for (const [name, says] of sentences) {
       const { section } = rulings[name];
-      if (isExtra(section) && !chosen.includes(section)) expect(says, name).toBeUndefined();
+      if (extraNames.some((extra) => extra === section && !chosen.includes(extra))) expect(says, name).toBeUndefined();
     }
     for (const name of extraNames) expect(text.includes(extras[name].toUpperCase()), name).toBe(chosen.includes(name));
   });
@@ -58,4 +58,29 @@ it.each(
   const text = rulesOf({ rules: [`${name}=${reading}`] });
   for (const [other, says] of Object.entries(plunderRules[name as keyof typeof plunderRules]))
     expect(text.includes(says), other).toBe(other === reading);
+});
+
+it('names each optional rule that is off, and what to print for it', () => {
+  const off = rulesOf({});
+  const flags = ['--with fog', '--with legendary', '--with team', '--with solo', '--bonus 1', '--combat open'];
+  for (const flag of flags) expect(off, flag).toContain(flag);
+  const on = rulesOf({ with: 'fog,legendary,team,solo', bonus: 1, combat: 'open' });
+  for (const flag of flags) expect(on, flag).not.toContain(flag);
+});
+
+it('says in a box what the original leaves open, with both sentences on a ship that stands', () => {
+  const text = rulesOf({});
+  const [, box = ''] = text.split('WHERE THE ORIGINAL IS SILENT');
+  expect(box).toContain('“Ships cannot end movement on tiles occupied by enemy ships”');
+  expect(box).toContain('“attempt to occupy the same hex”');
+  const rules = Object.keys(plunderRules).filter((name) => !box.includes(name));
+  expect(rules).toEqual([]);
+});
+
+it('adds nothing to the matrix of captains without a player, and to legendary ships', () => {
+  const text = rulesOf({ with: 'legendary,solo' });
+  expect(text).toContain('yields or proceeds if it has less than half of all its HP, and attacks otherwise.');
+  expect(text).toContain('The original says no more');
+  expect(text).toContain('It begins with 20 HP and one cannon');
+  expect(text).not.toContain('moves, and buys');
 });
