@@ -11,6 +11,13 @@ import { rules } from '../../src/game/rules.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { parseGame } from '../../src/game/options.js';
+import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
+import { flagshipParts, planParts } from '../../src/kits/flagship/flagship-parts.js';
+import { plunderPlan } from '../../src/kits/plunder/plunder-parts.js';
+import { readFonts } from '../../src/paper/fonts/fonts.js';
+import type { Page } from '../../src/paper/scene/scene.js';
+import { order, pagesOf, textsOf } from '../kits/plunder/laid-kits.js';
+import { kitLedger } from './kits.js';
 import { ledger } from './ledger.js';
 import { isTestThere } from './sentence.js';
 
@@ -57,6 +64,37 @@ describe.each(namesOf(editions))('what the original of %s says', (name) => {
     expect(hashLines(text)).toEqual(lines.map(([line, hash]) => [line, hash]));
   });
 });
+
+/** What is written in a usual kit, and in one with all options. */
+const kitTexts = {
+  flagship: () => {
+    const asked = readFlagshipOrder({});
+    const usual = textOf(planParts(asked).flatMap(({ part }) => [...flagshipParts[part].pages(asked, readFonts())]));
+    return { usual, everything: usual };
+  },
+  plunder: () => {
+    const of = (fields: Record<string, unknown>) => {
+      const asked = order(fields);
+      return textOf(plunderPlan(asked).parts.flatMap(({ part }) => pagesOf(asked, part)));
+    };
+    const everything = of({ build: 'full', bonus: 1, combat: 'open', with: 'fog,legendary,team,solo' });
+    return { usual: of({}), everything };
+  },
+};
+const textOf = (pages: readonly Page[]) => pages.flatMap(textsOf).join(' ');
+const BOX = /WHERE THE ORIGINAL IS SILENT(.*?)(?:A game by|TO TRY|ISLANDS WITH)/s;
+
+it.each(['flagship', 'plunder'] as const)(
+  'the pages of %s say all of its original, and what is ours in a box',
+  (kit) => {
+    const texts = kitTexts[kit]();
+    const missing = kitLedger[kit].filter(([, verdict, words, where]) => {
+      const said = texts[where ?? 'usual'];
+      return !(verdict === 'box' ? (BOX.exec(said)?.[1] ?? '') : said).includes(words);
+    });
+    expect(missing).toEqual([]);
+  },
+);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

@@ -106,7 +106,7 @@ describe('a kit', () => {
     expect(all.at(-1)).toContain('ATTACK: MOVE ONTO AN ENEMY SHIP:');
   });
 
-  it('has guides that fit two faces of a card however the rules are read', () => {
+  it('has guides that fit two faces of a card, or half a page, however the rules are read', () => {
     const rows = flagshipRuleNames.map((name) => readingsOf(name).map((reading) => `${name}=${reading}`));
     const all = rows.reduce<string[][]>(
       (before, row) => before.flatMap((rules) => row.map((rule) => [...rules, rule])),
@@ -116,6 +116,7 @@ describe('a kit', () => {
     for (const rules of all) {
       const asked = order({ guide: 'card', deck: 'core', rules });
       expect([...flagshipParts.cards.pages(asked, readFonts())], rules.join()).toHaveLength(4);
+      expect(flagshipParts.guide.pages(order({ paper: 'letter', rules }), readFonts()), rules.join()).toHaveLength(1);
     }
   });
 
