@@ -7,12 +7,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a refusal', () => {
-  const bucket = { perSecond: 100, burst: 1, held: 1 };
-
   function refuseAll(responses: readonly { destroyed: boolean }[], isClosing: () => boolean) {
     const sent: (readonly [status: number, header: readonly string[], body: string])[] = [];
     const notes: number[] = [];
-    const refusals = createRefusals({ due: () => undefined, isClosing, bucket });
+    const refusals = createRefusals({ due: () => undefined, isClosing });
     for (const { destroyed } of responses) {
       const response = {
         destroyed,
@@ -34,16 +32,17 @@ describe('a refusal', () => {
   const ends = (sent: ReturnType<typeof refuseAll>['sent']) => sent.map(([, header]) => header.includes('close'));
 
   it('is sent at once, then in its turn, and ends the connection of whoever cannot even wait', () => {
+    const [burst, held] = [100, 4096];
     const { refusals, sent, notes } = refuseAll(
-      Array.from({ length: 3 }, () => ({ destroyed: false })),
+      Array.from({ length: burst + held + 1 }, () => ({ destroyed: false })),
       () => false,
     );
-    expect(ends(sent)).toEqual([false, true]);
-    expect(refusals.held()).toBe(1);
-    vi.advanceTimersByTime(20);
-    expect(ends(sent)).toEqual([false, true, false]);
-    expect(notes).toEqual([503, 503, 503]);
-    for (const [status, header, body] of sent) {
+    expect(ends(sent)).toEqual([...Array.from({ length: burst }, () => false), true]);
+    expect(refusals.held()).toBe(held);
+    vi.advanceTimersByTime(5000);
+    expect(ends(sent).filter((isLast) => isLast)).toHaveLength(1);
+    expect(notes).toHaveLength(burst + held + 1);
+    for (const [status, header, body] of [...sent.slice(0, 2), ...sent.slice(-2)]) {
       expect(status).toBe(503);
       expect(header).toContain('Retry-After');
       expect(JSON.parse(body)).toMatchObject({ status: 503, type: '/problems/overloaded' });
