@@ -6,7 +6,7 @@ import { type Hands, ownHands, runAll } from '../node/build/hands.js';
 import { isChecksums } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
 import { type Difference, findForeign, locate, NOT_OF_PACK, type OpenPack } from '../event/record/open-pack.js';
-import { parseCommitments } from '../event/record/read-commitments.js';
+import { parseCommitments } from '../event/record/commitments-json.js';
 import { isSealed } from '../event/record/record-json.js';
 import { describePlace } from '../event/make/check-contents.js';
 import { type BatchHead, HEAD, type PackOrder, PackPlan } from '../event/make/pack-plan.js';

@@ -168,6 +168,6 @@ async function choose(choice: SheetChoice) {
 
 async function read(fields: SheetChoice | Fields, work: EventWork): Promise<Fields> {
   const { eventBodies } = await import('./order/event-bodies.js');
-  const { readFields } = await import('./order/read-body.js');
+  const { readFields } = await import('./order/read-fields.js');
   return readFields({ ...fields }, eventBodies[work]);
 }

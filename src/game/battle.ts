@@ -63,7 +63,6 @@ export interface Battle {
   readonly launchCodes: readonly string[] | null;
   readonly mine: string | null;
 }
-export { type BattleSetup, emptyBattle, prepareDeal, setupPath } from './deal-battle.js';
 
 /** Whether the sheet shows what nobody else may see: anything of a fleet that no public seed makes. */
 export function isSecret({ fleet, launchCodes, seed }: Battle): boolean {

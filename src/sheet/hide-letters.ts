@@ -36,9 +36,10 @@ const BEHIND_CODES = '7329467290478695432';
 /** Returns a battle that means nothing, in the place of every other. */
 function decoyBattle({ uncoded, ...shared }: Shared): Battle {
   const { ships, board, opener }: Edition = editions[shared.edition];
-  const behind = Array.from({ length: board.rows }, (_, i) =>
-    (BEHIND_GRID[i % BEHIND_GRID.length] as string).slice(0, board.columns),
-  );
+  const behind = Array.from({ length: board.rows }, (_, i) => {
+    const letters = BEHIND_GRID[i % BEHIND_GRID.length] as string;
+    return letters.padEnd(board.columns, letters).slice(0, board.columns);
+  });
   const ship = (word: string, start: string | null): Ship => ({
     ship: 'decoy',
     length: word.length,

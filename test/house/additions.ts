@@ -324,7 +324,7 @@ function addRoute(copy: Copy): void {
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { option, text } from '../../core/option.js';
-import { bodySchema, readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import type { Operation, Route } from '../route.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { sendJson } from '../wire/send.js';

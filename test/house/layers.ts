@@ -16,19 +16,11 @@ interface Room {
   readonly mayImport: readonly string[];
 }
 
-/** Returns the rooms in the order of the table's rows. The name of a folder of rooms stands for all of them. */
+/** Returns the rooms in the order of the table's rows. */
 export function readRooms(text = readFileSync(root + FLOORS, 'utf8')): Room[] {
-  const rows = text.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap((line) => {
     const [, floor, rooms = '', imports = ''] = ROW.exec(line) ?? [];
-    return floor === undefined ? [] : [{ floor: Number(floor), rooms: namesIn(rooms), imports: namesIn(imports) }];
-  });
-  const all = rows.flatMap(({ rooms }) => rooms);
-  return rows.flatMap(({ floor, rooms, imports }) => {
-    const mayImport = imports.flatMap((name) => {
-      const meant = all.filter((room) => room === name || room.startsWith(`${name}/`));
-      return meant.length > 0 ? meant : [name];
-    });
-    return rooms.map((name) => ({ name, floor, mayImport }));
+    return namesIn(rooms).map((name) => ({ name, floor: Number(floor), mayImport: namesIn(imports) }));
   });
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { expect, it } from 'vitest';
 import { Problem } from '../../src/core/problem.js';
 import type { Options } from '../../src/core/option.js';
-import { bodySchema, readFields } from '../../src/event/order/read-body.js';
+import { bodySchema, readFields } from '../../src/event/order/read-fields.js';
 import { classOptions } from '../../src/event/options/class-rows.js';
 import { packOptions } from '../../src/event/options/spec-rows.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';

@@ -16,7 +16,7 @@ import { prepareContext } from '../../src/event/pages/pack-context.js';
 import { addBatch } from '../../src/event/record/add-batch.js';
 import { hashFacts, headOf } from '../../src/event/record/batch-head.js';
 import { orderMatch, orderPack } from '../../src/event/record/order-pack.js';
-import { type Commitments, writeCommitments } from '../../src/event/record/read-commitments.js';
+import { type Commitments, writeCommitments } from '../../src/event/record/commitments-json.js';
 import type { Reveal } from '../../src/event/record/reveal-json.js';
 import type { ProofCase } from '../proof/proof-cases.js';
 import '../support/provide.js';

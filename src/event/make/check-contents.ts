@@ -17,7 +17,7 @@ import { type Difference, findForeign, locate, NOT_OF_PACK } from '../record/ope
 import { type OpenPublic, readExactly } from '../record/open-public.js';
 import { orderJson } from '../record/order-json.js';
 import type { PackFile } from '../record/pack-file.js';
-import { type Commitments, writeCommitments } from '../record/read-commitments.js';
+import { type Commitments, writeCommitments } from '../record/commitments-json.js';
 
 /** Returns every rule that is broken by public/, of one file the first. */
 export async function checkContents(pack: OpenPublic): Promise<Difference[]> {

@@ -9,7 +9,7 @@ import { serialAt, type Sheet, type TableHistory } from '../deal/deal-tables.js'
 import { type MerkleTree, merkleTree } from '../deal/merkle-root.js';
 import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { factsOfBatch, hashFacts } from '../record/batch-head.js';
-import { parseCommitments } from '../record/read-commitments.js';
+import { parseCommitments } from '../record/commitments-json.js';
 import { dealSettled, type PackContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';

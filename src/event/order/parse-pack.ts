@@ -17,7 +17,7 @@ import type { Duplex } from '../../paper/render/renderer.js';
 
 /**
  * Returns the spec, in which every default is filled in. Absent, undefined and null are the same. Throws Problem `bad-spec` that names the field, `bad-players` for players of a file, `bad-template` and
- * `bad-word-list`; for the fields of game and print the Problems of request.ts, as long as no file is named. Names of shipped templates, word lists, levels and themes are checked where those are read.
+ * `bad-word-list`; for the fields of game and print those of `parseSheet` and `parsePrint`, as long as no file is named. Names of shipped templates, word lists, levels and themes are checked where those are read.
  */
 export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   const fail = failIn(origin);

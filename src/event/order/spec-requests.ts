@@ -19,7 +19,7 @@ interface Requests {
 
 const OWN_WORDS = 'ownWords';
 
-/** Returns both requests. Throws the Problems of request.ts, as `bad-spec` where a file is named, and those of a person's own list or template. */
+/** Returns both requests. Throws the Problems of `parseSheet` and `parsePrint`, as `bad-spec` where a file is named, and those of a person's own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
   const ownWords = readOwnWords(fields[OWN_WORDS], fields['fold'] === true);
   try {

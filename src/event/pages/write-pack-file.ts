@@ -19,7 +19,7 @@ import { merkleRoot } from '../deal/merkle-root.js';
 import { nameOf } from '../order/pairing.js';
 import { tableName } from '../order/places.js';
 import { factsOfBatch, hashFacts, headOf } from '../record/batch-head.js';
-import { type CommitmentRow, COMMITMENTS_FORMAT, writeCommitments } from '../record/read-commitments.js';
+import { type CommitmentRow, COMMITMENTS_FORMAT, writeCommitments } from '../record/commitments-json.js';
 
 type Draw = (context: PackContext, job: FileJob) => Iterable<Page>;
 type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;

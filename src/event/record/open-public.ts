@@ -9,7 +9,7 @@ import { playedAfter } from './list-sitters.js';
 import type { Difference, OpenPack } from './open-pack.js';
 import { type ReadOrder, readOrders } from './order-json.js';
 import { findSeatedTwice } from './played-tables.js';
-import { type Commitments, parseCommitments } from './read-commitments.js';
+import { type Commitments, parseCommitments } from './commitments-json.js';
 
 export interface OpenPublic extends OpenPack {
   readonly publicOnly: true;

@@ -5,7 +5,7 @@ import type { CommittedPair } from '../deal/recognize-fleets.js';
 import { type TableEntry, tableKey } from '../order/list-tables.js';
 import { listFiles } from './list-files.js';
 import { locate, type OpenPack } from './open-pack.js';
-import { parseCommitments } from './read-commitments.js';
+import { parseCommitments } from './commitments-json.js';
 
 /** By table (see tableKey): the commitments of its first sheets. */
 export type Committed = ReadonlyMap<string, CommittedPair>;

@@ -1,4 +1,4 @@
-// The pack's own record, data/pack.json: everything but the secret, sealed with a key that only the secret gives.
+// The own record of a pack, data/pack.json, or of a match, match.json: everything but the secret, sealed with a key that only the secret gives.
 import * as z from 'zod';
 import { toHex } from '../../core/bytes.js';
 import { writePath } from '../../core/input/find-issues.js';

@@ -6,7 +6,7 @@ import { merklePath, type MerkleTree } from '../deal/merkle-root.js';
 import { seats } from '../options/player-rows.js';
 import { tableName } from '../order/places.js';
 import { headOf } from './batch-head.js';
-import { nameText, tableText } from './read-commitments.js';
+import { nameText, tableText } from './commitments-json.js';
 
 /** What the proof says that it is. */
 const REVEAL_FORMAT = 'battle-tracker-reveal-2';

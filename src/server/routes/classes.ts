@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { readClassOrder } from '../../event/class/class-order.js';
 import { countSheets } from '../../event/class/pair-class.js';
 import { newSeed } from '../../core/new-seed.js';
-import { bodySchema, readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import type { PrintFile } from '../print-file.js';
 import type { RateLimit } from '../rate-limit.js';
 import { type Operation, type Route } from '../route.js';

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { describeLog, judgeCalls, judgeLog, parseCalls } from '../../game/setup/judge-sheets.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { bodySchema, readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Operation, Route } from '../route.js';

@@ -5,7 +5,7 @@ import { newSeed } from '../../core/new-seed.js';
 import { namesOf } from '../../core/input/choose.js';
 import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
-import { bodySchema, readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { catalog } from '../../sheet/catalog.js';
 import type { PrintFile } from '../print-file.js';
 import { orderOfMatch } from '../printing/make-file.js';

@@ -11,7 +11,7 @@ import { parsePrint } from '../../paper/options.js';
 import { parseSheet } from '../../game/options.js';
 import { seedSource } from '../../core/source.js';
 import { because, Problem } from '../../core/problem.js';
-import { bodySchema, readFields } from '../../event/order/read-body.js';
+import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
 import { type Operation, type Route, type Schema } from '../route.js';

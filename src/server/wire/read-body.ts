@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Fields } from '../../core/option.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { parseBody } from '../../event/order/read-body.js';
+import { parseBody } from '../../event/order/read-fields.js';
 import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { type Fields, readText } from '../../core/option.js';
 import { findRow } from '../../event/options/spec-rows.js';
 import { asGiven, because, Problem, readEach } from '../../core/problem.js';
-import { unknownField } from '../../event/order/read-body.js';
+import { unknownField } from '../../event/order/read-fields.js';
 import { limits } from '../limits.js';
 
 /** Returns the parameters. `+` is a space, as forms write it. Throws Problem `bad-request`, `unknown-option` or `bad-value`. */

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../support/pdf-reader/read-pdf.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
-import type { CommitmentRow } from '../../../src/event/record/read-commitments.js';
+import type { CommitmentRow } from '../../../src/event/record/commitments-json.js';
 import { prepareContext } from '../../../src/event/pages/pack-context.js';
 import { writePackFile } from '../../../src/event/pages/write-pack-file.js';
 import { listFiles } from '../../../src/event/record/list-files.js';
