@@ -129,7 +129,6 @@ export function addPaperOptions(command: Command): Command {
   return addRows(command, handoutOptions.shape, 'Handing out:');
 }
 
-/** What single sheets have besides. */
 /** Paper and ink alone, with a remark what they are for. */
 export function addPaperAndInk(command: Command, remark: string): Command {
   const { paper, ink } = printOptions.shape;

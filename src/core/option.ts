@@ -38,7 +38,7 @@ interface Said {
   readonly essential?: boolean;
   /** How a query writes the value, where that is another way: reads it from its text. */
   readonly query?: z.ZodType;
-  /** The kind of problem that any other value in a body is, where it has one of its own. */
+  /** The kind of problem that a wrong value in a body is, where that is not `bad-value`. */
   readonly problem?: 'bad-sheet';
 }
 

@@ -107,7 +107,7 @@ export const wordOptions = z.strictObject({
   }),
   fill: option(z.string().toLowerCase().optional(), {
     title: 'Fill',
-    description: "The level of the list from which lengths are filled of which one's own words are too few.",
+    description: 'The level of the list that supplies words of each length of which your own words are too few.',
     write: 'the name of a level',
     flag: '--fill <level>',
     help: 'fill a list of your own, where it has too few words of a length, from our list',
@@ -174,7 +174,7 @@ export interface SheetRequest extends GameRequest, WordSwitches {
   readonly words: WordSource;
   /** A person's own list instead of a shipped one. */
   readonly ownWords: { readonly name: string; readonly bytes: Uint8Array } | null;
-  /** The level of the list from which lengths are filled of which a list of one's own has too few words; null leaves them as they are. */
+  /** The level of the list that supplies words of each length of which a person's own list has too few; null supplies none. */
   readonly fill: string | null;
   /** Whether the ships that are filled draw on a person's own words first, as a class wants it. */
   readonly ownFirst?: true;
@@ -211,10 +211,10 @@ export function parseSheet(fields: Fields): SheetRequest {
 }
 
 function settleGame({ edition, opening, rules, ...rest }: z.output<typeof gameOptions>): GameRequest {
-  const { openings, rules: choices }: Edition = editions[edition];
+  const known: Edition = editions[edition];
   const settled = readAll({
-    opening: () => choose(opening ?? openings[0], openings, 'opening'),
-    rules: () => settleRules(rules, choices),
+    opening: () => choose(opening ?? known.openings[0], known.openings, 'opening'),
+    rules: () => settleRules(rules, known.rules),
   });
   return { edition, ...settled, ...rest };
 }

@@ -1,4 +1,4 @@
-// The named rules, one row each. The numbers in comments are the decisions of the editions' page.
+// The named rules, one row each.
 import { lockRules } from './openings/frequency-lock.js';
 import type { Edition } from './editions/edition.js';
 import type { OpeningName } from './openings/index.js';
@@ -9,14 +9,13 @@ export type { Rule, RuleValue } from './rule.js';
 export const rules = {
   contact: {
     ...rule('Whether ships may touch', 'Contact', {
-      // 6
       touching: ['Ships may touch', 'TOUCH'],
       'clear-water': ['Ships may touch, but spell no further word', 'CLEAR'],
       'open-sea': ['Ships never touch, not even at corners', 'NONE'],
     }),
     shapesDeal: true,
   },
-  // 5; dealt words differ either way.
+  // Dealt words differ either way.
   'distinct-words': switchRule(
     'No word stands twice in a fleet',
     'Words differ',
@@ -28,16 +27,15 @@ export const rules = {
     'Say sunk',
     'The owner says which ship is sunk, by its class',
     'Sunk ships are not announced',
-  ), // 4
+  ),
   'letters-sink': switchRule(
     'A ship sinks once each of its letters has been called',
     'Letters sink',
     'Calling each of its letters sinks a ship, too',
     'Calling its letters does not sink a ship',
-  ), // 3
+  ),
   'bid-digits': {
     ...rule('How the digits of the launch codes are dealt', 'Top digit', {
-      // 2
       balanced: ['Codes: top digit 4 to 9', '4–9'],
       random: ['Codes: any digits', '0–9'],
     }),
@@ -52,7 +50,7 @@ export const rules = {
     ),
     offer:
       'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner takes two turns in a row.',
-  }, // 7
+  },
   'color-coding': {
     ...switchRule(
       'Letters are colored by what is known',

@@ -14,7 +14,7 @@ export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | '
   readonly bound?: true;
   /** Where players sit, in a class or a tournament; only then the head has lines for that. */
   readonly seated?: 'at a table' | 'at a table of a round';
-  /** Which page that is in the same hands anyway says all rules; left out, one follows the sheet where that has no room for them. */
+  /** The page beside the sheet that says all rules; left out, a rules page follows a sheet that has no room for them. */
   readonly rulesOn?: 'the cover' | 'the rules page' | 'How to play';
 }
 

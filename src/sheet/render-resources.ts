@@ -1,4 +1,4 @@
-// What battles are drawn with: typefaces, and a layout for each kind of sheet.
+// What battles are drawn with: typefaces, and for each kind of sheet a layout of all its pages, with backs and a rules page where they are due.
 import { createCache } from '../core/cache.js';
 import type { Fonts } from '../paper/fonts/fonts.js';
 import { liveArea, orientPaper } from '../paper/geometry/papers.js';
@@ -34,7 +34,7 @@ export function openRenderResources(): RenderResources {
   };
 }
 
-/** Prepares the layout of a kind of sheet. */
+/** Prepares the layout of a kind of sheet: its pages, the backs that are asked for, and a rules page where its own pages do not say all rules. */
 export function layoutAfresh(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
   const { paper, style } = paperOf(print);

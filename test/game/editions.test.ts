@@ -1,4 +1,4 @@
-// Proves that the table of editions says what the editions' page says, and that everything it names exists.
+// Proves that the table of editions has the facts below, and that everything it names exists.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
 import { openings } from '../../src/game/openings/index.js';
@@ -7,7 +7,7 @@ import { listTemplates } from '../../src/paper/templates.js';
 
 const rows = Object.entries(editions) as [EditionName, Edition][];
 
-/** The facts of the editions' page, one row an edition. */
+/** What each edition is, one row an edition. */
 const facts: Record<EditionName, { player: string; ships: string; opening: string; contact: string; log: string }> = {
   engagement: {
     player: 'Captain',
@@ -32,7 +32,7 @@ const facts: Record<EditionName, { player: string; ships: string; opening: strin
   },
 };
 
-/** Defaults of the decisions on that page, and the optional rules of each original. */
+/** The defaults of our own rules, and the optional rules of each original. */
 const ruleDefaults: Record<EditionName, Record<string, unknown>> = {
   engagement: {
     contact: 'touching',

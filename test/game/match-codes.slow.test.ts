@@ -31,7 +31,7 @@ const games: readonly [string, Game, again: [number, number]][] = [
 const highest = (codes: Codes) => Math.max(...codes.map(Number));
 const top = (codes: Codes) => Math.max(...codes.flatMap((code) => [...code].map(Number)));
 
-/** Whether the opening is decided, as the editions' page says it. */
+/** Whether the opening is decided, as each edition decides it. */
 function isDecided({ edition, rules }: Game, ours: Codes, theirs: Codes): boolean {
   const [first, second] = [ours[0]?.charAt(0), theirs[0]?.charAt(0)];
   if (edition === 'engagement') return highest(ours) !== highest(theirs);

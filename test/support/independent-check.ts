@@ -1,4 +1,4 @@
-// A second reading of the rules of Word Fleet, written from the editions' page alone: nothing here runs the product's code.
+// A second reading of the rules of Word Fleet: nothing here runs the product's code.
 import { readFileSync } from 'node:fs';
 import type { Battle, Ship } from '../../src/game/battle.js';
 

@@ -17,7 +17,7 @@ The same seed and options give the same bytes everywhere. A seed that you type i
 serial of a sheet can try seeds until one fits, and prints your sheet. Leave --seed out, or use --secret-file,
 when nobody may know the fleet.
 
-For a class or a club by name, in pairs and with keys for you, see pack build --players.`;
+For a class by name see class, for a club or a tournament see pack build --players.`;
 
 export function addSheet(program: Command): Command {
   const command = program.command('sheet').description('one tracker, or -c N of them').addHelpText('after', EXAMPLES);

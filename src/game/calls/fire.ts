@@ -14,7 +14,7 @@ type Fire = CallOf<'fire'>;
 interface Hits {
   /** Whether a letter is called with the square. */
   readonly guesses: boolean;
-  /** What of a ship has to be found: each letter in its square, each square, or, where shots tell no letters and sweeps no squares, both apart. */
+  /** What of a ship has to be found: each letter in its square; each square; or each letter and each square, where a shot tells no letter and a sweep no square. */
   readonly finds: 'letters' | 'squares' | 'apart';
   /** A bare hit is half an answer where more is told, and still one that the caller understands. */
   readonly answers: readonly Answer['kind'][];

@@ -1,4 +1,4 @@
-// Says which ships a call has sunk, edition by edition.
+// Says which ships a call has sunk, as the rules letters-sink and sunk-announced decide.
 import type { Answer } from './answer.js';
 import type { Defense } from './defense.js';
 import type { JudgedSheet } from './judged-sheet.js';
