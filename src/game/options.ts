@@ -93,10 +93,10 @@ export const wordOptions = z.strictObject({
   }),
   theme: option(z.string().toLowerCase().optional(), {
     title: 'Theme',
-    description: 'A theme from which words are dealt.',
+    description: 'A theme from which words are dealt; with words of your own or a blank fleet any category.',
     write: 'the name of a theme',
     flag: '--theme <name>',
-    help: 'deal from a theme, such as animals; where it has too few words for a ship, from any',
+    help: 'deal from a theme, such as animals; where it has too few words for a ship, from any. With words of your own or a blank fleet any category, such as pirates',
     form: { part: 'listed', label: 'Theme', look: 'list', choices: 'themes', none: 'Any words' },
   }),
   ownWords: option(z.union([ownList, z.strictObject({ name: z.string(), words: ownList })]).optional(), {
@@ -196,12 +196,13 @@ export function parseSheet(fields: Fields): SheetRequest {
   const settled = readAll({
     game: () => settleGame({ edition, rules, opening }),
     ownWords: () => settleOwnWords(fields['ownWords'], values),
+    theme: () => (theme === null ? null : readTheme(theme)),
     player: () => (player === undefined ? null : readPlayer(player)),
   });
   return {
     ...settled.game,
     deployment,
-    words: { list, level, theme, spelling },
+    words: { list, level, theme: settled.theme, spelling },
     ownWords: settled.ownWords,
     fill,
     count,
@@ -253,6 +254,17 @@ function writeSetting([name, value]: [string, string | boolean]): string {
 /** Returns a rule's values as they are typed: switches as on and off. */
 export function ruleWords(values: readonly RuleValue[]): string[] {
   return values.map((value) => (value === true ? 'on' : value === false ? 'off' : value));
+}
+
+/** It is printed; which themes have words the deal knows. */
+function readTheme(text: string): string {
+  return readName(
+    text,
+    (cause) => {
+      throw new Problem('bad-value', cause, 'theme');
+    },
+    { ...limits.name, characters: 24 },
+  );
 }
 
 function readPlayer(text: string): string {

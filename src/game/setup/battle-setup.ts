@@ -21,11 +21,15 @@ export interface PreparedSetup {
 /** Gathers the words of a request. Throws the Problems of supplyWords. */
 export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncachedWords): PreparedSetup {
   const lengths = editions[request.edition].ships.map((ship) => ship.length);
-  const { source, pool, offensive, vocabulary: all, common, ...told } = supplyWords(request, lengths, wordStore);
+  const { theme } = request.words;
+  // Whoever chooses the words may agree on any category.
+  const isAnyCategory = request.deployment === 'blank' && theme !== null && !wordStore.themes().has(theme);
+  const asked = isAnyCategory ? { ...request, words: { ...request.words, theme: null } } : request;
+  const { source, pool, offensive, vocabulary: all, common, ...told } = supplyWords(asked, lengths, wordStore);
   const { notices, leftOut = [] } = told;
   const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all(), ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;
-  const words = deployment === 'blank' ? chosenFrom(source) : source;
+  const words = deployment === 'blank' ? chosenFrom(theme) : source;
   const setup = { edition, rules, opening, deployment, words, pool, offensive, vocabulary };
   // Whoever chooses the words need not know how they would be dealt.
   const said = deployment === 'blank' ? [] : [...leftOut, ...notices];
@@ -33,6 +37,6 @@ export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncac
 }
 
 /** Of what a blank sheet would be dealt from, only the theme binds whoever chooses the words. */
-function chosenFrom({ theme }: WordSource): WordSource | null {
+function chosenFrom(theme: string | null): WordSource | null {
   return theme === null ? null : { list: OWN_CHOICE, level: 'all', theme };
 }

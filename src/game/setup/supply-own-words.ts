@@ -1,6 +1,5 @@
 // Gathers the words of a person's own list: folded, fit for families, and filled from a shipped list where asked.
 import type { WordSource } from '../battle.js';
-import { because, Problem } from '../../core/problem.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
@@ -10,15 +9,13 @@ import { wordOptions } from '../options.js';
 import type { WordStore } from './word-store.js';
 import type { WordRequest, WordSupply } from './supply-words.js';
 
-/** Throws Problem `bad-word-list` for a file that is no list, `bad-value` beside a theme, and `unknown-value` for a level to fill from that the list lacks. */
+/** Throws Problem `bad-word-list` for a file that is no list, and `unknown-value` for a level to fill from that the list lacks. */
 export function supplyOwnWords(
   file: { name: string; bytes: Uint8Array },
   request: WordRequest,
   lengths: readonly number[],
   wordStore: WordStore,
 ): WordSupply {
-  if (request.words.theme !== null)
-    throw new Problem('bad-value', because`cannot be combined with words of your own; leave it out`, 'theme');
   const offensive = wordStore.offensive();
   const list = parseOwnList(file.name, file.bytes, request.fold);
   const words = list.words.filter((word) => !offensive.has(word));
@@ -29,7 +26,7 @@ export function supplyOwnWords(
   const own = new Set(words);
   const isAdded = (word: string) => !own.has(word);
   return {
-    source: { list: `${OWN}${print}`, level: 'all', theme: null, ...filling.source },
+    source: { list: `${OWN}${print}`, level: 'all', theme: request.words.theme, ...filling.source },
     pool: filling.pool,
     vocabulary: () => [...words, ...filling.words],
     common: () => new Set([...words, ...filling.common]),

@@ -7,7 +7,7 @@ import { sha256 } from '../../core/sha256.js';
 export function hashWordLists({ words, ownWords, fill, rules }: SheetRequest): Readonly<Record<string, string>> {
   const names = [
     ...(ownWords === null || fill !== null ? [words.list] : []),
-    ...(words.theme === null ? [] : ['themes-2']),
+    ...(words.theme === null || ownWords !== null ? [] : ['themes-2']),
     ...(rules.contact === 'clear-water' ? ['accept-1'] : []),
     'offensive-1',
     'couples-1',

@@ -44,12 +44,6 @@ describe('themes', () => {
       }),
     );
   });
-
-  it('cannot stand with an own list', () => {
-    expect(() => own('go\nsea\n', { theme: 'naval' })).toThrow(
-      expect.objectContaining({ code: 'bad-value', where: 'theme' }),
-    );
-  });
 });
 
 describe('words that are not for families', () => {
