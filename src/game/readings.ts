@@ -137,7 +137,7 @@ const gameReadings = {
         'silent-running',
         edition.calls.sweep.mayAddShips
           ? 'With a count the owner may also say which ships hold the letter; who names one of them must name all.'
-          : 'Silent running changes nothing: a count never tells where a letter stands.',
+          : 'A count never tells where a letter stands.',
       )(edition),
     under: { 'silent-running': false },
   },

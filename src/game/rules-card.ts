@@ -54,7 +54,7 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         heading: 'Rules in force',
         paragraphs: ruleSentences(inForce, opening).map(listItem),
       },
-      { heading: 'To try, if both agree', paragraphs: [THEMES, ...offeredRules(inForce)].map(listItem) },
+      { heading: 'To try if both agree', paragraphs: [THEMES, ...offeredRules(inForce)].map(listItem) },
       {
         heading: 'Where the original is silent',
         paragraphs: readingSentences(name, opening, inForce).map(listItem),
@@ -86,13 +86,14 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
     'Each of you needs a sheet, a pencil, a book to hide the sheet behind and, if you like, a highlighter for what you find. The two sheets need different serials: two prints of one sheet hide the same fleet. The home of Word Fleet is thegamebureau.com/wrdflt.',
     `The fleet, by letters: ${fleet}.${describeSameName(edition)}`,
     `Agree on one way for both. Words to place: you choose the squares of the printed words. Own words: you choose words and squares, and fill in the ${edition.panels.manifest}. Dealt: the words stand on their squares already, which the original does not have.`,
-    'Words of your own are English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count. If the sheets name a theme, every word belongs to it; the ship of two letters may bear any word.',
+    'Words of your own are English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count.',
     `On an empty grid, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
     `${HIDE} ${STANDING} Secret are the Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,
   ];
 }
 
-const THEMES = 'Themes: every word belongs to one category that you agree on, such as animals, colors or foods.';
+const THEMES =
+  'Themes: every word belongs to a category that you agree on, such as animals; the ship of two letters may bear any word.';
 
 /** How a sheet that lies on the table is hidden: its owner needs all of it, to write and to answer. */
 export const HIDE = 'Stand a book at the far edge of your sheet: you see all of it, your opponent nothing.';

@@ -12,7 +12,7 @@ import { builtOnce, listPack, SMALL } from './pack-commands.js';
 
 /** Commands that print nothing for a person on standard output: they write files, or what a file would hold. */
 const writers =
-  'sheet match class blank render serve work pack-build pack-add pack-next pack-replace pack-reveal pack-file kit-map';
+  'sheet match class blank render serve work pack-build pack-add pack-next pack-replace pack-reveal pack-file';
 
 function leavesOf(command: Command, path: readonly string[] = []): [name: string, command: Command][] {
   return command.commands.flatMap((part) => {

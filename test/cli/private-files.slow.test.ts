@@ -32,7 +32,7 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
   [['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['match', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
   [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],
-  [['kit', 'map', '--seed', 'x', '-q', '-o', 'made.svg'], false],
+  [['kit', 'plunder', '--seed', 'x', '-q', '-o', 'made.pdf'], false],
   [['kit', 'plunder', '--seed', 'x', ...QUICK, '-o', 'made.zip'], false],
   [['check', 'fleet.txt', '--sheet', 'blank.json', '--save', 'made.json'], true],
   [['pack', 'results', 'spring', 'results.csv', ...SECRET, '-q', '-o', 'made.pdf'], false],

@@ -35,7 +35,7 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
       'Sinking and winning',
       'Keeping track',
       'Rules in force',
-      'To try, if both agree',
+      'To try if both agree',
       'Where the original is silent',
       'What to watch for',
       'Fair play',

@@ -163,7 +163,7 @@ describe('a word that lists do not know', () => {
       {
         where: 'fleet[0].word',
         message:
-          'ZQXZQ is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary',
+          'ZQXZQ is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary, and replace it if it is not there',
       },
     ]);
     expect(ships[0]?.known).toBeNull();

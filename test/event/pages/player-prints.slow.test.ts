@@ -74,7 +74,7 @@ describe.each(looks)('sheets of single players, duplex %s, covers %s', (duplex, 
     const made = await own;
     const file = fileOf(made, 'players/round-1.pdf');
     const pages = pagesOf(made, file);
-    const rules = 4;
+    const rules = 5;
     // Without covers the first page of rules is the front. Printed on both sides, each of its own pages has a leaf.
     const sheet = duplex === 'off' ? 5 : 8;
     const more = rules - (covers ? 0 : 1);
@@ -115,8 +115,8 @@ it('all sheets of packs and matches may be in large print', async () => {
   const pack = await makePack(packOf(fields(PLAIN, { template: 'large' })));
   const match = await makePack(matchOf({ template: 'large' }, ['Ada', 'Ben']));
   for (const [made, path, pages] of [
-    [pack, 'players/round-1.pdf', 4 * 12],
-    [match, 'alpha.pdf', 12],
+    [pack, 'players/round-1.pdf', 4 * 14],
+    [match, 'alpha.pdf', 14],
   ] as const) {
     const file = fileOf(made, path);
     expect(pagesOf(made, file)).toHaveLength(pages);

@@ -261,7 +261,7 @@ export const admiral: readonly Sentence[] = [
   says(
     [158, 160, 162, 164],
     'optional rules stand in the rules, for both to agree on',
-    'card To try, if both agree',
+    'card To try if both agree',
     'game/rules-card',
     'explains every optional rule that is not played, and none that is',
   ),

@@ -317,7 +317,7 @@ export const codebreaker: readonly Sentence[] = [
   says(
     [270, 272, 274, 276],
     'optional rules stand in the rules, for both to agree on',
-    'card To try, if both agree',
+    'card To try if both agree',
     'game/rules-card',
     'explains every optional rule that is not played, and none that is',
   ),

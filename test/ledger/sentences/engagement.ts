@@ -338,7 +338,7 @@ export const engagement: readonly Sentence[] = [
   says(
     [120, 123, 159],
     'optional rules stand in the rules, for both to agree on',
-    'card To try, if both agree',
+    'card To try if both agree',
     'game/rules-card',
     'explains every optional rule that is not played, and none that is',
   ),

@@ -54,8 +54,8 @@ function extentOf({ characters, y, size }: Run): Box | undefined {
 }
 
 /** Small paper has no room for all rules: a page with them follows. */
-function cardsOf({ paper }: Case): number {
-  return paper === 'a5' ? 1 : 0;
+function cardsOf({ paper, edition }: Case): number {
+  return paper === 'a5' ? (edition === 'engagement' ? 1 : 2) : 0;
 }
 
 interface Read {

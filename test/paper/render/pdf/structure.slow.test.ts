@@ -296,9 +296,12 @@ describe('the file', () => {
     const entries = (await read.getOutline()) as { title: string; dest: unknown[] }[];
     expect(entries.map(({ title }) => title)).toEqual(serials.map((serial) => `Zoë · ${serial}`));
     const pages = entries.map(({ dest }) => read.getPageIndex(dest[0] as { num: number; gen: number }));
-    // Four leaves of the sheet, and four of rules in large print.
-    expect(await Promise.all(pages)).toEqual([0, 8, 16]);
-    const labels = serials.flatMap((serial) => [serial, ...[2, 3, 4, 5, 6, 7, 8].map((page) => `${serial} ${page}`)]);
+    // Four leaves of the sheet, and five of rules in large print.
+    expect(await Promise.all(pages)).toEqual([0, 9, 18]);
+    const labels = serials.flatMap((serial) => [
+      serial,
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((page) => `${serial} ${page}`),
+    ]);
     expect(await read.getPageLabels()).toEqual(labels);
     await read.destroy();
   });
