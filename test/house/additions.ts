@@ -163,8 +163,11 @@ function addChoice(copy: Copy): void {
 }
 
 function addError(copy: Copy): void {
+  const file = 'src/game/setup/supply-words.ts';
+  const from = "import { choose } from '../../core/input/choose.js';";
+  copy.edit(file, from, `${from}\nimport { because, fieldName, Problem } from '../../core/problem.js';`);
   copy.edit(
-    'src/game/setup/supply-words.ts',
+    file,
     '  const { initials } = request;',
     `  const { initials } = request;
   if (request.isograms && initials !== 'all')
