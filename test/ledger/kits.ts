@@ -176,7 +176,7 @@ const plunder: readonly KitRow[] = [
   [
     'solo: below half of the HP yield or proceed, else attack',
     'same',
-    'yield or proceed with less than half of all HP, and attack otherwise',
+    'a ship with less than half of its HP yields or proceeds; any other attacks',
   ],
   ['solo: no more is said', 'same', 'The original says no more: agree before you play', 'everything'],
   ['a table of results by seed, for tournaments', 'same', 'Deterministic combat (--combat open), for tournaments'],

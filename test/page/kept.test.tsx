@@ -3,7 +3,7 @@
 // Proves that nothing that lies on the device can break a screen, and that what is deleted there is gone on the page, too.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/page/app.js';
 import { places } from '../../src/page/state.js';
 import { dealtMatch } from '../event/started-match.js';
@@ -60,6 +60,8 @@ const broken: readonly (readonly [what: string, key: string, text: string])[] = 
   ['a match has another secret', MATCHES, JSON.stringify([{ ...match, secret: '' }])],
   ['something of another release is there', 'battle-tracker:game:1-2', '{"calls":[]}'],
 ];
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('what lies on the device', () => {
   it.each(broken.map((row, i) => [...row, i] as const))(

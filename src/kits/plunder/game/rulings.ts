@@ -395,7 +395,7 @@ export const rulings = {
     section: 'try',
     says: unless(
       'solo',
-      'Captains without a player (--with solo): their ships yield or proceed with less than half of all HP, and attack otherwise.',
+      'Captains without a player (--with solo): a ship with less than half of its HP yields or proceeds; any other attacks.',
     ),
   },
   'try-open': {
