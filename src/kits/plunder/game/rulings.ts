@@ -428,13 +428,12 @@ export const rulings = {
   'silent-extras': {
     section: 'silent',
     says: ({ extras: chosen }) => {
-      const ours = {
+      const ours: Partial<Record<ExtraName, string>> = {
         fog: 'fog is counted straight, over land too, and covers orders',
         legendary: 'each captain draws one legendary ship, for ship 1, and 30 HP are the most',
         team: 'mates sit across, have one purse from the start, pass each other and do not fight',
-        solo: '',
       };
-      const said = chosen.flatMap((name) => (ours[name] === '' ? [] : [ours[name]]));
+      const said = chosen.flatMap((name) => ours[name] ?? []);
       return said.length === 0 ? undefined : `Ours in optional rules: ${said.join('; ')}.`;
     },
   },
