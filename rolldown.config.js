@@ -16,7 +16,7 @@ const programs = {
   'cli/runtime': 'src/node/runtime.ts',
   'cli/run': 'src/cli/run.ts',
   'cli/worker': 'src/worker.ts',
-  'cli/print-process': 'src/server/printing/print-process.ts',
+  'cli/make-thread': 'src/server/make/make-thread.ts',
   'cli/pack-process': 'src/server/jobs/pack-process.ts',
 };
 

@@ -11,6 +11,7 @@ import { beginExchange, exchangeOf, hasExchange } from './exchange.js';
 import type { Observe } from './observe.js';
 import { clientOf, type RateLimit } from './rate-limit.js';
 import type { Refusals } from './refusals.js';
+import { RetryLater } from './retry-later.js';
 import { type Route, templateOf } from './route.js';
 import { securityHeaders } from './security-headers.js';
 import type { Settings } from './settings.js';
@@ -180,7 +181,7 @@ function handleError(observe: Observe): (error: unknown, response: Response) => 
     if (problem === undefined && !exchange.isGone) observe.fault(error, exchange);
     // The client is gone, or half a reply is sent: it must not look complete.
     if (exchange.isGone || response.headersSent) return void response.destroy();
-    if (problem !== undefined) return sendProblem(response, problem, headersOf(problem, response));
+    if (problem !== undefined) return sendProblem(response, problem, headersOf(problem));
     sendFault(response, 'internal', 'something went wrong here; if it happens again, report it with the instance');
   };
 }
@@ -197,9 +198,10 @@ function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-function headersOf({ code }: Problem, response: Response): Headers {
+function headersOf(problem: Problem): Headers {
+  const { code } = problem;
   if (code === 'unauthorized') return { 'WWW-Authenticate': 'Bearer realm="battle-tracker"' };
-  if (response.hasHeader('Retry-After')) return {};
+  if (problem instanceof RetryLater) return { 'Retry-After': String(problem.seconds) };
   return code in RETRY_AFTER ? { 'Retry-After': RETRY_AFTER[code as keyof typeof RETRY_AFTER] } : {};
 }
 

@@ -15,8 +15,6 @@ export const limits = {
   csv: packLimits.csv,
   seed: { characters: sheetLimits.seedCharacters },
   name: sheetLimits.name,
-  /** Matches, kits and class sets: seconds of the processor for each, and how many may wait, a quarter of them of one client. */
-  files: { seconds: 5, waiting: 16, retrySeconds: 5 },
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },
   sheets: { request: 50, copy: sheetLimits.sheets },

@@ -1,8 +1,7 @@
 // The routes of the service, in order.
 import { createSheetPrinter } from '../sheet/sheet-printer.js';
-import type { ChildPrinter } from './printing/child-printer.js';
+import type { Maker } from './make/maker.js';
 import type { WorkQueue } from './work-queue.js';
-import { createPrintFile } from './print-file.js';
 import type { RateLimit } from './rate-limit.js';
 import type { Readiness } from './listen.js';
 import type { Operation, Route } from './route.js';
@@ -158,24 +157,22 @@ export interface RouteParts {
 interface RouteTools {
   readonly readiness: Readiness;
   readonly queue: WorkQueue;
-  /** Makes matches, kits and class sets. */
-  readonly files: ChildPrinter;
+  readonly maker: Maker;
   readonly rateLimit: RateLimit;
 }
 
 export async function listRoutes(
   { routes, isStoreReached }: RouteParts,
-  { readiness, queue, files, rateLimit }: RouteTools,
+  { readiness, queue, maker, rateLimit }: RouteTools,
 ): Promise<Route[]> {
   const printer = await createSheetPrinter();
-  const printFile = createPrintFile(files);
   const described: Route[] = [
     ...healthRoutes(readiness, isStoreReached),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
-    ...kitRoutes(printFile),
-    ...matchRoutes({ printFile, rateLimit }),
-    ...classRoutes({ printFile, rateLimit }),
+    ...kitRoutes(maker),
+    ...matchRoutes({ maker, rateLimit }),
+    ...classRoutes({ maker, rateLimit }),
     ...judgeRoutes(queue),
     ...routes,
   ];

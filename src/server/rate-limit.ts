@@ -3,9 +3,10 @@ import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { because, Problem } from '../core/problem.js';
+import { because } from '../core/problem.js';
 import { exchangeOf } from './exchange.js';
 import type { SharedCounts } from './jobs/pack-jobs.js';
+import { RetryLater } from './retry-later.js';
 import type { Settings } from './settings.js';
 
 /** Takes a number of sheets, or one, from a client's share. Rejects with Problem `too-many-requests` when it has not that many left. */
@@ -29,10 +30,10 @@ export function createRateLimit(
     const wait = await take(limiters[kind], shared === undefined ? client : shared.clientMark(client), sheets);
     if (wait === undefined) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
-    response.setHeader('Retry-After', seconds);
-    throw new Problem(
+    throw new RetryLater(
       'too-many-requests',
       because`the limit of requests per minute is exceeded; wait for ${seconds} s, and request fewer sheets at once`,
+      seconds,
     );
   };
 }

@@ -1,9 +1,5 @@
 import { because, type Cause } from '../core/problem.js';
 
-export function fileTakesTooLong(seconds: string | number): Cause {
-  return because`takes more than ${seconds} seconds of work; ask for less, or make it on the command line`;
-}
-
 export function keyBelongsToOtherRequest(): Cause {
   return because`belongs to a request with other fields; draw a new one for each pack`;
 }

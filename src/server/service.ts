@@ -3,8 +3,7 @@ import type { DestinationStream } from 'pino';
 import { createAuthorize } from './authorize.js';
 import { createRequireHost } from './check-request.js';
 import { createApp } from './create-app.js';
-import { createChildPrinter } from './printing/child-printer.js';
-import { limits } from './limits.js';
+import { createMaker } from './make/maker.js';
 import { createReadiness, listen } from './listen.js';
 import { createLog } from './log.js';
 import { createMetrics, type Metrics, serveMetrics, type ShownGauge, type ShownMeter } from './metrics.js';
@@ -39,20 +38,17 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds that a file may take, its process's start among them: a machine that is busy takes long for that. */
-const PATIENCE = 60_000;
-
 /** Rejects with the system's error when a port cannot be had. */
 export async function startService(parts: ServiceParts): Promise<Service> {
   const { settings, token, log: stream } = parts;
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
-  const files = createChildPrinter({ waiting: limits.files.waiting, patience: PATIENCE });
+  const maker = createMaker({ builds: 1, seconds: settings.answerSeconds });
   const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
   const shown = [...loadGauges(queue, refusals), ...(parts.gauges ?? []), ...(parts.meters ?? [])];
   const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
   const rateLimit = createRateLimit(settings, parts.shared);
-  const routes = await listRoutes(parts, { readiness, queue, files, rateLimit });
+  const routes = await listRoutes(parts, { readiness, queue, maker, rateLimit });
   const app = createApp({
     settings,
     routes,
@@ -72,7 +68,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     if (settings.drain > 0) await server.drain(settings.drain);
     await Promise.all([server.stop(), parts.close?.()]);
     watched?.stop();
-    files.close();
+    await maker.close();
   };
   return { address: server.address, routes, metricsPort: watched?.port, stop };
 }

@@ -89,6 +89,13 @@ export const settingsTable = {
     600,
     'sheets that a client may POST for in a minute; any other POST or DELETE counts as one',
   ),
+  answerSeconds: number(
+    '--answer-seconds',
+    1,
+    3600,
+    50,
+    'seconds in which a match, kit or class set is answered, waiting included; keep it below the patience of a proxy in front, which is usually 60',
+  ),
   drain: number(
     '--drain',
     0,

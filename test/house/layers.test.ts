@@ -52,7 +52,7 @@ describe('a program', () => {
       .filter((path) => path.endsWith('.ts'))
       .map((path) => ({ path: `test/${path}`, text: readFileSync(join(root, 'test', path), 'utf8') }));
     const importing = [...readSources(), ...tests].filter(({ text }) =>
-      /^(?:import|export) .*'[^']*\/(?:pack-process|print-process|cli\/main)\.js';$/m.test(text),
+      /^(?:import|export) .*'[^']*\/(?:pack-process|make-thread|cli\/main)\.js';$/m.test(text),
     );
     expect(importing.map(({ path }) => path)).toEqual([]);
   });

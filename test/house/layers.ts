@@ -83,7 +83,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'read-excel-file/universal': ['core/input/workbook.ts'],
   seedrandom: ['core/random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
-  tinypool: ['worker.ts', 'node/build/hands.ts'],
+  tinypool: ['worker.ts', 'node/build/hands.ts', 'server/make/maker.ts'],
   zod: [
     ...[
       'cli/options.ts',

@@ -14,7 +14,7 @@ import { readAuthority, readTypedName } from '../../src/server/host-name.js';
 import { readRange } from '../../src/server/wire/send-archive.js';
 import { parseJobRecord } from '../../src/server/jobs/job-record.js';
 import { readKeyRing } from '../../src/server/key-ring.js';
-import { orderOfMatch } from '../../src/server/printing/make-file.js';
+import { orderOfMatch } from '../../src/server/make/make-file.js';
 import { parseBody, readFields } from '../../src/event/order/read-fields.js';
 import { classOptions } from '../../src/event/options/class-rows.js';
 import { judgeFields, matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';

@@ -8,7 +8,7 @@ import { classOptions } from '../../src/event/options/class-rows.js';
 import { packOptions } from '../../src/event/options/spec-rows.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
 import { readOrders } from '../../src/server/jobs/pack-orders.js';
-import { orderOfMatch } from '../../src/server/printing/make-file.js';
+import { orderOfMatch } from '../../src/server/make/make-file.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
 import { findMismatch, type JsonSchema } from './validate.js';

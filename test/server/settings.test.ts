@@ -26,6 +26,7 @@ describe('the table', () => {
       queue: 128,
       getRate: 6000,
       postRate: 600,
+      answerSeconds: 50,
       drain: 0,
       packHours: 24,
       packBuilds: 1,

@@ -155,7 +155,7 @@ function endOf(process: ChildProcess, watch: Watch): Promise<string> {
   });
 }
 
-type ChildProgram = 'print-process' | 'pack-process';
+type ChildProgram = 'pack-process';
 
 /**
  * Returns the path of a program that lies beside the file that names it, `beside`, by that file's import.meta.url. Where the sources run as they are, as in tests,

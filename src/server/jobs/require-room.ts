@@ -1,6 +1,6 @@
 // Refuses a pack where its client, or all clients together, have too many, and says when there may be room.
-import { because, type Cause, Problem } from '../../core/problem.js';
-import type { ProblemCode } from '../../core/problems/kinds.js';
+import { because } from '../../core/problem.js';
+import { RetryLater } from '../retry-later.js';
 import type { JobLimits } from './job-limits.js';
 
 export interface RoomTaken {
@@ -19,17 +19,7 @@ export interface RoomTaken {
 /** Seconds over which it is measured how fast packs end. */
 export const RECENT = 600;
 
-/** Too many packs; there may be room after so many seconds. */
-export class NoRoom extends Problem {
-  readonly seconds: number;
-
-  constructor(code: ProblemCode, cause: Cause, seconds: number) {
-    super(code, cause);
-    this.seconds = Math.max(1, Math.ceil(seconds));
-  }
-}
-
-/** Throws NoRoom: `too-many-requests` for a client's own packs, `overloaded` for those of all. */
+/** Throws RetryLater: `too-many-requests` for a client's own packs, `overloaded` for those of all. */
 export function requireRoom(
   { own, kept, all, expires, since, ended }: RoomTaken,
   { perClient, keptPerClient, waiting }: Pick<JobLimits, 'perClient' | 'keptPerClient' | 'waiting'>,
@@ -40,20 +30,20 @@ export function requireRoom(
   if (own >= perClient) {
     // Clients take turns.
     const wait = Math.min(RECENT, (every * all) / own);
-    throw new NoRoom(
+    throw new RetryLater(
       'too-many-requests',
       because`${perClient} of your packs are not done; wait until one is done, or delete one`,
       wait,
     );
   }
   if (kept >= keptPerClient)
-    throw new NoRoom(
+    throw new RetryLater(
       'too-many-requests',
       because`${keptPerClient} of your packs are kept; delete one, or wait until one expires`,
       expires ?? every,
     );
   if (all >= waiting)
-    throw new NoRoom(
+    throw new RetryLater(
       'overloaded',
       because`too many packs are waiting; try again after the seconds of Retry-After`,
       again(every),

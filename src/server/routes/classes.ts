@@ -5,7 +5,8 @@ import { readClassOrder } from '../../event/class/class-order.js';
 import { countSheets } from '../../event/class/pair-class.js';
 import { newSeed } from '../../core/new-seed.js';
 import { bodySchema, readFields } from '../../event/order/read-fields.js';
-import type { PrintFile } from '../print-file.js';
+import { exchangeOf } from '../exchange.js';
+import type { Maker } from '../make/maker.js';
 import type { RateLimit } from '../rate-limit.js';
 import { type Operation, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -24,7 +25,7 @@ const docs: Operation = {
 };
 
 interface ClassParts {
-  readonly printFile: PrintFile;
+  readonly maker: Maker;
   readonly rateLimit: RateLimit;
 }
 
@@ -39,14 +40,18 @@ export function classRoutes(parts: ClassParts): Route[] {
   ];
 }
 
-async function postClass({ printFile, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
+async function postClass({ maker, rateLimit }: ClassParts, request: Request, response: Response): Promise<void> {
   const fields = readFields(await readJsonBody(request), classOptions);
   const sheets = countSheets(readClassOrder(fields));
   negotiate(request, [ARCHIVE_TYPE]);
   // One sheet was counted with the request.
   if (sheets > 1) await rateLimit(request, response, sheets - 1);
   const { seed = newSeed() } = fields;
-  sendBytes(response, 200, ARCHIVE_TYPE, await printFile(response, { kind: 'class', fields, seed }), {
+  const bytes = await maker.make({ kind: 'class', fields, seed }, exchangeOf(response), 'files', {
+    // A child takes a tenth of what a match takes.
+    work: 1 + sheets / 10,
+  });
+  sendBytes(response, 200, ARCHIVE_TYPE, bytes, {
     // It holds every fleet.
     'Cache-Control': 'no-store',
     'Content-Disposition': contentDisposition('battle-tracker-class.zip', { type: 'attachment' }),

@@ -4,7 +4,8 @@ import { newSeed } from '../../core/new-seed.js';
 import type { Fields, Options } from '../../core/option.js';
 import { flagshipOptions } from '../../kits/options/kit-rows.js';
 import { plunderOptions } from '../../kits/options/plunder-rows.js';
-import type { PrintFile } from '../print-file.js';
+import { exchangeOf } from '../exchange.js';
+import type { Maker } from '../make/maker.js';
 import type { Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readQuery } from '../wire/read-query.js';
@@ -38,7 +39,7 @@ const plunder: Kit = {
   check: async (fields) => (await import('../../kits/plunder/plunder-order.js')).readPlunder(fields),
 };
 
-export function kitRoutes(printFile: PrintFile): Route[] {
+export function kitRoutes(maker: Maker): Route[] {
   const send = publicSender();
   const print = async ({ kind, check }: Kit, fields: Fields, request: Request, response: Response) => {
     await check(fields);
@@ -46,7 +47,7 @@ export function kitRoutes(printFile: PrintFile): Route[] {
       key: JSON.stringify([kind, fields]),
       name: `${kind}.pdf`,
       mediaType: PDF,
-      make: () => printFile(response, { kind, fields }),
+      make: () => maker.make({ kind, fields }, exchangeOf(response), 'files'),
     });
   };
   return [

@@ -7,8 +7,9 @@ import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { catalog } from '../../sheet/catalog.js';
-import type { PrintFile } from '../print-file.js';
-import { orderOfMatch } from '../printing/make-file.js';
+import { exchangeOf } from '../exchange.js';
+import { orderOfMatch } from '../make/make-file.js';
+import type { Maker } from '../make/maker.js';
 import type { RateLimit } from '../rate-limit.js';
 import { type Operation, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -45,7 +46,7 @@ const postDocs: Operation = {
 };
 
 interface MatchParts {
-  readonly printFile: PrintFile;
+  readonly maker: Maker;
   readonly rateLimit: RateLimit;
 }
 
@@ -107,8 +108,8 @@ async function postMatch(parts: MatchParts, request: Request, response: Response
   });
 }
 
-async function print({ printFile, rateLimit }: MatchParts, fields: Fields, request: Request, response: Response) {
+async function print({ maker, rateLimit }: MatchParts, fields: Fields, request: Request, response: Response) {
   // One sheet was counted with the request.
   await rateLimit(request, response, 1);
-  return printFile(response, { kind: 'match', fields });
+  return maker.make({ kind: 'match', fields }, exchangeOf(response), 'files');
 }

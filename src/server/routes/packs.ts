@@ -5,7 +5,6 @@ import { because, Problem } from '../../core/problem.js';
 import { exchangeOf, recordBody } from '../exchange.js';
 import type { SentOrders } from '../jobs/pack-orders.js';
 import { jobStates, type PackJobs } from '../jobs/pack-jobs.js';
-import { NoRoom } from '../jobs/require-room.js';
 import { nameArchive, readEvent } from '../jobs/read-event.js';
 import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
 import { bearerOf } from '../authorize.js';
@@ -236,10 +235,7 @@ async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request
   const sent = await readBody(request);
   const exchange = exchangeOf(response);
   const orders = await readOrders(sent, exchange);
-  const { id, token, status } = await jobs.create(orders, exchange.client, key).catch((error: unknown) => {
-    if (error instanceof NoRoom) response.setHeader('Retry-After', String(error.seconds));
-    throw error;
-  });
+  const { id, token, status } = await jobs.create(orders, exchange.client, key);
   const links = linksOf(id);
   const headers = { Location: links.self, 'Cache-Control': 'no-store' };
   const { notes } = orders;

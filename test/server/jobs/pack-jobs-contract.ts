@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JobLimits } from '../../../src/server/jobs/job-limits.js';
 import type { JobStatus, NewJob, PackJobs } from '../../../src/server/jobs/pack-jobs.js';
 import { readOrders } from '../../../src/server/jobs/pack-orders.js';
-import { NoRoom } from '../../../src/server/jobs/require-room.js';
+import { RetryLater } from '../../../src/server/retry-later.js';
 import { smallPack } from '../ask-packs.js';
 import { readZip } from '../../support/read-zip.js';
 
@@ -161,9 +161,9 @@ export function describePackJobs(name: string, { newPlace, open }: Engine): void
       await jobs.create(orders(), 'b', null);
       for (const client of ['a', 'c']) {
         const refused = await jobs.create(orders(), client, null).catch((error: unknown) => error);
-        expect(refused).toBeInstanceOf(NoRoom);
+        expect(refused).toBeInstanceOf(RetryLater);
         // Nothing has ended in the seconds since the first was ordered.
-        expect((refused as NoRoom).seconds).toBeLessThan(30);
+        expect((refused as RetryLater).seconds).toBeLessThan(30);
       }
     });
   });

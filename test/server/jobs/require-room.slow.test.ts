@@ -1,7 +1,8 @@
 // A pack that is refused for want of room is told when there may be some.
 import { describe, expect, it } from 'vitest';
 import { jobLimits } from '../../../src/server/jobs/job-limits.js';
-import { type NoRoom, requireRoom, type RoomTaken, Turns } from '../../../src/server/jobs/require-room.js';
+import { requireRoom, type RoomTaken, Turns } from '../../../src/server/jobs/require-room.js';
+import type { RetryLater } from '../../../src/server/retry-later.js';
 
 const room: RoomTaken = { own: 0, all: 10, kept: 0, expires: null, since: 600, ended: 30 };
 
@@ -9,7 +10,7 @@ function secondsOf(taken: Partial<RoomTaken>): number {
   try {
     requireRoom({ ...room, ...taken }, jobLimits, (every) => new Turns().give('a', every));
   } catch (error) {
-    return (error as NoRoom).seconds;
+    return (error as RetryLater).seconds;
   }
   return 0;
 }

@@ -1,31 +1,18 @@
-// Makes what takes seconds: matches, class sets and kits. It stops when that takes more of the processor than one request may.
-import { Problem } from '../../core/problem.js';
-import { fileTakesTooLong } from '../sentences.js';
+// Makes what may take seconds: matches, class sets and kits.
 import type { Fields } from '../../core/option.js';
+import type { ProblemJson } from '../../core/problem.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
 
-interface Asked {
-  readonly fields: Fields;
-  /** How many of the processor it may take. */
-  readonly seconds: number;
-}
-
 export type FileTask =
-  | (Asked & { readonly kind: 'match' })
-  | (Asked & { readonly kind: 'class'; readonly seed: string })
-  | (Asked & { readonly kind: 'flagship' | 'plunder' });
+  | { readonly kind: 'match'; readonly fields: Fields }
+  | { readonly kind: 'class'; readonly fields: Fields; readonly seed: string }
+  | { readonly kind: 'flagship' | 'plunder'; readonly fields: Fields };
 
-/** Throws the Problems of the order, and `overloaded` when it takes too long. */
+/** What comes from a thread, on the way from which a Problem loses its class. */
+export type Answer = Uint8Array | { readonly problem: ProblemJson };
+
+/** Throws the Problems of the order. */
 export async function makeFile(task: FileTask): Promise<Uint8Array> {
-  const watch = watchProcessor(task.seconds);
-  const gather = async (pieces: Iterable<Uint8Array | undefined> | AsyncIterable<Uint8Array>) => {
-    const all: Uint8Array[] = [];
-    for await (const piece of pieces) {
-      if (piece !== undefined) all.push(piece);
-      watch();
-    }
-    return Buffer.concat(all);
-  };
   // Each is loaded when it is first asked for.
   switch (task.kind) {
     case 'match': {
@@ -67,10 +54,8 @@ export async function orderOfMatch({ alpha, bravo, ...fields }: Fields): Promise
   return orderMatch({ ...fields, seed: undefined }, names);
 }
 
-function watchProcessor(seconds: number): () => void {
-  const begun = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(begun);
-    if (user + system > seconds * 1e6) throw new Problem('overloaded', fileTakesTooLong(seconds));
-  };
+async function gather(pieces: Iterable<Uint8Array | undefined> | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) if (piece !== undefined) all.push(piece);
+  return Buffer.concat(all);
 }

@@ -1,0 +1,19 @@
+// What runs in each thread that makes files, so that the service answers others meanwhile.
+import { constants, setPriority } from 'node:os';
+import { Problem, problemToJson } from '../../core/problem.js';
+import { provide } from '../../core/surroundings.js';
+import { nodeSurroundings } from '../../node/surroundings.js';
+import { type Answer, type FileTask, makeFile } from './make-file.js';
+
+provide(nodeSurroundings);
+// Answers go before files. On Linux this is of the thread alone.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+export default async function make(task: FileTask): Promise<Answer> {
+  try {
+    return await makeFile(task);
+  } catch (error) {
+    if (error instanceof Problem) return { problem: problemToJson(error) };
+    throw error;
+  }
+}
