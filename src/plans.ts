@@ -11,7 +11,7 @@ import { type OpenPack, openPack, requireSeal } from './event/record/open-pack.j
 import { packIsArchive } from './core/sentences.js';
 import type { PackFile } from './event/record/pack-file.js';
 import { readCommitted } from './event/record/read-committed.js';
-import { build, type BuildOrders, type Built } from './node/build/build.js';
+import { build, type BuildOrders, type Built } from './node/build/build-plan.js';
 import { type Hands, handsInThreads } from './node/build/hands.js';
 import { intoFolder } from './node/build/landing.js';
 import { folderFiles, readOptional } from './node/files/read-optional.js';

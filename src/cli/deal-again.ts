@@ -1,6 +1,7 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
 import { join } from 'node:path';
-import { countUp, Findings, type Progress, readText, runSteps } from '../core/plan.js';
+import { readText } from '../core/files.js';
+import { countUp, Findings, type Progress, runSteps } from '../core/plan.js';
 import { sha256 } from '../core/sha256.js';
 import { type Hands, ownHands, runAll } from '../node/build/hands.js';
 import { isChecksums } from '../event/record/file-entries.js';

@@ -9,10 +9,8 @@ import { prepareClass, sayCount } from '../event/class/class-files.js';
 import { type ClassOrder, readClassOrder } from '../event/class/class-order.js';
 import { waysOf } from '../event/class/ways-of.js';
 import { newSeed } from '../core/new-seed.js';
-import { leftDrawn } from '../node/build/build.js';
 import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
-import { planOfFiles } from '../core/plan.js';
 import { readFields } from './options.js';
 import { buildOutput } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
@@ -32,17 +30,10 @@ export async function makeClass(path: string | undefined, options: Fields, typed
   const { seed, ...fields } = await readFields(options);
   const kept = earlier === undefined ? {} : { again: await readRecord(earlier), paper: options['paper'] };
   const order = readClassOrder({ ...fields, ...kept, children: roster?.entries }, roster?.placeOf);
-  const source = seedSource(typeof seed === 'string' ? seed : ((await leftDrawn(output)) ?? newSeed()));
-  const { files, id, notes } = prepareClass(order, source);
+  const source = seedSource(typeof seed === 'string' ? seed : newSeed());
+  const { files, notes } = prepareClass(order, source);
   const isTrial = options['dryRun'] === true;
-  if (!isTrial) {
-    const built = await buildOutput(options, {
-      output,
-      prepare: () => ({ plan: planOfFiles(id, files) }),
-      ...(source.kind === 'seed' ? { drawn: source.seed } : {}),
-    });
-    if (built === undefined) return;
-  }
+  if (!isTrial && !(await buildOutput(options, { output, files }))) return;
   if (path !== undefined && roster !== undefined) reportList(options, path, roster.notes);
   for (const note of notes) report(options, `note: ${note}`);
   const { edition } = order.sheet;

@@ -3,8 +3,6 @@ import { flagshipDocument, flagshipFiles } from '../kits/flagship/flagship-files
 import { readFlagshipOrder } from '../kits/flagship/flagship-order.js';
 import { flagshipPlan } from '../kits/flagship/flagship-plan.js';
 import type { Fields } from '../core/option.js';
-import { planOfFiles } from '../core/plan.js';
-import { sha256 } from '../core/sha256.js';
 import { describeNext, describePlan } from './describe-kit.js';
 import { readFields } from './options.js';
 import { report } from './report.js';
@@ -23,11 +21,6 @@ export async function makeFlagship(options: Fields): Promise<void> {
   const { output, kind } = nameOfKit(options);
   const files = flagshipFiles(order);
   if (kind !== 'folder') await writeKitFile({ document: () => flagshipDocument(order), files }, options);
-  else {
-    const id = sha256(JSON.stringify(order));
-    const prepare = () => ({ plan: planOfFiles(id, files) });
-    const built = await buildOutput(options, { output: newFolderName(output), prepare });
-    if (built === undefined) return;
-  }
+  else if (!(await buildOutput(options, { output: newFolderName(output), files }))) return;
   for (const line of describeNext(order, plan, output)) report(options, line);
 }

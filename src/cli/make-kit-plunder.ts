@@ -3,9 +3,7 @@ import { plunderFiles } from '../kits/plunder/plunder-files.js';
 import { orderPlunder, type PlunderOrder } from '../kits/plunder/plunder-order.js';
 import { plunderParts, plunderPlan } from '../kits/plunder/plunder-parts.js';
 import type { Fields } from '../core/option.js';
-import { planOfFiles } from '../core/plan.js';
 import { localePaper } from './locale-paper.js';
-import { leftDrawn } from '../node/build/build.js';
 import { newSeed } from '../core/new-seed.js';
 import { fieldsOfFlags } from './options.js';
 import { buildOutput } from './pack-work.js';
@@ -17,35 +15,15 @@ import { writeTable } from './write-table.js';
 
 /** Makes a kit as one document, in a new folder, or as an archive; or says what it would take. */
 export async function makeKitPlunder(options: Fields): Promise<void> {
-  const fields = await seededFields(options);
-  const { paper = localePaper(process.env) } = fields;
+  const flags = fieldsOfFlags(options);
+  const fields = { ...flags, seed: flags['seed'] ?? newSeed() };
+  const { paper = localePaper(process.env) } = flags;
   const order = orderPlunder({ ...fields, paper });
-  if (fields['plan'] === true) return printPlan(order, fields);
-  if (nameOfKit(fields).kind === 'folder') {
-    if (!(await buildKit(order, fields))) return;
-  } else await writeKitFile(plunderFiles(order), fields);
+  if (flags['plan'] === true) return printPlan(order, fields);
+  const { output, kind } = nameOfKit(fields);
+  if (kind !== 'folder') await writeKitFile(plunderFiles(order), fields);
+  else if (!(await buildOutput(options, { output: newFolderName(output), files: plunderFiles(order).files }))) return;
   reportKit(order, fields);
-}
-
-/** Returns the fields of flags, with a seed where none was typed. */
-async function seededFields(options: Fields): Promise<Fields> {
-  const fields = fieldsOfFlags(options);
-  const { seed, output } = fields;
-  // A folder whose kit was begun goes on with the same map.
-  const begun = typeof output === 'string' ? await leftDrawn(output) : undefined;
-  return { ...fields, seed: seed ?? begun ?? newSeed() };
-}
-
-/** Returns whether it was built now. */
-async function buildKit(order: PlunderOrder, options: Fields): Promise<boolean> {
-  const { seed, output } = options;
-  const { id, files } = plunderFiles(order);
-  const built = await buildOutput(options, {
-    output: newFolderName(output),
-    ...(typeof seed === 'string' ? { drawn: seed } : {}),
-    prepare: () => ({ plan: planOfFiles(id, files) }),
-  });
-  return built !== undefined;
 }
 
 function sayWork(order: PlunderOrder): string[] {

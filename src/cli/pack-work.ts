@@ -5,9 +5,7 @@ import { type Source, secretSource, seedSource } from '../core/source.js';
 import { because, Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import { seedAndSecretFile } from './sentences.js';
-import type { Progress } from '../core/plan.js';
-import { build, type BuildOrders, type Built } from '../node/build/build.js';
-import { secretPath } from '../node/build/fresh-secret.js';
+import { buildNew, type BuildOrders, type NewOrders, secretPath } from '../node/build/build.js';
 import type { OpenPack } from '../event/record/open-pack.js';
 import { listTables } from '../event/order/list-tables.js';
 import type { PackRecord } from '../event/order/pack-record.js';
@@ -17,7 +15,6 @@ import { problemOfSystem } from '../node/files/system-problem.js';
 import { readFlags } from './options.js';
 import { createProgress } from './progress.js';
 import { report } from './report.js';
-import { reportLeftover } from './report-built.js';
 import { onSignal } from './signals.js';
 
 /** Below so many tables for each, workers cost more than they gain, as each loads the program and warms up by itself. */
@@ -70,10 +67,7 @@ export function readKept(folder: string, fields: Fields): Promise<Source | undef
   return keptSource(folder, (message) => report(fields, `warning: ${message}`));
 }
 
-interface Watch {
-  readonly report: (progress: Progress) => void;
-  readonly signal: AbortSignal;
-}
+type Watch = Pick<BuildOrders, 'report' | 'signal' | 'now'>;
 
 /** Errors of the disk come while a pack grows: what was done until then is kept. */
 function goesOn(error: unknown): unknown {
@@ -85,8 +79,8 @@ function goesOn(error: unknown): unknown {
 }
 
 /**
- * Runs a task that reports its progress and stops between two steps when a signal comes; then the exit code is the signal's and the person is
- * told how to go on. A second signal ends it at once, which loses no more than the current step.
+ * Runs a task that reports its progress and stops between two files when a signal comes; then the exit code is the signal's. A second signal ends it at once, which
+ * leaves what is half made under a temporary name.
  */
 export async function watch<T>(
   fields: Fields,
@@ -103,12 +97,15 @@ export async function watch<T>(
   const progress = createProgress(fields['quiet'] === true);
   try {
     return await task({
-      report: ({ done, total, doing }) => progress.show(done, total, `${what}, ${doing}`),
+      report: ({ done, total }) => progress.show(done, total, what),
       signal: controller.signal,
+      now: Date.now(),
     });
   } catch (error) {
-    if (code === undefined || !(error instanceof Problem) || error.code !== 'resumable') throw goesOn(error);
-    process.stderr.write('stopped; run the same command again and it goes on from here\n');
+    const isResumable = error instanceof Problem && error.code === 'resumable';
+    if (code === undefined || !(isResumable || error === controller.signal.reason)) throw goesOn(error);
+    const goes = isResumable ? 'run the same command again and it goes on from here' : 'nothing was made';
+    process.stderr.write(`stopped; ${goes}\n`);
     process.exitCode = code;
     return undefined;
   } finally {
@@ -117,12 +114,8 @@ export async function watch<T>(
   }
 }
 
-/** Builds an output without secrets, showing how many of its files are written; undefined when it was stopped. */
-export async function buildOutput(
-  options: Fields,
-  orders: Omit<BuildOrders, 'report' | 'signal' | 'isFresh'>,
-): Promise<Built | undefined> {
-  const built = await watch(options, (watching) => build({ ...orders, isFresh: false, ...watching }), 'files');
-  reportLeftover(built?.leftover);
-  return built;
+/** Builds an output without secrets, showing how many of its files are written; returns false when it was stopped. */
+export async function buildOutput(options: Fields, orders: Pick<NewOrders, 'output' | 'files'>): Promise<boolean> {
+  const done = await watch(options, (watching) => buildNew({ ...orders, ...watching }).then(() => true), 'files');
+  return done === true;
 }

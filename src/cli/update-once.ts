@@ -5,7 +5,7 @@ import type { Batch, PackRecord } from '../event/order/pack-record.js';
 import { type OpenPack, requireSeal } from '../event/record/open-pack.js';
 import type { PackFile } from '../event/record/pack-file.js';
 import { fingerprint } from '../event/record/record-json.js';
-import { readEntries } from '../node/build/build.js';
+import { readEntries } from '../node/build/build-plan.js';
 import { type Leftover, openWorkspace, refuseForeign, workspacePath } from '../node/build/workspace.js';
 import { exists } from '../node/files/exists.js';
 import { type PackAfter, updatePack, type UpdateOrders } from '../plans.js';

@@ -14,7 +14,7 @@ import { listFiles } from '../event/record/list-files.js';
 import type { Difference, OpenPack } from '../event/record/open-pack.js';
 import { openPublic, type OpenPublic } from '../event/record/open-public.js';
 import type { Reveal } from '../event/record/reveal-json.js';
-import { secretPath } from '../node/build/fresh-secret.js';
+import { secretPath } from '../node/build/build.js';
 import { folderFiles } from '../node/files/read-optional.js';
 import { openFolder, threadsFor } from '../plans.js';
 import { verifyPack } from './deal-again.js';

@@ -1,6 +1,6 @@
 // Writes a kit as one document, in a new folder, or as an archive.
 import type { Fields } from '../core/option.js';
-import type { PlainFile } from '../core/plan.js';
+import type { PlainFile } from '../core/files.js';
 import { because, fieldName, Problem } from '../core/problem.js';
 import { zipFiles } from '../core/zip.js';
 import { requireKitName } from '../kits/flagship/flagship-files.js';

@@ -1,5 +1,6 @@
 // What is to be built: steps that find something out, and files that follow from what they found. A plan is made anew wherever a part of it is done.
 import { concat, type Pieces } from './bytes.js';
+import type { MadeFile, Owned } from './files.js';
 
 /** Returns what a step has found, as JSON gives it back. Throws for a step that was not asked for. */
 export type Found = (step: string) => unknown;
@@ -14,33 +15,12 @@ export interface Step {
   readonly run: (found: Found) => unknown;
 }
 
-/** What a file finds that needs no step. */
-export const nothing: Found = (step) => {
-  throw new Error(`${step} was not asked for`);
-};
-
 /** A file to be written. */
 export interface Artifact extends Owned {
   readonly needs?: readonly string[];
   /** 1 by default. */
   readonly weight?: number;
   readonly write: (found: Found) => Pieces;
-}
-
-export interface Owned {
-  /** With `/` between folders. */
-  readonly path: string;
-  /** Whether everybody may read it. */
-  readonly isPublic: boolean;
-}
-
-/** A file that follows from an order alone. */
-export interface PlainFile extends Owned {
-  readonly write: () => Iterable<Uint8Array>;
-}
-
-export interface MadeFile extends Owned {
-  readonly bytes: Uint8Array;
 }
 
 export interface Plan {
@@ -60,11 +40,6 @@ export interface Plan {
   readonly size?: number;
 }
 
-/** Returns the plan of files that need no step. */
-export function planOfFiles(id: string, artifacts: readonly Artifact[]): Plan {
-  return { id, steps: [], artifacts };
-}
-
 /** How far a plan is, in its size. */
 export interface Progress {
   readonly done: number;
@@ -74,22 +49,6 @@ export interface Progress {
 
 /** Steps whose findings are kept as objects, too: a file needs those of a few, again and again. */
 const RECENT = 16;
-
-/** Files that lie together: in a folder, in an archive, or in memory. */
-export interface Files {
-  /** Returns the bytes of a file; undefined where none has the path. */
-  readonly read: (path: string) => Promise<Uint8Array | undefined>;
-  /** Returns the names of what lies in a folder, those of folders with a slash at their end. */
-  readonly list: (path: string) => Promise<readonly string[]>;
-}
-
-export const noFiles: Files = { read: () => Promise.resolve(undefined), list: () => Promise.resolve([]) };
-
-/** Returns a file as text; undefined where there is none. */
-export async function readText({ read }: Pick<Files, 'read'>, path: string): Promise<string | undefined> {
-  const bytes = await read(path);
-  return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
-}
 
 /** What steps have found, as JSON: a large pack holds the findings of 50,000 tables to its end, and as objects they take three times as much memory. */
 export class Findings {
@@ -181,28 +140,4 @@ export function countUp(plan: Plan, report: Report): Advance {
     done += weight;
     report({ done: Math.floor((done * total) / whole), total, doing });
   };
-}
-
-/** The mode with which a file is made; the process's mask takes rights from the public ones. */
-export function fileMode({ isPublic }: Pick<Owned, 'isPublic'>): number {
-  return isPublic ? 0o666 : 0o600;
-}
-
-/** The mode with which a folder of the files is made, the empty path that of all: who may not read a file may not list its folder, and everybody may go where public files lie. */
-export function folderMode(folder: string, files: readonly Owned[]): number {
-  const inside = files.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
-  const isDirect = ({ path }: Owned) => path.lastIndexOf('/') === (folder === '' ? -1 : folder.length);
-  return inside.some(({ isPublic }) => isPublic) && inside.every((file) => file.isPublic || !isDirect(file))
-    ? 0o777
-    : 0o700;
-}
-
-/** Returns the folders in which files lie, each after the one around it; the empty path is the one of all. */
-export function listFolders(files: readonly Pick<Owned, 'path'>[]): string[] {
-  const folders = new Set(['']);
-  for (const { path } of files) {
-    const names = path.split('/').slice(0, -1);
-    for (const i of names.keys()) folders.add(names.slice(0, i + 1).join('/'));
-  }
-  return [...folders];
 }

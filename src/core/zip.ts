@@ -1,9 +1,14 @@
 // Streams files into a ZIP archive whose bytes depend on nothing but names and contents.
 import { configure, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
-import { type Artifact, fileMode, folderMode, listFolders, nothing } from './plan.js';
+import type { Pieces } from './bytes.js';
+import { fileMode, folderMode, listFolders, type Owned } from './files.js';
 
 // The package lets as many files be added at once, in all archives together: an archive that nobody reads on would hold up all others.
 configure({ maxWorkers: 1000 });
+
+interface ZippedFile extends Owned {
+  readonly write: () => Pieces;
+}
 
 /** What a usual mask takes. */
 const MASK = 0o022;
@@ -15,9 +20,7 @@ const rawLastModDate = ((1 << 5) | 1) << 16;
  * Yields the archive of files: their folders, then the files. Their bytes are asked for one after the other, when their turn comes, and stored as they are: what compresses in them
  * depends on where it runs, and the same files must give the same archive everywhere. No file may reach 4 GiB; the archive may.
  */
-export async function* zipFiles(
-  files: readonly Pick<Artifact, 'path' | 'isPublic' | 'write'>[],
-): AsyncIterable<Uint8Array> {
+export async function* zipFiles(files: readonly ZippedFile[]): AsyncIterable<Uint8Array> {
   let fail: (error: unknown) => void = () => undefined;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => void (fail = (error) => controller.error(error)),
@@ -32,17 +35,14 @@ export async function* zipFiles(
   }
 }
 
-async function writeArchive(
-  output: WritableStream<Uint8Array>,
-  files: readonly Pick<Artifact, 'path' | 'isPublic' | 'write'>[],
-): Promise<void> {
+async function writeArchive(output: WritableStream<Uint8Array>, files: readonly ZippedFile[]): Promise<void> {
   const archive = new ZipWriter(output, {
     ...{ level: 0, useWebWorkers: false, rawLastModDate, extendedTimestamp: false, useUnicodeFileNames: true },
   });
   for (const folder of listFolders(files).filter((name) => name !== ''))
     await archive.add(`${folder}/`, undefined, { directory: true, unixMode: folderMode(folder, files) & ~MASK });
   for (const file of files) {
-    const written = file.write(nothing);
+    const written = file.write();
     const pieces = Symbol.asyncIterator in written ? written[Symbol.asyncIterator]() : written[Symbol.iterator]();
     try {
       // The size of a file is not known before it is written, so each would be marked as one of 4 GiB or more.

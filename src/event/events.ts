@@ -4,7 +4,7 @@ import type { Battle } from '../game/battle.js';
 import type { SheetRequest } from '../game/options.js';
 import type { Fields } from '../core/option.js';
 import { toHex } from '../core/bytes.js';
-import type { MadeFile, Report } from '../core/plan.js';
+import type { MadeFile, Report } from '../core/files.js';
 import { requireKnown, requireArgument, requireFields } from '../core/problems/require-argument.js';
 import type { SecretSource } from '../core/source.js';
 import { Problem } from '../core/problem.js';

@@ -1,7 +1,7 @@
 // What comes of the work: files that are saved, printed or put into a folder.
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { MadeFile } from '../core/plan.js';
+import type { MadeFile } from '../core/files.js';
 import type { File } from './work/sheets.js';
 import { Faults, type Task, titled } from './state.js';
 

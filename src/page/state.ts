@@ -1,7 +1,7 @@
 // What all parts of the page share, and how each does what may take a while or may be refused.
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import type { Progress, Report } from '../core/plan.js';
+import type { Progress, Report } from '../core/files.js';
 import { type Front, Problem, wordCause } from '../core/problem.js';
 import { writePlace } from '../core/problems/place.js';
 import { OWN_WORDS, type Values } from './values.js';

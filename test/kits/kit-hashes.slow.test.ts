@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { flagshipFiles } from '../../src/kits/flagship/flagship-files.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
-import type { PlainFile } from '../../src/core/plan.js';
+import type { PlainFile } from '../../src/core/files.js';
 import { drawBoard, plunderFiles } from '../../src/kits/plunder/plunder-files.js';
 import { orderPlunder } from '../../src/kits/plunder/plunder-order.js';
 import { proving } from '../support/figures.js';

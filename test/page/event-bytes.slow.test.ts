@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MadeFile } from '../../src/core/plan.js';
+import type { MadeFile } from '../../src/core/files.js';
 import {
   addToEvent,
   keyOf,

@@ -7,8 +7,7 @@ import { sheetText } from '../../sheet/text/sheet-text.js';
 import type { Child } from './child.js';
 import { documentId, secretPages } from '../../paper/document.js';
 import { openRenderResources } from '../../sheet/render-resources.js';
-import type { PlainFile } from '../../core/plan.js';
-import { sha256 } from '../../core/sha256.js';
+import type { PlainFile } from '../../core/files.js';
 import type { Source } from '../../core/source.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
@@ -138,8 +137,6 @@ export function sayCount({ children: { length } }: ClassOrder): string {
 interface ClassFiles {
   /** Each with what it is for, its paper, and how often it is printed. */
   readonly files: readonly (PlainFile & { readonly says: string })[];
-  /** Changes with whatever they follow from. */
-  readonly id: string;
   /** What the teacher should know of the words. */
   readonly notes: readonly string[];
 }
@@ -179,10 +176,8 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     write: () => [utf8(battles.map(sheetText).join('\f'))],
     says: `40 columns, for the screen reader, braille display or embosser of ${battles.map(({ player }) => player ?? '').join(', ')}`,
   };
-  const id = sha256(JSON.stringify([serials, set.seed, record, { ...order, placeOf: undefined }]));
   return {
     files: [...files, ...(battles.length === 0 ? [] : [texts]), kept],
-    id,
     notes: [...order.notes, ...namesToWrite(order, deal, 'screen'), ...teacherNotes(order, deal)],
   };
 }

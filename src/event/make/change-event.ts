@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { utf8 } from '../../core/bytes.js';
 import type { Fields } from '../../core/option.js';
-import type { Report } from '../../core/plan.js';
+import type { Report } from '../../core/files.js';
 import { Problem } from '../../core/problem.js';
 import { replaceNeedsSheet, serialAndPlace } from '../../core/sentences.js';
 import type { Batch } from '../order/pack-record.js';

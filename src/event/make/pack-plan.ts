@@ -2,7 +2,8 @@
 import { eachSaid } from '../record/played-tables.js';
 import { sayUndrawn } from '../record/names-on-paper.js';
 import { utf8 } from '../../core/bytes.js';
-import type { Artifact, Found, MadeFile, Owned, Plan, Step } from '../../core/plan.js';
+import type { MadeFile, Owned } from '../../core/files.js';
+import type { Artifact, Found, Plan, Step } from '../../core/plan.js';
 import { assignSerials } from '../deal/assign-serials.js';
 import type { TableHistory } from '../deal/deal-tables.js';
 import { merkleRoot } from '../deal/merkle-root.js';

@@ -1,6 +1,7 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
 import { concat } from '../../core/bytes.js';
-import { type Files, Findings, noFiles, readText, runSteps } from '../../core/plan.js';
+import { type Files, noFiles, readText } from '../../core/files.js';
+import { Findings, runSteps } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack } from '../sentences.js';
 import { assignSerials } from '../deal/assign-serials.js';

@@ -1,5 +1,6 @@
 // Makes a pack, adds to it, or replaces a sheet of it, in memory: what is built on disk, with the same bytes.
-import { buildInMemory as buildPlan, type MadeFile, type Report } from '../../core/plan.js';
+import type { MadeFile, Report } from '../../core/files.js';
+import { buildInMemory as buildPlan } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';

@@ -1,5 +1,5 @@
 // The event file, NAME.battle-tracker.json: the record and the secret of a match or pack in one, from which all that was made of it follows.
-import { noFiles } from '../../core/plan.js';
+import { noFiles } from '../../core/files.js';
 import { type SecretSource, secretSource } from '../../core/source.js';
 import { type Cause, Problem } from '../../core/problem.js';
 import { notEventFile } from '../../core/sentences.js';

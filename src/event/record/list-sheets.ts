@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { because, Problem } from '../../core/problem.js';
 import { isSerial } from '../../core/random/serial.js';
-import { readText } from '../../core/plan.js';
+import { readText } from '../../core/files.js';
 import { listFiles } from './list-files.js';
 import type { OpenPack } from './open-pack.js';
 import { nameOf, type SeatName } from '../order/pairing.js';

@@ -1,5 +1,5 @@
 // Opens a pack that was built, without whose secret little can be done with it.
-import { type Files, readText } from '../../core/plan.js';
+import { type Files, readText } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
 

@@ -1,5 +1,5 @@
 // Opens what is public of a pack, from which alone, or with the secret, it can be verified.
-import type { Files } from '../../core/plan.js';
+import type { Files } from '../../core/files.js';
 import { Problem } from '../../core/problem.js';
 import { isName } from '../../core/input/person-name.js';
 import { listTables, tableKey } from '../order/list-tables.js';

@@ -1,6 +1,6 @@
 // Reads back what a pack has committed to, so that its fleets can be recognized.
 import { sha256 } from '../../core/sha256.js';
-import { readText } from '../../core/plan.js';
+import { readText } from '../../core/files.js';
 import type { CommittedPair } from '../deal/recognize-fleets.js';
 import { type TableEntry, tableKey } from '../order/list-tables.js';
 import { listFiles } from './list-files.js';

@@ -1,5 +1,5 @@
 // The files of a Flagship kit: all parts in one document, or each in a file of its own.
-import type { PlainFile } from '../../core/plan.js';
+import type { PlainFile } from '../../core/files.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { asGiven, because, Problem } from '../../core/problem.js';

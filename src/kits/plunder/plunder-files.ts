@@ -1,6 +1,5 @@
 // The files of a kit of Plunk and Plunder: all parts in one document, or each in a file of its own.
-import type { PlainFile } from '../../core/plan.js';
-import { sha256 } from '../../core/sha256.js';
+import type { PlainFile } from '../../core/files.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
@@ -12,7 +11,7 @@ import { layoutPart, type PlunderPartName, plunderParts, plunderPlan } from './p
 
 /** Returns all parts as one document, and one file per part, numbered in the order of building. */
 export function plunderFiles(order: PlunderOrder) {
-  const { draw, typefaces, asked } = preparePen(order);
+  const { draw, typefaces } = preparePen(order);
   const names = plunderPlan(order).parts.map(({ part }) => part);
   const files = names.map((part, i): PlainFile => ({
     path: `${String(i + 1).padStart(2, '0')}-${part}.pdf`,
@@ -21,8 +20,6 @@ export function plunderFiles(order: PlunderOrder) {
   }));
   return {
     files,
-    /** Changes with whatever they follow from. */
-    id: sha256(asked),
     document: () =>
       draw(
         names.flatMap((part) => layoutInDocument(order, part, typefaces.fonts)),
@@ -64,5 +61,5 @@ function preparePen(order: PlunderOrder) {
       id: documentId(`${asked} ${part}`),
       duplex: hasBacks && order.backs === 'duplex' ? order.duplex : 'off',
     });
-  return { draw, typefaces, asked };
+  return { draw, typefaces };
 }

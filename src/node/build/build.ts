@@ -1,281 +1,246 @@
-// Builds any plan: all of it or nothing, and after any interruption from where it stopped.
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import {
-  type Advance,
-  type Artifact,
-  countUp,
-  fileMode,
-  Findings,
-  type Found,
-  type MadeFile,
-  type Plan,
-  type Progress,
-} from '../../core/plan.js';
+// Puts files on disk, all of them or nothing: under a name that is free, or into a folder that is in use.
+import { link, lstat, mkdir, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import { fileMode, folderMode, listFolders, type PlainFile, type Report, watched } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
-import type { ProblemCode } from '../../core/problems/kinds.js';
-import type { SecretSource } from '../../core/source.js';
-import { surroundings } from '../../core/surroundings.js';
-import { compareFile } from '../files/compare-file.js';
+import { secretOfAnotherPack } from '../../core/sentences.js';
+import { zipFiles } from '../../core/zip.js';
 import { exists } from '../files/exists.js';
-import { type FileSum, hashFile } from '../files/hash-file.js';
-import { type Journal, openJournal, readJournal } from '../files/journal.js';
-import { writeFile } from '../files/write-file.js';
-import { secretReadsBackOtherwise } from '../sentences.js';
-import { freshSecret, keepSecret, secretPath } from './fresh-secret.js';
-import { type Hands, ownHands, runAll } from './hands.js';
-import { isWhole, type Landing, makeFolders, newName } from './landing.js';
-import { type Leftover, openWorkspace, refuseForeign, requireOwn, type Workspace, workspacePath } from './workspace.js';
+import { linkNew } from '../files/link-new.js';
+import { readOptional } from '../files/read-optional.js';
+import { listTemporary, makeTemporary, syncFolder, withPath, writeFile as writePieces } from '../files/write-file.js';
 
 export interface BuildOrders {
+  readonly files: readonly PlainFile[];
+  readonly report: Report;
+  /** Stops between two files. */
+  readonly signal: AbortSignal;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface NewOrders extends BuildOrders {
   /** A folder, or a file that ends in .zip. */
   readonly output: string;
-  /** Whether a secret is made for it, which is kept beside the output. */
-  readonly isFresh: boolean;
-  readonly prepare: (fresh: SecretSource | undefined) => {
-    readonly plan: Plan;
-    /** Opens what does the work, if not this thread. */
-    readonly hands?: (() => Promise<Hands>) | undefined;
-  };
-  /** What was drawn for it, kept for a run that goes on without it. */
-  readonly drawn?: string;
-  /** Where the files go; without it they are all that bears the name of the output. */
-  readonly landing?: Landing;
-  readonly report: (progress: Progress) => void;
-  /** Stops between two steps. */
-  readonly signal: AbortSignal;
+  /** The text of a fresh secret, which is put beside it. */
+  readonly secret?: string | undefined;
 }
 
-export interface Built {
-  /** What all steps of the plan found. */
-  readonly found: Found;
-  readonly files: number;
-  /** Where the fresh secret lies. */
-  readonly secret: string | undefined;
-  /** What could not be removed after all had got its name. */
-  readonly leftover: Leftover | undefined;
+/** Returns where the secret of an output lies: beside it, as `spring.secret` beside `spring` or `spring.zip`. */
+export function secretPath(output: string): string {
+  return join(dirname(output), `${basename(output).replace(/\.zip$/i, '')}.secret`);
 }
-
-/** What the journal holds. */
-export type Entry =
-  | { readonly step: 'begin'; readonly id: string; readonly program: string; readonly drawn?: string }
-  | { readonly step: 'found'; readonly name: string; readonly found: unknown }
-  | { readonly step: 'written'; readonly path: string; readonly bytes: number; readonly sha256: string }
-  | { readonly step: 'whole' };
 
 /**
- * Builds the plan. Its files appear under their names only when all are whole. Throws Problems `output-exists`, `busy`, `resumable`, those of the plan, and
- * errors of the disk; whatever it throws, the same orders go on from there.
+ * Makes a new folder or archive in a room beside it, which holds the output under its own name and a copy of the secret. Throws Problem `output-exists`, the signal's
+ * reason, what the files throw, and errors of the disk; then nothing is left.
  */
-export async function build(orders: BuildOrders): Promise<Built> {
-  const { output, landing = newName(output) } = orders;
-  await requireOwn(workspacePath(output));
-  if (!isWhole(await readEntries(output))) {
-    await landing.requireRoom().catch(async (error: unknown) => {
-      await clearFinished(output);
+export async function buildNew({ output, secret, ...orders }: NewOrders): Promise<void> {
+  const [folder, name] = [dirname(output), basename(output)];
+  await stat(folder);
+  await clearRooms(folder, orders.now);
+  await requireFree(output);
+  const kept = secretPath(output);
+  if (secret !== undefined && (await exists(kept))) throw isOfAnother(kept);
+  const { path: room } = await makeTemporary(folder, (path) => mkdir(path, { mode: 0o700 }), name);
+  try {
+    const made = join(room, name);
+    const isArchive = /\.zip$/i.test(output);
+    if (isArchive) await writePieces(made, zipFiles(watched(orders.files, orders.report, orders.signal)), 0o600);
+    else await writeFolder(made, orders.files, orders);
+    if (secret !== undefined) await putSecret(secret, { room, kept });
+    try {
+      await (isArchive ? linkFree(made, output) : renameFree(made, output));
+    } catch (error) {
+      if (secret !== undefined) await unlink(kept);
       throw error;
-    });
-  }
-  const space = await openWorkspace(output);
-  try {
-    const built = await resume(orders, landing, space);
-    return { ...built, leftover: await space.close(true) };
+    }
+    await syncFolder(folder);
   } catch (error) {
-    // What can never be made leaves nothing behind.
-    await space.close(error instanceof Hopeless);
-    throw error instanceof Hopeless ? error.cause : error;
+    throw withPath(error, output);
+  } finally {
+    // What stays is cleared by the next build.
+    await rm(room, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Returns what was drawn for an output whose build was stopped. */
-export async function leftDrawn(output: string): Promise<string | undefined> {
-  const [first] = await readEntries(output);
-  return first?.step === 'begin' ? first.drawn : undefined;
+/** Puts the secret beside the output before that has its name: a pack without its secret would be lost. */
+async function putSecret(secret: string, { room, kept }: { room: string; kept: string }): Promise<void> {
+  const own = join(room, SECRET);
+  await writeFile(own, secret, { mode: 0o600, flush: true });
+  if (!(await linkNew(own, kept))) throw isOfAnother(kept);
+  await syncFolder(dirname(kept));
 }
 
-/** Returns the journal of a build that was stopped; of none, no entry. */
-export async function readEntries(output: string): Promise<Entry[]> {
-  return (await readJournal(journalOf(join(workspacePath(output), 'work')))) as Entry[];
+const SECRET = 'secret';
+
+function isOfAnother(kept: string): Problem {
+  return new Problem('output-exists', secretOfAnotherPack(), { file: kept });
 }
 
-const journalOf = (work: string): string => join(work, 'journal');
-
-/** A run that was killed while it cleaned up may have left its copy of the secret without the journal. */
-async function clearFinished(output: string): Promise<void> {
-  const root = workspacePath(output);
-  if (!(await exists(root)) || (await exists(journalOf(join(root, 'work'))))) return;
-  const space = await openWorkspace(output).catch(() => undefined);
-  await space?.close(false);
+/** Takes away what killed runs have left in a folder, and the secret that one had put beside an output which then got no name. */
+async function clearRooms(folder: string, now: number): Promise<void> {
+  for (const { path, begin, isFolder, isLeft } of await listTemporary(folder, now)) {
+    if (begin === '' || !isFolder || !isLeft) continue;
+    const output = join(folder, begin);
+    const [own, kept] = [await readOptional(join(path, SECRET)), await readOptional(secretPath(output))];
+    // Where a disk knows no links, a copy may have been cut short.
+    if (own !== undefined && kept !== undefined && own.startsWith(kept) && (await isUnnamed(join(path, begin), output)))
+      await unlink(secretPath(output));
+    await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
-async function resume(orders: BuildOrders, landing: Landing, space: Workspace): Promise<Omit<Built, 'leftover'>> {
-  const { output, isFresh, prepare, drawn } = orders;
-  const fresh = isFresh ? await freshSecret(space.work, output) : undefined;
-  const { plan, hands } = prepare(fresh);
-  const entries = await resumeEntries(space, plan.id, drawn);
-  const findings = new Findings();
-  for (const entry of entries) if (entry.step === 'found') findings.put(entry.name, entry.found);
-  if (!isWhole(entries) || !(await landing.isPublished(space)))
-    await make(orders, { plan, landing, space, entries, findings, hands }).catch((error: unknown) => {
-      // Only now is what lies in the workspace known to be of these orders.
-      throw error instanceof Problem && HOPELESS.has(error.code) ? new Hopeless('', { cause: error }) : error;
-    });
-  return {
-    found: findings.for(plan.steps.map(({ name }) => name)),
-    files: plan.artifacts.length + (plan.closing ?? []).length,
-    secret: isFresh ? secretPath(output) : undefined,
-  };
+/** Whether what a killed run had made never got its name: a pack that was moved away still needs its secret. */
+async function isUnnamed(made: string, output: string): Promise<boolean> {
+  const found = await stat(made).catch(() => undefined);
+  return found !== undefined && (found.isDirectory() || found.nlink === 1) && !(await exists(output));
 }
 
-/** Tells that the cause will come every time. */
-class Hopeless extends Error {}
+async function renameFree(made: string, output: string): Promise<void> {
+  await rename(made, output).catch((error: NodeJS.ErrnoException) => {
+    throw ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(error.code ?? '') ? isTaken(output) : error;
+  });
+}
 
-/** What the same orders meet with every time, so that there is nothing to go on with. */
-const HOPELESS = new Set<ProblemCode>([
-  'too-few-words',
-  'does-not-fit',
-  'cannot-draw',
-  'bad-template',
-  'bad-word-list',
-]);
+/** Renaming would replace an archive that another run has made meanwhile; where a disk knows no links, the last look has to do. */
+async function linkFree(made: string, output: string): Promise<void> {
+  await link(made, output).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST' || (await exists(output))) throw isTaken(output);
+    await rename(made, output);
+  });
+}
+
+function isTaken(output: string): Problem {
+  return new Problem('output-exists', because`exists already; choose another name, or move it away`, { file: output });
+}
+
+/** Throws Problem `output-exists` when something other than an empty folder has the name; that folder is taken away. */
+async function requireFree(output: string): Promise<void> {
+  const found = await lstat(output).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found === undefined) return;
+  if (!found.isDirectory() || (await readdir(output)).length > 0) throw isTaken(output);
+  await rmdir(output).catch(() => {
+    throw isTaken(output);
+  });
+}
 
 /**
- * Returns the entries of an earlier run of the same orders, or the first one: also where another build of the program had begun, whose files might differ
- * from ours, unless it had made all of them. Throws Problem `output-exists` when it was a run of other orders.
+ * Adds files to a folder, the last of which says that the others are there. They are made in a room in the folder: `new` holds them, `before` what they replace,
+ * `last` the last one until it is moved. Throws what `check` throws, Problem `busy` while another run does the same, and as buildNew does.
  */
-async function resumeEntries({ work }: Workspace, id: string, drawn: string | undefined): Promise<Entry[]> {
-  const entries = (await readJournal(journalOf(work))) as Entry[];
-  const [first] = entries;
-  const { program } = surroundings();
-  const begin: Entry = { step: 'begin', id, program, ...(drawn === undefined ? {} : { drawn }) };
-  if (first === undefined) return [begin];
-  if (first.step === 'begin' && first.id === id)
-    return first.program === program || isWhole(entries) ? entries : [begin];
-  throw new Problem(
-    'output-exists',
-    because`contains the unfinished work of another order; give the same orders as before to finish it, or delete it`,
-    { file: dirname(work) },
-  );
-}
-
-interface Making {
-  readonly plan: Plan;
-  readonly landing: Landing;
-  readonly space: Workspace;
-  readonly entries: readonly Entry[];
-  readonly findings: Findings;
-  readonly hands: (() => Promise<Hands>) | undefined;
-}
-
-async function make(orders: BuildOrders, { plan, landing, space, entries, findings, hands: open }: Making) {
-  const files = [...plan.artifacts, ...(plan.closing ?? [])];
-  // Another run may have finished since the name was looked at.
-  await landing.requireRoom();
-  const journal = await openJournal(journalOf(space.work), entries);
-  let hands: Hands | undefined;
+export async function buildInto(folder: string, check: () => Promise<void>, orders: BuildOrders): Promise<void> {
+  const others = orders.files.slice(0, -1);
+  const [last] = orders.files.slice(-1);
+  if (last === undefined) return;
+  await putBack(folder, orders.now);
+  const { path: room } = await makeTemporary(folder, (path) => mkdir(path, { mode: 0o700 }));
   try {
-    await refuseForeign(space, files);
-    await makeFolders(space.pack, files);
-    hands = (await open?.()) ?? ownHands;
-    const work = {
-      ...orders,
-      plan,
-      findings,
-      journal,
-      hands,
-      folder: space.pack,
-      advance: countUp(plan, orders.report),
-    };
-    await runSteps(work);
-    const written = await writeKept(work, entries);
-    const read = (path: string) => readFile(join(space.pack, path));
-    const found = findings.for(plan.steps.map(({ name }) => name));
-    for (const file of (await plan.close?.(found, written, read)) ?? []) await writeWhole(space.pack, file);
-    await refuseForeign(space, files);
-    if (orders.isFresh) await keepSecret(space.work, orders.output);
-    await landing.publish(space, files, () => journal.add({ step: 'whole' } satisfies Entry));
+    // Whoever comes at the same time sees at least one of the two rooms.
+    const other = (await listRooms(folder, orders.now)).find(({ path }) => path !== room);
+    if (other !== undefined) throw isBusy(folder, other.path);
+    await check();
+    await writeFolder(join(room, NEW), others, orders);
+    const replaced = await keepReplaced(folder, room, others);
+    await writeFile(join(room, LAST), Buffer.concat([...last.write()]), { mode: fileMode(last), flush: true });
+    await syncFolder(room);
+    for (const each of listFolders(orders.files)) await makeFolder(join(folder, each), folderMode(each, orders.files));
+    // The name in the room stays, where the disk knows links: it tells what to take away after a kill.
+    for (const { path } of others.filter((file) => !replaced.has(file)))
+      await link(join(room, NEW, path), join(folder, path)).catch(() =>
+        rename(join(room, NEW, path), join(folder, path)),
+      );
+    for (const { path } of replaced) await rename(join(room, NEW, path), join(folder, path));
+    await syncFolders(folder, others);
+    await rename(join(room, LAST), join(folder, last.path));
+    await syncFolders(folder, [last]);
+  } catch (error) {
+    throw withPath(error, folder);
   } finally {
-    await hands?.close();
-    await journal.close();
+    await clearRoom(folder, room).catch(() => undefined);
   }
 }
 
-interface Work {
-  readonly plan: Plan;
-  readonly findings: Findings;
-  readonly journal: Journal;
-  readonly hands: Hands;
-  /** Where the files grow. */
-  readonly folder: string;
-  readonly advance: Advance;
-  readonly signal: AbortSignal;
-}
+const [NEW, BEFORE, LAST] = ['new', 'before', 'last'];
 
-async function runSteps({ plan, findings, journal, hands, advance, signal }: Work): Promise<void> {
-  const note = async (name: string, found: unknown) => {
-    await journal.add({ step: 'found', name, found } satisfies Entry);
-    findings.put(name, found);
-  };
-  const left = plan.steps.filter(({ name }) => !findings.has(name));
-  for (const { weight } of plan.steps.filter((step) => !left.includes(step))) advance(weight, 'dealing');
-  await runAll(
-    left.filter(({ needs }) => needs.length === 0),
-    hands.ahead,
-    signal,
-    async (step) => {
-      await note(step.name, await hands.run(step));
-      advance(step.weight, 'dealing');
-    },
+function isBusy(folder: string, room: string): Problem {
+  return new Problem(
+    'busy',
+    because`is being changed by another run; wait until that one is done, or if there is none delete ${basename(room)} in it`,
+    { file: folder },
   );
-  for (const { name, needs, run } of left.filter((step) => step.needs.length > 0))
-    await note(name, run(findings.for(needs)));
 }
 
-/** How often a file is written before the disk is given up. */
-const MOST_TIMES = 3;
+/** Takes away what killed runs have left in a folder, and what they had moved before they got to the last file. */
+export async function putBack(folder: string, now: number): Promise<void> {
+  for (const { path, isLeft } of await listRooms(folder, now)) if (isLeft) await clearRoom(folder, path);
+}
 
-/** Writes the files, in any order, until all are on disk as they were made. Throws Problem `resumable` when it is aborted, `write-failed` for a disk that loses what is written. */
-async function writeKept(work: Work, entries: readonly Entry[]): Promise<(FileSum & { readonly path: string })[]> {
-  const { plan, findings, journal, hands, folder, advance, signal } = work;
-  const written = new Map(entries.flatMap((entry) => (entry.step === 'written' ? [[entry.path, entry] as const] : [])));
-  const times = new Map<string, number>();
-  const left = new Set(plan.artifacts);
-  const done = (file: Artifact) => {
-    if (left.delete(file)) advance(file.weight ?? 1, 'writing');
-  };
-  for (;;) {
-    const wrong: Artifact[] = [];
-    for (const file of plan.artifacts) {
-      if (await isKept(join(folder, file.path), written.get(file.path))) done(file);
-      else wrong.push(file);
-    }
-    if (wrong.length === 0) break;
-    await runAll(wrong, hands.ahead, signal, async (file) => {
-      const { path } = file;
-      const time = (times.get(path) ?? 0) + 1;
-      times.set(path, time);
-      if (time > MOST_TIMES) throw new Problem('write-failed', secretReadsBackOtherwise(), { file: path });
-      const sum = await hands.write(file, findings, join(folder, path));
-      const entry = { step: 'written', path, ...sum } as const;
-      await journal.add(entry satisfies Entry);
-      written.set(path, entry);
-      done(file);
-    });
+async function listRooms(folder: string, now: number) {
+  return (await listTemporary(folder, now)).filter(({ begin, isFolder }) => begin === '' && isFolder);
+}
+
+async function clearRoom(folder: string, room: string): Promise<void> {
+  if (await exists(join(room, LAST))) {
+    const made = await listFiles(join(room, NEW));
+    for (const path of made)
+      if (await isSame(join(room, NEW, path), join(folder, path))) await unlink(join(folder, path));
+    for (const path of await listFiles(join(room, BEFORE))) await rename(join(room, BEFORE, path), join(folder, path));
+    const folders = listFolders(made.map((path) => ({ path }))).slice(1);
+    for (const each of folders.reverse()) await rmdir(join(folder, each)).catch(() => undefined);
   }
-  return plan.artifacts.map(({ path }) => written.get(path) as FileSum & { readonly path: string });
+  await rm(room, { recursive: true, force: true });
 }
 
-async function isKept(path: string, expected: FileSum | undefined): Promise<boolean> {
-  const found = expected && (await hashFile(path));
-  return found !== undefined && found.sha256 === expected?.sha256 && found.bytes === expected.bytes;
+/** Returns the paths of the files in a folder and in those inside it. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) =>
+    join(parentPath, name)
+      .slice(folder.length + 1)
+      .replaceAll(sep, '/'),
+  );
 }
 
-async function writeWhole(folder: string, file: MadeFile): Promise<void> {
-  const path = join(folder, file.path);
-  await writeFile(path, [file.bytes], fileMode(file));
-  const difference = await compareFile(path, [file.bytes]);
-  if (difference === null) return;
-  throw new Problem('write-failed', because`${difference} when it is read back; choose another disk`, {
-    file: file.path,
+/** Whether both names are of one file. */
+async function isSame(a: string, b: string): Promise<boolean> {
+  const [one, other] = [await lstat(a), await lstat(b).catch(() => undefined)];
+  return one.ino === other?.ino && one.dev === other.dev;
+}
+
+/** Gives what is replaced a second name in the room; returns the files that replace it. */
+async function keepReplaced(folder: string, room: string, files: readonly PlainFile[]): Promise<Set<PlainFile>> {
+  const replaced = new Set<PlainFile>();
+  for (const file of files) {
+    if (!(await exists(join(folder, file.path)))) continue;
+    await mkdir(dirname(join(room, BEFORE, file.path)), { recursive: true });
+    await linkNew(join(folder, file.path), join(room, BEFORE, file.path));
+    replaced.add(file);
+  }
+  return replaced;
+}
+
+async function makeFolder(path: string, mode: number): Promise<void> {
+  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
   });
+}
+
+async function writeFolder(
+  root: string,
+  files: readonly PlainFile[],
+  { report, signal }: Pick<BuildOrders, 'report' | 'signal'>,
+): Promise<void> {
+  for (const folder of listFolders(files)) await mkdir(join(root, folder), { mode: folderMode(folder, files) });
+  for (const file of watched(files, report, signal))
+    await writeFile(join(root, file.path), Buffer.concat([...file.write()]), { mode: fileMode(file), flush: true });
+  await syncFolders(root, files);
+}
+
+async function syncFolders(root: string, files: readonly PlainFile[]): Promise<void> {
+  for (const folder of listFolders(files)) await syncFolder(join(root, folder));
 }

@@ -1,17 +1,13 @@
 // The secret that a build makes for itself, from its first step until it lies beside the pack.
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { newSecret } from '../../core/new-seed.js';
 import { type SecretSource, secretSource } from '../../core/source.js';
 import { Problem } from '../../core/problem.js';
 import { secretOfAnotherPack } from '../../core/sentences.js';
+import { secretPath } from './build.js';
 import { linkNew } from '../files/link-new.js';
 import { readOptional } from '../files/read-optional.js';
 import { syncFolder, writeFile } from '../files/write-file.js';
-
-/** Returns where the secret of an output lies: beside it, as `spring.secret` beside `spring` or `spring.zip`. */
-export function secretPath(output: string): string {
-  return join(dirname(output), `${basename(output).replace(/\.zip$/i, '')}.secret`);
-}
 
 /** Returns this build's own secret, which is made when it begins and lies in the workspace until the pack is whole. */
 export async function freshSecret(work: string, output: string): Promise<SecretSource> {

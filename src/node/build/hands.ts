@@ -1,5 +1,6 @@
 // Does the parts of a plan, in this thread or in others; what is done is the same.
-import { type Artifact, fileMode, Findings, type Found, type Step } from '../../core/plan.js';
+import { fileMode } from '../../core/files.js';
+import { type Artifact, Findings, type Found, type Step } from '../../core/plan.js';
 import { because, fieldName, Problem, problemFromJson, problemToJson, type ProblemJson } from '../../core/problem.js';
 import { compareFile } from '../files/compare-file.js';
 import { type FileSum, writeHashed } from '../files/hash-file.js';

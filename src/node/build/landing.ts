@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileMode, folderMode, listFolders, type Owned } from '../../core/plan.js';
+import { fileMode, folderMode, listFolders, type Owned } from '../../core/files.js';
 import { Problem } from '../../core/problem.js';
 import { zipFiles } from '../../core/zip.js';
 import { exists } from '../files/exists.js';
@@ -10,7 +10,7 @@ import { hashFile, writeHashed } from '../files/hash-file.js';
 import { linkNew } from '../files/link-new.js';
 import { syncFolder, writeFile } from '../files/write-file.js';
 import { secretReadsBackOtherwise } from '../sentences.js';
-import type { Entry } from './build.js';
+import type { Entry } from './build-plan.js';
 import { removeTemporary, requireFree, type Workspace } from './workspace.js';
 
 export interface Landing {

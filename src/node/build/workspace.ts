@@ -1,7 +1,7 @@
 // The folder beside a pack in which it is made: what is there is unfinished, and goes on where it stopped.
 import { chmod, lstat, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { listFolders, type Owned } from '../../core/plan.js';
+import { listFolders, type Owned } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
 import { takeLock } from '../files/lock.js';
 import { TEMPORARY } from '../files/write-file.js';

@@ -1,7 +1,7 @@
 // Reads files that may not be there.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Files } from '../../core/plan.js';
+import type { Files } from '../../core/files.js';
 import { type Bound, readBounded } from './read-bounded.js';
 
 /** More than the record of the largest pack takes. */

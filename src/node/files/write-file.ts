@@ -1,7 +1,8 @@
 // Puts bytes on disk so that a file is either whole or not there, through a power cut, too.
-import { type FileHandle, open, readdir, readFile, readlink, rename, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir, readFile, readlink, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Pieces } from '../../core/bytes.js';
+import { isOurs } from './read-private.js';
 
 /** Files that bear this in their names are half written; when no process is writing they may be deleted. */
 export const TEMPORARY = '.battle-tracker-tmp-';
@@ -12,14 +13,15 @@ export async function openTemporary(folder: string, mode = 0o666): Promise<{ fil
   return { file: made, path };
 }
 
-/** Makes something new under a temporary name, which says whose it is. */
-async function makeTemporary<T>(
+/** Makes something new under a temporary name, which says whose it is, and by its beginning what it will be. */
+export async function makeTemporary<T>(
   folder: string,
   make: (path: string) => Promise<T>,
+  begin = '',
 ): Promise<{ made: T; path: string }> {
   const owner = `${await nameProcesses()}-${process.pid}`;
   for (let number = 1; ; number++) {
-    const path = join(folder, `${TEMPORARY}${owner}-${number}`);
+    const path = join(folder, `${begin}${TEMPORARY}${owner}-${number}`);
     try {
       return { made: await make(path), path };
     } catch (error) {
@@ -47,19 +49,34 @@ const ABANDONED = 86_400_000;
 
 /** Takes away what killed processes have left half written in a folder; the time is in milliseconds since 1970. */
 export async function clearLeftovers(folder: string, now: number): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(TEMPORARY));
-  for (const name of names) {
-    const path = join(folder, name);
-    if (await isLeft(path, name, now)) await rm(path, { recursive: true, force: true }).catch(() => undefined);
-  }
+  for (const { path, begin, isFolder, isLeft } of await listTemporary(folder, now))
+    if (isLeft && !isFolder && begin === '') await rm(path, { force: true }).catch(() => undefined);
 }
 
-async function isLeft(path: string, name: string, now: number): Promise<boolean> {
-  const [, owners, pid] = /^([\w.]+)-(\d+)-\d+$/.exec(name.slice(TEMPORARY.length)) ?? [];
-  if (owners === (await nameProcesses())) return !isAlive(Number(pid));
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && now - found.mtimeMs > ABANDONED;
+interface Temporary {
+  readonly path: string;
+  /** What its name begins with. */
+  readonly begin: string;
+  readonly isFolder: boolean;
+  /** Whether the process that made it is gone. */
+  readonly isLeft: boolean;
 }
+
+/** Returns what lies in a folder under temporary names, of this user. */
+export async function listTemporary(folder: string, now: number): Promise<Temporary[]> {
+  const found: Temporary[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, begin = '', owners, pid] = NAMED.exec(name) ?? [];
+    const path = join(folder, name);
+    const stats = owners === undefined ? undefined : await lstat(path).catch(() => undefined);
+    if (stats === undefined || !isOurs(stats)) continue;
+    const isLeft = owners === (await nameProcesses()) ? !isAlive(Number(pid)) : now - stats.mtimeMs > ABANDONED;
+    found.push({ path, begin, isFolder: stats.isDirectory(), isLeft });
+  }
+  return found;
+}
+
+const NAMED = /^(.*)\.battle-tracker-tmp-([\w.]+)-(\d+)-\d+$/s;
 
 function isAlive(pid: number): boolean {
   try {

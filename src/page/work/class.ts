@@ -1,7 +1,7 @@
 // What the page asks of classes.
 import { newSeed } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
-import { buildInMemory, type MadeFile, planOfFiles, type Report } from '../../core/plan.js';
+import { type MadeFile, makeFiles, type Report } from '../../core/files.js';
 import { seedSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';
 import { prepareClass } from '../../event/class/class-files.js';
@@ -30,8 +30,8 @@ export interface MadeClass {
 /** What `class` makes. Problems name `roster`, with row and column. */
 export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder, report?: Report): Promise<MadeClass> {
   const { order, read } = readOrder({ fields, roster });
-  const { files: plain, id, notes } = prepareClass(order, seedSource(seed));
-  const { files } = await buildInMemory(planOfFiles(id, plain), report);
+  const { files: plain, notes } = prepareClass(order, seedSource(seed));
+  const files = await makeFiles(plain, report);
   const bytes = await gather(zipFiles(files.map((file) => ({ ...file, write: () => [file.bytes] }))));
   return {
     files: files.map((file, i) => ({ ...file, says: plain[i]?.says ?? '' })),

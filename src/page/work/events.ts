@@ -1,7 +1,7 @@
 // What the page asks of matches and tournaments, which it has as event files.
 import { newSecret } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
-import type { MadeFile, Report } from '../../core/plan.js';
+import type { MadeFile, Report } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
 import { secretSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';

@@ -1,5 +1,5 @@
 // The thread that does the page's work: the same script as the page, started again beside it.
-import type { Progress, Report } from '../../core/plan.js';
+import type { Progress, Report } from '../../core/files.js';
 import { Problem, problemFromJson, type ProblemJson, problemToJson } from '../../core/problem.js';
 import { provide } from '../../core/surroundings.js';
 import { pageSurroundings, type Shipped } from '../surroundings.js';

@@ -1,7 +1,7 @@
 // Builds what was ordered as a job, in the job's folder.
 import { readFile } from 'node:fs/promises';
 import { because, Problem } from '../../core/problem.js';
-import { build, readEntries } from '../../node/build/build.js';
+import { build, readEntries } from '../../node/build/build-plan.js';
 import { isWhole } from '../../node/build/landing.js';
 import { exists } from '../../node/files/exists.js';
 import { filesOf } from './job-store.js';

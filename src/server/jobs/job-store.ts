@@ -10,7 +10,7 @@ import { makeDataFolder } from '../data-folder.js';
 import { KEY_BYTES } from './job-keys.js';
 import { isJobId, type JobRecord, parseJobRecord, writeJobRecord } from './job-record.js';
 import { workspacePath } from '../../node/build/workspace.js';
-import { secretPath } from '../../node/build/fresh-secret.js';
+import { secretPath } from '../../node/build/build.js';
 
 /** In bytes; a record is shorter by far. */
 const LONGEST_RECORD = 64 * 1024;

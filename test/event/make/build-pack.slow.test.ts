@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { surroundings } from '../../../src/core/surroundings.js';
 import { secretSource } from '../../../src/core/source.js';
 import { HEAD } from '../../../src/event/make/pack-plan.js';
-import type { Entry } from '../../../src/node/build/build.js';
+import type { Entry } from '../../../src/node/build/build-plan.js';
 import { verifyPack } from '../../../src/cli/deal-again.js';
 import { openFolder } from '../../../src/plans.js';
 import { fingerprint } from '../../../src/event/record/record-json.js';

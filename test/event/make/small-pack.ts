@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { secretSource } from '../../../src/core/source.js';
 import { openJournal, readJournal } from '../../../src/node/files/journal.js';
 import { openFolder, buildPack, type PackOrders, updatePack, type UpdateOrders } from '../../../src/plans.js';
-import type { Entry } from '../../../src/node/build/build.js';
+import type { Entry } from '../../../src/node/build/build-plan.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { proving } from '../../support/figures.js';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../../src/node/files/write-file.js';
 import { openWorkspace, removeTemporary, requireFree } from '../../../src/node/build/workspace.js';
-import { secretPath } from '../../../src/node/build/fresh-secret.js';
+import { secretPath } from '../../../src/node/build/build.js';
 import { withFault } from '../../support/failing-disk.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';
 import { build } from '../../event/make/small-pack.js';

@@ -1,7 +1,8 @@
 // A plan in parts, which different processes may take: steps are done, files written in groups, and at last all put together.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Artifact, fileMode, Findings, type Plan, runSteps, type Step, weigh } from '../../../core/plan.js';
+import { fileMode } from '../../../core/files.js';
+import { type Artifact, Findings, type Plan, runSteps, type Step, weigh } from '../../../core/plan.js';
 import { ownHands } from '../../../node/build/hands.js';
 import { writeArchive } from '../../../node/build/landing.js';
 import { writeFile } from '../../../node/files/write-file.js';

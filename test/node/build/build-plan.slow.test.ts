@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toHex } from '../../../src/core/bytes.js';
 import { buildInMemory, type Found, type Plan } from '../../../src/core/plan.js';
 import { because, Problem } from '../../../src/core/problem.js';
-import { build, type BuildOrders, leftDrawn, readEntries } from '../../../src/node/build/build.js';
+import { build, type BuildOrders, leftDrawn, readEntries } from '../../../src/node/build/build-plan.js';
 import { intoFolder } from '../../../src/node/build/landing.js';
 import { readZip } from '../../support/read-zip.js';
 import { listFolder, makeFolder } from '../../support/run-command.js';

@@ -1,6 +1,6 @@
 // Proves that whatever holds secrets is its maker's alone, and that everybody may reach what is public.
 import { describe, expect, it } from 'vitest';
-import { fileMode, folderMode, listFolders } from '../../src/core/plan.js';
+import { fileMode, folderMode, listFolders } from '../../src/core/files.js';
 import { isPublic } from '../../src/event/record/file-entries.js';
 
 const owned = (path: string) => ({ path, isPublic: isPublic(path) });
