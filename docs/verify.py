@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks what a Battle Tracker pack has published, and revealed sheets, by the rules of docs/proofs.md.
-Needs only Python 3.7 or newer. Exit code 0: every rule that could be checked holds; 1: the output names a broken rule; 2: it cannot be
+Needs only Python 3.7 or newer; --words needs deal.py and derivation.md beside it, too. Exit code 0: every rule that could be checked holds; 1: the output names a broken rule; 2: it cannot be
 checked, and why.
 
-verify.py [public/] [--head HEAD] [--secret FILE] [REVEAL ...]"""
-import argparse, hashlib, hmac, json, os, re, sys, unicodedata
+verify.py [public/] [--head HEAD] [--secret FILE [--words wordlists/]] [REVEAL ...]"""
+import argparse, hashlib, hmac, itertools, json, os, re, sys, unicodedata
 
 CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 BATCH_FILES = ['order.json', 'schedule.pdf', 'schedule.csv', 'serials.csv', 'commitments.json']
@@ -13,7 +13,7 @@ FACTS = ['generator', 'pack', 'event', 'date', 'edition', 'path', 'batch', 'repl
 
 SPEC_KEYS = ['event', 'date', 'edition', 'rules', 'opening', 'deployment', 'words', 'level', 'spelling', 'theme', 'ownWords',
              'fill', 'paper', 'template', 'ink', 'hand', 'case', 'face', 'back', 'tags', 'rounds', 'format', 'split', 'copies',
-             'spares', 'duplex', 'covers', 'names', 'fair', 'players', 'playerCount']
+             'spares', 'duplex', 'covers', 'names', 'players', 'playerCount']
 WORDS_KEYS = ['list', 'level', 'theme', 'spelling', 'offTheme', 'harder', 'filled']
 LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 # Unicode's Default_Ignorable_Code_Point beyond the category Cf, and the sign for a letter that was lost.
@@ -204,7 +204,7 @@ def are_rules(value):
 
 def is_sheet(sheet):
     return is_plain(sheet) and is_record(sheet, {
-        'generator': one_of('g2'), 'edition': is_edition, 'rules': are_rules, 'opening': is_word, 'serial': is_plain, 'player': is_plain,
+        'generator': one_of('g3'), 'edition': is_edition, 'rules': are_rules, 'opening': is_word, 'serial': is_plain, 'player': is_plain,
         'fleetName': is_text, 'words': or_null(lambda words: is_object(words, WORDS_KEYS)),
         'deployment': one_of('deployed', 'words', 'blank'), 'fleet': lambda fleet: list_of(is_ship, 5)(fleet) and len(fleet) == 5,
         'manifest': or_null(is_manifest), 'launchCodes': or_null(list_of(matches('[0-9]{3}'))), 'mine': is_square})
@@ -416,7 +416,7 @@ def check_public(top):
     for number, (folder, order) in enumerate(zip(folders, orders), 1):
         kind = folder.split('-')[0] if folder else 'build'
         demand(order['number'] == number and order['batch']['kind'] == kind, 'R3', folder + 'order.json', 'is not of this batch')
-        demand(order['generator'] == 'g2', 'R3', folder + 'order.json', 'is of a generator that does not exist')
+        demand(order['generator'] == 'g3', 'R3', folder + 'order.json', 'is of a generator that does not exist')
         demand(order['pack'] == orders[0]['pack'], 'R3', folder + 'order.json', 'is of another pack')
     demand(orders[0]['kind'] == 'pack', 'R3', 'order.json', 'is not of a pack')
     pack = Pack(orders)
@@ -574,14 +574,14 @@ def check_reveal(s, published, given):
     return head
 
 
-# Rules R17 to R19: the secret
+# Rules R17 to R20: the secret
 
 def check_secret(path, published, reveals):
     orders, lists, serials = published
     text = read(path).decode('latin-1').strip()
     demand(text.startswith('bt-secret-1:') and is_hex(64)(text[12:].lower()), 'R17', path, 'is no secret file')
     secret, first = bytes.fromhex(text[12:]), lists[0]
-    master = mac(mac(bytes(32), secret), f"battle-tracker {first['generator']} secret\1")
+    master = mac(mac(bytes(32), secret), 'battle-tracker g2 secret\1')
     names = compact(['pack', first['edition'], first['event'], first['date']])
     demand(mac(master, 'pack id ' + names).hex()[:32] == first['pack'], 'R17', path, 'is the secret of another pack')
 
@@ -605,16 +605,47 @@ def check_secret(path, published, reveals):
     for s in reveals:
         nonce = mac(key_of([s['round'], s['table'], s['seat'], s['issue']]), 'commitment nonce').hex()[:32]
         check(s['nonce'] == nonce, 'R19', place_of(s), 'the nonce does not follow from the secret')
+    return master
+
+
+def check_fleets(folder, master, published, reveals):
+    """Deals the tables of the reveals again. Returns how many fleets were held against theirs; None if their words are not described."""
+    sys.dont_write_bytecode = True
+    import deal
+    orders, lists, _ = published
+    first, spec = lists[0], orders[0]['spec']
+    own = spec.get('ownWords')
+    words = deal.words_of_path(first['path'][1], folder, own and [word.upper() for word in own['words']])
+    if words is None:
+        return None
+    dealt = {}
+    for s in reveals:
+        sheet, table = json.loads(s['sheet']), s['table']
+        at = ['spare', int(table[6:])] if table.startswith('spare ') else ['table', int(table)]
+        place = ['round', s['round'], *at]
+        if compact(place) not in dealt:
+            replaced = [o['batch']['seat'] for o in orders if o['batch']['kind'] == 'replace' and o['batch']['place'] == {
+                'round': s['round'], 'table': at[1], 'spare': at[0] == 'spare'}]
+            dealer = deal.Dealer(words, master, [*first['path'], 'pack', first['pack']], sheet['deployment'], sheet['rules'].get('minefield') is True)
+            dealt[compact(place)] = dealer.table(place, replaced, spec.get('format') == 'duplicate')
+        fleet = dealt[compact(place)][s['seat'], s['issue']]
+        ships = [(ship['word'], ship['start'], ship['direction']) for ship in sheet['fleet']]
+        right = [(word, deal.name_of(ship[0]) if ship else None, ship[1] if ship else None) for word, ship in
+                 itertools.zip_longest(fleet['words'] or [None] * 5, fleet['ships'])]
+        check((ships, sheet['launchCodes'], sheet['mine'], sheet['fleetName']) == (right, fleet['codes'], fleet['mine'], deal.fleet_name(fleet['key'])),
+              'R20', place_of(s), 'the fleet is not the one that the secret deals')
+    return len(reveals)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--head', help='the latest head that was announced: 64 digits, or the 26 characters of a cover')
     parser.add_argument('--secret', help='the secret file, once it is published')
+    parser.add_argument('--words', help='the folder wordlists/ of the program: fleets are dealt again from the secret')
     parser.add_argument('files', nargs='*', help='the folder public/, and files of reveals')
     args = parser.parse_intermixed_args()
     tops = [path for path in args.files if os.path.isdir(path)]
-    missing = [path for path in args.files + ([args.secret] if args.secret else []) if not os.path.exists(path)]
+    missing = [path for path in args.files + [each for each in (args.secret, args.words) if each] if not os.path.exists(path)]
     if missing:
         parser.error(f'{missing[0]} does not exist; check the path')
     if len(tops) > 1:
@@ -625,9 +656,11 @@ def main():
         parser.error(f'{args.head} is no head; give its 64 digits, or the 26 characters of a cover')
     if not tops and args.secret:
         parser.error('--secret needs the folder public/; name it, or leave the secret out')
+    if args.words and not args.secret:
+        parser.error('--words needs --secret; name the secret file, or leave the words out')
     if not tops and not args.head:
         parser.error('--head is needed to check reveals without public/; give the head that was announced')
-    published, reveals = None, []
+    published, reveals, fleets = None, [], None
     try:
         if tops:
             published = check_public(tops[0])
@@ -637,7 +670,9 @@ def main():
             head = check_reveal(s, published, args.head)
             print(f"{s['serial']}: {place_of(s)} ({s['player'] or 'no name'}); head {short(head) if head else 'none'}")
         if args.secret:
-            check_secret(args.secret, published, reveals)
+            master = check_secret(args.secret, published, reveals)
+            if args.words and not faults:
+                fleets = check_fleets(args.words, master, published, reveals)
     except Unreadable:
         pass
     except OSError as error:
@@ -649,7 +684,10 @@ def main():
         lists = published[1]
         print(f'right: {sum(len(c["sheets"]) for c in lists)} sheets in {len(lists)} batches, {len(reveals)} of them revealed')
         print(f'latest head, of batch {len(lists)}: {lists[-1]["head"]}' + ('' if args.head else '; compare it with the one that was announced'))
-        print('not checked: schedule.pdf (R12)' + ('' if args.secret else ', the secret (R17 to R19)') + ', the deal itself (R20)')
+        if fleets:
+            print(f'{fleets} fleets were dealt again from the secret')
+        left = ('' if args.secret else ', the secret (R17 to R19)') + ('' if fleets else ', the deal itself (R20)')
+        print('not checked: schedule.pdf (R12)' + left)
     else:
         print(f'right: {len(reveals)} reveals lead to the head')
     return 0

@@ -10,7 +10,6 @@ import type { Batch, PackRecord } from './event/order/pack-record.js';
 import { type OpenPack, openPack, requireSeal } from './event/record/open-pack.js';
 import { packIsArchive } from './core/sentences.js';
 import type { PackFile } from './event/record/pack-file.js';
-import { readCommitted } from './event/record/read-committed.js';
 import { build, type BuildOrders, type Built } from './node/build/build-plan.js';
 import { type Hands, handsInThreads } from './node/build/hands.js';
 import { intoFolder } from './node/build/landing.js';
@@ -99,7 +98,7 @@ export async function updatePack({ pack, master, batch, workers, ...orders }: Up
   requirePlace(pack.record, batch);
   const { folder, heads, files: entries } = pack;
   const record: PackRecord = { ...pack.record, batches: [...pack.record.batches, batch] };
-  const order = { record, master, heads, committed: await readCommitted(pack) };
+  const order = { record, master, heads };
   const plan = new PackPlan({ ...order, entries });
   const { found, leftover } = await build({
     ...orders,

@@ -6,7 +6,6 @@ import { parsePrint, type PrintRequest } from '../paper/options.js';
 import { type FormatName, formats } from '../sheet/formats.js';
 import { sheetKey } from '../sheet/sheet-key.js';
 import { keySheets, namedSheets, packKey } from '../event/make/pack-key.js';
-import { readCommitted } from '../event/record/read-committed.js';
 import { chooseFormat, readFields } from './options.js';
 import { collectSheets } from './read-sheets.js';
 import { isPack, openNamedPack } from './open-named-pack.js';
@@ -44,10 +43,9 @@ async function keyOfPack(source: string, options: Fields, format: KeyFormat): Pr
   const { pack, master } = await openNamedPack(source, options);
   const { kind, spec } = pack.record;
   const key = await master();
-  const committed = await readCommitted(pack);
   const what = namePlace(choice, kind);
-  if (format === 'pdf') return { pieces: packKey(pack, key, choice, committed), what: `${what}, ${spec.print.paper}` };
-  const battles = (format === 'json' ? keySheets : namedSheets)(pack, key, choice, committed);
+  if (format === 'pdf') return { pieces: packKey(pack, key, choice), what: `${what}, ${spec.print.paper}` };
+  const battles = (format === 'json' ? keySheets : namedSheets)(pack, key, choice);
   return { pieces: writeSheets(battles, options, format, spec.print), what };
 }
 

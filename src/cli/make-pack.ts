@@ -1,11 +1,13 @@
 // Does the work of `pack build`.
-import { tryWords } from '../event/deal/try-words.js';
+import { dealTable, prepareDealer } from '../event/deal/deal-tables.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
 import { describeSitters, listSitters } from '../event/record/list-sitters.js';
 import { sayEvent } from '../event/record/names-on-paper.js';
 import type { Fields } from '../core/option.js';
+import type { SheetRequest } from '../game/options.js';
 import { buildPack } from '../plans.js';
+import { masterOfSeed } from '../core/random/keys.js';
 import { orderPack } from '../event/record/order-pack.js';
 import { Problem } from '../core/problem.js';
 import { outputFolderIsNeeded } from './sentences.js';
@@ -14,13 +16,19 @@ import { readSource, readWorkers, watch } from './pack-work.js';
 import { report } from './report.js';
 import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
+/** Deals one table from a key of its own and returns what is said of the words. Throws the Problems that a pack of them would meet. */
+function tryWords(sheet: SheetRequest): readonly string[] {
+  const pack = { id: '0'.repeat(32), event: null };
+  const dealer = prepareDealer({ pack, sheet, duplicate: false }, masterOfSeed('trial'));
+  dealTable(dealer, { round: 1, table: 1, spare: false }, { replaced: [], serialTries: {} });
+  return dealer.notices;
+}
+
 /** Says what a build would make. */
 function reportPlan(options: Fields, record: PackRecord): void {
-  const { sheet, print, fair, format, rounds } = record.spec;
-  const { notices, isMatched } = tryWords(sheet, { fair, duplicate: format === 'duplicate' });
+  const { sheet, print, rounds } = record.spec;
+  const notices = tryWords(sheet);
   for (const notice of notices) report(options, `note: ${notice}`);
-  if (!isMatched)
-    report(options, 'note: fleets would be paired by words alone: the list has too few to match difficulty');
   for (const line of describeSitters(listSitters(record))) report(options, `sits out ${line}`);
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   const tables = record.batches[0]?.kind === 'build' ? record.batches[0].pairings.length : 0;

@@ -55,28 +55,17 @@ export function reportLeftover(leftover: BuiltPack['leftover']): void {
   report({}, `note: ${path} could not be removed (${code}); everything else is done. Delete it: it may hold secrets`);
 }
 
-/** Says how many tables could not be matched by difficulty. */
-function reportUnmatched(fields: Fields, unmatched: number): void {
-  if (unmatched === 0) return;
-  const tables = unmatched === 1 ? '1 table' : `${unmatched} tables`;
-  report(
-    fields,
-    `note: the fleets of ${tables} are paired by words alone: the list has too few words to match difficulty`,
-  );
-}
-
 /** Says what was built; `open` where a public seed stands for the secret. */
 export function reportBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, head, notices, unmatched, secret, leftover }: BuiltPack,
+  { files, head, notices, secret, leftover }: BuiltPack,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   for (const notice of notices) report(fields, `note: ${notice}`);
-  reportUnmatched(fields, unmatched);
   report(fields, `${output}: ${files} files, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`);
   if (open) report(fields, 'note: whoever knows the seed can read every fleet');
   if (secret !== undefined)

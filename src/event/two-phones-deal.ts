@@ -1,11 +1,10 @@
 // What two phones deal by: an order as text, what both secrets decide in public, and the deal of one side. docs/proofs.md describes it byte by byte.
 import { toHex } from '../core/bytes.js';
 import { createCache } from '../core/cache.js';
-import { once } from '../core/once.js';
 import type { Fields } from '../core/option.js';
 import { asGiven, because, fieldName, Problem } from '../core/problem.js';
 import { createDigest } from '../core/random/digest.js';
-import { GENERATOR, sheetKey, subkey } from '../core/random/keys.js';
+import { sheetKey, subkey, TABLE_GENERATOR } from '../core/random/keys.js';
 import { createRandom, shuffle } from '../core/random/random.js';
 import { surroundings } from '../core/surroundings.js';
 import type { Battle } from '../game/battle.js';
@@ -13,11 +12,10 @@ import { type BattleSetup, prepareDeal } from '../game/deal-battle.js';
 import { type Difficulty, prepareDifficulty, unevenness } from '../game/difficulty.js';
 import { requireWords } from '../game/draw-words.js';
 import { type Edition, editions } from '../game/editions/index.js';
-import { countUncommon } from '../game/even-pair.js';
+import { CANDIDATES, countUncommon } from '../game/even-pair.js';
 import type { MayHold } from '../game/launch-codes.js';
 import { drawCodesUntil } from '../game/match-codes.js';
 import { parseSheet, type SheetRequest } from '../game/options.js';
-import { POOL } from '../game/pair-pool.js';
 import type { RuleName, RuleValue } from '../game/rules.js';
 import { prepareSetup } from '../game/setup/battle-setup.js';
 import { isOwnList } from '../game/setup/supply-own-words.js';
@@ -52,7 +50,7 @@ export interface Terms {
   readonly path: readonly string[];
   readonly common: ReadonlySet<string>;
   /** Of the whole list, whoever's half the words are of, so that both sides are judged alike. */
-  readonly difficulty: () => Difficulty;
+  readonly difficulty: Difficulty;
   readonly notices: readonly string[];
 }
 
@@ -77,14 +75,14 @@ function termsOf(fields: Fields): Terms {
   requireWords(setup.pool, lengths, 2);
   const known = common();
   const lists = lengths.flatMap((length) => partOf(setup.pool, length, known).map((words) => words.join(' ')));
-  const words = toHex(hashLines('words', GENERATOR, ...lists, JSON.stringify(hashWordLists(request))));
+  const words = toHex(hashLines('words', TABLE_GENERATOR, ...lists, JSON.stringify(hashWordLists(request))));
   const order = JSON.stringify([path, setup.rules, setup.opening, PROOFS, words]);
   return {
     text: writeOrder(request, setup.words?.list ?? ''),
     order,
     hash: toHex(hashLines('order', order)),
     ...{ request, setup, path, common: known, notices },
-    difficulty: once(() => prepareDifficulty(setup.edition, setup.rules, setup.pool)),
+    difficulty: prepareDifficulty(setup.edition, setup.rules, setup.pool),
   };
 }
 
@@ -220,7 +218,6 @@ interface Decided {
   readonly halves: Readonly<Record<SeatName, WordPool>>;
   /** A fleet of the whole list, which nobody plays: each side plays one of its class and nearly as hard. */
   readonly sample: Battle;
-  readonly sampleKey: Uint8Array;
   /** Which launch codes a side may hold, so that the opening is decided. */
   readonly mayHold: Readonly<Record<SeatName, MayHold>>;
 }
@@ -240,7 +237,6 @@ export function decidePublic({ setup, common }: Terms, z: Uint8Array): Decided {
     }
     for (const seat of seats) halves[seat].set(length, own[seat].sort());
   }
-  const sampleKey = subkey(z, 'sample');
   const { opener }: Edition = editions[setup.edition];
   const laws = opener.partings.map((part) => part(z, setup.rules));
   const holds =
@@ -249,8 +245,7 @@ export function decidePublic({ setup, common }: Terms, z: Uint8Array): Decided {
       laws.every((law) => law[side](codes));
   return {
     halves,
-    sample: prepareDeal(setup)(sampleKey, { player: null }),
-    sampleKey,
+    sample: prepareDeal(setup)(subkey(z, 'sample'), { player: null }),
     mayHold: { A: holds(0), B: holds(1) },
   };
 }
@@ -269,27 +264,25 @@ export interface DealtSide {
   readonly fleet: number;
 }
 
-/** Deals a side from the match's key and the side's secret: of 64 fleets of the sample's class the one that is nearest to it in difficulty. */
+/** Deals a side from the match's key and the side's secret: of the first fleets of the sample's class the one that is nearest to it in difficulty. */
 export function dealSide(terms: Terms, z: Uint8Array, decided: Decided, seat: SeatName, secret: string): DealtSide {
   const { setup, path, common, difficulty } = terms;
-  const { sample, sampleKey } = decided;
+  const { sample } = decided;
   const master = subkey(surroundings().hmac(z, secret), `${LABEL} deal ${seat}\x01`);
   const deal = prepareDeal({ ...setup, pool: decided.halves[seat] });
   const wanted = classOf(sample, common);
-  const found: { readonly battle: Battle; readonly key: Uint8Array; readonly fleet: number }[] = [];
-  for (let fleet = 0; found.length < POOL; fleet++) {
+  const goal = difficulty(sample);
+  let chosen: (DealtSide & { readonly key: Uint8Array }) | undefined;
+  let least = Infinity;
+  for (let fleet = 0, found = 0; found < CANDIDATES; fleet++) {
     const key = sheetKey(master, [...path, 'phones', fleet]);
     const battle = deal(key, { player: null });
-    if (fleet >= MOST_DEALS || classOf(battle, common) === wanted) found.push({ battle, key, fleet });
+    if (fleet < MOST_DEALS && classOf(battle, common) !== wanted) continue;
+    found++;
+    const distance = unevenness(difficulty(battle), goal);
+    if (distance < least) [chosen, least] = [{ battle, fleet, key }, distance];
   }
-  const [goal = [], ...scores] = difficulty()(
-    [sample, ...found.map(({ battle }) => battle)],
-    [sampleKey, ...found.map(({ key }) => key)],
-  );
-  const distances = scores.map((score) => unevenness(score, goal));
-  const nearest = distances.indexOf(Math.min(...distances));
-  const chosen = found[nearest];
   if (chosen === undefined) throw new Error('one of the fleets is the nearest');
   const launchCodes = drawCodesUntil(setup.edition, setup.rules, chosen.key, decided.mayHold[seat]);
-  return { battle: { ...chosen.battle, launchCodes }, fleet: chosen.fleet };
+  return { battle: { ...chosen.battle, generator: TABLE_GENERATOR, launchCodes }, fleet: chosen.fleet };
 }

@@ -1,115 +1,136 @@
-// How hard a fleet is to sink, as numbers that only compare fleets of one edition; they never stand on a sheet.
-import { utf8 } from '../core/bytes.js';
-import { createRandom } from '../core/random/random.js';
-import type { WordPool } from './words/word-list.js';
+// How hard a fleet is to sink, in closed form: numbers that only compare fleets of one edition, and never stand on a sheet. docs/derivation.md describes them.
 import type { Battle } from './battle.js';
 import { type Board, parseSquare, placeOf } from './board.js';
-import type { DifficultyWeights } from './editions/edition.js';
+import type { LetterWeights, SquareWeights } from './editions/edition.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
-import { prepareHunt } from './hunt.js';
-import { type Caller, prepareLetterHunt } from './letter-hunt.js';
 import { LETTERS } from './manifest.js';
-import { type Placement, placementAt } from './placement.js';
+import { blockedSquares, type Contact, type Placement, placementAt } from './placement.js';
 import type { RulesInForce } from './rules.js';
-import { prepareWordHunt } from './word-hunt.js';
-
-/** Runs of the hunt a fleet: their mean correlates to .97 with that of 400 runs. */
-export const RUNS = 100;
+import type { WordPool } from './words/word-list.js';
 
 /** What each of a few players needs for a fleet; higher is harder. */
 export type Score = readonly number[];
 
-/**
- * Returns the scores of fleets that may meet. `keys` are the fleets' own, from which their hunts are drawn. Fleets without squares or words are
- * judged by what they have.
- */
-export type Difficulty = (battles: readonly Battle[], keys: readonly Uint8Array[]) => Score[];
+/** Returns the score of a fleet; one without squares or words is judged by what it has. */
+export type Difficulty = (battle: Pick<Battle, 'fleet'>) => Score;
 
-/**
- * Returns how uneven a match of two fleets is. Several players are scored in units of how much the games of one fleet differ: it is then about four
- * times the sum of the squares of (chance to win - 0.5), which a match that is lost anyway for one player hardly raises.
- */
+/** Returns how uneven a match of two fleets is: of several players about four times the sum of the squares of (chance to win - 0.5). */
 export function unevenness(a: Score, b: Score): number {
   // Multiplied: engines may round powers as they like, and two phones must agree.
-  const apart = a.map((score, player) => score - (b[player] as number));
-  const squares = apart.map((difference) => difference * difference);
+  const squares = a.map((score, player) => (score - (b[player] as number)) * (score - (b[player] as number)));
   if (squares.length === 1) return squares[0] as number;
   return squares.reduce((sum, square) => sum + square / (square + Math.PI), 0);
 }
 
-function weigh(by: DifficultyWeights, shots: number, words: readonly string[]): number {
-  return (
-    by.shots * shots -
-    by.mostOfOneLetter * mostOfOneLetter(words) -
-    by.sharedLetters * sharedLetters(words) -
-    by.rareLetters * countOf(words, 'JQXZVK')
-  );
-}
+/** What an edition weighs that says nothing: where its ships lie. */
+const usual: SquareWeights = { by: 'squares', hiding: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 };
 
 /** Prepares the estimate for an edition under its rules and for the words that its fleets are dealt from. */
 export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool: WordPool): Difficulty {
-  const { board, ships, difficulty }: Edition = editions[name];
-  const lengths = ships.map((ship) => ship.length);
-  if (difficulty === 'letters') return preparePlayers(pool, lengths, inForce['letters-sink'] === true);
-  const hunt = prepareHunt(board, lengths, inForce.contact === 'open-sea' ? 'apart' : 'touching');
-  return (battles, keys) =>
-    battles.map((battle, i) => {
-      const placements = battle.fleet.flatMap((ship) => placementOf(board, ship));
-      const random = createRandom(keys[i] as Uint8Array, 'hunt');
-      const shots = placements.length < battle.fleet.length ? 0 : hunt(placements, random, RUNS);
-      return [weigh(difficulty, shots, wordsOf(battle))];
-    });
-}
-
-/** A player of the population by which fleets are paired where words decide. */
-interface Player extends Caller {
-  readonly games: number;
-  /** How far the player's liking for a letter may differ from game to game, as a share. */
-  readonly liking: number;
-  /** By how many turns the games of one fleet differ. */
-  readonly spread: number;
-}
-
-/** Who calls letters: they agree so little that a fleet which is hard for one is often easy for another. */
-const CALLERS: readonly Player[] = [
-  { hears: 'sinkings', seeks: 'letters', games: 6, liking: 0.08, spread: 1 },
-  { hears: 'sinkings', seeks: 'news', games: 4, liking: 0.08, spread: 2 },
-  { hears: 'counts', seeks: 'letters', games: 3, liking: 0.08, spread: 0.7 },
-  { hears: 'nothing', seeks: 'letters', games: 16, liking: 0.3, spread: 0.7 },
-  { hears: 'nothing', seeks: 'habit', games: 16, liking: 0.3, spread: 0.7 },
-];
-
-/** The same for the player who declares words. */
-const DECLARER_SPREAD = 11;
-
-/** All fleets are played with the same tastes, so that scores compare fleets and not tastes. Where letters do not sink ships, the declarer alone plays. */
-function preparePlayers(pool: WordPool, lengths: readonly number[], lettersSink: boolean): Difficulty {
-  const declare = prepareWordHunt(pool, lengths);
-  const call = lettersSink ? prepareLetterHunt(pool, lengths) : undefined;
-  const callers = CALLERS.map((caller) => ({ ...caller, tastes: drawTastes(caller) }));
-  return (battles) => {
-    const fleets = battles.map((battle) => wordsOf(battle));
-    if (fleets.some((words) => words.length < lengths.length)) return fleets.map(() => [0]);
-    const scores = fleets.map((words) => [declare(words) / DECLARER_SPREAD]);
-    if (call === undefined) return scores;
-    for (const caller of callers) {
-      for (const [i, calls] of call(fleets, caller, caller.tastes).entries()) scores[i]?.push(calls / caller.spread);
-    }
-    return scores;
+  const { board, ships, difficulty = usual }: Edition = editions[name];
+  if (difficulty.by === 'letters')
+    return prepareLetters(
+      pool,
+      ships.map(({ length }) => length),
+      difficulty,
+    );
+  const contact = inForce.contact === 'open-sea' ? 'apart' : 'touching';
+  return ({ fleet }) => {
+    const placements = fleet.flatMap((ship) => placementOf(board, ship));
+    const hiding = placements.length < fleet.length ? 0 : hidingOf(board, placements, contact);
+    return [difficulty.hiding * hiding - easeOf(wordsOf(fleet), difficulty)];
   };
 }
 
-const TASTE_KEY = utf8('letter hunt');
-const STEPS = 2 ** 16;
+/** By a ship's length, how much it costs that few placements of that length run through its squares: fitted to hunts of 3,072 fleets. */
+const HIDING: Readonly<Record<number, number>> = { 5: 30, 4: 35, 3: 45, 2: 100 };
+const OTHER_HIDING = 40;
 
-function drawTastes({ games, liking }: Player): Float64Array[] {
-  return Array.from({ length: games }, (_, game) => {
-    const random = createRandom(TASTE_KEY, `taste ${game}`);
-    return Float64Array.from({ length: LETTERS.length }, () => 1 - liking + (random.below(STEPS) * 2 * liking) / STEPS);
-  });
+/** What it costs that a ship lies along the rim, and that it ends there. */
+const [ALONG_RIM, AT_RIM] = [1, 0.5];
+
+/** Returns the turns, but for a constant, that it takes to touch every ship: a ship is the harder to find the fewer ways there are to lie across it, and at the rim. */
+export function hidingOf(board: Board, placements: readonly Placement[], contact: Contact): number {
+  const { columns, rows } = board;
+  let sum = 0;
+  for (const [ship, { direction, squares }] of placements.entries()) {
+    const taken = new Uint8Array(columns * rows);
+    for (const [other, placement] of placements.entries()) {
+      if (other !== ship) for (const square of blockedSquares(board, placement, contact)) taken[square] = 1;
+    }
+    const length = squares.length;
+    let ways = 0;
+    for (const square of squares) {
+      ways += waysThrough(taken, { square, step: 1, at: square % columns, size: columns }, length);
+      ways += waysThrough(taken, { square, step: columns, at: Math.floor(square / columns), size: rows }, length);
+    }
+    const [first, last] = [squares[0] as number, squares[length - 1] as number];
+    const [column, row] = [first % columns, Math.floor(first / columns)];
+    const isAcross = direction === 'across';
+    sum += (HIDING[length] ?? OTHER_HIDING) / ways;
+    if (isAcross ? row === 0 || row === rows - 1 : column === 0 || column === columns - 1) sum += ALONG_RIM;
+    if (isAcross ? column === 0 || last % columns === columns - 1 : row === 0 || last >= columns * (rows - 1))
+      sum += AT_RIM;
+  }
+  return sum;
 }
 
-function wordsOf({ fleet }: Battle): string[] {
+/** A square on the row or column that it is looked at along. */
+interface OnLine {
+  readonly square: number;
+  readonly step: number;
+  readonly at: number;
+  readonly size: number;
+}
+
+/** Returns how many placements of the length run through a square along a line, free of other ships. */
+function waysThrough(taken: Uint8Array, { square, step, at, size }: OnLine, length: number): number {
+  let [before, after] = [0, 0];
+  while (before < length - 1 && before < at && taken[square - (before + 1) * step] === 0) before++;
+  while (after < length - 1 && at + after + 1 < size && taken[square + (after + 1) * step] === 0) after++;
+  return Math.max(0, before + after + 2 - length);
+}
+
+const RARE = 'JQXZVK';
+
+/** Returns how much easier a fleet is for its letters. */
+function easeOf(words: readonly string[], by: SquareWeights): number {
+  const all = words.join('');
+  const counts = [...LETTERS].map((letter) => all.split(letter).length - 1);
+  const shared = [...LETTERS].filter((letter) => words.filter((word) => word.includes(letter)).length > 1).length;
+  const rare = [...all].filter((letter) => RARE.includes(letter)).length;
+  return by.mostOfOneLetter * Math.max(...counts) + by.sharedLetters * shared + by.rareLetters * rare;
+}
+
+/** Letters of English text, the most frequent first. */
+const ENGLISH = 'ETAOINSHRDLCUMWFGYPBVKJXQZ';
+
+/** Prepares what players who call letters need: two by rote, as list or language has it, and one who thinks. */
+function prepareLetters(pool: WordPool, lengths: readonly number[], by: LetterWeights): Difficulty {
+  const absent = new Map(
+    [...LETTERS].map((letter) => [
+      letter,
+      lengths.reduce((product, length) => product * lacking(pool.get(length) ?? [], letter), 1),
+    ]),
+  );
+  // Sorting is stable: of letters that are equally rare the alphabet's first comes first.
+  const order = [...LETTERS].sort((a, b) => (absent.get(a) as number) - (absent.get(b) as number));
+  return ({ fleet }) => {
+    const letters = [...new Set(wordsOf(fleet).join(''))];
+    const [first = 0, second = 0, third = 0] = letters.map((letter) => order.indexOf(letter) + 1).sort((a, b) => b - a);
+    const habit = Math.max(0, ...letters.map((letter) => ENGLISH.indexOf(letter) + 1));
+    const [one, two, three] = by.rarest;
+    const thinking = one * first + two * second + three * third + by.letters * letters.length;
+    return [first / by.spread.rote, habit / by.spread.rote, thinking / by.spread.thinking];
+  };
+}
+
+/** Returns the share of words that lack a letter. */
+function lacking(words: readonly string[], letter: string): number {
+  return words.filter((word) => !word.includes(letter)).length / words.length;
+}
+
+function wordsOf(fleet: Battle['fleet']): string[] {
   return fleet.flatMap(({ word }) => word ?? []);
 }
 
@@ -118,18 +139,4 @@ function placementOf(board: Board, { start, direction, length }: Battle['fleet']
   return square === undefined || direction === null
     ? []
     : [placementAt(board, placeOf(square, board), direction, length)];
-}
-
-function mostOfOneLetter(words: readonly string[]): number {
-  const all = words.join('');
-  return Math.max(0, ...[...LETTERS].map((letter) => all.split(letter).length - 1));
-}
-
-/** How many letters stand in more than one ship. */
-function sharedLetters(words: readonly string[]): number {
-  return [...LETTERS].filter((letter) => words.filter((word) => word.includes(letter)).length > 1).length;
-}
-
-function countOf(words: readonly string[], letters: string): number {
-  return [...words.join('')].filter((letter) => letters.includes(letter)).length;
 }

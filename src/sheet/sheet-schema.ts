@@ -7,7 +7,7 @@ import { openings } from '../game/openings/index.js';
 import { rules } from '../game/rules.js';
 import { spellings } from '../game/words/word-list.js';
 import { because } from '../core/problem.js';
-import { GENERATOR } from '../core/random/keys.js';
+import { GENERATOR, TABLE_GENERATOR } from '../core/random/keys.js';
 import { namesOf } from '../core/input/choose.js';
 import { limits } from '../core/options/limits.js';
 import { isName } from '../core/input/person-name.js';
@@ -32,7 +32,7 @@ const ship = z.strictObject({
 
 /** Keys stand in the canonical order; reading writes them back in it. */
 export const sheetSchema = z.strictObject({
-  generator: z.literal(GENERATOR),
+  generator: z.enum([GENERATOR, TABLE_GENERATOR]),
   seed: characters(limits.seedCharacters).optional(),
   copy: z.int().min(1).max(limits.sheets).optional(),
   edition: z.enum(namesOf(editions)),

@@ -9,7 +9,7 @@ import { writeSecret } from './pack-commands.js';
 
 type Args = readonly string[];
 
-const HIDDEN = ['--secret-file', 'secret.txt', '--fair', 'off', '--paper', 'a4', '-q'];
+const HIDDEN = ['--secret-file', 'secret.txt', '--paper', 'a4', '-q'];
 
 /** `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/proof/shared-store.tools.test.ts start them. */
 const cases: readonly (readonly [command: string, success: Args | undefined, refusal: Args])[] = [

@@ -30,7 +30,7 @@ describe('a dry run', () => {
   });
 
   it('of a pack needs no folder, and says who sits out and what paper it takes', async () => {
-    const { code, stdout, stderr, files } = await tried('pack', 'build', '--players', 'list.csv', '--fair', 'off');
+    const { code, stdout, stderr, files } = await tried('pack', 'build', '--players', 'list.csv');
     expect({ code, stdout, files }).toEqual({ code: 0, stdout: '', files: ['list.csv', 'words.txt'] });
     expect(stderr).toMatch(/list\.csv: 3 players[\s\S]*row 5, "Total pupils: 3"[\s\S]*sits out round 1: Cleo/);
     expect(stderr).toMatch(/nothing is written: 1 round, 2 tables, 6 sheets on \d+ leaves, engagement, a4\n$/);

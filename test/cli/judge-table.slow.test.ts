@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTexts } from '../support/read-pdf.js';
 import { runCommand } from '../support/run-command.js';
 import { engagement } from '../support/sample-battle.js';
-import { listPack, PAIRS } from './pack-commands.js';
+import { listPack } from './pack-commands.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
 
@@ -16,20 +16,8 @@ async function run(...args: readonly string[]) {
 }
 
 beforeAll(async () => {
-  const match = await run('match', ...PAIRS, '--alpha', 'Ada', '--bravo', 'Ben', '-o', 'tonight');
-  const pack = await run(
-    'pack',
-    'build',
-    ...PAIRS,
-    '--players',
-    '4',
-    '--rounds',
-    '2',
-    '--workers',
-    '1',
-    '-o',
-    'spring',
-  );
+  const match = await run('match', '--alpha', 'Ada', '--bravo', 'Ben', '-o', 'tonight');
+  const pack = await run('pack', 'build', '--players', '4', '--rounds', '2', '--workers', '1', '-o', 'spring');
   expect([match.code, pack.code]).toEqual([0, 0]);
   writeFileSync(join(cwd, 'calls.txt'), 'first: alpha\nE9-T\nR\n');
   writeFileSync(join(cwd, 'sheet.json'), JSON.stringify({ ...engagement, player: 'Ada' }));

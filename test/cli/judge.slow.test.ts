@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { admiral, blank, codebreaker, engagement, wordsOnly } from '../support/sample-battle.js';
-import { PAIRS } from './pack-commands.js';
 import { expectRefusal } from './refusal.js';
 
 const BRAVO = { ...engagement, player: 'Ben', launchCodes: ['204', '733', '018', '860', '571'] };
@@ -269,7 +268,7 @@ describe('judge of a pack', () => {
   it('answers for a sheet by its serial, and for its table', async () => {
     const cwd = makeFolder();
     const build = await runCommand(
-      ['pack', 'build', ...PAIRS, '--players', '4', '--rounds', '1', '--workers', '1', '-o', 'pack'],
+      ['pack', 'build', '--players', '4', '--rounds', '1', '--workers', '1', '-o', 'pack'],
       { cwd },
     );
     expect(build.code).toBe(0);
@@ -313,7 +312,7 @@ describe('judge of a pack', () => {
 
   it('answers for the table of a match', async () => {
     const cwd = makeFolder();
-    expect((await runCommand(['match', ...PAIRS, '-o', 'tonight'], { cwd })).code).toBe(0);
+    expect((await runCommand(['match', '-o', 'tonight'], { cwd })).code).toBe(0);
     writeFileSync(join(cwd, 'calls.txt'), 'first: alpha\nE9-T\nR\n');
     const { code, stdout } = await runCommand(['judge', 'tonight', '--log', 'calls.txt'], { cwd });
     expect(code).toBe(0);

@@ -81,8 +81,6 @@ describe('a match', () => {
         cwd,
         '-o',
         `m${i}`,
-        '--fair',
-        i === 1 ? 'quick' : 'off',
         // In tagged files texts of even steps are drawn letter by letter, so that a word there is no text of its own.
         '--tags',
         i === 2 ? 'on' : 'off',
@@ -121,8 +119,8 @@ describe('a match', () => {
   it('names its players, one or both, on covers, trackers and key, and nobody in file names', async () => {
     const cwd = makeFolder();
     const [both, one] = [join(cwd, 'both'), join(cwd, 'one')];
-    expect((await match(cwd, '-o', 'both', '--fair', 'off', '--alpha', '../../Łukasz', '--bravo', 'CON')).code).toBe(0);
-    expect((await match(cwd, '-o', 'one', '--fair', 'off', '--bravo', 'Ada')).code).toBe(0);
+    expect((await match(cwd, '-o', 'both', '--alpha', '../../Łukasz', '--bravo', 'CON')).code).toBe(0);
+    expect((await match(cwd, '-o', 'one', '--bravo', 'Ada')).code).toBe(0);
     for (const folder of [both, one]) expect(Object.keys(listFolder(folder))).toEqual(FILES);
     for (const page of texts(join(both, 'alpha.pdf'))) expect(page.join('')).toContain('../../Łukasz');
     for (const page of texts(join(both, 'bravo.pdf')))
@@ -136,14 +134,14 @@ describe('a match', () => {
   it('is the same for the same secret, as a folder and in a ZIP, and silent when told to be', async () => {
     const cwd = makeFolder();
     writeFileSync(join(cwd, 'kept'), SECRET, { mode: 0o600 });
-    const loud = await match(cwd, '-o', 'one', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept');
+    const loud = await match(cwd, '-o', 'one', '-p', 'a4', '--secret-file', 'kept');
     expect(loud.stderr).not.toContain('.secret');
-    expect(await match(cwd, '-o', 'two', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept', '-q')).toMatchObject({
+    expect(await match(cwd, '-o', 'two', '-p', 'a4', '--secret-file', 'kept', '-q')).toMatchObject({
       code: 0,
       stderr: '',
     });
-    expect((await match(cwd, '-o', 'three.zip', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
-    expect((await match(cwd, '-o', 'four.zip', '--fair', 'off', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
+    expect((await match(cwd, '-o', 'three.zip', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
+    expect((await match(cwd, '-o', 'four.zip', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
     const hashes = listFolder(join(cwd, 'one'));
     expect(listFolder(join(cwd, 'two'))).toEqual(hashes);
     const zip = readFileSync(join(cwd, 'three.zip'));
@@ -151,7 +149,7 @@ describe('a match', () => {
     const entries = [...zip.toString('latin1').matchAll(/[\x20-\x7e]+?\.(?:pdf|json)(?=PK)/g)].map(([entry]) => entry);
     expect(entries.toSorted()).toEqual(FILES);
     // A fresh secret lies beside the ZIP without the ending.
-    const five = await match(cwd, '-o', 'five.zip', '--fair', 'off', '--alpha', 'Zoë', '--bravo', 'ZOE');
+    const five = await match(cwd, '-o', 'five.zip', '--alpha', 'Zoë', '--bravo', 'ZOE');
     expect(five.stderr).toContain('five.secret: the secret');
     expect(five.stderr).toContain('note: both players are called "Zoë"');
     expect(loud.stderr).not.toContain('both players');
@@ -196,7 +194,7 @@ describe('a match is refused, and nothing is left,', () => {
     mkdirSync(join(cwd, 'm'));
     writeFileSync(join(cwd, 'm', 'notes'), 'mine\n');
     const before = listFolder(cwd);
-    const { code, stderr } = await match(cwd, '-o', 'm', '--fair', 'off');
+    const { code, stderr } = await match(cwd, '-o', 'm');
     expect([code, stderr]).toEqual([
       73,
       'error: output-exists: m: exists already; choose another name, or move it away\n',

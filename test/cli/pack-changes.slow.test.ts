@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTexts } from '../support/read-pdf.js';
 import { listFolder } from '../support/run-command.js';
-import {
-  builtOnce,
-  expectVerified,
-  listPack,
-  makeHome,
-  PAIRS,
-  refuse,
-  SECRET,
-  type Sheet,
-  work,
-} from './pack-commands.js';
+import { builtOnce, expectVerified, listPack, makeHome, refuse, SECRET, type Sheet, work } from './pack-commands.js';
 
 const RECORD = 'data/pack.json';
-const { copy } = builtOnce('--players', '4', ...PAIRS, '--paper', 'a4', '--workers', '1', '--spares', '1');
+const { copy } = builtOnce('--players', '4', '--paper', 'a4', '--workers', '1', '--spares', '1');
 
 const quiet = ['--workers', '1', '-q'] as const;
 
@@ -209,7 +199,7 @@ describe('pack replace', () => {
 describe('a match', () => {
   it('gets a new sheet for a seat, and nobody more', async () => {
     const cwd = makeHome();
-    await work(['match', ...SECRET, ...PAIRS, '-q', '-o', 'spring'], { cwd });
+    await work(['match', ...SECRET, '-q', '-o', 'spring'], { cwd });
     const before = listFolder(join(cwd, 'spring'));
     await refuse(['pack', 'replace', 'spring', '--seat', 'B'], cwd, [66, 'no-secret'], '--secret-file');
     await work(['pack', 'replace', 'spring', ...SECRET, '--seat', 'B', ...quiet], { cwd });

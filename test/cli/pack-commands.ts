@@ -8,18 +8,14 @@ import { tableName } from '../../src/event/order/places.js';
 import { listSheets } from '../../src/event/record/list-sheets.js';
 import { openFolder } from '../../src/plans.js';
 import type { ProblemCode } from '../../src/core/problems/kinds.js';
-import { proving } from '../support/figures.js';
 import { listFolder, makeFolder, type Outcome, runCommand, type Surroundings } from '../support/run-command.js';
 
 /** The digits of the secret of these tests; they stand in no file but secret.txt. */
 export const DIGITS = '5ea1c0de'.repeat(8);
 export const SECRET = ['--secret-file', 'secret.txt'] as const;
 
-/** Matching the fleets of tables takes most of a small build. */
-export const PAIRS: readonly string[] = proving ? [] : ['--fair', 'off'];
-
 /** A small pack that takes little time. */
-export const SMALL = ['--players', '4', '--paper', 'a4', ...PAIRS, '--workers', '1'] as const;
+export const SMALL = ['--players', '4', '--paper', 'a4', '--workers', '1'] as const;
 
 /** Writes secret.txt. */
 export function writeSecret(cwd: string, digits = DIGITS, name = 'secret.txt'): void {

@@ -6,7 +6,7 @@ const WARNING = /^warning: the next (pack|match) of this secret will be dealt th
 
 it.each([
   ['a pack without event or date', ['pack', 'build', ...SMALL, ...SECRET], 'pack'],
-  ['a match', ['match', '--fair', 'off', ...SECRET], 'match'],
+  ['a match', ['match', ...SECRET], 'match'],
   ['a pack with an event', ['pack', 'build', ...SMALL, ...SECRET, '--event', 'Spring Open'], undefined],
 ])('%s', async (_, args, kind) => {
   const { stderr } = await work([...args, '-o', 'spring'], { cwd: makeHome() });

@@ -14,8 +14,7 @@ import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { problemOf } from '../event/order/problem-of.js';
 import { expectRefusal } from './refusal.js';
 
-const FAST = ['--fair', 'off'] as const;
-const BUILD = ['pack', 'build', '--players', 'p.csv', ...FAST, '-o', 'out'] as const;
+const BUILD = ['pack', 'build', '--players', 'p.csv', '-o', 'out'] as const;
 
 /** Builds a pack of a list in a new folder and returns where it is. */
 async function build(list: string | Uint8Array, ...args: readonly string[]): Promise<string> {

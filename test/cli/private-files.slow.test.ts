@@ -29,8 +29,8 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
   [['key', 'spring', ...SECRET, '-q', '-o', 'made.pdf'], true],
   [['pack', 'reveal', 'spring', '--all', ...SECRET, '-q', '-o', 'made.json'], true],
   [['pack', 'file', 'spring', ...SECRET, '-q', '-o', 'made.json'], true],
-  [['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
-  [['match', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made.zip'], true],
+  [['pack', 'build', '--players', '2', ...SECRET, ...QUICK, '-o', 'made.zip'], true],
+  [['match', ...SECRET, ...QUICK, '-o', 'made.zip'], true],
   [['class', 'roster.csv', '--seed', 'x', ...QUICK, '-o', 'made.zip'], true],
   [['kit', 'plunder', '--seed', 'x', '-q', '-o', 'made.pdf'], false],
   [['kit', 'plunder', '--seed', 'x', ...QUICK, '-o', 'made.zip'], false],
@@ -39,7 +39,7 @@ const singles: readonly (readonly [args: readonly string[], isPrivate: boolean])
 ];
 
 describe('a file', () => {
-  const spring = builtOnce('--players', '2', '--fair', 'off', ...QUICK);
+  const spring = builtOnce('--players', '2', ...QUICK);
 
   it.each(singles)('%j is private: %j, from its first byte', async (args, isPrivate) => {
     const cwd = args.includes('spring') ? spring.copy() : makeFolder();
@@ -100,7 +100,7 @@ describe('a folder', () => {
     [
       'a pack',
       'of its maker, but for what is public',
-      ['pack', 'build', '--players', '2', ...SECRET, '--fair', 'off', ...QUICK, '-o', 'made'],
+      ['pack', 'build', '--players', '2', ...SECRET, ...QUICK, '-o', 'made'],
     ],
   ])('of %s is %s', async (_, __, args) => {
     const cwd = makeHome();

@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import { dealOne } from '../support/deal.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, type Outcome, runCommand, runShell } from '../support/run-command.js';
-import { PAIRS } from './pack-commands.js';
 
 /** What a file starts with, by the end of its name. */
 const starts: Readonly<Record<string, string>> = {
@@ -32,7 +31,6 @@ const given: Readonly<Record<string, string>> = {
     event: 'Spring Open',
     rounds: proving ? 5 : 2,
     players: 'players.csv',
-    ...(proving ? {} : { fair: 'off' }),
   }),
   'players.csv': 'name\nAda\nBen\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJo\n',
   'final.csv': 'a,b\nAda,Dan\nBen,Cleo\n',
@@ -83,8 +81,7 @@ function outputOf(example: string): string | undefined {
 function runExample(example: string, cwd: string): Promise<Outcome> {
   if (/[|<>]/.test(example)) return runShell(example, { cwd });
   const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  const isDealt = /^battle-tracker (match|pack build --players) /.test(example);
-  return runCommand([...words.slice(1), ...(isDealt ? PAIRS : [])], { cwd });
+  return runCommand(words.slice(1), { cwd });
 }
 
 /** Takes away what an earlier example wrote, with its secret. */

@@ -41,8 +41,8 @@ describe('a match', () => {
   it('has the bytes of the command line', async () => {
     const cwd = makeHome();
     const names = ['--alpha', 'Ada', '--bravo', 'Ben'];
-    await work(['match', ...names, '--paper', 'a4', '--fair', 'off', ...SECRET, '-q', '-o', 'game'], { cwd });
-    const made = await makeMatch({ alpha: 'Ada', bravo: 'Ben', fair: 'off' }, source);
+    await work(['match', ...names, '--paper', 'a4', ...SECRET, '-q', '-o', 'game'], { cwd });
+    const made = await makeMatch({ alpha: 'Ada', bravo: 'Ben' }, source);
     expect(made.files.map(({ path }) => path).sort()).toEqual([
       ...['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json', 'rules.pdf'],
     ]);
@@ -58,9 +58,9 @@ describe('a pack', () => {
   it('has the bytes of the command line, and so have its keys and tables', async () => {
     const cwd = makeHome();
     writeFileSync(join(cwd, 'players.csv'), `name\n${players.join('\n')}\n`);
-    const order = ['--players', 'players.csv', '--rounds', '2', '--paper', 'a4', '--fair', 'off', '--workers', '1'];
+    const order = ['--players', 'players.csv', '--rounds', '2', '--paper', 'a4', '--workers', '1'];
     await work(['pack', 'build', ...order, ...SECRET, '-q', '-o', 'cup'], { cwd });
-    const made = await makePack({ players, rounds: 2, fair: 'off' }, source);
+    const made = await makePack({ players, rounds: 2 }, source);
     await expectSame(made, cwd, 'cup');
     expect(readFileSync(join(cwd, 'cup/data/pack.json'), 'utf8')).toContain(made.head);
 
@@ -84,7 +84,7 @@ describe('a pack', () => {
   it('is listed, changed and verified as by the command line', async () => {
     const cwd = makeHome();
     writeFileSync(join(cwd, 'players.csv'), 'name\nAda\nBen\n');
-    const order = ['--players', 'players.csv', '--paper', 'a4', '--fair', 'off', '--spares', '1'];
+    const order = ['--players', 'players.csv', '--paper', 'a4', '--spares', '1'];
     await work(['pack', 'build', ...order, '--workers', '1', ...SECRET, '-q', '-o', 'cup'], { cwd });
     await work(['pack', 'file', 'cup', ...SECRET, '-o', 'built.json'], { cwd });
     const built = readFileSync(join(cwd, 'built.json'), 'utf8');
@@ -140,7 +140,7 @@ describe('what is wrong is a Problem', () => {
       'edition',
     ],
     ['no players', () => makePack({}, source), 'bad-spec', undefined],
-    ['too many sheets', () => makePack({ playerCount: 4002, fair: 'off' }, source), 'too-large', undefined],
+    ['too many sheets', () => makePack({ playerCount: 4002 }, source), 'too-large', undefined],
     ['no event file', () => dealTable(nothing), 'missing-value', 'event'],
     ['no JSON', () => dealTable('nonsense'), 'bad-spec', 'event'],
     ['another JSON', () => bytesOf(writeKey('{}')), 'bad-spec', 'event'],
@@ -162,7 +162,7 @@ describe('what is wrong is a Problem', () => {
   });
 
   it('no table of a pack', async () => {
-    const { event } = await makePack({ playerCount: 2, fair: 'off', covers: false }, source);
+    const { event } = await makePack({ playerCount: 2, covers: false }, source);
     await expect(dealTable(event)).rejects.toMatchObject({ name: 'Problem', code: 'missing-value' });
     await expect(dealTable(event, { round: 3, table: 1 })).rejects.toMatchObject({ code: 'bad-value' });
     await expect(dealTable(event.replace(DIGITS, '0'.repeat(64)), { round: 1, table: 1 })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('what is wrong is a Problem', () => {
   });
 
   it('no sheet, an unknown one, a field that nothing reads, or a record that was changed', async () => {
-    const { event } = await makePack({ players: ['Ada', 'Ben'], fair: 'off', covers: false }, source);
+    const { event } = await makePack({ players: ['Ada', 'Ben'], covers: false }, source);
     await expect(replaceSheet(event, { seat: 'A' })).rejects.toMatchObject({
       code: 'missing-value',
       where: '--serial',
@@ -188,7 +188,7 @@ describe('what is wrong is a Problem', () => {
 
 it('an event file of the library is one for the command line', async () => {
   const cwd = makeFolder();
-  const { event } = await makeMatch({ fair: 'off' }, source);
+  const { event } = await makeMatch({}, source);
   writeFileSync(join(cwd, 'game.battle-tracker.json'), event, { mode: 0o600 });
   const { stdout } = await work(['judge', 'game.battle-tracker.json', '--seat', 'A', 'R'], { cwd });
   expect(stdout.toString()).toContain('R = ');

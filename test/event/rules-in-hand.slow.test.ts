@@ -119,13 +119,13 @@ describe('a sheet alone', () => {
 describe.each([true, false])('handouts with covers: %s', (covers) => {
   it.each(['match', 'pack'] as const)('of a %s say all rules', (kind) => {
     const faults = faultsOf(({ game, print: { hand, ...print } }, battle) => {
-      const fields = { ...game, ...print, covers, fair: 'off' };
+      const fields = { ...game, ...print, covers };
       if (print.template === 'spread' && !covers) return [];
       const record = kind === 'match' ? orderMatch(fields, null) : orderPack({ ...fields, playerCount: 2 });
       const context = preparePaper(record, battle);
       const place = { round: 1, table: 1, spare: false };
       const placed = {
-        table: { entry: { place, players: ['open', 'open'] as const, replaced: [], batch: 1 } },
+        entry: { place, players: ['open', 'open'] as const, replaced: [], batch: 1 },
         sheet: { seat: 'A' as const, battle },
         phrase: ['ONE', 'TWO', 'THREE', 'FOUR'] as const,
         player: null,

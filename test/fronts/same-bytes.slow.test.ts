@@ -103,8 +103,8 @@ const orders: readonly Front[] = [
   },
   {
     name: 'a match of a seed in an address',
-    command: 'match -e codebreaker --duplex off --fair off --seed x --open --paper a4',
-    http: { path: '/v1/matches/codebreaker.zip?seed=x&duplex=off&fair=off' },
+    command: 'match -e codebreaker --duplex off --seed x --open --paper a4',
+    http: { path: '/v1/matches/codebreaker.zip?seed=x&duplex=off' },
   },
   {
     name: 'a match of a seed, paired, with one name and a rule',
@@ -113,16 +113,14 @@ const orders: readonly Front[] = [
   },
   {
     name: 'a match of a secret',
-    command: 'match --alpha Zoë --fair off --template tent --paper letter --secret-file secret.txt',
-    page: () =>
-      archive(matchOf({ fields: { alpha: 'Zoë', fair: 'off', template: 'tent', paper: 'letter' }, secret: SECRET })),
+    command: 'match --alpha Zoë --template tent --paper letter --secret-file secret.txt',
+    page: () => archive(matchOf({ fields: { alpha: 'Zoë', template: 'tent', paper: 'letter' }, secret: SECRET })),
     elsewhere: true,
   },
   {
     name: 'a pack',
-    command: 'pack build --players players.csv --rounds 2 --fair off --paper a4 --secret-file secret.txt --workers 2',
-    page: () =>
-      archive(packOf({ fields: { rounds: '2', fair: 'off', paper: 'a4' }, players: PLAYERS, secret: SECRET })),
+    command: 'pack build --players players.csv --rounds 2 --paper a4 --secret-file secret.txt --workers 2',
+    page: () => archive(packOf({ fields: { rounds: '2', paper: 'a4' }, players: PLAYERS, secret: SECRET })),
   },
   {
     name: 'a class',
@@ -222,8 +220,7 @@ describe('the same bytes come of', () => {
     const ordered = await orderPack(packs.url, smallPack);
     expect(await untilOver(packs.url, ordered)).toMatchObject({ state: 'done' });
     const { archive: made, secret } = await fetchPack(packs.url, ordered);
-    const command =
-      'pack build --players 4 --spares 0 --fair off --paper a4 --covers off --secret-file secret.txt --workers 1';
+    const command = 'pack build --players 4 --spares 0 --paper a4 --covers off --secret-file secret.txt --workers 1';
     expect(await typed(command, runCommand, secret)).toBe(sha256(made));
   });
 });

@@ -299,7 +299,7 @@ describe('of kits', () => {
 
 it('the new kind of file is in a pack, which verifies', async () => {
   writeFileSync(join(copy.folder, 'guests.csv'), 'name\nAda\nBen\nCleo\nDan\n');
-  writeFileSync(join(copy.folder, 'open.json'), '{"players":"guests.csv","fair":"off","paper":"a4"}');
+  writeFileSync(join(copy.folder, 'open.json'), '{"players":"guests.csv","paper":"a4"}');
   await copy.run('pack', 'build', 'open.json', '-o', 'open', '--seed', 'x', '--open', '--quiet');
   const names = readFileSync(join(copy.folder, 'open/public/guests.csv'), 'utf8');
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) expect(names).toContain(name);

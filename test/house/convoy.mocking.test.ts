@@ -102,7 +102,7 @@ describe('an edition that shares nothing with the others', () => {
     expect(match.files.map(({ path }) => path)).toContain('alpha.pdf');
     const table = await dealTable(match.event, {});
     expect(table.alpha.fleet).toHaveLength(4);
-    const pack = await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], edition, paper: 'a4', fair: 'off' }, source);
+    const pack = await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], edition, paper: 'a4' }, source);
     expect(pack.files.length).toBeGreaterThan(5);
   });
 });

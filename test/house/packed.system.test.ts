@@ -152,22 +152,7 @@ describe.each(proving ? [0, 1, 2] : [0])('in an empty folder (Node %i of those t
       execFileSync(node as string, [main, ...args], { cwd: folder, encoding: 'latin1', stdio: 'pipe' });
     expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '--format', 'svg', '-q')).toContain('</svg>');
     expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '-q').slice(0, 5)).toBe('%PDF-');
-    run(
-      'pack',
-      'build',
-      '--players',
-      '4',
-      '--fair',
-      'off',
-      '--seed',
-      'x',
-      '--open',
-      '--workers',
-      '2',
-      '-q',
-      '-o',
-      'cup',
-    );
+    run('pack', 'build', '--players', '4', '--seed', 'x', '--open', '--workers', '2', '-q', '-o', 'cup');
     expect(run('pack', 'verify', 'cup/public')).toContain('keep rules R1 to R12');
     expect(await askService(node, main, folder)).toEqual([200, 200]);
   });
@@ -218,7 +203,7 @@ async function askService(node: string, main: string, cwd: string): Promise<numb
     });
     const page = await fetch(address);
     const headers = { 'Content-Type': 'application/json' };
-    const match = await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: '{"fair":"off"}' });
+    const match = await fetch(`${address}/v1/matches`, { method: 'POST', headers, body: '{}' });
     return [page.status, match.status];
   } finally {
     service.kill('SIGKILL');

@@ -16,10 +16,9 @@ import {
   verify,
 } from '../../src/page/work/events.js';
 import { parseTexts } from '../support/read-pdf.js';
-import { DIGITS, PAIRS, work, writeSecret } from '../cli/pack-commands.js';
+import { DIGITS, work, writeSecret } from '../cli/pack-commands.js';
 
 const players = 'name,large\nAda,\nBen,yes\nCleo,\nDan,\n';
-const fair = PAIRS.length === 0 ? {} : { fair: 'off' };
 const secret = `bt-secret-1:${DIGITS}\n`;
 const SPRING = 'Spring-Open.battle-tracker.json';
 
@@ -51,10 +50,10 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
   writeSecret(cwd);
   writeFileSync(join(cwd, 'players.csv'), players);
-  const order = ['--players', 'players.csv', '--rounds', '2', '--event', 'Spring Open', '--paper', 'a4', ...PAIRS];
+  const order = ['--players', 'players.csv', '--rounds', '2', '--event', 'Spring Open', '--paper', 'a4'];
   await work(['pack', 'build', ...order, '--secret-file', 'secret.txt', '--workers', '1', '-o', 'spring'], { cwd });
   writeFileSync(join(cwd, 'spring.secret'), secret, { mode: 0o600 });
-  made = await packOf({ fields: { paper: 'a4', rounds: '2', event: 'Spring Open', ...fair }, players, secret });
+  made = await packOf({ fields: { paper: 'a4', rounds: '2', event: 'Spring Open' }, players, secret });
   writeFileSync(join(cwd, SPRING), made.event, { mode: 0o600 });
   unpack('page', made.files);
   writeFileSync(join(cwd, 'page.secret'), made.secret, { mode: 0o600 });

@@ -102,8 +102,8 @@ describe('sheets as JSON', () => {
 describe('an event file', () => {
   let [match, pack] = ['', ''];
   beforeAll(async () => {
-    match = (await makeMatch({ alpha: 'Ada', bravo: 'Ben', fair: 'off' }, source)).event;
-    pack = (await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2, fair: 'off' }, source)).event;
+    match = (await makeMatch({ alpha: 'Ada', bravo: 'Ben' }, source)).event;
+    pack = (await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2 }, source)).event;
   });
 
   it('of a match that was made here answers for either player', async () => {
@@ -137,7 +137,7 @@ describe('an event file', () => {
   });
 
   it('shows examples of its edition, and its players by name', async () => {
-    const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Bo', fair: 'off', edition: 'admiral' }, source);
+    const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Bo', edition: 'admiral' }, source);
     const { shared, see, field, type, press, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(event);
     await see('Whose sheet');

@@ -14,9 +14,6 @@ beforeAll(() => {
   window.open = () => window;
 });
 
-/** Two fleets that are not paired by difficulty are dealt at once. */
-const quick = { fair: 'off' };
-
 describe('a match', () => {
   it('is dealt with one press, opens for the judge, and says when something has changed since', async () => {
     const { root, press, type, see, shared } = await renderPart(<Match />, 'match', { paper: 'letter' });
@@ -35,7 +32,7 @@ describe('a match', () => {
   });
 
   it('says at a field what is wrong with it, and keeps all that was typed', async () => {
-    const { root, press, type, see, field } = await renderPart(<Match />, 'match', quick);
+    const { root, press, type, see, field } = await renderPart(<Match />, 'match');
     await type('Player Alpha', 'Ada\u202e');
     await press('Make two sheets');
     await see('Holds U+202E');
@@ -45,7 +42,7 @@ describe('a match', () => {
   });
 
   it('gives one sheet as a code, which a page without an address asks to be pasted', async () => {
-    const { root, press, see, shared } = await renderPart(<Match />, 'match', quick);
+    const { root, press, see, shared } = await renderPart(<Match />, 'match');
     await press('Make two sheets');
     await see('Your match is ready');
     await press('Send Bravo their sheet');
@@ -56,7 +53,7 @@ describe('a match', () => {
 
   it('deals words of one’s own, and counts them as they are typed', async () => {
     const words = 'storm, crane, plumb, knit, arid, cat, dog, owl, bee, at, by, so, élan';
-    const { root, see, press } = await renderPart(<Match />, 'match', { ...quick, source: 'own', ownWords: words });
+    const { root, see, press } = await renderPart(<Match />, 'match', { source: 'own', ownWords: words });
     await see('12 words. Left out: élan');
     await press('Make two sheets');
     await see('Your match is ready');
@@ -66,7 +63,6 @@ describe('a match', () => {
 
 it('says at one’s own words what they lack, by the labels of the page', async () => {
   const { root, press, field } = await renderPart(<Match />, 'match', {
-    ...quick,
     source: 'own',
     ownWords: 'cat\ndog',
   });
@@ -81,7 +77,7 @@ it('says at one’s own words what they lack, by the labels of the page', async 
 
 describe('a sheet that was sent', () => {
   it('shows its cover, and the fleet only when it is asked for', async () => {
-    const made = await renderPart(<Match />, 'match', quick);
+    const made = await renderPart(<Match />, 'match');
     await made.type('Player Bravo', 'Ben');
     await made.press('Make two sheets');
     await made.see('Your match is ready');
@@ -94,7 +90,7 @@ describe('a sheet that was sent', () => {
   });
 
   it('is printed on the receiver’s own paper, and read as text', async () => {
-    const made = await renderPart(<Match />, 'match', { ...quick, paper: 'letter' });
+    const made = await renderPart(<Match />, 'match', { paper: 'letter' });
     await made.press('Make two sheets');
     await made.see('Your match is ready');
     const text = linkOf({ event: made.shared().event ?? '', seat: 'A' });
@@ -110,7 +106,7 @@ describe('a sheet that was sent', () => {
   });
 
   it('is turned as it lies, on whichever sides it was printed before', async () => {
-    const made = await renderPart(<Match />, 'match', { ...quick, template: 'spread' });
+    const made = await renderPart(<Match />, 'match', { template: 'spread' });
     await made.press('Make two sheets');
     await made.see('Your match is ready');
     const text = linkOf({ event: made.shared().event ?? '', seat: 'A' });
@@ -139,7 +135,7 @@ describe('a sheet that was sent', () => {
 });
 
 it('names a name that cannot be drawn, says an error once at its field, and says a limit', async () => {
-  const { root, press, type, see } = await renderPart(<Match />, 'match', quick);
+  const { root, press, type, see } = await renderPart(<Match />, 'match');
   await type('Player Alpha', 'محمد علي');
   await press('Make two sheets');
   await see('Your match is ready');

@@ -6,7 +6,7 @@ import { Tournament } from '../../src/page/tournament.js';
 import { type Rendered, renderPart } from './render.js';
 
 const LIST = 'Names, one per line, or a list with columns';
-const given = { paper: 'a4', deployment: 'blank', fair: 'off' };
+const given = { paper: 'a4', deployment: 'blank' };
 
 async function open(part: Rendered, title: string): Promise<void> {
   const box = [...part.root.querySelectorAll('details')].find((each) =>

@@ -27,7 +27,7 @@ interface Case {
 }
 
 const quiet = ['-q', '--workers', '1'];
-const sized = ['--players', '4', '--rounds', '3', '--paper', 'a4', '--fair', 'off'];
+const sized = ['--players', '4', '--rounds', '3', '--paper', 'a4'];
 const secret = (home: string) => ['--secret-file', join(home, 'secret.txt')];
 const buildArgs = (home: string, output: string) => ['pack', 'build', ...sized, ...quiet, '-o', join(home, output)];
 

@@ -20,7 +20,7 @@ let home = '';
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
   const built = join(home, 'spring');
-  await build(built, { record: order({ playerCount: null, players, event: 'Spring Open', spares: 1, fair: 'off' }) });
+  await build(built, { record: order({ playerCount: null, players, event: 'Spring Open', spares: 1 }) });
   await update(built, replaceFirst);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../src/node/files/write-file.js';
-import { expectVerified, PAIRS, SECRET, writeSecret } from '../cli/pack-commands.js';
+import { expectVerified, SECRET, writeSecret } from '../cli/pack-commands.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import { chanceOf } from './damage.js';
 import { type Instant, runAndKill, type Stage, stageOf } from './kill-run.js';
@@ -13,7 +13,7 @@ const PROVE = process.env['PROVE'] === '1';
 
 /** 1,200 sheets, or few enough for a run of all tests. */
 const [PLAYERS, ROUNDS] = PROVE ? [200, 6] : [12, 2];
-const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4', ...PAIRS];
+const ORDER = ['--players', String(PLAYERS), '--rounds', String(ROUNDS), '--paper', 'a4'];
 const BUILD = ['pack', 'build', ...ORDER, '-q'];
 /** Threads take longer to start than so few sheets to make; one case has two of them in any run. */
 const WORKERS = PROVE ? '2' : '1';

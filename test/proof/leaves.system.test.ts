@@ -57,9 +57,9 @@ function secretsOf(pack: MadePack): Known {
   const note = (map: Map<string, Set<string>>, text: string, owner: string) =>
     map.set(text, (map.get(text) ?? new Set()).add(owner));
   for (const file of pack.files.filter(isHandout)) {
-    for (const { table, sheet, player } of sheetsOf(pack, file)) {
-      const { round, spare } = table.entry.place;
-      const owner = player ?? `${round} ${spare ? 'spare' : 'table'} ${table.entry.place.table} ${sheet.seat}`;
+    for (const { entry, sheet, player } of sheetsOf(pack, file)) {
+      const { round, spare, table } = entry.place;
+      const owner = player ?? `${round} ${spare ? 'spare' : 'table'} ${table} ${sheet.seat}`;
       for (const text of fleetTexts(sheet.battle)) note(fleets, text, owner);
       note(serials, sheet.battle.serial ?? '', owner);
     }
@@ -233,8 +233,8 @@ describe(`packs in ${chosen.length} of ${all.length} ways to print them, all wit
     const grids = new Map<string, Set<string>>();
     for (const file of pack.files.filter(isHandout)) {
       const pages = pagesIn(file).map(ownTexts);
-      sheetsOf(pack, file).forEach(({ table, sheet }, i) => {
-        const key = `${table.entry.place.round} ${sheet.seat}`;
+      sheetsOf(pack, file).forEach(({ entry, sheet }, i) => {
+        const key = `${entry.place.round} ${sheet.seat}`;
         const shown = (pages[2 * i + 1] ?? []).filter((text) => fleetTexts(sheet.battle).includes(text));
         expect(shown.length).toBeGreaterThan(8);
         grids.set(key, (grids.get(key) ?? new Set()).add(shown.join('\n')));
@@ -253,8 +253,8 @@ describe(`packs in ${chosen.length} of ${all.length} ways to print them, all wit
     for (const file of pack.files.filter(isHandout)) {
       const read = pagesIn(file);
       const pages = read.map(ownTexts);
-      for (const [i, { table, sheet }] of sheetsOf(pack, file).entries()) {
-        const { round, table: number, spare } = table.entry.place;
+      for (const [i, { entry, sheet }] of sheetsOf(pack, file).entries()) {
+        const { round, table: number, spare } = entry.place;
         for (const copy of [0, 1]) {
           const [cover, tracker] = pages.slice(4 * i + 2 * copy) as [Shown, Shown];
           const phrase = phraseOn(read[4 * i + 2 * copy] as ReadPage);
@@ -372,7 +372,6 @@ describe('matches', () => {
         duplex: duplexes[i % 3],
         covers: i % 5 !== 4,
         copies: 1 + (i % 2),
-        fair: i < (proving ? 3 : 1) ? 'quick' : 'off',
       };
       const pack = await makePack(
         matchOf({ ...UNTAGGED, ...fields }, i % 2 === 0 ? null : ['Ada', 'Ben']),

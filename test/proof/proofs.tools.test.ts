@@ -136,6 +136,30 @@ describe.each(proofCases)('$case: $what', (each) => {
   );
 });
 
+describe('verify.py with the word lists', () => {
+  const words = fileURLToPath(new URL('../../wordlists', import.meta.url));
+  const dealt = (each: ProofCase) => {
+    const [top = ''] = [tops.get(each)];
+    const run = [top, '--secret', inCorpus(each.secret ?? ''), '--words', words, inCorpus(each.reveals ?? '')];
+    return runVerifier([run])[0] ?? [2, ''];
+  };
+  const whole = proofCases.filter(
+    (each) => tops.get(each) !== undefined && each.secret !== null && each.reveals !== null,
+  );
+
+  it.each(whole.filter(({ verdict }) => verdict === 'honest'))('deals every fleet again: $case', (each) => {
+    const [code, output] = dealt(each);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ fleets were dealt again from the secret$/m)]);
+  });
+
+  it.each(whole.filter(({ needs }) => needs === 'dealing'))(
+    'finds a fleet that the secret does not deal: $case',
+    (each) => {
+      expect(dealt(each)).toEqual([1, expect.stringMatching(/^rule R20: /m)]);
+    },
+  );
+});
+
 it('verify.py refuses plainly what it cannot check', () => {
   const top = inCorpus('honest/even/public');
   const reveals = inCorpus('honest/even/reveals.json');

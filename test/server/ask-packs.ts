@@ -20,8 +20,8 @@ export interface Ordered {
   readonly links: Readonly<Record<'self' | 'archive' | 'secret' | 'file', string>>;
 }
 
-/** Small and quick: fleets are not paired by difficulty. */
-export const smallPack = { playerCount: 4, spares: 0, fair: 'off', paper: 'a4', covers: false } as const;
+/** Small and quick. */
+export const smallPack = { playerCount: 4, spares: 0, paper: 'a4', covers: false } as const;
 
 /** A file a table, so that there are many steps to be killed between. */
 export const longPack = { ...smallPack, playerCount: 60, split: 'table' } as const;

@@ -94,7 +94,7 @@ type Parse = (body: Body) => unknown;
 
 const rows: readonly (readonly [string, Options, Parse, Body])[] = [
   ['/v1/sheets', sheetFields, (body) => readSheetOrder(readFields(body, sheetFields)), { seed: 'x', format: 'json' }],
-  ['/v1/matches', matchFields, (body) => orderOfMatch(readFields(body, matchFields)), { fair: 'off', seed: 'x' }],
+  ['/v1/matches', matchFields, (body) => orderOfMatch(readFields(body, matchFields)), { seed: 'x' }],
   [
     '/v1/classes',
     classOptions,

@@ -154,10 +154,10 @@ describe('what is secret', () => {
   });
 
   it('goes in with matches, packs and their tokens', async () => {
-    expect((await post('/v1/matches', { alpha: name, bravo: name, seed, event, fair: 'off' })).status).toBe(200);
-    expect((await post('/v1/matches', { alpha: name, bravo: name, event, fair: 'off' })).status).toBe(200);
+    expect((await post('/v1/matches', { alpha: name, bravo: name, seed, event })).status).toBe(200);
+    expect((await post('/v1/matches', { alpha: name, bravo: name, event })).status).toBe(200);
     for (const query of ['', '&paper=a9', '%00', `&seed=${seed}`])
-      await ask({ path: `/v1/matches/engagement.zip?seed=${seed}&fair=off${query}` });
+      await ask({ path: `/v1/matches/engagement.zip?seed=${seed}${query}` });
     const made = await post('/v1/packs', { players: [name, `${name} II`], event });
     expect(made.status).toBe(202);
     const { id, token } = JSON.parse(made.text) as { id: string; token: string };

@@ -188,7 +188,7 @@ function dealFleet(key: Uint8Array, { level, contact }: Pick<Order, 'level' | 'c
 }
 
 /** Returns the words of a level of english-1 in capitals, sorted. */
-function wordsOf(level: string): string[] {
+export function wordsOf(level: string): string[] {
   const sections = readFile('wordlists/english-1.txt').split(/^\[/m).slice(1);
   const levels = ['easy', 'standard', 'expert'];
   const reached = levels.slice(0, levels.indexOf(level) + 1).flatMap((name) => [name, `${name} us`]);

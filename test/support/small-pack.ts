@@ -8,17 +8,15 @@ import { countLetters } from '../../src/game/manifest.js';
 import type { Placement } from '../../src/game/placement.js';
 import { masterOfSecret } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
-import { listChunks, settleChunk } from '../../src/event/deal/settle-tables.js';
 import type { Sheet } from '../../src/event/deal/deal-tables.js';
+import { preparePackTables, type SheetMark } from '../../src/event/deal/pack-tables.js';
 import type { FileJob } from '../../src/event/pages/file-job.js';
-import type { SheetMark } from '../../src/event/deal/settle-tables.js';
-import { dealSettled, type PackContext, prepareContext } from '../../src/event/pages/pack-context.js';
-import { type SettledTable } from '../../src/event/deal/settle-tables.js';
+import { type PackContext, prepareContext } from '../../src/event/pages/pack-context.js';
 import { writePackFile } from '../../src/event/pages/write-pack-file.js';
 import { factsOfBatch, hashFacts, headOf } from '../../src/event/record/batch-head.js';
 import { merkleRoot } from '../../src/event/deal/merkle-root.js';
 import { listFiles } from '../../src/event/record/list-files.js';
-import { listTables, tableKey } from '../../src/event/order/list-tables.js';
+import { listTables, type TableEntry } from '../../src/event/order/list-tables.js';
 import { orderPack } from '../../src/event/record/order-pack.js';
 import { holdsFleets, type PackFile } from '../../src/event/record/pack-file.js';
 import type { PackRecord } from '../../src/event/order/pack-record.js';
@@ -63,11 +61,11 @@ interface SmallPackOrders {
 /** Makes the pack and gathers all of it that Ada, at seat A of table 1, may see. */
 export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrders): Promise<SmallPack> {
   const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
-  const fields = { event: 'Harbor Cup', date: '2031-05-04', players, split: 'player', fair: 'off', rounds: 1 };
+  const fields = { event: 'Harbor Cup', date: '2031-05-04', players, split: 'player', rounds: 1 };
   const record = orderPack(fields);
   const master = masterOfSecret(secret);
   const whole = prepareContext(record, master);
-  const context = words === null ? whole : smallContext(whole, words);
+  const context = words === null ? whole : smallContext(whole, words, record);
   const settled = settleAll(context, record, spoilMark);
   const files: Uint8Array[] = [];
   const texts = [settled.head, ...settled.marks.flatMap(({ serial, commitment }) => [serial, commitment])];
@@ -79,7 +77,7 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
     if (file.path.startsWith('public/') || file.path === 'players/Ada.pdf') files.push(bytes, ...streamsOf(bytes));
   }
   texts.push(writeRecord({ record, heads: [settled.head], files: entries }, master));
-  const [a, b] = dealSettled(context, settled.tables[0] as SettledTable) as [Sheet, Sheet];
+  const [a, b] = context.tables.sheetsOf(listTables(record)[0] as TableEntry) as [Sheet, Sheet];
   // Typefaces are the same in every file; once is enough.
   const different = new Map(files.map((bytes) => [Buffer.from(bytes).toString('latin1'), bytes]));
   return {
@@ -95,7 +93,7 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
 /** Returns the sizes, in bytes, of the files of so many players, each of whom has one of their own; all names have one length. */
 export async function measurePlayersFiles(count: number, secret: Uint8Array): Promise<number[]> {
   const players = Array.from({ length: count }, (_, i) => `Player ${1000 + i}`);
-  const record = orderPack({ players, split: 'player', fair: 'off', rounds: 1 });
+  const record = orderPack({ players, split: 'player', rounds: 1 });
   const context = prepareContext(record, masterOfSecret(secret));
   const settled = settleAll(context, record);
   const sizes: number[] = [];
@@ -106,50 +104,39 @@ export async function measurePlayersFiles(count: number, secret: Uint8Array): Pr
 }
 
 interface Settled {
-  readonly tables: readonly SettledTable[];
   readonly marks: readonly SheetMark[];
   readonly head: string;
 }
 
 function settleAll(context: PackContext, record: PackRecord, spoilMark?: SmallPackOrders['spoilMark']): Settled {
-  const entries = listTables(record).map((entry) => ({ entry, history: { replaced: [], serialTries: {} } }));
-  const found = listChunks(context.dealer, entries).flatMap((chunk) => settleChunk(context.dealer, chunk));
-  const tables = found.map(({ pick }, i) => ({ ...(entries[i] as (typeof entries)[number]), pick }));
-  const marks = found.flatMap((settlement, i) => {
-    const sheets = dealSettled(context, tables[i] as SettledTable);
-    return settlement.marks.map((mark, seat) => spoilMark?.(sheets[seat] as Sheet, mark) ?? mark);
-  });
-  return {
-    tables,
-    marks,
-    head: headOf(
-      null,
-      hashFacts(factsOfBatch(record, context.dealer, 1, null)),
-      merkleRoot(marks.map(({ commitment }) => commitment)),
-    ),
-  };
+  const { tables, dealer } = context;
+  const marks = listTables(record).flatMap((entry) =>
+    tables.sheetsOf(entry).map((sheet) => {
+      const mark = tables.markOf(entry, sheet);
+      return spoilMark?.(sheet, mark) ?? mark;
+    }),
+  );
+  const facts = hashFacts(factsOfBatch(record, dealer, 1, null));
+  return { marks, head: headOf(null, facts, merkleRoot(marks.map(({ commitment }) => commitment))) };
 }
 
 /** Returns the bytes of a file of the pack's first batch. */
-async function writeWhole(context: PackContext, file: PackFile, { tables, marks, head }: Settled): Promise<Buffer> {
-  const byKey = new Map(tables.map((table) => [tableKey(table.entry.place), table]));
-  const settled = file.tables.map(({ place }) => byKey.get(tableKey(place)) as SettledTable);
-  const job: FileJob = holdsFleets(file)
-    ? { file, settled, marks: [], head }
-    : { file, settled: [], marks: file.sheets.length === 0 ? [] : marks, head };
+async function writeWhole(context: PackContext, file: PackFile, { marks, head }: Settled): Promise<Buffer> {
+  const job: FileJob = { file, marks: holdsFleets(file) || file.sheets.length === 0 ? [] : marks, head };
   const pieces: Uint8Array[] = [];
   for await (const piece of writePackFile(context, job)) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);
 }
 
-function smallContext(context: PackContext, words: readonly string[]): PackContext {
+function smallContext(context: PackContext, words: readonly string[], record: PackRecord): PackContext {
   const draw = prepareSquares(SQUARES, LENGTHS, 'touching');
   const pool = groupByLength(words);
   const deal = (key: Uint8Array) => {
     const own = drawWords(createRandom(key, 'words'), pool, LENGTHS);
     return withFleet(context.dealer.deal(key), own, draw(createRandom(key, 'squares')));
   };
-  return { ...context, dealer: { ...context.dealer, deal, common: new Set(words) } };
+  const dealer = { ...context.dealer, deal, common: new Set(words) };
+  return { ...context, dealer, tables: preparePackTables(dealer, record) };
 }
 
 /** The identifiers by which a PDF names itself. */

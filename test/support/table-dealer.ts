@@ -6,23 +6,17 @@ import { masterOfSecret } from '../../src/core/random/keys.js';
 import {
   type Dealer,
   dealTable,
-  pickPool,
-  poolOfTable,
   prepareDealer,
   type Sheet,
   type TableHistory,
 } from '../../src/event/deal/deal-tables.js';
-import type { FleetPick } from '../../src/event/deal/pick-fleets.js';
 import type { TablePlace } from '../../src/event/order/places.js';
 
 /** The pack that these tables are of. */
 export const testPack = { id: '0123456789abcdef'.repeat(2), event: 'Harbor Cup' } as const;
 
 export interface DealerFields extends Fields {
-  readonly fair?: 'quick' | 'off';
   readonly duplicate?: boolean;
-  /** Pools as large as those that are paired, but no fleet is judged: for what does not hang on who meets whom, as judging takes long. */
-  readonly unjudged?: boolean;
 }
 
 /** A secret that tests may know: 32 bytes of which the first is given. */
@@ -30,11 +24,9 @@ export function testSecret(first = 7): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : (31 * i + 5) % 256));
 }
 
-/** Returns the dealer of a secret; pairs are matched quickly and nothing is duplicate unless the fields say so. */
-export function dealerOf(fields: DealerFields = {}, secret = testSecret()): Dealer {
-  const { fair = 'quick', duplicate = false, unjudged = false, ...sheet } = fields;
-  const dealer = prepareDealer({ pack: testPack, sheet: parseSheet(sheet), fair, duplicate }, masterOfSecret(secret));
-  return unjudged ? { ...dealer, difficulty: undefined } : dealer;
+/** Returns the dealer of a secret; nothing is duplicate unless the fields say so. */
+export function dealerOf({ duplicate = false, ...sheet }: DealerFields = {}, secret = testSecret()): Dealer {
+  return prepareDealer({ pack: testPack, sheet: parseSheet(sheet), duplicate }, masterOfSecret(secret));
 }
 
 /** Returns the table's place, in round 1 unless told otherwise. */
@@ -44,15 +36,9 @@ export function tableAt(table: number, round = 1, spare = false): TablePlace {
 
 export const untouched: TableHistory = { replaced: [], serialTries: {} };
 
-/** Returns the function that deals any table of a pack; each pool is picked once. */
+/** Returns the function that deals any table of a pack. */
 export function tablesOf(dealer: Dealer): (place: TablePlace, history?: TableHistory) => Sheet[] {
-  const pools = new Map<string, readonly FleetPick[]>();
-  return (place, history = untouched) => {
-    const [pool, slot] = poolOfTable(dealer, place);
-    const picks = pools.get(JSON.stringify(pool)) ?? pickPool(dealer, pool);
-    pools.set(JSON.stringify(pool), picks);
-    return dealTable(dealer, place, picks[slot] as FleetPick, history);
-  };
+  return (place, history = untouched) => dealTable(dealer, place, history);
 }
 
 /** Returns both first sheets of a table. */

@@ -159,8 +159,8 @@ const shapes: readonly Shape[] = [
   },
   {
     name: 'codebreaker',
-    what: 'the edition codebreaker, paired by difficulty',
-    fields: { players: ['Ada', 'Ben', 'Cleo'], edition: 'codebreaker', fair: 'quick' },
+    what: 'the edition codebreaker',
+    fields: { players: ['Ada', 'Ben', 'Cleo'], edition: 'codebreaker' },
   },
   {
     name: 'names',
@@ -234,8 +234,8 @@ async function makeHonest({ name, what, fields, changes = [], match }: Shape): P
   const source = secretSource(secretOf(name));
   const common = { paper: 'a4', ...fields };
   const record: PackRecord = match
-    ? orderMatch({ fair: 'off', ...common }, [...match])
-    : orderPack({ rounds: 1, spares: 0, fair: 'off', ...common });
+    ? orderMatch({ ...common }, [...match])
+    : orderPack({ rounds: 1, spares: 0, ...common });
   const { master } = source;
   await buildPack({ record, master, output, ...watching });
   for (const change of changes) {

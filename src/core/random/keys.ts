@@ -4,6 +4,9 @@ import { surroundings } from '../surroundings.js';
 /** The derivation's version. It is part of every label: another derivation is another tag. */
 export const GENERATOR = 'g2';
 
+/** The same of matches and packs, whose tables are dealt from these keys in another way. */
+export const TABLE_GENERATOR = 'g3';
+
 const NO_SALT = new Uint8Array(32);
 
 /** Returns the 32-byte master key of a public seed. The seed is normalized to NFC first. */

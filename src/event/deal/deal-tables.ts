@@ -1,21 +1,19 @@
 // Deals the sheets of any table of a match or pack from its secret, and nothing else.
-import { latin1 } from '../../core/bytes.js';
 import type { Battle } from '../../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
 import { requireWords } from '../../game/draw-words.js';
 import { editions } from '../../game/editions/index.js';
-import { type Difficulty, prepareDifficulty } from '../../game/difficulty.js';
-import { isEvenPair, type MayMeet, shareNoWord } from '../../game/even-pair.js';
+import { prepareDifficulty } from '../../game/difficulty.js';
+import { dealEvenPair, type PairRules } from '../../game/even-pair.js';
 import { drawMatchCodes } from '../../game/match-codes.js';
 import { prepareSetup } from '../../game/setup/battle-setup.js';
-import { createCache } from '../../core/cache.js';
 import type { SheetRequest } from '../../game/options.js';
-import { sheetKey, subkey } from '../../core/random/keys.js';
+import { because, Problem } from '../../core/problem.js';
+import { sheetKey, subkey, TABLE_GENERATOR } from '../../core/random/keys.js';
 import { serialOf } from '../../core/random/serial.js';
 import type { SeatName } from '../order/pairing.js';
 import type { PackName } from './commitment.js';
-import { type FleetPick, pickFleets, type Pool, poolSizes } from './pick-fleets.js';
-import { issuePath, type Path, poolPath, type PoolPlace, tablePath, type TablePlace } from '../order/places.js';
+import { issuePath, type Path, tablePath, type TablePlace } from '../order/places.js';
 import { replaceFleet } from './replace-fleet.js';
 import { createDigest } from '../../core/random/digest.js';
 import { pick } from '../../core/random/random.js';
@@ -58,7 +56,6 @@ export const phraseWords: readonly string[] = `
 export interface TableRules {
   readonly pack: PackName;
   readonly sheet: SheetRequest;
-  readonly fair: keyof typeof poolSizes;
   /** Whether every table of a round plays the same two fleets. */
   readonly duplicate: boolean;
 }
@@ -81,27 +78,19 @@ export interface TableHistory {
 }
 
 /** Everything that dealing needs, gathered once. */
-export interface Dealer {
+export interface Dealer extends PairRules {
   readonly pack: PackName;
   /** The parts that every key's path begins with, before the pack id. */
   readonly path: Path;
   readonly setup: BattleSetup;
   readonly deal: (key: Uint8Array) => Battle;
-  readonly difficulty: Difficulty | undefined;
-  /** Words that everybody knows. */
-  readonly common: ReadonlySet<string>;
-  readonly mayMeet: MayMeet;
-  readonly fair: TableRules['fair'];
   readonly duplicate: boolean;
   readonly keyOf: (path: Path) => Uint8Array;
   readonly notices: readonly string[];
 }
 
-/** The fleets of a chunk's pools, which are dealt to be paired, or recognized, and again for their tables. */
-const DEALT = { entries: 512, bytes: 1e6 } as const;
-
 /** Prepares the deal. Throws the Problems of prepareSetup and prepareDeal before anything is dealt. */
-export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, master: Uint8Array): Dealer {
+export function prepareDealer({ pack, sheet, duplicate }: TableRules, master: Uint8Array): Dealer {
   const { setup, path, common, notices } = prepareSetup(sheet);
   requireWords(
     setup.pool,
@@ -109,58 +98,41 @@ export function prepareDealer({ pack, sheet, fair, duplicate }: TableRules, mast
     2,
   );
   const deal = prepareDeal(setup);
-  const dealt = createCache<Battle>(DEALT, () => 0);
-  const known = common();
   return {
     pack,
     path,
     setup,
-    deal: (key) => dealt.memo(latin1(key), { context: () => deal(key, { player: null }) }),
-    difficulty: fair === 'quick' ? prepareDifficulty(setup.edition, setup.rules, setup.pool) : undefined,
-    common: known,
-    mayMeet: fair === 'quick' ? (a, b) => isEvenPair(a, b, known) : shareNoWord,
-    fair,
+    deal: (key) => ({ ...deal(key, { player: null }), generator: TABLE_GENERATOR }),
+    difficulty: prepareDifficulty(setup.edition, setup.rules, setup.pool),
+    common: common(),
     duplicate,
     keyOf: (parts) => sheetKey(master, [...path, 'pack', pack.id, ...parts]),
     notices,
   };
 }
 
-/** Returns the pool whose fleets a table plays, and the table's position in it. */
-export function poolOfTable({ fair, duplicate }: Dealer, { round, table, spare }: TablePlace): [PoolPlace, number] {
-  if (duplicate) return [{ round, pool: 0, spare: false }, 0];
-  const tables = poolSizes[fair] / 2;
-  return [{ round, pool: Math.floor((table - 1) / tables), spare }, (table - 1) % tables];
+/** A fleet with its key, from which launch codes are drawn again. */
+export interface KeyedFleet extends Battle {
+  readonly key: Uint8Array;
 }
 
-/** Returns the picks of all tables of a pool; this is what takes time. */
-export function pickPool(dealer: Dealer, place: PoolPlace): readonly FleetPick[] {
-  return pickFleets(poolAt(dealer, place), dealer);
-}
-
-export function poolAt({ fair, keyOf }: Pick<Dealer, 'fair' | 'keyOf'>, place: PoolPlace): Pool {
-  return {
-    size: poolSizes[fair],
-    fleetKey: (attempt, fleet) => keyOf([...poolPath(place, attempt), 'fleet', fleet]),
-    orderKey: (attempt) => keyOf([...poolPath(place, attempt), 'order']),
+/** Returns what deals the candidates of a sheet. */
+export function candidatesOf({ deal, keyOf }: Dealer, path: Path): (candidate: number) => KeyedFleet {
+  return (candidate) => {
+    const key = keyOf([...path, 'fleet', candidate]);
+    return { ...deal(key), key };
   };
 }
 
-/** Returns every sheet that was issued for a table: A and B first, then the replacements in order. */
-export function dealTable(dealer: Dealer, place: TablePlace, pick: FleetPick, history: TableHistory): Sheet[] {
-  const { fleetKey } = poolAt(dealer, poolOfTable(dealer, place)[0]);
-  const [attempt, a, b] = pick;
-  const keys = [fleetKey(attempt, a), fleetKey(attempt, b)] as const;
-  const codes = drawMatchCodes(dealer.setup.edition, dealer.setup.rules, keys);
+/** Returns every sheet that was issued for a table: A and B first, then the replacements in order. Throws Problem `too-few-words`. */
+export function dealTable(dealer: Dealer, place: TablePlace, history: TableHistory): Sheet[] {
   const issue = (seat: SeatName, number: number, fleet: Battle): Sheet => {
     const key = dealer.keyOf(issuePath(place, seat, number));
     const serial = issueSerial(key, history.serialTries[`${seat}${number}`] ?? 0);
     return { seat, issue: number, battle: { ...fleet, serial }, key };
   };
-  const current = {
-    A: issue('A', 1, { ...dealer.deal(keys[0]), launchCodes: codes[0] }),
-    B: issue('B', 1, { ...dealer.deal(keys[1]), launchCodes: codes[1] }),
-  };
+  const [a, b] = dealPair(dealer, place);
+  const current = { A: issue('A', 1, a), B: issue('B', 1, b) };
   const sheets = [current.A, current.B];
   for (const seat of history.replaced) {
     const number = current[seat].issue + 1;
@@ -173,6 +145,25 @@ export function dealTable(dealer: Dealer, place: TablePlace, pick: FleetPick, hi
     sheets.push(current[seat]);
   }
   return sheets;
+}
+
+/** Deals the two fleets of a table; in duplicate play all tables of a round have those of the first. */
+function dealPair(dealer: Dealer, place: TablePlace): readonly [Battle, Battle] {
+  const from = dealer.duplicate ? { round: place.round, table: 1, spare: false } : place;
+  const candidates = (seat: SeatName) => candidatesOf(dealer, issuePath(from, seat, 1));
+  const pair = dealEvenPair([candidates('A'), candidates('B')], dealer);
+  if (pair === undefined)
+    throw new Problem(
+      'too-few-words',
+      because`too few words for two fleets that share none; add words, of those lengths of which there are fewest, or choose another list, level or theme`,
+      'words',
+    );
+  const [{ key: keyA, ...a }, { key: keyB, ...b }] = pair;
+  const codes = drawMatchCodes(dealer.setup.edition, dealer.setup.rules, [keyA, keyB]);
+  return [
+    { ...a, launchCodes: codes[0] },
+    { ...b, launchCodes: codes[1] },
+  ];
 }
 
 export function serialAt(dealer: Dealer, place: TablePlace, seat: SeatName, issue: number, tries: number): string {

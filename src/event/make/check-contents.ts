@@ -2,7 +2,7 @@
 import type { Pieces } from '../../core/bytes.js';
 import { csvText } from '../../core/input/csv.js';
 import { sha256 } from '../../core/sha256.js';
-import { GENERATOR } from '../../core/random/keys.js';
+import { TABLE_GENERATOR } from '../../core/random/keys.js';
 import { isSerial } from '../../core/random/serial.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { countReplacements } from '../order/pack-record.js';
@@ -104,7 +104,7 @@ function* checkCommitments(text: string, file: PackFile, known: Known): Generato
 function* checkFields(list: Commitments, batch: number, { record, packId, lists }: Known): Generator<Broken> {
   const { event, date, sheet } = record.spec;
   const path = lists[0]?.path;
-  const expected = { generator: GENERATOR, pack: packId, event, date, edition: sheet.edition, batch, path };
+  const expected = { generator: TABLE_GENERATOR, pack: packId, event, date, edition: sheet.edition, batch, path };
   for (const [name, value] of Object.entries(expected))
     if (JSON.stringify(list[name as keyof Commitments]) !== JSON.stringify(value))
       yield ['R3', `names another ${name} than the order or the first batch`];
@@ -167,7 +167,7 @@ export async function checkDrawings(pack: OpenPublic): Promise<Difference[]> {
   const context = prepareContext(record, NO_SECRET);
   const differences: Difference[] = [];
   for (const file of files) {
-    const job = { file, settled: [], marks: [], head: heads[file.batch - 1] ?? '' };
+    const job = { file, marks: [], head: heads[file.batch - 1] ?? '' };
     const message = await compare(await pack.disk.read(locate(pack, file.path)), writePackFile(context, job));
     if (message !== null) differences.push({ path: file.path, rule: 'R12', message: `${message}, drawn anew` });
   }

@@ -2,10 +2,8 @@
 import type { Battle } from '../../game/battle.js';
 import { because, fieldName, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack, givenSheetWasReplaced, noSuchRoundInPack, noSuchTableInRound } from '../sentences.js';
-import { assignSerials } from '../deal/assign-serials.js';
-import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
-import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
+import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { seatedAfter } from '../record/played-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { findIssue } from './find-issue.js';
@@ -28,7 +26,7 @@ export function dealPackTable(pack: OpenPack, master: Uint8Array, choice: KeyCho
   const context = prepareContext(pack.record, master);
   const entry = serial === null ? tableAt(context, choice) : findTable(context, serial);
   if (entry === undefined) throw notFound(serial ?? '');
-  const sheets = dealAt(context, entry);
+  const sheets = context.tables.sheetsOf(entry);
   const seated = seatedAfter(pack.record, pack.record.batches.length)(entry);
   const current = (at: 'A' | 'B'): Battle => {
     const found = sheets.findLast((sheet) => sheet.seat === at);
@@ -71,14 +69,6 @@ function tableAt({ record }: PackContext, { round, table }: KeyChoice): TableEnt
 function findTable({ dealer, record }: PackContext, serial: string): TableEntry | undefined {
   const found = findIssue(dealer, record, serial);
   return found && listTables(record).find(({ place }) => tableKey(place) === tableKey(found.place));
-}
-
-function dealAt(context: PackContext, entry: TableEntry): ReturnType<typeof dealSettled> {
-  const { dealer, record } = context;
-  const serialTries = assignSerials(dealer, record).get(tableKey(entry.place)) ?? {};
-  const table = { entry, history: { replaced: entry.replaced, serialTries } };
-  const settlements = listChunks(dealer, [table]).flatMap((chunk) => settleChunk(dealer, chunk));
-  return settlements.flatMap((settlement) => dealSettled(context, settledTable(entry, table.history, settlement)));
 }
 
 function notFound(serial: string): Problem {

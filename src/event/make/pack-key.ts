@@ -2,10 +2,9 @@
 import type { Battle } from '../../game/battle.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack, noSuchRoundInPack } from '../sentences.js';
-import { assignSerials, listIssues, prepareSerials } from '../deal/assign-serials.js';
-import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
+import { listIssues, prepareSerials } from '../deal/assign-serials.js';
 import { dealSheets, type FileJob } from '../pages/file-job.js';
-import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
+import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import type { TablePlace } from '../order/places.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
@@ -13,7 +12,6 @@ import { listTables, tableKey } from '../order/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { seatedAfter } from '../record/played-tables.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
-import { type Committed, committedAt } from '../record/read-committed.js';
 
 /** Which sheets are asked for; a serial names one, and what is null leaves all. */
 export interface KeyChoice {
@@ -23,39 +21,29 @@ export interface KeyChoice {
   readonly seat: SeatName | null;
 }
 
-/** Returns the key's PDF; `committed` is what was read of the pack's commitments. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
-export function packKey(
-  pack: OpenPack,
-  master: Uint8Array,
-  choice: KeyChoice,
-  committed?: Committed,
-): AsyncIterable<Uint8Array> {
-  const { context, job } = chooseJob(pack, master, choice, committed);
+/** Returns the key's PDF. Throws Problem `not-equal` for another secret, `bad-value` when there is no such sheet or round. */
+export function packKey(pack: OpenPack, master: Uint8Array, choice: KeyChoice): AsyncIterable<Uint8Array> {
+  const { context, job } = chooseJob(pack, master, choice);
   return inPieces(writePackFile(context, job));
 }
 
 /** Yields the sheets themselves. Throws as packKey does. */
-export function* keySheets(
-  pack: OpenPack,
-  master: Uint8Array,
-  choice: KeyChoice,
-  committed?: Committed,
-): Generator<Battle> {
-  const { context, job } = chooseJob(pack, master, choice, committed);
+export function* keySheets(pack: OpenPack, master: Uint8Array, choice: KeyChoice): Generator<Battle> {
+  const { context, job } = chooseJob(pack, master, choice);
   for (const { sheet } of dealSheets(context, job)) yield sheet.battle;
 }
 
 /** Yields the sheets with their players' names, for files that are laid out from a sheet alone. */
 export function* namedSheets(...asked: Parameters<typeof keySheets>): Generator<Battle> {
   const { context, job } = chooseJob(...asked);
-  for (const { sheet, table } of dealSheets(context, job))
-    yield { ...sheet.battle, player: nameOf(table.entry.players[sheet.seat === 'A' ? 0 : 1]) };
+  for (const { sheet, entry } of dealSheets(context, job))
+    yield { ...sheet.battle, player: nameOf(entry.players[sheet.seat === 'A' ? 0 : 1]) };
 }
 
-function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice, committed?: Committed) {
+function chooseJob(pack: OpenPack, master: Uint8Array, choice: KeyChoice) {
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);
-  return { context, job: settleJob(context, chooseSheets(context, choice), committed) };
+  return { context, job: seatedJob(context, chooseSheets(context, choice)) };
 }
 
 async function* inPieces(pieces: ReturnType<typeof writePackFile>): AsyncIterable<Uint8Array> {
@@ -116,22 +104,8 @@ function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {
   );
 }
 
-/** Returns the work of a file of fleets, settled for its tables alone; it names no head. */
-export function settleJob(context: PackContext, file: PackFile, committed?: Committed): FileJob {
-  const { dealer, record } = context;
-  const tries = assignSerials(dealer, record);
-  const tables = file.tables.map((entry) => {
-    const history = { replaced: entry.replaced, serialTries: tries.get(tableKey(entry.place)) ?? {} };
-    return { entry, history, ...committedAt(committed, entry) };
-  });
-  const settlements = listChunks(dealer, tables).flatMap((chunk) =>
-    settleChunk(dealer, chunk, (table) => dealSettled(context, table)),
-  );
-  const found = new Map(settlements.map((settlement) => [settlement.key, settlement]));
-  // Named as they sit now; what was committed to is of who was ordered there.
+/** Returns the work of a file of fleets, with everybody named where they sit now; it names no head. */
+export function seatedJob({ record }: PackContext, file: PackFile): FileJob {
   const seated = seatedAfter(record, record.batches.length);
-  const settled = tables.map(({ entry, history }) => {
-    return settledTable(seated(entry), history, found.get(tableKey(entry.place)) as (typeof settlements)[number]);
-  });
-  return { file, settled, marks: [], head: '' };
+  return { file: { ...file, tables: file.tables.map((entry) => seated(entry)) }, marks: [], head: '' };
 }

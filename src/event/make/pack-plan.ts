@@ -4,15 +4,12 @@ import { sayUndrawn } from '../record/names-on-paper.js';
 import { utf8 } from '../../core/bytes.js';
 import type { MadeFile, Owned } from '../../core/files.js';
 import type { Artifact, Found, Plan, Step } from '../../core/plan.js';
-import { assignSerials } from '../deal/assign-serials.js';
-import type { TableHistory } from '../deal/deal-tables.js';
 import { merkleRoot } from '../deal/merkle-root.js';
-import { isUnmatched } from '../deal/pick-fleets.js';
-import { listChunks, settleChunk, settledTable, type Settlement, type SheetMark } from '../deal/settle-tables.js';
+import type { SheetMark } from '../deal/pack-tables.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { type PackRecord, recordPath } from '../order/pack-record.js';
 import type { FileJob } from '../pages/file-job.js';
-import { dealSettled, type PackContext, prepareContext } from '../pages/pack-context.js';
+import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import { factsOfBatch, hashFacts, headOf } from '../record/batch-head.js';
 import { checksumsPath, makeChecksums, saltOf, sumBytes } from '../record/checksums.js';
@@ -20,7 +17,6 @@ import { countHandouts, sumHandouts } from '../record/count-handouts.js';
 import { fileEntries, isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { firstIssues, holdsFleets, type PackFile, type SheetRef } from '../record/pack-file.js';
-import { type Committed, committedAt } from '../record/read-committed.js';
 import { type FileEntry, fingerprint, writeRecord } from '../record/record-json.js';
 
 export interface PackOrder {
@@ -30,8 +26,6 @@ export interface PackOrder {
   readonly batch?: number;
   /** The heads of the batches before: each binds the one before it. */
   readonly heads?: readonly string[];
-  /** What is known of the commitments of those batches, so that their fleets need not be paired again. */
-  readonly committed?: Committed;
   /** Their files, which the record goes on listing. */
   readonly entries?: readonly FileEntry[];
   /** Leaves out what is not the batch's own, or not public either; without it all is made that the batch writes. */
@@ -41,9 +35,13 @@ export interface PackOrder {
 /** What the step `head` finds. */
 export interface BatchHead {
   readonly head: string;
-  /** Tables of the batch that were to be paired by difficulty and could be paired by words alone. */
-  readonly unmatched: number;
 }
+
+/** By sheet, such as `1t3A1`: what a step finds of its tables. */
+type Marks = Readonly<Record<string, SheetMark>>;
+
+/** Tables that are dealt in one step: enough that handing it to a worker costs nothing, few enough that progress shows and a stop loses little. */
+const CHUNK = 128;
 
 /** The step that adds up what all tables found. */
 export const HEAD = 'head';
@@ -79,9 +77,7 @@ export class PackPlan implements Plan {
   readonly #context: PackContext;
   /** The tables that the files need, each once. */
   readonly #tables: readonly TableEntry[];
-  /** Of the tables whose sheets were replaced, or whose serials were drawn again. */
-  readonly #histories: ReadonlyMap<string, TableHistory>;
-  /** The step that settles a table, by its key. */
+  /** The step that deals a table, by its key. */
   readonly #stepOf: ReadonlyMap<string, string>;
 
   /** Throws the Problems of prepareContext. */
@@ -94,21 +90,19 @@ export class PackPlan implements Plan {
     this.#context = context;
     this.files = files;
     this.#tables = tablesOf(record, batch, files);
-    this.#histories = historiesOf(context, this.#tables);
-    const { dealer } = context;
-    const chunks = listChunks(
-      dealer,
-      this.#tables.map((entry) => ({ entry, history: this.#historyOf(entry), ...committedAt(order.committed, entry) })),
-    );
+    const chunks = Array.from({ length: Math.ceil(this.#tables.length / CHUNK) }, (_, i) => {
+      const tables = this.#tables.slice(CHUNK * i, CHUNK * (i + 1));
+      return { name: `${batch}:${tableKey((tables[0] as TableEntry).place)}`, tables };
+    });
     this.#stepOf = new Map(
-      chunks.flatMap(({ name, tables }) => tables.map(({ entry }) => [tableKey(entry.place), name] as const)),
+      chunks.flatMap(({ name, tables }) => tables.map(({ place }) => [tableKey(place), name] as const)),
     );
     this.steps = [
-      ...chunks.map((chunk) => ({
-        name: chunk.name,
+      ...chunks.map(({ name, tables }) => ({
+        name,
         needs: [],
-        weight: 2 * chunk.tables.length,
-        run: () => settleChunk(dealer, chunk, (table) => dealSettled(context, table)),
+        weight: 2 * tables.length,
+        run: () => marksOf(context, tables),
       })),
       { name: HEAD, needs: chunks.map(({ name }) => name), weight: 0, run: (found) => this.#findHead(found) },
     ];
@@ -139,17 +133,12 @@ export class PackPlan implements Plan {
       head: file.batch === this.#batch ? head : (this.#order.heads?.[file.batch - 1] as string),
       ...(before === null ? {} : { before }),
     };
-    if (holdsFleets(file)) {
-      const settled = file.tables.map((entry) =>
-        settledTable(entry, this.#historyOf(entry), this.#settlementOf(found, entry)),
-      );
-      return { file, settled, marks: [], ...heads };
-    }
+    if (holdsFleets(file)) return { file, marks: [], ...heads };
     const markAt = (ref: SheetRef) => this.#markOf(found, file.tables[ref.table] as TableEntry, ref);
     const [first] = file.sheets;
     const struck =
       first === undefined || first.issue === 1 ? {} : { struck: markAt({ ...first, issue: first.issue - 1 }).serial };
-    return { file, settled: [], marks: file.sheets.map(markAt), ...heads, ...struck };
+    return { file, marks: file.sheets.map(markAt), ...heads, ...struck };
   }
 
   /** Returns the checksums of the files, then the record. */
@@ -201,33 +190,24 @@ export class PackPlan implements Plan {
         : this.#markOf(found, first.entry, { ...first.ref, issue: first.ref.issue - 1 }).serial;
     const facts = hashFacts(factsOfBatch(record, dealer, this.#batch, struck));
     const root = merkleRoot(sheets.map(({ entry, ref }) => this.#markOf(found, entry, ref).commitment));
-    const unmatched = this.#tables.filter(
-      (entry) => entry.batch === this.#batch && isUnmatched(dealer.fair, this.#settlementOf(found, entry).pick),
-    ).length;
-    return { head: headOf(this.#before, facts, root), unmatched };
+    return { head: headOf(this.#before, facts, root) };
   }
 
-  #historyOf({ place }: TableEntry): TableHistory {
-    return this.#histories.get(tableKey(place)) ?? NOTHING;
-  }
-
-  #settlementOf(found: Found, { place }: TableEntry): Settlement {
+  #markOf(found: Found, { place }: TableEntry, { seat, issue }: SheetRef): SheetMark {
     const key = tableKey(place);
-    const settled = found(this.#stepOf.get(key) as string) as readonly Settlement[];
-    return settled.find((each) => each.key === key) as Settlement;
-  }
-
-  /** Returns the mark of one sheet; a table's marks stand in the order of issue. */
-  #markOf(found: Found, entry: TableEntry, { seat, issue }: SheetRef): SheetMark {
-    const { marks } = this.#settlementOf(found, entry);
-    if (issue === 1) return marks[seat === 'A' ? 0 : 1] as SheetMark;
-    // Replacements follow the first two sheets, in the order in which they were made.
-    const own = [...entry.replaced.keys()].filter((at) => entry.replaced[at] === seat);
-    return marks[2 + (own[issue - 2] as number)] as SheetMark;
+    return (found(this.#stepOf.get(key) as string) as Marks)[`${key}${seat}${issue}`] as SheetMark;
   }
 }
 
-const NOTHING: TableHistory = { replaced: [], serialTries: {} };
+function marksOf({ tables: dealt }: PackContext, tables: readonly TableEntry[]): Marks {
+  return Object.fromEntries(
+    tables.flatMap((entry) =>
+      dealt
+        .sheetsOf(entry)
+        .map((sheet) => [`${tableKey(entry.place)}${sheet.seat}${sheet.issue}`, dealt.markOf(entry, sheet)]),
+    ),
+  );
+}
 
 function wholeFile(path: string, text: string): MadeFile {
   return { ...owned(path), bytes: utf8(text) };
@@ -240,17 +220,6 @@ function tablesOf(record: PackRecord, batch: number, files: readonly PackFile[])
   return listTables(record).filter(
     ({ place, batch: dealtBy }) => needed.has(tableKey(place)) || (made?.kind !== 'replace' && dealtBy === batch),
   );
-}
-
-function historiesOf({ record, dealer }: PackContext, tables: readonly TableEntry[]): Map<string, TableHistory> {
-  const tries = assignSerials(dealer, record);
-  const histories = new Map<string, TableHistory>();
-  for (const { place, replaced } of tables) {
-    const serialTries = tries.get(tableKey(place));
-    if (replaced.length > 0 || serialTries !== undefined)
-      histories.set(tableKey(place), { replaced, serialTries: serialTries ?? {} });
-  }
-  return histories;
 }
 
 /** Returns the sheets that a batch commits to: the first ones of its tables, or the one that replaces another. */

@@ -9,7 +9,7 @@ import { listFiles } from '../record/list-files.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import type { PackFile } from '../record/pack-file.js';
 import { noSuchTableInRound } from '../sentences.js';
-import { settleJob } from './pack-key.js';
+import { seatedJob } from './pack-key.js';
 
 /** Returns the PDF of the sheet that is played in a seat, with its cover. Throws Problem `not-equal` for another secret, `bad-value` where there is no such table. */
 export function printAgain(
@@ -31,5 +31,5 @@ export function printAgain(
   const path = file.sheets.length === 1 ? file.path : `${file.path} ${key}${seat}`;
   const own = { ...file, path, tables: [entry], sheets: [{ table: 0, seat, issue }] };
   const context = prepareContext(record, master);
-  return writePackFile(context, { ...settleJob(context, own), head: heads[file.batch - 1] as string });
+  return writePackFile(context, { ...seatedJob(context, own), head: heads[file.batch - 1] as string });
 }

@@ -4,14 +4,12 @@ import { type Files, noFiles, readText } from '../../core/files.js';
 import { Findings, runSteps } from '../../core/plan.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack } from '../sentences.js';
-import { assignSerials } from '../deal/assign-serials.js';
 import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
-import { serialAt, type Sheet, type TableHistory } from '../deal/deal-tables.js';
+import { serialAt, type Sheet } from '../deal/deal-tables.js';
 import { type MerkleTree, merkleTree } from '../deal/merkle-root.js';
-import { listChunks, settleChunk, settledTable } from '../deal/settle-tables.js';
 import { factsOfBatch, hashFacts } from '../record/batch-head.js';
 import { parseCommitments } from '../record/commitments-json.js';
-import { dealSettled, type PackContext } from '../pages/pack-context.js';
+import type { PackContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { OpenPack } from '../record/open-pack.js';
@@ -35,14 +33,9 @@ export async function* revealSheets(
   context: PackContext,
   serial: string | null,
 ): AsyncGenerator<Revealed> {
-  const { record, dealer } = context;
-  const tries = assignSerials(dealer, record);
-  const historyOf = ({ place, replaced }: TableEntry): TableHistory => ({
-    replaced,
-    serialTries: tries.get(tableKey(place)) ?? {},
-  });
+  const { record, dealer, tables } = context;
   const wanted = listWanted(context).filter(({ entry, ref: { seat, issue } }) => {
-    const again = historyOf(entry).serialTries[`${seat}${issue}`] ?? 0;
+    const again = tables.historyOf(entry).serialTries[`${seat}${issue}`] ?? 0;
     return serial === null || serialAt(dealer, entry.place, seat, issue, again) === serial;
   });
   if (wanted.length === 0)
@@ -55,28 +48,18 @@ export async function* revealSheets(
     byTable.set(key, [...(byTable.get(key) ?? []), each]);
   }
   const trees = new Map<number, MerkleTree>();
-  const entries = [...byTable.values()].map(([first]) => (first as Wanted).entry);
-  for (const chunk of listChunks(
-    dealer,
-    entries.map((entry) => ({ entry, history: historyOf(entry) })),
-  )) {
-    for (const [i, settlement] of settleChunk(dealer, chunk).entries()) {
-      const { entry, history } = chunk.tables[i] as (typeof chunk.tables)[number];
-      const sheets = dealSettled(context, settledTable(entry, history, settlement));
-      for (const { ref, batch, leaf } of byTable.get(settlement.key) ?? []) {
-        const tree = trees.get(batch) ?? (await treeOf(pack, context, batch, sheets));
-        trees.set(batch, tree);
-        const struck =
-          record.batches[batch - 1]?.kind === 'replace' ? findSheet(sheets, { ...ref, issue: ref.issue - 1 }) : null;
-        const facts = hashFacts(factsOfBatch(record, dealer, batch, struck?.battle.serial ?? null));
-        const bound = { before: pack.heads[batch - 2] ?? null, facts };
-        const later = sheets.find(({ seat, issue }) => seat === ref.seat && issue === ref.issue + 1);
-        yield {
-          reveal: reveal(context, entry, findSheet(sheets, ref), tree, leaf, bound, pack.heads[batch - 1] ?? ''),
-          replacedBy: later?.battle.serial ?? null,
-        };
-      }
-    }
+  for (const { entry, ref, batch, leaf } of [...byTable.values()].flat()) {
+    const sheets = tables.sheetsOf(entry);
+    const tree = trees.get(batch) ?? (await treeOf(pack, context, batch));
+    trees.set(batch, tree);
+    const struck = ref.issue === 1 ? null : findSheet(sheets, { ...ref, issue: ref.issue - 1 }).battle.serial;
+    const facts = hashFacts(factsOfBatch(record, dealer, batch, struck));
+    const bound = { before: pack.heads[batch - 2] ?? null, facts };
+    const later = sheets.find(({ seat, issue }) => seat === ref.seat && issue === ref.issue + 1);
+    yield {
+      reveal: reveal(context, entry, findSheet(sheets, ref), tree, leaf, bound, pack.heads[batch - 1] ?? ''),
+      replacedBy: later?.battle.serial ?? null,
+    };
   }
 }
 
@@ -110,16 +93,12 @@ function findSheet(sheets: readonly Sheet[], { seat, issue }: SheetRef): Sheet {
 /** A match publishes no list, and has one table; what a pack has published is read, not dealt again. */
 async function treeOf(
   { folder, disk }: Pick<OpenPack, 'folder' | 'disk'>,
-  { record, dealer }: PackContext,
+  { record, tables }: PackContext,
   batch: number,
-  sheets: readonly Sheet[],
 ): Promise<MerkleTree> {
   if (record.kind === 'match') {
     const own = batchSheets(record, batch, listTables(record));
-    const sheetsOf = own.map(({ entry, ref }) => [entry, findSheet(sheets, ref)] as const);
-    return merkleTree(
-      sheetsOf.map(([entry, sheet]) => commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key))),
-    );
+    return merkleTree(own.map(({ entry, ref }) => tables.markOf(entry, ref).commitment));
   }
   const path = listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '';
   const parsed = parseCommitments((await readText(disk, path)) ?? '');

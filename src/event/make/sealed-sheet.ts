@@ -127,7 +127,7 @@ export function placeMatchSheet({
   const [own, other] = seat === 'A' ? entry.players : [entry.players[1], entry.players[0]];
   const [player, opponent] = [own, other].map((taker) => context.nameOnPaper(nameOf(taker))) as [string, string];
   const placed: PlacedSheet = {
-    ...{ table: { entry }, sheet: { seat, battle }, phrase, player, opponent, print: {} },
+    ...{ entry, sheet: { seat, battle }, phrase, player, opponent, print: {} },
     ...{ replacedBy: undefined, replaces: undefined },
     ...(bound === undefined ? {} : { bound }),
   };

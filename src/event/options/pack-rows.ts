@@ -14,9 +14,6 @@ export const splits = ['round', 'table', 'player'] as const;
 /** Which edge the printer turns a sheet on. */
 export const duplexes = ['off', 'long', 'short'] as const;
 
-/** Whether the two fleets of a table are paired by how hard they are to sink. */
-export const fairnesses = ['off', 'quick'] as const;
-
 /** What becomes of names in scripts that the shipped fonts lack. */
 const nameWays = ['print', 'blank'] as const;
 
@@ -162,11 +159,5 @@ export const handoutOptions = z.strictObject({
       label: 'Names that the fonts cannot draw',
       titles: { print: 'Print what there is of them', blank: 'Leave a line to write on' },
     },
-  }),
-  fair: option(z.enum(fairnesses).default('quick'), {
-    title: 'Fairness',
-    description: 'Whether fleets are paired by difficulty.',
-    flag: '--fair <how>',
-    help: `${listNames(fairnesses)}: pair fleets that are equally hard`,
   }),
 });

@@ -9,7 +9,7 @@ import type { Duplex } from '../../paper/render/renderer.js';
 import type { SheetRequest } from '../../game/options.js';
 import type { SeatName } from './pairing.js';
 
-export interface PackSpec extends Pick<z.output<typeof packOptions>, 'split' | 'copies' | 'covers' | 'names' | 'fair'> {
+export interface PackSpec extends Pick<z.output<typeof packOptions>, 'split' | 'copies' | 'covers' | 'names'> {
   readonly duplex: Duplex;
   readonly event: string | null;
   readonly date: string | null;

@@ -52,7 +52,6 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     duplex: given.duplex ?? turnOf(requests),
     covers: given.covers,
     names: given.names,
-    fair: given.fair,
     ...requests,
     entries,
     playerCount,

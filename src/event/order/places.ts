@@ -8,13 +8,6 @@ export interface TablePlace {
   readonly spare: boolean;
 }
 
-/** Fleets that are dealt and paired together. */
-export interface PoolPlace {
-  readonly round: number;
-  readonly pool: number;
-  readonly spare: boolean;
-}
-
 export type Path = readonly (string | number)[];
 
 /** Returns a table's name: its number, or `spare 1`. */
@@ -29,8 +22,4 @@ export function tablePath({ round, table, spare }: TablePlace): Path {
 /** A seat's first sheet is issue 1; each replacement is the next. */
 export function issuePath(place: TablePlace, seat: SeatName, issue: number): Path {
   return [...tablePath(place), 'seat', seat, 'issue', issue];
-}
-
-export function poolPath({ round, pool, spare }: PoolPlace, attempt: number): Path {
-  return ['round', round, spare ? 'spare pool' : 'pool', pool, 'attempt', attempt];
 }

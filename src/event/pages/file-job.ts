@@ -1,15 +1,14 @@
-// The work of writing one file: the file and what was settled about it, as plain data that any worker can take.
+// The work of writing one file: the file and what it shows of its sheets besides them.
 import { type Phrase, phraseAt, type Sheet } from '../deal/deal-tables.js';
-import type { SettledTable, SheetMark } from '../deal/settle-tables.js';
-import { dealSettled, type PackContext } from './pack-context.js';
+import type { SheetMark } from '../deal/pack-tables.js';
+import type { TableEntry } from '../order/list-tables.js';
+import type { PackContext } from './pack-context.js';
 import type { PersonPrint } from '../options/person-columns.js';
 import { nameOf, printOf } from '../order/pairing.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 
 export interface FileJob {
   readonly file: PackFile;
-  /** The file's tables with their picks; empty where the file holds no fleets. */
-  readonly settled: readonly SettledTable[];
   /** The marks of the file's sheets, in order; empty where the file holds fleets, from which they follow. */
   readonly marks: readonly SheetMark[];
   readonly head: string;
@@ -20,7 +19,7 @@ export interface FileJob {
 
 /** One sheet of a file with everything that stands around it. */
 export interface PlacedSheet {
-  readonly table: Pick<SettledTable, 'entry'>;
+  readonly entry: TableEntry;
   readonly sheet: Pick<Sheet, 'seat' | 'battle'>;
   /** The four words that both covers of the table show. */
   readonly phrase: Phrase;
@@ -41,28 +40,26 @@ export interface PlacedSheet {
   readonly replaces: string | undefined;
 }
 
-/** Deals the sheets of a file, one after the other; neighbors of one table are dealt once. */
-export function* dealSheets(context: PackContext, { file, settled }: FileJob): Generator<PlacedSheet> {
-  let last: { table: number; sheets: Sheet[] } | undefined;
+/** Deals the sheets of a file, one after the other. */
+export function* dealSheets(context: PackContext, { file }: FileJob): Generator<PlacedSheet> {
   for (const ref of file.sheets) {
-    const table = settled[ref.table] as SettledTable;
-    if (last?.table !== ref.table) last = { table: ref.table, sheets: dealSettled(context, table) };
-    yield placeSheet(context, table, last.sheets, ref);
+    const entry = file.tables[ref.table] as TableEntry;
+    yield placeSheet(context, entry, ref);
   }
 }
 
 function placeSheet(
-  { nameOnPaper, dealer }: PackContext,
-  table: SettledTable,
-  sheets: readonly Sheet[],
+  { nameOnPaper, dealer, tables }: PackContext,
+  entry: TableEntry,
   { seat, issue }: SheetRef,
 ): PlacedSheet {
+  const sheets = tables.sheetsOf(entry);
   const find = (number: number) => sheets.find((sheet) => sheet.seat === seat && sheet.issue === number);
-  const [own, other] = seat === 'A' ? table.entry.players : [table.entry.players[1], table.entry.players[0]];
+  const [own, other] = seat === 'A' ? entry.players : [entry.players[1], entry.players[0]];
   return {
-    table,
+    entry,
     sheet: find(issue) as Sheet,
-    phrase: phraseAt(dealer, table.entry.place),
+    phrase: phraseAt(dealer, entry.place),
     player: nameOnPaper(nameOf(own)),
     opponent: nameOnPaper(nameOf(other)),
     print: printOf(own),

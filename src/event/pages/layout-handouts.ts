@@ -66,8 +66,8 @@ function pageAt(context: PaperContext, { print }: PlacedSheet, { side, front, ow
 }
 
 /** Viewers list sheets by round and table, by their fronts. */
-function calledAt({ kind }: PackRecord, { table, sheet: { seat }, player }: PlacedSheet, index: number): Called {
-  const { round, ...place } = table.entry.place;
+function calledAt({ kind }: PackRecord, { entry, sheet: { seat }, player }: PlacedSheet, index: number): Called {
+  const { round, ...place } = entry.place;
   const at = { ...place, seat, side: sides[kind][seat], ...(kind === 'match' ? { table: null } : {}) };
   const label = (kind === 'match' ? '' : `${round}-`) + shortPlace(at);
   if (index > 0) return { label: `${label} ${index + 1}` };
@@ -81,9 +81,9 @@ const EMPTY: readonly Part[] = [];
 
 function layoutTracker(
   { record, layoutSheet, tagged }: PaperContext,
-  { table, sheet, player, opponent, print, bound }: PlacedSheet,
+  { entry, sheet, player, opponent, print, bound }: PlacedSheet,
 ): readonly Page[] {
-  const { place } = table.entry;
+  const { place } = entry;
   const seated = record.kind === 'pack' && !place.spare;
   return layoutSheet(
     { ...sheet.battle, player },
@@ -101,8 +101,8 @@ function layoutTracker(
 
 function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { file, head }: HandoutJob): CoverFacts {
   const { kind, spec } = context.record;
-  const { table, sheet, phrase, player, opponent, bound } = placed;
-  const { place } = table.entry;
+  const { entry, sheet, phrase, player, opponent, bound } = placed;
+  const { place } = entry;
   const match = kind === 'match';
   return {
     kind,
@@ -126,7 +126,7 @@ function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { 
 }
 
 /** What a cover says of byes, as it was known when its batch was made. */
-function byesOf({ table: { entry }, sheet: { seat } }: PlacedSheet, { sitters = [] }: PackFile) {
+function byesOf({ entry, sheet: { seat } }: PlacedSheet, { sitters = [] }: PackFile) {
   const [own, other] = seat === 'A' ? entry.players : [entry.players[1], entry.players[0]];
   if (own === 'open') return { bye: false, sitsOut: [] };
   return { bye: other === 'open', sitsOut: own.name === null ? [] : roundsOut(sitters, own) };

@@ -7,7 +7,6 @@ import { isLargePrint, type Template } from '../../paper/compose/template.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { type CoverFacts, type CoverOptions, prepareCover } from '../layout/cover.js';
 import { prepareLargeCover } from '../layout/large-cover.js';
-import { type Cache, createCache } from '../../core/cache.js';
 import { paperOf, readTypefaces } from '../../paper/document.js';
 import { loadTemplate } from '../../sheet/load-template.js';
 import { once } from '../../core/once.js';
@@ -19,11 +18,11 @@ import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { type Dealer, dealTable, prepareDealer, type Sheet } from '../deal/deal-tables.js';
+import { type Dealer, prepareDealer } from '../deal/deal-tables.js';
+import { type PackTables, preparePackTables } from '../deal/pack-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
 import type { PackRecord } from '../order/pack-record.js';
-import type { SettledTable } from '../deal/settle-tables.js';
 import { MOST_TAGGED } from '../../paper/options.js';
 import { measurePack } from '../order/pack-size.js';
 import { type Handout, prepareHandouts, sidesOf } from '../record/leaves.js';
@@ -108,13 +107,8 @@ export interface PaperContext {
 
 export interface PackContext extends PaperContext {
   readonly dealer: Dealer;
-  /** The sheets of the tables that were dealt last. */
-  readonly dealt: Cache<Sheet[]>;
+  readonly tables: PackTables;
 }
-
-/** The tables of the largest file, which are asked for when it is written and for the key: about 2 KB each. */
-const DEALT = { entries: 1024, bytes: 8e6 } as const;
-const TABLE_BYTES = 4000;
 
 /** A run asks for the context of its pack again and again. */
 const prepared = new WeakMap<PackRecord, { readonly master: Uint8Array; readonly context: PackContext }>();
@@ -129,11 +123,10 @@ export function prepareContext(record: PackRecord, master: Uint8Array): PackCont
 }
 
 function contextOf(record: PackRecord, master: Uint8Array): PackContext {
-  const { sheet, fair, format, event } = record.spec;
+  const { sheet, format, event } = record.spec;
   const pack = { id: packIdOf(record, master), event };
-  const dealer = prepareDealer({ pack, sheet, fair, duplicate: format === 'duplicate' }, master);
-  const dealt = createCache<Sheet[]>(DEALT, () => TABLE_BYTES);
-  return { ...preparePaper(record, dealer.setup), dealer, dealt };
+  const dealer = prepareDealer({ pack, sheet, duplicate: format === 'duplicate' }, master);
+  return { ...preparePaper(record, dealer.setup), dealer, tables: preparePackTables(dealer, record) };
 }
 
 /** Prepares all but the deal; `bound` sheets are of a match on two phones. Throws the Problems of template and layout. */
@@ -208,11 +201,6 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
       because`the cover of ${asGiven(name)} has no room on ${paper.title}; choose larger paper, or station or bands`,
       'template',
     );
-}
-
-export function dealSettled({ dealer, dealt }: PackContext, { entry, pick, history }: SettledTable): Sheet[] {
-  const key = JSON.stringify([entry.place, pick, history]);
-  return dealt.memo(key, { context: () => dealTable(dealer, entry.place, pick, history) });
 }
 
 /** Prepares a layout for each way in which sheets are printed, at once, for the Problems; in a thread, whose record has no tables, when a job asks for it. */

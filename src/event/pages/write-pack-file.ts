@@ -132,8 +132,8 @@ function* keyEntries(context: PackContext, job: FileJob): Generator<KeyEntry> {
   for (const placed of dealSheets(context, job)) yield keyEntry(context, placed);
 }
 
-function keyEntry({ record }: PackContext, { table, sheet, player, replacedBy, replaces }: PlacedSheet): KeyEntry {
-  const { place } = table.entry;
+function keyEntry({ record }: PackContext, { entry, sheet, player, replacedBy, replaces }: PlacedSheet): KeyEntry {
+  const { place } = entry;
   const match = record.kind === 'match';
   return {
     battle: sheet.battle,

@@ -1,6 +1,6 @@
 // The head of a batch: one hash that binds its sheets, all that they were dealt from, and every batch before it. The head is what is announced.
 import { sha256 } from '../../core/sha256.js';
-import { GENERATOR } from '../../core/random/keys.js';
+import { TABLE_GENERATOR } from '../../core/random/keys.js';
 import type { Dealer } from '../deal/deal-tables.js';
 import { countReplacements, type PackRecord } from '../order/pack-record.js';
 import { orderJson } from './order-json.js';
@@ -34,7 +34,7 @@ export function factsOfBatch(
 ): BatchFacts {
   const { spec, batches } = record;
   return {
-    generator: GENERATOR,
+    generator: TABLE_GENERATOR,
     pack: pack.id,
     event: spec.event,
     date: spec.date,

@@ -1,5 +1,5 @@
 // What was ordered, as everybody may read it, in one file per batch; with the secret the whole pack follows from them.
-import { GENERATOR } from '../../core/random/keys.js';
+import { TABLE_GENERATOR } from '../../core/random/keys.js';
 import * as z from 'zod';
 import { because, Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
@@ -16,7 +16,7 @@ const ORDER_FORMAT = 'battle-tracker-order-1';
 /** Returns the text of a batch's order, which says nothing of how single players' sheets are printed. That of the first batch holds the spec. */
 export function orderJson(record: PackRecord, batch: number, packId: string): string {
   const { kind, spec, batches } = withoutPrints(record);
-  const head = { format: ORDER_FORMAT, generator: GENERATOR, pack: packId, number: batch };
+  const head = { format: ORDER_FORMAT, generator: TABLE_GENERATOR, pack: packId, number: batch };
   const whole = { kind, spec: canonicalSpec(spec) };
   const fields = { ...head, ...(batch === 1 ? whole : {}), batch: batches[batch - 1] };
   const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
@@ -97,10 +97,10 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
 
 /** Throws Problem `not-equal` for what another version of the deal made. */
 function requireGenerator(generator: string, where: string): void {
-  if (generator === GENERATOR) return;
+  if (generator === TABLE_GENERATOR) return;
   throw new Problem(
     'not-equal',
-    because`is of generator ${generator}; this program deals by ${GENERATOR}; use the version of the program that made it`,
+    because`is of generator ${generator}; this program deals by ${TABLE_GENERATOR}; use the version of the program that made it`,
     { file: where },
   );
 }

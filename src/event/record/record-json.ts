@@ -5,7 +5,7 @@ import { writePath } from '../../core/input/find-issues.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { recordIsDamaged } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
-import { GENERATOR, subkey } from '../../core/random/keys.js';
+import { TABLE_GENERATOR, subkey } from '../../core/random/keys.js';
 import { surroundings } from '../../core/surroundings.js';
 import { headCode } from '../deal/head-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
@@ -32,7 +32,7 @@ export interface SealedRecord {
 /** Returns the record's text. Equal records and secrets give equal text. */
 export function writeRecord({ record, heads, files }: SealedRecord, master: Uint8Array): string {
   const { kind, spec, batches } = record;
-  const head = { format: FORMAT, generator: GENERATOR, kind };
+  const head = { format: FORMAT, generator: TABLE_GENERATOR, kind };
   // For people: what the covers of each batch of a match show.
   const commitments = kind === 'match' ? { commitments: heads.map(headCode) } : {};
   const fields = { ...head, ...commitments, spec: canonicalSpec(spec), batches, heads };
@@ -115,7 +115,7 @@ export const batchShape = z.union([
 ]);
 const shape = z.strictObject({
   format: z.literal(FORMAT),
-  generator: z.literal(GENERATOR),
+  generator: z.literal(TABLE_GENERATOR),
   kind: z.enum(['match', 'pack']),
   commitments: z.array(z.string().length(26)).optional(),
   spec: z.record(z.string(), z.unknown()),

@@ -42,16 +42,28 @@ interface Examples {
   readonly log: readonly string[];
 }
 
-/** What each point of difficulty weighs; all but the shots make a fleet easier. */
-export interface DifficultyWeights {
-  /** Shots of a light hunter until each ship is touched. */
-  readonly shots: number;
+/** What makes a fleet hard to find by firing; all but hiding make it easier. */
+export interface SquareWeights {
+  readonly by: 'squares';
+  /** Turns until each ship is touched. */
+  readonly hiding: number;
   /** How often the fleet's most frequent letter stands in it. */
   readonly mostOfOneLetter: number;
   /** Letters that stand in more than one ship. */
   readonly sharedLetters: number;
   /** J, Q, X, Z, V and K. */
   readonly rareLetters: number;
+}
+
+/** What makes a fleet hard for who calls letters. */
+export interface LetterWeights {
+  readonly by: 'letters';
+  /** For who draws conclusions: of the places of its rarest letters, the rarest first. */
+  readonly rarest: readonly [number, number, number];
+  /** How many different letters it has. */
+  readonly letters: number;
+  /** By how many turns the games of one fleet differ for who calls by rote, and for who draws conclusions. */
+  readonly spread: { readonly rote: number; readonly thinking: number };
 }
 
 export interface Edition {
@@ -83,8 +95,8 @@ export interface Edition {
 
   /** What is called at a fleet, how it is answered, and what that tells; `declare` is null where no words are declared. */
   readonly calls: { readonly fire: Shots; readonly sweep: Sweeps; readonly declare: Declarations | null };
-  /** What makes a fleet hard to sink: where its ships lie, with weights, or its letters alone. */
-  readonly difficulty: DifficultyWeights | 'letters';
+  /** What makes a fleet hard to sink; left out where that is the squares on which its ships lie. */
+  readonly difficulty?: SquareWeights | LetterWeights;
   /** The figure on covers; layout draws it. */
   readonly emblem: 'anchor' | 'star' | 'lock';
   readonly rulesText: RulesText;

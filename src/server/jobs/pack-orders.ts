@@ -40,7 +40,7 @@ export function readOrders(sent: SentOrders): PackOrders {
   const { fields, origin, notes } = addPlayers(sent);
   const record = orderPack(fields, origin);
   const { spec } = record;
-  prepareContext({ ...record, spec: { ...spec, fair: 'off' } }, NO_SECRET);
+  prepareContext(record, NO_SECRET);
   const orders = { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
   return notes === undefined ? orders : { ...orders, notes };
 }

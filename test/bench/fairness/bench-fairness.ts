@@ -4,7 +4,7 @@ import { type Goal, goalRow } from '../goals.js';
 import { figure, formatTable } from '../table.js';
 import { createChance } from './chance.js';
 import { difficultyBits, sharedBits } from './leaks.js';
-import { dealMatches, dealOnPhones, type Match } from './matches.js';
+import { dealMatches, type Match } from './matches.js';
 import { playFleets } from './play-fleets.js';
 import { type PlayerName, playersOf } from './player.js';
 import type { Played } from './referee.js';
@@ -54,7 +54,7 @@ function atLeast(least: number, text: string): number {
 
 async function judge(edition: Played): Promise<Result[]> {
   const started = process.cpuUsage().user;
-  const { battles, unpaired, paired, uncommon } = (options.phones ? dealOnPhones : dealMatches)(edition, pools);
+  const { battles, unpaired, paired, uncommon } = dealMatches(edition, 32 * pools, [], options.phones);
   say(
     `${edition}: ${figure((process.cpuUsage().user - started) / 1000 / paired.length, 1)} ms of CPU a match to deal and pair`,
   );

@@ -1,24 +1,13 @@
 // Proves that tables are dealt fairly, in secret, and each from its own place alone.
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
-import { prepareDifficulty } from '../../../src/game/difficulty.js';
+import { unevenness } from '../../../src/game/difficulty.js';
 import { findFaults } from '../../../src/game/find-faults.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
-import { masterOfSeed, sheetKey } from '../../../src/core/random/keys.js';
 import { isSerial } from '../../../src/core/random/serial.js';
 import { commitTo, nonceOf } from '../../../src/event/deal/commitment.js';
-import {
-  type Dealer,
-  phraseAt,
-  pickPool,
-  poolOfTable,
-  serialAt,
-  type Sheet,
-} from '../../../src/event/deal/deal-tables.js';
-import type { TablePlace } from '../../../src/event/order/places.js';
-import { LEAST_P } from '../../support/chi-square.js';
+import { type Dealer, phraseAt, serialAt, type Sheet } from '../../../src/event/deal/deal-tables.js';
 import { proving, showFigure } from '../../support/figures.js';
-import { testLongest } from '../../support/longest-ship.js';
 import {
   type DealerFields,
   dealerOf,
@@ -36,11 +25,12 @@ const MINUTES = 60_000;
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 const kinds: [string, DealerFields, tables: number][] = [
-  ['engagement', { edition: 'engagement' }, 32],
-  ['admiral', { edition: 'admiral' }, 32],
-  ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 60],
-  ['codebreaker, experts', { edition: 'codebreaker', fair: 'off', level: 'expert' }, 60],
-  ['admiral, words only', { edition: 'admiral', deployment: 'words', unjudged: true }, 64],
+  ['engagement', { edition: 'engagement' }, 100],
+  ['admiral', { edition: 'admiral' }, 100],
+  ['admiral where letters sink no ship', { edition: 'admiral', rules: ['letters-sink=off'] }, 30],
+  ['codebreaker, experts', { edition: 'codebreaker', level: 'expert' }, 100],
+  ['codebreaker, a theme in open sea', { edition: 'codebreaker', theme: 'naval', rules: ['contact=open-sea'] }, 30],
+  ['admiral, words only', { edition: 'admiral', deployment: 'words' }, 60],
   ['engagement, duplicate', { edition: 'engagement', duplicate: true }, 8],
 ];
 
@@ -54,12 +44,12 @@ describe.each(kinds)('tables of %s', (_, fields, count) => {
     for (const sheets of tables) expect(sheets.map(({ seat, issue }) => `${seat}${issue}`)).toEqual(['A1', 'B1']);
   });
 
-  it('share no word, and where they are paired differ by one uncommon word at most', () => {
+  it('share no word, and differ by one uncommon word at most', () => {
     for (const sheets of tables) {
       const [a, b] = opponents(sheets).map(wordsIn) as [string[], string[]];
       expect(new Set([...a, ...b]).size).toBe(10);
       const uncommon = (words: readonly string[]) => words.filter((word) => !dealer.common.has(word)).length;
-      if (dealer.fair === 'quick') expect(Math.abs(uncommon(a) - uncommon(b))).toBeLessThanOrEqual(1);
+      expect(Math.abs(uncommon(a) - uncommon(b))).toBeLessThanOrEqual(1);
     }
   });
 
@@ -97,7 +87,7 @@ describe.each(kinds)('tables of %s', (_, fields, count) => {
 
 describe('fleets and rounds', () => {
   it('are different at every table, in every round and among spares', () => {
-    const deal = tablesOf(dealerOf({ edition: 'admiral', unjudged: true }));
+    const deal = tablesOf(dealerOf({ edition: 'admiral' }));
     const places = [1, 2].flatMap((round) =>
       numbers(40).flatMap((table) => [tableAt(table, round), tableAt(table, round, true)]),
     );
@@ -112,21 +102,8 @@ describe('fleets and rounds', () => {
     }
   });
 
-  it('are pooled 32 tables at a time, so that no number of players moves anybody', () => {
-    const dealer = dealerOf();
-    const poolOf = (place: TablePlace) => poolOfTable(dealer, place);
-    expect(poolOf(tableAt(1))).toEqual([{ round: 1, pool: 0, spare: false }, 0]);
-    expect(poolOf(tableAt(32))).toEqual([{ round: 1, pool: 0, spare: false }, 31]);
-    expect(poolOf(tableAt(33, 4))).toEqual([{ round: 4, pool: 1, spare: false }, 0]);
-    expect(poolOf(tableAt(33, 4, true))).toEqual([{ round: 4, pool: 1, spare: true }, 0]);
-    expect(poolOfTable(dealerOf({ fair: 'off' }), tableAt(33))).toEqual([{ round: 1, pool: 32, spare: false }, 0]);
-    const places = numbers(200).map((table) => JSON.stringify(poolOf(tableAt(table))));
-    expect(new Set(places).size).toBe(200);
-  });
-
   it('change with edition, words and rules that shape the deal, and with nothing else', () => {
-    const fleetOf = (fields: DealerFields) =>
-      placesIn(opponents(tablesOf(dealerOf({ fair: 'off', ...fields }))(tableAt(1)))[0]).join();
+    const fleetOf = (fields: DealerFields) => placesIn(opponents(tablesOf(dealerOf(fields))(tableAt(1)))[0]).join();
     const plain = fleetOf({});
     expect(fleetOf({ deployment: 'deployed', player: 'Ada', rules: ['sunk-announced=off'] })).toBe(plain);
     const others = [{ edition: 'codebreaker' }, { level: 'easy' }, { rules: ['contact=open-sea'] }].map(fleetOf);
@@ -134,40 +111,36 @@ describe('fleets and rounds', () => {
   });
 });
 
-describe('seats', () => {
-  const POOLS = proving ? 150 : 1;
+describe('the two fleets of a table', () => {
+  const TABLES = proving ? 4800 : 300;
 
-  it.each(proving ? (['engagement', 'codebreaker'] as const) : (['engagement'] as const))(
-    `of ${32 * POOLS} tables of %s are as hard to sink as each other${proving ? '' : ' (4,800 with PROVE=1)'}`,
-    (edition) => {
-      const dealer = dealerOf({ edition, rules: ['contact=open-sea'] });
-      const deal = tablesOf(dealer);
-      const tables = numbers(32 * POOLS).map((table) => opponents(deal(tableAt(table))));
-      const difficulty = prepareDifficulty(edition, dealer.setup.rules, dealer.setup.pool);
-      const scores = tables.map((pair, i) => {
-        const keys = pair.map((_, seat) => sheetKey(masterOfSeed('seats'), [edition, i, seat]));
-        return difficulty(pair, keys).flat() as [number, number];
-      });
-      const harder = scores.filter(([a, b]) => a > b).length;
-      const gaps = scores.map(([a, b]) => Math.abs(a - b));
-      const strangers = scores.map(([a], i) => Math.abs(a - (scores[(i + 40) % scores.length]?.[1] ?? 0)));
-      const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-      showFigure(`tables of ${edition} whose seat A is harder, share`, harder / tables.length);
-      showFigure(`gap of opponents to that of strangers, ${edition}, by fresh hunts`, mean(gaps) / mean(strangers));
-      expect(Math.abs(harder - tables.length / 2)).toBeLessThan(4 * Math.sqrt(tables.length / 4));
-      expect(mean(gaps)).toBeLessThan(0.6 * mean(strangers));
-      // So few tables have too few fleets of a kind.
-      for (const seat of proving ? ([0, 1] as const) : []) {
-        const p = testLongest(
-          tables.map((table) => table[seat]),
-          'apart',
-        );
-        showFigure(`longest ships of ${edition}, seat ${seat === 0 ? 'A' : 'B'}, p`, p);
-        expect(p).toBeGreaterThan(LEAST_P);
-      }
-    },
-    20 * MINUTES,
-  );
+  it.each(['engagement', 'admiral', 'codebreaker'] as const)('of %s are far more even than strangers', (edition) => {
+    const dealer = dealerOf({ edition, rules: edition === 'admiral' ? [] : ['contact=open-sea'] });
+    const deal = tablesOf(dealer);
+    const tables = numbers(TABLES).map((table) => opponents(deal(tableAt(table))));
+    const scores = tables.map(([a, b]) => [dealer.difficulty(a), dealer.difficulty(b)] as const);
+    const gaps = scores.map(([a, b]) => unevenness(a, b));
+    const strangers = scores.map(([a], i) => unevenness(a, scores[(i + 40) % TABLES]?.[1] ?? a));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    showFigure(`unevenness of opponents to that of strangers, ${edition}`, mean(gaps) / mean(strangers));
+    expect(mean(gaps)).toBeLessThan(0.2 * mean(strangers));
+    const harder = scores.filter(([[a = 0], [b = 0]]) => a > b).length;
+    const even = scores.filter(([[a = 0], [b = 0]]) => a === b).length;
+    showFigure(`tables of ${edition} whose seat A is harder, share`, harder / (TABLES - even));
+    expect(Math.abs(harder - (TABLES - even) / 2)).toBeLessThan(4 * Math.sqrt(TABLES / 4));
+  });
+
+  it('follow from the place of the table and nothing else', () => {
+    const dealer = dealerOf({ edition: 'codebreaker' });
+    const asked: string[] = [];
+    const keyOf: Dealer['keyOf'] = (path) => {
+      asked.push(JSON.stringify(path));
+      return dealer.keyOf(path);
+    };
+    tablesOf({ ...dealer, keyOf })(tableAt(7, 3));
+    expect(asked).toHaveLength(18);
+    expect(asked.filter((path) => !path.startsWith('["round",3,"table",7,"seat",'))).toEqual([]);
+  });
 });
 
 describe('duplicate tables', () => {
@@ -222,10 +195,9 @@ describe('one bit of the secret', () => {
   }
 
   it.each([
-    ['engagement, unpaired', { edition: 'engagement', fair: 'off' }, 2, proving ? 1 : 15],
-    ['codebreaker, unpaired', { edition: 'codebreaker', fair: 'off' }, 2, proving ? 1 : 15],
-    ['admiral, in pools', { edition: 'admiral', unjudged: true }, 32, proving ? 1 : 127],
-    ['engagement, paired', { edition: 'engagement' }, 32, proving ? 4 : 128],
+    ['engagement', { edition: 'engagement' }, 2, proving ? 1 : 15],
+    ['codebreaker', { edition: 'codebreaker' }, 2, proving ? 1 : 15],
+    ['admiral', { edition: 'admiral' }, 8, proving ? 1 : 63],
   ] as const)(
     'changes fleet, serial, codes, nonce, commitment and phrase of every sheet: %s',
     (_, fields, tables, step) => {
@@ -240,14 +212,4 @@ describe('one bit of the secret', () => {
     },
     20 * MINUTES,
   );
-});
-
-describe('the picks of a pool', () => {
-  it('are no part of the secret, but mean nothing without it', () => {
-    const [ours, theirs] = [testSecret(7), testSecret(8)].map((secret) =>
-      dealerOf({ edition: 'admiral', unjudged: true }, secret),
-    ) as [Dealer, Dealer];
-    const place = { round: 1, pool: 0, spare: false };
-    expect(pickPool(ours, place)).not.toEqual(pickPool(theirs, place));
-  });
 });

@@ -6,7 +6,7 @@ import { dealerOf, opponents, tableAt, tablesOf, untouched, wordsIn } from '../.
 describe.each(['engagement', 'admiral', 'codebreaker'] as const)(
   'a list with four words of three letters, %s',
   (edition) => {
-    it('gives every table of a pool two fleets that share no word', () => {
+    it('gives every table two fleets that share no word', () => {
       const deal = tablesOf(dealerOf({ edition, ownWords: spellingList }));
       for (let table = 1; table <= 32; table++) {
         const [a, b] = opponents(deal(tableAt(table))).map(wordsIn) as [string[], string[]];
@@ -21,7 +21,7 @@ describe('a list with two words of a length for each fleet', () => {
   const ownWords = { name: 'least.txt', bytes: Buffer.from(text.replaceAll(' ', '\n')) };
 
   it('still makes a match, and a sheet for one that is spoiled', () => {
-    const deal = tablesOf(dealerOf({ ownWords, fair: 'off' }));
+    const deal = tablesOf(dealerOf({ ownWords }));
     for (let table = 1; table <= 20; table++) {
       const sheets = deal(tableAt(table), { ...untouched, replaced: ['B'] });
       const [a, , b] = sheets.map(({ battle }) => wordsIn(battle)) as [string[], string[], string[]];

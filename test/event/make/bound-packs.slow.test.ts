@@ -7,7 +7,7 @@ import { makeFolder } from '../../support/run-command.js';
 import { build, order } from './small-pack.js';
 
 const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
-const spring = { playerCount: null, players, event: 'Spring Open', date: '2026-05-01', fair: 'off' } as const;
+const spring = { playerCount: null, players, event: 'Spring Open', date: '2026-05-01' } as const;
 
 async function rootOf(fields: Readonly<Record<string, unknown>>): Promise<string> {
   const { head } = await build(join(makeFolder(), 'spring'), { record: order({ ...spring, ...fields }) });
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('a match is dealt other sheets than table 1 of a pack of the same secret', async () => {
-  const record = orderMatch({ fair: 'off', paper: 'a4' }, ['Ada', 'Ben']);
+  const record = orderMatch({ paper: 'a4' }, ['Ada', 'Ben']);
   const match = await build(join(makeFolder(), 'match'), { record });
   const pack = await rootOf({ players: ['Ada', 'Ben'], event: null, date: null });
   expect(match.head).not.toBe(pack);

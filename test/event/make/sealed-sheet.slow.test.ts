@@ -24,7 +24,7 @@ describe('a sealed sheet', () => {
   it.each(matches.map((fields, i) => [JSON.stringify(fields), fields, i] as const))(
     'of %s has the bytes of the match',
     async (_, fields, i) => {
-      const { event, files } = await makeMatch({ ...fields, fair: 'off' }, secretOf(i));
+      const { event, files } = await makeMatch({ ...fields }, secretOf(i));
       for (const [seat, path] of [
         ['A', 'alpha.pdf'],
         ['B', 'bravo.pdf'],
@@ -37,7 +37,7 @@ describe('a sealed sheet', () => {
   );
 
   it('tells nothing of the other sheet', async () => {
-    const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Ben', fair: 'off' }, secretOf(99));
+    const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Ben' }, secretOf(99));
     const { bravo } = await dealTable(event, {});
     const text = JSON.stringify(writeSealed(sealSheet(readEventFile(JSON.parse(event), 'event'), 'A')));
     for (const { word } of bravo.fleet) expect(text).not.toContain(`"${word} `);
@@ -47,13 +47,13 @@ describe('a sealed sheet', () => {
 
   it('is at most 400 characters for names of 24 letters', async () => {
     for (const [i, edition] of (['engagement', 'admiral', 'codebreaker'] as const).entries()) {
-      const { event } = await makeMatch({ edition, alpha: long, bravo: long, fair: 'off' }, secretOf(i));
+      const { event } = await makeMatch({ edition, alpha: long, bravo: long }, secretOf(i));
       for (const seat of ['A', 'B'] as const) expect(linkOf({ event, seat }).length).toBeLessThanOrEqual(400);
     }
   });
 
   it('is refused when it was cut or changed, in a sentence', async () => {
-    const { event } = await makeMatch({ fair: 'off' }, secretOf(7));
+    const { event } = await makeMatch({}, secretOf(7));
     const text = linkOf({ event, seat: 'A' });
     for (let at = 0; at < text.length; at += 7) {
       const cut = text.slice(0, at);

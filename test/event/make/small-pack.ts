@@ -7,7 +7,6 @@ import { openFolder, buildPack, type PackOrders, updatePack, type UpdateOrders }
 import type { Entry } from '../../../src/node/build/build-plan.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
-import { proving } from '../../support/figures.js';
 
 export const SECRET = `bt-secret-1:${'5ea1'.repeat(16)}`;
 export const OTHER_SECRET = `bt-secret-1:${'0123'.repeat(16)}`;
@@ -15,12 +14,9 @@ export const master = secretSource(SECRET).master;
 
 export const watching = { workers: 1, report: () => undefined, signal: new AbortController().signal } as const;
 
-/** Matching the fleets of tables takes most of a small build. */
-export const PAIRS = proving ? 'quick' : 'off';
-
 /** Returns the order of a pack without names, four players and one round where nothing else is said. */
 export function order(fields: Readonly<Record<string, unknown>> = {}): PackRecord {
-  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, fair: PAIRS, ...fields });
+  return orderPack({ playerCount: 4, rounds: 1, paper: 'a4', spares: 0, ...fields });
 }
 
 export function build(output: string, orders: Partial<PackOrders> = {}): ReturnType<typeof buildPack> {

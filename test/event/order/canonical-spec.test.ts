@@ -9,7 +9,7 @@ import { readTemplate } from '../../../src/paper/templates.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { ruleWords } from '../../../src/game/options.js';
 import { canonicalSpec } from '../../../src/event/order/canonical-spec.js';
-import { duplexes, fairnesses, packFormats, splits } from '../../../src/event/options/pack-rows.js';
+import { duplexes, packFormats, splits } from '../../../src/event/options/pack-rows.js';
 import type { PackSpec } from '../../../src/event/order/pack-spec.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
 import { proving } from '../../support/figures.js';
@@ -64,7 +64,6 @@ const rest = fc.record({
   spares: maybe(fc.integer({ min: 0, max: 100 })),
   duplex: maybe(fc.constantFrom(...duplexes)),
   covers: maybe(fc.boolean()),
-  fair: maybe(fc.constantFrom(...fairnesses)),
   deployment: maybe(fc.constantFrom(...namesOf(deployments))),
   words: maybe(fc.constant('english-1')),
   level: maybe(fc.constantFrom('easy', 'expert')),
@@ -115,7 +114,6 @@ describe('a spec that is written', () => {
       { spares: 0 },
       { duplex: 'off' },
       { covers: false },
-      { fair: 'off' },
       { edition: 'admiral' },
       { rules: ['minefield=on'] },
       { deployment: 'words' },

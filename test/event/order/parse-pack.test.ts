@@ -91,7 +91,6 @@ const bad: readonly BadRow<Readonly<Record<string, unknown>>>[] = [
   ['an unknown format', { ...two, format: 'swiss' }, 'bad-spec', 'format', /"swiss"; write pairs, round-robin or dup/],
   ['an unknown split', { ...two, split: 'Rownd' }, 'unknown-value', 'split', /mean "round"/],
   ['an unknown duplex', { ...two, duplex: true }, 'unknown-value', 'duplex', /choose one of off, long, short/],
-  ['an unknown fairness', { ...two, fair: 'slow' }, 'unknown-value', 'fair', /off, quick/],
   ['covers in words', { ...two, covers: 'yes' }, 'bad-spec', 'covers', /"yes"; write true or false/],
   [
     'round robin with tables',
@@ -203,7 +202,6 @@ describe('what is not said', () => {
       duplex: 'long',
       covers: true,
       names: 'print',
-      fair: 'quick',
       entries: two.players.map((name) => ({ name, table: null, seat: null, round: null })),
       playerCount: null,
     });

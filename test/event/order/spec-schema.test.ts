@@ -78,7 +78,7 @@ describe('the JSON Schema of a spec', () => {
 
   it('names the defaults that hold', () => {
     const spec = Object.entries(parsePack(two));
-    for (const name of ['rounds', 'split', 'copies', 'spares', 'duplex', 'covers', 'names', 'fair']) {
+    for (const name of ['rounds', 'split', 'copies', 'spares', 'duplex', 'covers', 'names']) {
       const value: unknown = spec.find(([own]) => own === name)?.[1];
       expect(schema.properties[name]?.description).toContain(`efault: ${String(value)}`);
     }

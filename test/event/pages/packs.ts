@@ -26,12 +26,12 @@ export interface MadePack {
 
 /** Returns the record of a pack whose fleets are not paired, unless told: that takes most of the time. */
 export function packOf(fields: Fields): PackRecord {
-  return orderPack({ fair: 'off', ...fields });
+  return orderPack({ ...fields });
 }
 
 /** Returns the record of a match, as packOf does. */
 export function matchOf(fields: Fields, names: readonly [string, string] | null = null): PackRecord {
-  return orderMatch({ fair: 'off', ...fields }, names);
+  return orderMatch({ ...fields }, names);
 }
 
 /** Makes the files of a batch, the last one unless told, from a text or a master key. */

@@ -43,7 +43,7 @@ describe('a list of players', () => {
 
   it('is refused where large print has no room, with the row that asks for it', () => {
     const { entries, placeOf } = readPlayerFile(bytesOf('name,large\nAda,\nBen,yes\n'), 'players.csv');
-    const order = () => orderPack(fields(entries, { paper: 'a5', fair: 'off' }), { placeOf });
+    const order = () => orderPack(fields(entries, { paper: 'a5' }), { placeOf });
     expect(problemOf(order)).toMatchObject({ code: 'bad-players', where: 'players.csv row 3, column large' });
     expect(() => packOf(fields([{ name: 'Ada', leftHand: true }, 'Ben'], { paper: 'a5' }))).not.toThrow();
   });

@@ -36,7 +36,6 @@ const everything = ordered({
   ownWords: ['STORM', 'ROBIN', 'LEASH', 'WAVE', 'CALL', 'SEA', 'OAR', 'FRY', 'GO', 'PA'],
   rules: ['minefield=on'],
   template: 'bands',
-  fair: 'off',
   covers: false,
 });
 

@@ -55,7 +55,6 @@ export const convoy = {
   ],
   turn: 'Fire at a square, answered Miss, vowel or consonant, or ask for a letter, answered with its count; each letter once a game.',
   calls: { fire: sounding, sweep: sweeps(String), declare: null },
-  difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   emblem: 'anchor',
   rulesText: {
     turn: ['Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter: the answer is its count.'],

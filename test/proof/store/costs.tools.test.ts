@@ -50,7 +50,7 @@ describe.skipIf(!provesStore)('a store', () => {
   it.runIf(proving).each([2000, 8000])(
     'takes little more to make a pack of %i sheets than the command line',
     async (sheets) => {
-      const pack = { ...smallPack, playerCount: 2000, rounds: sheets / 2000, fair: 'quick', spares: 1 };
+      const pack = { ...smallPack, playerCount: 2000, rounds: sheets / 2000, spares: 1 };
       const database = await postgres().newDatabase();
       const { serve, work } = prepareCluster(database);
       const url = await serve('--pack-builds', '0').ready;

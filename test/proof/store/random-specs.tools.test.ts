@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployments } from '../../../src/game/battle.js';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { styles } from '../../../src/paper/compose/style.js';
-import { duplexes, fairnesses, packFormats, splits } from '../../../src/event/options/pack-rows.js';
+import { duplexes, packFormats, splits } from '../../../src/event/options/pack-rows.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { Problem } from '../../../src/core/problem.js';
 import { openPackJobs } from '../../../src/server/jobs/open-pack-jobs.js';
@@ -50,7 +50,6 @@ const rest = fc.record({
   spares: maybe(fc.integer({ min: 0, max: 2 })),
   duplex: maybe(fc.constantFrom(...duplexes)),
   covers: maybe(fc.boolean()),
-  fair: maybe(fc.constantFrom(...fairnesses)),
   deployment: maybe(fc.constantFrom(...namesOf(deployments))),
   level: maybe(fc.constantFrom('easy', 'expert')),
   theme: maybe(fc.constant('sea')),

@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 
 describe('a match', () => {
   it('of a seed in the address is kept for ever', async () => {
-    const path = '/v1/matches/codebreaker.zip?seed=friday+night&fair=off';
+    const path = '/v1/matches/codebreaker.zip?seed=friday+night';
     const reply = await test.ask({ path });
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -28,7 +28,7 @@ describe('a match', () => {
   });
 
   it('of a body is kept by nobody', async () => {
-    const { status, headers } = await test.post('/v1/matches', { seed: 'x', bravo: 'Ben', fair: 'off' });
+    const { status, headers } = await test.post('/v1/matches', { seed: 'x', bravo: 'Ben' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -39,7 +39,7 @@ describe('a match', () => {
   });
 
   it('without a seed is another one each time, whose covers name its head and hide its fleets', async () => {
-    const made = await Promise.all([1, 2].map(() => test.post('/v1/matches', { alpha: 'Ada', fair: 'off' })));
+    const made = await Promise.all([1, 2].map(() => test.post('/v1/matches', { alpha: 'Ada' })));
     expect(made.map(({ status }) => status)).toEqual([200, 200]);
     const [one, two] = await Promise.all(made.map(({ bytes }) => readZip(bytes)));
     const names = ['alpha.pdf', 'bravo.pdf', 'rules.pdf', 'key.pdf', 'checksums.json', 'match.json'];
@@ -52,16 +52,16 @@ describe('a match', () => {
   });
 
   it('without a seed in the address leads to one', async () => {
-    const { status, headers } = await test.ask({ path: '/v1/matches/admiral.zip?fair=off&level=easy' });
+    const { status, headers } = await test.ask({ path: '/v1/matches/admiral.zip?level=easy' });
     expect(status).toBe(303);
-    expect(headers['location']).toMatch(/^\/v1\/matches\/admiral\.zip\?fair=off&level=easy&seed=[0-9a-z-]{23}$/);
+    expect(headers['location']).toMatch(/^\/v1\/matches\/admiral\.zip\?level=easy&seed=[0-9a-z-]{23}$/);
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it('counts as two sheets', async () => {
     const few = await startTestService({ flags: { postRate: 3 } });
-    expect((await few.post('/v1/matches', { fair: 'off' })).status).toBe(200);
-    expectProblem(await few.post('/v1/matches', { fair: 'off' }), 429, 'too-many-requests');
+    expect((await few.post('/v1/matches', {})).status).toBe(200);
+    expectProblem(await few.post('/v1/matches', {}), 429, 'too-many-requests');
     expect((await few.post('/v1/sheets', { seed: 'x' })).status).toBe(429);
     await few.stop();
   });

@@ -57,7 +57,7 @@ export const admiral = {
     declare: declarations('start', 'Incorrect'),
   },
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
-  difficulty: 'letters',
+  difficulty: { by: 'letters', rarest: [0.4, 0.1, 0.15], letters: 0.3, spread: { rote: 0.7, thinking: 1 } },
   emblem: 'star',
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   rulesText,

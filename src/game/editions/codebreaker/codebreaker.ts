@@ -53,7 +53,6 @@ export const codebreaker = {
     sweep: sweeps((count, _, where) => `${count}${where}`, { mayAddShips: true }),
     declare: declarations('ends', 'Wrong'),
   },
-  difficulty: { shots: 1, mostOfOneLetter: 0, sharedLetters: 0, rareLetters: 0 },
   emblem: 'lock',
   pageNote: 'Hits show their letter. Codes decide who opens.',
   rulesText,

@@ -51,7 +51,7 @@ export const engagement = {
     declare: null,
   },
   // Regressions on full games.
-  difficulty: { shots: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
+  difficulty: { by: 'squares', hiding: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
   emblem: 'anchor',
   pageNote: 'Fire a letter at a square. The one to start with.',
   rulesText,

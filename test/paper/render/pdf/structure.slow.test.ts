@@ -41,7 +41,7 @@ beforeAll(async () => {
   const inFigures = await write('pdf', mixed, { ...print('a4', 'normal'), tags: 'on' });
   made.push({ name: 'many', bytes: inFigures });
   made.push({ name: 'rules', bytes: await collect(rulesFormats.pdf.write(parseGame({}), 'a4')) });
-  const secret = { fair: 'off', tags: 'on' };
+  const secret = { tags: 'on' };
   const packs = [
     await makePack(matchOf({ ...secret, edition: 'codebreaker' }, ['Ada', 'Zoë'])),
     await makePack(packOf({ ...secret, players: ['Ada', 'Łukasz', 'Zoë', 'Ben'], spares: 1, covers: true })),
