@@ -8,7 +8,7 @@ import { phraseWords } from '../../src/event/deal/deal-tables.js';
 import { makeFolder } from '../support/run-command.js';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-const LIST = path('wordlists/english-1.txt');
+const LISTS = path('wordlists');
 const values = JSON.parse(readFileSync(path('fixtures/phones.json'), 'utf8')) as unknown[];
 
 /** Returns the exit code, and what does not hold. */
@@ -16,7 +16,7 @@ function check(each: unknown): [number, string] {
   const file = join(makeFolder(), 'values.json');
   writeFileSync(file, JSON.stringify(each));
   try {
-    return [0, execFileSync('python3', [path('docs/phones.py'), file, LIST], { encoding: 'utf8', stdio: 'pipe' })];
+    return [0, execFileSync('python3', [path('docs/phones.py'), file, LISTS], { encoding: 'utf8', stdio: 'pipe' })];
   } catch (error) {
     const { status, stdout } = error as { status: number; stdout: string };
     return [status, stdout];

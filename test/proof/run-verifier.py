@@ -1,7 +1,8 @@
 """Runs docs/verify.py once for each list of arguments, all in one process: a list of lists in JSON on standard input, and out a list of
 [exit code, output]."""
-import contextlib, importlib.util, io, json, sys, traceback
+import contextlib, importlib.util, io, json, os, sys, traceback
 
+sys.path.insert(0, os.path.dirname(sys.argv[1]))
 spec = importlib.util.spec_from_file_location('verify', sys.argv[1])
 verify = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(verify)
