@@ -19,10 +19,8 @@ COPY --from=build /build/templates ./templates
 COPY --from=build /build/wordlists ./wordlists
 COPY --from=build /build/kits ./kits
 COPY --from=build /build/node_modules ./node_modules
-RUN mkdir /data && chown node:node /data
 USER node
-VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "dist/cli/main.js", "serve"]
-CMD ["--host", "0.0.0.0", "--data", "/data", "--token-file", "/run/secrets/battle-tracker-token"]
+CMD ["--host", "0.0.0.0", "--token-file", "/run/secrets/battle-tracker-token"]

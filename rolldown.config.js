@@ -8,7 +8,7 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json
 // Of zod's 120 files a program reads a few, and reading all of them takes as long as dealing a sheet.
 const packages = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name !== 'zod');
 
-/** Threads and child processes start from files of their own. */
+/** Threads start from files of their own. */
 const programs = {
   index: 'src/index.ts',
   'cli/main': 'src/cli/main.ts',
@@ -17,7 +17,6 @@ const programs = {
   'cli/run': 'src/cli/run.ts',
   'cli/worker': 'src/worker.ts',
   'cli/make-thread': 'src/server/make/make-thread.ts',
-  'cli/pack-process': 'src/server/jobs/pack-process.ts',
 };
 
 rmSync('dist', { recursive: true, force: true });

@@ -3,6 +3,8 @@ import type { Settings } from '../server/settings.js';
 import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { type KeyRing, readKeyRing } from '../server/key-ring.js';
+import type { Log } from '../server/log.js';
+import { openPackStore, type PackStore } from '../server/store/pack-store.js';
 import { readSecretText } from './read-input.js';
 
 export interface Store {
@@ -34,4 +36,16 @@ export async function readStore({ storeFile, keyFile }: Settings, options: Field
       { file: storeFile },
     );
   return { url, ring };
+}
+
+/** A client may have so many packs that are not over, and so many in all. */
+const OF_CLIENT = { perClient: 4, keptPerClient: 100 };
+
+export function openStore(
+  { url, ring }: Store,
+  { unfinishedPacks, packHours }: Settings,
+  log: Log,
+): Promise<PackStore> {
+  const limits = { ...OF_CLIENT, waiting: unfinishedPacks, keepForSeconds: packHours * 3600 };
+  return openPackStore({ url, ring, limits, log: (...told) => log.note(...told) });
 }

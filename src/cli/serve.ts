@@ -3,23 +3,18 @@ import { readVersion } from '../core/manifest.js';
 import { endByCrash } from '../node/runtime.js';
 import { readToken } from '../server/authorize.js';
 import { outliveRequests } from '../server/create-app.js';
-import { packRoutes } from '../server/routes/packs.js';
 import { pageRoute, readPage } from '../server/routes/page.js';
 import { type Service, startService } from '../server/service.js';
-import { makeDataFolder } from '../server/data-folder.js';
-import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
 import { describeLan, drawTerminalQr, lanAddresses } from '../server/lan.js';
 import { createLog } from '../server/log.js';
 import { readSettings, type Settings } from '../server/settings.js';
+import type { PackStore } from '../server/store/pack-store.js';
 import type { Fields } from '../core/option.js';
-import { packGauges } from './pack-gauges.js';
 import { portProblem } from './port-problem.js';
 import { readSecretText } from './read-input.js';
-import { readStore, type Store } from './read-store.js';
+import { openStore, readStore } from './read-store.js';
 import { report } from './report.js';
 import { untilSignal } from './signals.js';
-
-const HOUR = 3_600_000;
 
 /** Resolves when the service has stopped: Ctrl-C is how it is meant to end. */
 export async function serve(options: Fields): Promise<void> {
@@ -33,13 +28,10 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
   const token =
     tokenFile === undefined ? undefined : readToken(await readSecretText(tokenFile, options, 'token'), tokenFile);
   const store = await readStore(settings, options);
-  const removeFolder = await makeDataFolder(settings.data);
   outliveRequests(endByCrash);
-  const service = await start(settings, token, store).catch(async (error: unknown) => {
-    await removeFolder();
-    throw error;
-  });
-  const where = store === undefined ? `its data is in ${settings.data}` : 'its packs are in the store';
+  const log = createLog(settings.log, process.stdout);
+  const service = await start(settings, token, store && (await openStore(store, settings, log)));
+  const where = store === undefined ? 'it keeps nothing' : 'its packs are in the store';
   report(options, `battle-tracker listens on ${service.address}; ${where}; stop it with Ctrl-C`);
   if (settings.lan) reportLan(options, service, token !== undefined);
   if (store !== undefined && settings.trustProxy === 0)
@@ -47,7 +39,6 @@ async function serveUntil(signaled: Promise<void>, settings: Settings, options: 
       options,
       'note: behind a load balancer all clients count as one, unless --trust-proxy says how many proxies there are',
     );
-  const log = createLog(settings.log, process.stdout);
   log.note('the service listens', { version: readVersion(), node: process.version, address: service.address });
   await signaled;
   log.note('the service stops', {});
@@ -62,26 +53,11 @@ function reportLan(options: Fields, { address }: Service, isTokenRequired: boole
   if (first !== undefined && process.stderr.isTTY) process.stderr.write(drawTerminalQr(first));
 }
 
-async function start(settings: Settings, token: string | undefined, store: Store | undefined): Promise<Service> {
-  const log = createLog(settings.log, process.stdout);
-  const jobs = await openPackJobs({
-    data: settings.data,
-    store,
-    limits: { builds: settings.packBuilds, waiting: settings.unfinishedPacks, keepFor: settings.packHours * HOUR },
-    log: (...told) => log.note(...told),
-  });
-  return startService({
-    settings,
-    token,
-    log: process.stdout,
-    routes: [...packRoutes(jobs), pageRoute(readPage())],
-    shared: jobs.shared,
-    gauges: packGauges(jobs),
-    meters: jobs.meters,
-    isStoreReached: jobs.isReached,
-    close: () => jobs.close(),
-  }).catch(async (error: NodeJS.ErrnoException) => {
-    await jobs.close({ undo: true });
-    throw portProblem(error, settings) ?? error;
-  });
+async function start(settings: Settings, token: string | undefined, store: PackStore | undefined): Promise<Service> {
+  return startService({ settings, token, log: process.stdout, routes: [pageRoute(readPage())], store }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      await store?.close(0);
+      throw portProblem(error, settings) ?? error;
+    },
+  );
 }

@@ -1,22 +1,18 @@
 // Does the work of `work`: builds packs that services of one store have taken orders for.
-import { join } from 'node:path';
 import { createLog } from '../server/log.js';
+import { createMaker } from '../server/make/maker.js';
 import { createMetrics, serveMetrics } from '../server/metrics.js';
 import { readSettings, type Settings } from '../server/settings.js';
 import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
-import { makeDataFolder } from '../server/data-folder.js';
-import { openPackJobs } from '../server/jobs/open-pack-jobs.js';
-import { packGauges } from './pack-gauges.js';
+import type { PackStore } from '../server/store/pack-store.js';
 import { portProblem } from './port-problem.js';
-import { readStore, type Store } from './read-store.js';
+import { openStore, readStore } from './read-store.js';
 import { report } from './report.js';
 import { untilSignal } from './signals.js';
 
-const [SECOND, HOUR] = [1000, 3_600_000];
-
-/** For a part that is being made when the signal comes; then another takes it. */
-const GRACE = 25 * SECOND;
+/** Milliseconds for packs that are being built when the signal comes; then others build them. */
+const GRACE = 25_000;
 
 /** Resolves when it was told to stop, and has. */
 export async function work(options: Fields): Promise<void> {
@@ -26,42 +22,34 @@ export async function work(options: Fields): Promise<void> {
 }
 
 async function workUntil(signaled: Promise<void>, settings: Settings, options: Fields): Promise<void> {
-  const store = await readStore(settings, options);
-  if (store === undefined)
+  const shared = await readStore(settings, options);
+  if (shared === undefined)
     throw new Problem(
       'missing-value',
-      because`is needed: without a store a service builds its packs itself; name the file with its address`,
+      because`is needed: without a store a service makes its packs itself; name the file with its address`,
       { option: 'store-file' },
     );
-  const removeFolder = await makeDataFolder(settings.data);
-  const { jobs, watched } = await start(settings, store).catch(async (error: unknown) => {
-    await removeFolder();
+  const builds = Math.max(1, settings.packBuilds);
+  const store = await openStore(shared, settings, createLog(settings.log, process.stdout));
+  const watched = await watch(store, settings).catch(async (error: unknown) => {
+    await store.close(0);
     throw error;
   });
+  const maker = createMaker({ builds, seconds: settings.answerSeconds });
+  void store.work(maker, builds);
   const shown = watched === undefined ? '' : `; metrics, /healthz and /readyz are on port ${watched.port}`;
-  report(options, `battle-tracker builds packs in ${join(settings.data, 'scratch')}${shown}; stop it with Ctrl-C`);
+  report(options, `battle-tracker builds packs${shown}; stop it with Ctrl-C`);
   await signaled;
-  await jobs.close();
+  await store.close(GRACE);
+  await maker.close();
   watched?.stop();
 }
 
-async function start(settings: Settings, store: Store) {
-  const log = createLog(settings.log, process.stdout);
-  const { data, packBuilds, packHours, metricsHost: host, metricsPort: port } = settings;
-  const jobs = await openPackJobs({
-    data,
-    store: { ...store, takesOrders: false },
-    limits: { builds: Math.max(1, packBuilds), keepFor: packHours * HOUR, stopping: GRACE },
-    log: (...told) => log.note(...told),
+async function watch(store: PackStore, { metricsHost: host, metricsPort: port }: Settings) {
+  if (port === undefined) return undefined;
+  const fault = () => (store.isReached ? undefined : 'the store cannot be reached');
+  const metrics = createMetrics(store.gauges, { process: true });
+  return serveMetrics(metrics, { host, port, fault }).catch((error: NodeJS.ErrnoException) => {
+    throw portProblem(error, { host, port }) ?? error;
   });
-  try {
-    const metrics = createMetrics([...packGauges(jobs), ...(jobs.meters ?? [])], { process: true });
-    return {
-      jobs,
-      watched: port === undefined ? undefined : await serveMetrics(metrics, { host, port, fault: jobs.fault }),
-    };
-  } catch (error) {
-    await jobs.close();
-    throw portProblem(error as NodeJS.ErrnoException, { host, port }) ?? error;
-  }
 }

@@ -172,7 +172,7 @@ function allowOf(routes: readonly Route[]): string {
 }
 
 /** Seconds after which a client should retry. */
-const RETRY_AFTER = { overloaded: '1', 'too-many-requests': '1', busy: '5', resumable: '5' } as const;
+const RETRY_AFTER = { overloaded: '1', 'too-many-requests': '1' } as const;
 
 function handleError(observe: Observe): (error: unknown, response: Response) => void {
   return (error, response) => {
@@ -190,8 +190,6 @@ function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
   const { code, status } = error as NodeJS.ErrnoException & { status?: number };
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Problem('no-space', because`no space is left; try again later`);
   // What Express and Node cannot read of a request.
   if (status === 400 || code === 'ECONNRESET')
     return new Problem('bad-request', because`cannot be read; send it again`);

@@ -16,6 +16,8 @@ export interface Exchange extends Caller {
   quiet: boolean;
   /** Aborts when the client goes away before it has its reply, for what only takes a signal. */
   readonly signal: AbortSignal;
+  /** Calls back when the reply is over, whole or not. */
+  readonly onOver: (act: () => void) => void;
 }
 
 const EXCHANGE = Symbol('exchange');
@@ -31,10 +33,12 @@ class ExchangeUnderWay implements Exchange {
   quiet = false;
   isGone = false;
   onGone: (() => void) | undefined = undefined;
+  readonly onOver: Exchange['onOver'];
   #controller: AbortController | undefined;
 
-  constructor(id: string) {
+  constructor(id: string, response: Response) {
     this.id = id;
+    this.onOver = (act) => onClose(response, act);
   }
 
   /** Made when it is asked for. */
@@ -52,7 +56,7 @@ class ExchangeUnderWay implements Exchange {
 }
 
 export function beginExchange(response: Response, id: string): ExchangeUnderWay {
-  const exchange = new ExchangeUnderWay(id);
+  const exchange = new ExchangeUnderWay(id, response);
   onClose(response, () => {
     if (!response.writableFinished) exchange.leave();
   });

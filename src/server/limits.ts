@@ -18,5 +18,7 @@ export const limits = {
   calls: { count: 500, characters: 100 },
   log: { bytes: 32 * KIB },
   sheets: { request: 50, copy: sheetLimits.sheets },
+  /** Sheets of a pack that is made while its client waits. */
+  pack: { sheets: 10_000 },
   connections: 4096,
 } as const;

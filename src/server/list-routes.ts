@@ -10,8 +10,9 @@ import { docsRoutes } from './routes/docs.js';
 import { judgeRoutes } from './routes/judge.js';
 import { kitRoutes } from './routes/kits.js';
 import { matchRoutes } from './routes/matches.js';
+import { packRoutes } from './routes/packs.js';
 import { sheetRoutes } from './routes/sheets.js';
-import type { Settings } from './settings.js';
+import type { PackStore } from './store/pack-store.js';
 import * as z from 'zod';
 import type { Request, Response } from 'express';
 import { because, Problem } from '../core/problem.js';
@@ -100,7 +101,7 @@ const ready = z.strictObject({
     .meta({ description: 'The database of the packs, where there is one; sheets need none.' }),
 });
 
-function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Route[] {
+function healthRoutes(readiness: Readiness, store: PackStore | undefined): Route[] {
   const version = { name: 'battle-tracker', ...readVersions() };
   return [
     {
@@ -122,8 +123,8 @@ function healthRoutes(readiness: Readiness, isStoreReached?: () => boolean): Rou
       handle: (_, response) => {
         if (!readiness.isReady())
           throw new Problem('overloaded', because`the service is starting or stopping; try again`);
-        const store = isStoreReached && { store: isStoreReached() ? 'reachable' : 'unreachable' };
-        sendJson(response, 200, { status: 'ready', ...store });
+        const reached = store && { store: store.isReached ? 'reachable' : 'unreachable' };
+        sendJson(response, 200, { status: 'ready', ...reached });
       },
     },
     {
@@ -148,10 +149,10 @@ function docsOf(id: string, summary: string, schema: z.ZodType): Operation {
 }
 
 export interface RouteParts {
-  readonly settings: Settings;
-  /** Routes of other parts: packs, the page. */
+  /** Routes of other parts: the page. */
   readonly routes: readonly Route[];
-  readonly isStoreReached?: (() => boolean) | undefined;
+  /** Where packs are kept; without it they are made while their clients wait. */
+  readonly store?: PackStore | undefined;
 }
 
 interface RouteTools {
@@ -162,17 +163,18 @@ interface RouteTools {
 }
 
 export async function listRoutes(
-  { routes, isStoreReached }: RouteParts,
+  { routes, store }: RouteParts,
   { readiness, queue, maker, rateLimit }: RouteTools,
 ): Promise<Route[]> {
   const printer = await createSheetPrinter();
   const described: Route[] = [
-    ...healthRoutes(readiness, isStoreReached),
+    ...healthRoutes(readiness, store),
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...rulesRoutes(queue),
     ...kitRoutes(maker),
     ...matchRoutes({ maker, rateLimit }),
     ...classRoutes({ maker, rateLimit }),
+    ...packRoutes({ maker, rateLimit }, store),
     ...judgeRoutes(queue),
     ...routes,
   ];

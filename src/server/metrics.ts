@@ -25,15 +25,6 @@ export interface ShownGauge {
 
 type Reading = number | Readonly<Record<string, number>>;
 
-/** What is counted, or with buckets timed, elsewhere. */
-export interface ShownMeter {
-  readonly name: string;
-  readonly help: string;
-  readonly labels: readonly string[];
-  readonly buckets?: readonly number[];
-  readonly listen: (hear: (count: number, ...values: readonly string[]) => void) => void;
-}
-
 interface MetricsPage {
   readonly text: string;
   readonly mediaType: string;
@@ -55,25 +46,10 @@ function showGauge({ name, help, label, read }: ShownGauge, registers: Registry[
   const gauge: Gauge = new Gauge({ name: `${PREFIX}${name}`, help, labelNames, registers, collect });
 }
 
-function showMeter({ name, help, labels, buckets, listen }: ShownMeter, registers: Registry[]): void {
-  const common = { name: `${PREFIX}${name}`, help, labelNames: [...labels], registers };
-  const named = (values: readonly string[]) => Object.fromEntries(labels.map((label, i) => [label, values[i] ?? '']));
-  if (buckets === undefined) {
-    const counter = new Counter(common);
-    listen((count, ...values) => counter.inc(named(values), count));
-  } else {
-    const histogram = new Histogram({ ...common, buckets: [...buckets] });
-    listen((seconds, ...values) => histogram.observe(named(values), seconds));
-  }
-}
-
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** `process` adds what Node knows of itself: memory, processor time, how long the loop lags. */
-export function createMetrics(
-  shown: readonly (ShownGauge | ShownMeter)[],
-  { process }: { readonly process: boolean },
-): Metrics {
+export function createMetrics(shown: readonly ShownGauge[], { process }: { readonly process: boolean }): Metrics {
   const register = new Registry();
   const registers = [register];
   const labelNames = ['method', 'route', 'status'] as const;
@@ -91,10 +67,7 @@ export function createMetrics(
     registers,
   });
   const open = new Gauge({ name: `${PREFIX}http_requests_open`, help: 'Requests in progress.', registers });
-  for (const each of shown) {
-    if ('read' in each) showGauge(each, registers);
-    else showMeter(each, registers);
-  }
+  for (const each of shown) showGauge(each, registers);
   const build = { version: readVersion(), node: globalThis.process.version };
   new Gauge({
     name: `${PREFIX}build_info`,

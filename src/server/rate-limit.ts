@@ -5,12 +5,20 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { because } from '../core/problem.js';
 import { exchangeOf } from './exchange.js';
-import type { SharedCounts } from './jobs/pack-jobs.js';
 import { RetryLater } from './retry-later.js';
 import type { Settings } from './settings.js';
 
-/** Takes a number of sheets, or one, from a client's share. Rejects with Problem `too-many-requests` when it has not that many left. */
+/** Takes a number of sheets, or one, from a client's share: of more than a minute's share, all that is left of it after one request. Rejects with RetryLater when it has not that many left. */
 export type RateLimit = (request: Request, response: Response, sheets?: number) => Promise<void>;
+
+/** Where services that share a store count what clients take, as rate-limiter-flexible does it. */
+interface SharedCounts {
+  readonly table: { readonly schemaName: string; readonly tableName: string };
+  /** Rejects where the database cannot be reached, or not in time. */
+  query(asked: object): Promise<object>;
+  /** What a client is called there, so that its address stands in no table. */
+  clientMark(client: string): string;
+}
 
 /** Bytes of an IPv6 address that a provider gives to one household or firm: its /56. */
 const HOUSEHOLD = 7;
@@ -27,7 +35,10 @@ export function createRateLimit(
   return async (request, response, sheets = 1) => {
     const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reading' : 'writing';
     const { client } = exchangeOf(response);
-    const wait = await take(limiters[kind], shared === undefined ? client : shared.clientMark(client), sheets);
+    const limiter = limiters[kind];
+    const count = Math.min(sheets, Math.max(1, limiter.points - 1));
+    const wait =
+      count < 1 ? undefined : await take(limiter, shared === undefined ? client : shared.clientMark(client), count);
     if (wait === undefined) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     throw new RetryLater(

@@ -8,12 +8,12 @@ export function noSuchPack(): Cause {
   return because`there is no such pack, or its token is another one; send the token that came with the pack as Authorization: Bearer`;
 }
 
-export function packFailed(): Cause {
-  return because`the pack failed; see its status for why, and order it again`;
+export function packIsTooLarge(sheets: number, most: number): Cause {
+  return because`${sheets} sheets are more than the ${most} that are made while a client waits; make the pack on the page or with the command line, or start the service with --store-file`;
 }
 
-export function packHasExpired(): Cause {
-  return because`the pack has expired and is deleted; order it again`;
+export function packFailed(): Cause {
+  return because`the pack failed; see its status for why, and order it again`;
 }
 
 export function packIsNotDone(): Cause {
@@ -22,14 +22,6 @@ export function packIsNotDone(): Cause {
 
 export function packWasDeleted(): Cause {
   return because`the pack was deleted; order it again`;
-}
-
-export function resultWasDamaged(what: string | number): Cause {
-  return because`the ${what} of the pack was damaged on the disk; order the pack again`;
-}
-
-export function serviceIsStopping(): Cause {
-  return because`the service is shutting down; try again in a moment`;
 }
 
 export function storeCannotBeReached(): Cause {

@@ -1,7 +1,5 @@
 // The settings of the service, one row each: flag, variable, default, and how a value is read.
-import { resolve } from 'node:path';
 import { asGiven, because, type Cause, Problem } from '../core/problem.js';
-import { defaultDataFolder } from './data-folder.js';
 import { isLoopback, readTypedName } from './host-name.js';
 
 /** What a setting without a value is written as. */
@@ -27,11 +25,6 @@ export const settingsTable = {
     'the address to listen on; beyond this machine a token file is needed',
   ),
   port: number('--port', 0, 65_535, 8080, 'the port to listen on; 0 takes any that is free'),
-  data: optional(
-    '--data',
-    '<folder>',
-    "where the packs lie, made with mode 0700; without it systemd's STATE_DIRECTORY, else battle-tracker in XDG_STATE_HOME or ~/.local/state",
-  ),
   storeFile: optional(
     '--store-file',
     '<file>',
@@ -86,7 +79,7 @@ export const settingsTable = {
     '--post-rate',
     1,
     100_000_000,
-    600,
+    12_000,
     'sheets that a client may POST for in a minute; any other POST or DELETE counts as one',
   ),
   answerSeconds: number(
@@ -94,7 +87,7 @@ export const settingsTable = {
     1,
     3600,
     50,
-    'seconds in which a match, kit or class set is answered, waiting included; keep it below the patience of a proxy in front, which is usually 60',
+    'seconds in which a match, kit, class set or pack is answered, waiting included; keep it below the patience of a proxy in front, which is usually 60',
   ),
   drain: number(
     '--drain',
@@ -103,20 +96,20 @@ export const settingsTable = {
     0,
     'seconds for which /readyz fails before the service stops, so that a balancer in front stops sending requests',
   ),
-  packHours: number('--pack-hours', 1, 24 * 365, 24, 'hours for which a finished pack is kept'),
+  packHours: number('--pack-hours', 1, 24 * 365, 24, 'with a store, hours for which a finished pack is kept'),
   packBuilds: number(
     '--pack-builds',
     0,
     16,
     1,
-    'packs that are built at one time; with a store 0 leaves that to battle-tracker work',
+    'packs that are made at one time; with a store 0 leaves that to battle-tracker work',
   ),
   unfinishedPacks: number(
     '--unfinished-packs',
     1,
     100_000,
     64,
-    'packs of all clients that may be unfinished at one time, with a store in the whole store; beyond that orders get 503',
+    'with a store, packs of all clients that may be unfinished at one time; beyond that orders get 503',
   ),
   metricsPort: {
     ...names('--metrics-port'),
@@ -138,13 +131,12 @@ type Table = typeof settingsTable;
 
 type Read = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-export interface Settings extends Omit<Read, 'host' | 'data'> {
+export interface Settings extends Omit<Read, 'host'> {
   /** Undefined for all addresses. */
   readonly host: string | undefined;
-  readonly data: string;
 }
 
-/** Returns the settings: flags win over variables, which win over defaults. Throws Problem `bad-value` that names flag or variable, and what defaultDataFolder throws. */
+/** Returns the settings: flags win over variables, which win over defaults. Throws Problem `bad-value` that names flag or variable. */
 export function readSettings(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -165,8 +157,7 @@ export function readSettings(
   const host = settings.lan && !isHostGiven ? undefined : settings.host;
   requireReach({ ...settings, host });
   requireBuilds(settings);
-  // Child processes work in a folder of their own.
-  return { ...settings, host, data: resolve(settings.data ?? defaultDataFolder(environment)) };
+  return { ...settings, host };
 }
 
 function writeFlag(given: unknown): string {
@@ -182,7 +173,7 @@ function requireBuilds({ packBuilds, storeFile }: Read): void {
 }
 
 /** Others reach the service only where it was said that they may. */
-function requireReach({ host, lan, tokenFile, insecure }: Omit<Settings, 'data'>): void {
+function requireReach({ host, lan, tokenFile, insecure }: Settings): void {
   if (lan && host !== undefined && isLoopback(host))
     throw new Problem(
       'bad-value',

@@ -11,7 +11,7 @@ type Args = readonly string[];
 
 const HIDDEN = ['--secret-file', 'secret.txt', '--paper', 'a4', '-q'];
 
-/** `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/proof/shared-store.tools.test.ts start them. */
+/** `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/server/store start them. */
 const cases: readonly (readonly [command: string, success: Args | undefined, refusal: Args])[] = [
   ['sheet', ['--seed', 'x', '--paper', 'a4'], ['--paper', 'a9']],
   ['match', [...HIDDEN, '-o', 'game'], ['-o', '-']],

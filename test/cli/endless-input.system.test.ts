@@ -32,7 +32,7 @@ const places: Readonly<Record<string, readonly [code: ProblemCode, args: (endles
   check: ['bad-sheet', (path) => ['check', path]],
   'a specification': ['bad-spec', () => ['pack', 'build', at('endless.json'), '-o', at('p')]],
   '--players': ['bad-players', (path) => ['pack', 'build', '--players', path, '-o', at('p')]],
-  '--token-file': ['bad-secret', (path) => ['serve', '--token-file', path, '--data', at('data')]],
+  '--token-file': ['bad-secret', (path) => ['serve', '--token-file', path]],
 };
 
 describe.runIf(existsSync(ZERO))('input without end', () => {

@@ -36,7 +36,7 @@ it.each(shown.filter(({ commands }) => commands.length > 0))(
 
 const helps = await readHelps();
 
-// The examples of `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/proof/shared-store.tools.test.ts try them.
+// The examples of `serve` and `work` run until they are stopped; test/server/serve.system.test.ts and test/server/store try them.
 it.each(helps.filter(([name]) => name.split(' ').length < 3 && !/(serve|work)$/.test(name)))(
   'the examples in the help of %s and of its parts do what they say',
   async (name) => {

@@ -106,7 +106,7 @@ describe.skipIf(node === undefined)('on Windows', () => {
   );
 
   it('serves', async () => {
-    const service = startOnWindows(['serve', '--port', '0', '--data', 'data'], there);
+    const service = startOnWindows(['serve', '--port', '0'], there);
     try {
       let address: string | undefined;
       for (let tries = 0; address === undefined && tries < 300; tries += 1) {

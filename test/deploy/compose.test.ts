@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { createProgram } from '../../src/cli/program.js';
 import { limits } from '../../src/server/limits.js';
-import { storePackages } from '../../src/server/jobs/store/open-store-jobs.js';
+import { storePackages } from '../../src/server/store/pack-store.js';
 
 type Loose = Readonly<Record<string, unknown>>;
 

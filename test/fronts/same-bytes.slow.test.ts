@@ -1,6 +1,5 @@
 // One order gives one file, whoever makes it: the command line, in its process and in one far away, the page, and the service; or all refuse it alike.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../src/core/problem.js';
@@ -8,8 +7,6 @@ import { classOf } from '../../src/page/work/class.js';
 import { matchOf, packOf } from '../../src/page/work/events.js';
 import { makeFlagship, makeSea } from '../../src/page/work/kits.js';
 import { makeSheets, writeRules } from '../../src/page/work/sheets.js';
-import { fetchPack, order as orderPack, post, smallPack, untilOver } from '../server/ask-packs.js';
-import { type PackService, startPackService } from '../server/pack-service.js';
 import { type Asked, startTestService, type TestService } from '../server/test-service.js';
 import { makeFolder, type Outcome, runCommand, runProcess, sha256 } from '../support/run-command.js';
 
@@ -156,27 +153,20 @@ const orders: readonly Front[] = [
 ];
 
 let service: TestService;
-let packs: PackService;
-const data = mkdtempSync(join(tmpdir(), 'battle-tracker-fronts-'));
 
 beforeAll(async () => {
-  [service, packs] = await Promise.all([startTestService(), startPackService({ data })]);
+  service = await startTestService();
 });
 
-afterAll(async () => {
-  await Promise.all([service.stop(), packs.stop()]);
-  rmSync(data, { recursive: true });
-  expect(packs.faults).toEqual([]);
-});
+afterAll(() => service.stop());
 
 /** Runs a command in a folder with all lists; returns the hash of its file, or the kind of its problem. */
 async function typed(
   command: string,
   run: (args: readonly string[], at: { cwd: string }) => Promise<Outcome> = runCommand,
-  secret = SECRET,
 ): Promise<string> {
   const cwd = makeFolder();
-  writeFileSync(join(cwd, 'secret.txt'), `${secret.trim()}\n`, { mode: 0o600 });
+  writeFileSync(join(cwd, 'secret.txt'), `${SECRET}\n`, { mode: 0o600 });
   const lists = { 'players.csv': PLAYERS, 'children.csv': CHILDREN, 'words.txt': own.join('\n') };
   for (const [name, text] of Object.entries(lists)) writeFileSync(join(cwd, name), text);
   const output = /^(match|pack|class)/.test(command) ? 'made.zip' : command.startsWith('kit') ? 'made.pdf' : 'made';
@@ -215,14 +205,6 @@ describe('the same bytes come of', () => {
       if (command.startsWith('sheet')) expect(await typed(command.replace('--seed x', '--seed y'))).not.toBe(first);
     },
   );
-
-  it('a pack that the service made of a secret of its own', async () => {
-    const ordered = await orderPack(packs.url, smallPack);
-    expect(await untilOver(packs.url, ordered)).toMatchObject({ state: 'done' });
-    const { archive: made, secret } = await fetchPack(packs.url, ordered);
-    const command = 'pack build --players 4 --spares 0 --paper a4 --covers off --secret-file secret.txt --workers 1';
-    expect(await typed(command, runCommand, secret)).toBe(sha256(made));
-  });
 });
 
 describe('alike is refused', () => {
@@ -247,9 +229,7 @@ describe('alike is refused', () => {
       'does-not-fit',
       'pack build --players 2 --template spread --paper a5 --secret-file secret.txt',
       () => archive(packOf({ fields: turned, players: 'Ada\nBen\n', secret })),
-      async () => {
-        return slugOf(await (await post(packs.url, { ...turned, players: ['Ada', 'Ben'] })).text());
-      },
+      () => sent(json('/v1/packs', { ...turned, players: ['Ada', 'Ben'] })),
     ],
     [
       'a class with large print for which its paper is too small',

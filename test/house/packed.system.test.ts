@@ -187,7 +187,7 @@ describe.each(proving ? [0, 1, 2] : [0])('in an empty folder (Node %i of those t
 
 /** Returns how a service answers for its page, and for a match, which a process of its own prints. */
 async function askService(node: string, main: string, cwd: string): Promise<number[]> {
-  const service = spawn(node, [main, 'serve', '--port', '0', '--data', join(cwd, 'data')], {
+  const service = spawn(node, [main, 'serve', '--port', '0'], {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -11,8 +11,6 @@ import { readRoster } from '../../src/event/order/read-people.js';
 import { readToken } from '../../src/server/authorize.js';
 import { readSettings } from '../../src/server/settings.js';
 import { readAuthority, readTypedName } from '../../src/server/host-name.js';
-import { readRange } from '../../src/server/wire/send-archive.js';
-import { parseJobRecord } from '../../src/server/jobs/job-record.js';
 import { readKeyRing } from '../../src/server/key-ring.js';
 import { orderOfMatch } from '../../src/server/make/make-file.js';
 import { parseBody, readFields } from '../../src/event/order/read-fields.js';
@@ -282,11 +280,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     inputs: ['0123456789abcdef0123456789abcdef\n'],
     parse: (bytes) => readToken(text(bytes), 'x'),
   },
-  'a range of bytes': {
-    tries: ['readRange'],
-    inputs: ['bytes=0-99', 'bytes=-5', 'bytes=10-'],
-    parse: (bytes) => readRange(text(bytes), 1000),
-  },
   'settings of the service': {
     tries: ['readSettings'],
     inputs: ['8080', 'on', '127.0.0.1', 'info'],
@@ -321,11 +314,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
     tries: ['readAuthority', 'readTypedName'],
     inputs: ['tracker.example.org:8443', '[2001:db8::1]:80', '127.0.0.1', 'b\u00fccher.example.'],
     parse: (bytes) => [readAuthority(text(bytes)), readTypedName(text(bytes))],
-  },
-  'the record of a job': {
-    tries: ['parseJobRecord'],
-    inputs: [`{"format":"battle-tracker-job-1","id":"${ID}","state":"done","tokenHash":"${HASH}","created":1}`],
-    parse: (bytes) => parseJobRecord(text(bytes), ID),
   },
   'the order of a pack': {
     tries: ['readOrders', 'parseRecordJson'],

@@ -1,13 +1,7 @@
 // A client that goes away takes its work with it, as the gauges show.
-import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readArchive } from '../../src/server/jobs/job-results.js';
-import { sendArchive } from '../../src/server/wire/send-archive.js';
+import { afterAll, beforeAll, it } from 'vitest';
 import type { Route } from '../../src/server/route.js';
 import { sendBytes } from '../../src/server/wire/send.js';
 import { startTestService, type TestService } from './test-service.js';
@@ -19,26 +13,8 @@ const LARGE = 24 * 1024 * 1024;
 const PATIENCE = 2000;
 
 let test: TestService;
-let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'abort-'));
-  const path = join(folder, 'pack.zip');
-  const file = await open(path, 'w');
-  await file.truncate(LARGE);
-  await file.close();
-  const archive: Route = {
-    method: 'get',
-    path: '/archive.zip',
-    docs: null,
-    handle: (request, response) =>
-      sendArchive(
-        request,
-        response,
-        { size: LARGE, etag: '"x"', read: (start, end, signal) => readArchive(path, start, end, signal) },
-        () => Promise.resolve('large.zip'),
-      ),
-  };
   const bytes = Buffer.alloc(LARGE);
   const large: Route = {
     method: 'get',
@@ -46,13 +22,10 @@ beforeAll(async () => {
     docs: null,
     handle: (_, response) => sendBytes(response, 200, 'text/plain', bytes, {}),
   };
-  test = await startTestService({ flags: { metricsPort: '0' }, routes: [archive, large] });
+  test = await startTestService({ flags: { metricsPort: '0' }, routes: [large] });
 });
 
-afterAll(async () => {
-  await test.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => test.stop());
 
 type Gauge = 'work_waiting' | 'http_requests_open';
 
@@ -118,12 +91,4 @@ it('frees requests on one connection that wait for the reply of the first', asyn
   client.write(other.repeat(5));
   await until('http_requests_open', (value) => value === 6);
   await leave([client], 'http_requests_open');
-});
-
-it("frees the download of a pack's archive", async () => {
-  const clients = await ask(times(4, () => '/archive.zip'));
-  await until('http_requests_open', (value) => value === clients.length);
-  const took = await leave(clients, 'http_requests_open');
-  console.info(`downloads of an archive freed after ${took.toFixed(0)} ms`);
-  expect(await readGauge('http_requests_open')).toBe(0);
 });

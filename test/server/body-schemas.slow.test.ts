@@ -7,7 +7,7 @@ import { bodySchema, readFields } from '../../src/event/order/read-fields.js';
 import { classOptions } from '../../src/event/options/class-rows.js';
 import { packOptions } from '../../src/event/options/spec-rows.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
-import { readOrders } from '../../src/server/jobs/pack-orders.js';
+import { readOrders } from '../../src/server/make/pack-orders.js';
 import { orderOfMatch } from '../../src/server/make/make-file.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';

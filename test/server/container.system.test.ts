@@ -38,11 +38,10 @@ describe('the Dockerfile', () => {
       words.flatMap((word, i) => (word.startsWith('--') ? [[camel(word.slice(2)), words[i + 1]]] : [])),
     );
     const settings = readSettings(given, {});
-    expect(settings).toMatchObject({ host: '0.0.0.0', data: '/data', port: 8080 });
+    expect(settings).toMatchObject({ host: '0.0.0.0', port: 8080 });
     expect(dockerfile).toMatch(/^ENV .*\bBATTLE_TRACKER_DRAIN=5\b/m);
     expect(readSettings(given, { BATTLE_TRACKER_DRAIN: '5' }).drain).toBe(5);
     expect(dockerfile).toMatch(/^EXPOSE 8080$/m);
-    expect(dockerfile).toMatch(/^VOLUME \/data$/m);
   });
 });
 

@@ -1,11 +1,5 @@
 // What is wrong with a request is listed whole, each thing with its place, and nothing that a sheet holds.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packRoutes } from '../../src/server/routes/packs.js';
-import { openPackJobs } from '../../src/server/jobs/open-pack-jobs.js';
-import type { PackJobs } from '../../src/server/jobs/pack-jobs.js';
 import { startTestService, type TestService } from './test-service.js';
 
 interface Listed {
@@ -17,20 +11,12 @@ interface Listed {
 }
 
 let test: TestService;
-let jobs: PackJobs;
-let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  jobs = await openPackJobs({ data: join(folder, 'data') });
-  test = await startTestService({ routes: packRoutes(jobs) });
+  test = await startTestService();
 });
 
-afterAll(async () => {
-  await test.stop();
-  await jobs.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => test.stop());
 
 const listed = ({ text }: { readonly text: string }) =>
   (JSON.parse(text) as { errors: Listed[] }).errors.map(({ parameter, pointer, row, column }) =>

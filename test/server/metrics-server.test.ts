@@ -2,21 +2,18 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readVersion } from '../../src/core/manifest.js';
 import { createMetrics, serveMetrics } from '../../src/server/metrics.js';
-import { newMeter } from '../../src/server/jobs/pack-jobs.js';
 
 async function serve(fault?: () => string | undefined) {
-  const seconds = newMeter('task_seconds', 'How long.', ['kind'], [1, 5]);
-  const tasks = newMeter('tasks_total', 'How many.', ['kind', 'end']);
   const packs = { name: 'packs', help: 'Packs.', label: 'state', read: () => ({ done: 2, failed: 1 }) };
-  const metrics = createMetrics([packs, seconds, tasks], { process: false });
+  const metrics = createMetrics([packs], { process: false });
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, fault });
   onTestFinished(() => server.stop());
   const get = async (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
-  return { get, seconds, tasks };
+  return { get };
 }
 
-it('turns not ready with the cause as soon as a worker takes no parts, and back', async () => {
-  let cause: string | undefined = 'scratch: no-space';
+it('turns not ready with the cause as soon as a worker takes no packs, and back', async () => {
+  let cause: string | undefined = 'the store cannot be reached';
   const { get } = await serve(() => cause);
   const away = await get('/readyz');
   expect([away.status, await away.json()]).toEqual([503, { status: 'not ready', cause }]);
@@ -31,16 +28,10 @@ it('knows no readiness of a service, which says that itself', async () => {
   expect((await get('/readyz')).status).toBe(404);
 });
 
-it('shows all under one prefix, counted and timed by their labels', async () => {
-  const { get, seconds, tasks } = await serve();
-  tasks.add(1, 'write', 'done');
-  tasks.add(2, 'write', 'done');
-  seconds.add(2, 'write');
+it('shows all under one prefix, counted by their labels', async () => {
+  const { get } = await serve();
   const text = await (await get('/metrics')).text();
   for (const line of [
-    'tasks_total{kind="write",end="done"} 3',
-    'task_seconds_bucket{le="1",kind="write"} 0',
-    'task_seconds_bucket{le="5",kind="write"} 1',
     'packs{state="done"} 2',
     'packs{state="failed"} 1',
     `build_info{version="${readVersion()}",node="${process.version}"} 1`,

@@ -1,5 +1,4 @@
 // The settings: one table, from flags, then variables, then what is usual; and nobody is let in from elsewhere by accident.
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { readToken } from '../../src/server/authorize.js';
@@ -15,7 +14,6 @@ describe('the table', () => {
     expect(readSettings({}, HOME)).toEqual({
       host: '127.0.0.1',
       port: 8080,
-      data: '/home/ann/.local/state/battle-tracker',
       storeFile: undefined,
       keyFile: undefined,
       tokenFile: undefined,
@@ -25,7 +23,7 @@ describe('the table', () => {
       publicName: [],
       queue: 128,
       getRate: 6000,
-      postRate: 600,
+      postRate: 12_000,
       answerSeconds: 50,
       drain: 0,
       packHours: 24,
@@ -49,11 +47,6 @@ describe('the table', () => {
   );
 });
 
-it('makes the folder for data absolute, as child processes work in folders of their own', () => {
-  expect(readSettings({ data: 'packs/of/ours' }, HOME).data).toBe(join(process.cwd(), 'packs/of/ours'));
-  expect(readSettings({}, { ...HOME, BATTLE_TRACKER_DATA: 'ours' }).data).toBe(join(process.cwd(), 'ours'));
-});
-
 it('leaves building to others only where a store gives them the work', () => {
   expect(readSettings({ packBuilds: '0', storeFile: 'store' }, HOME).packBuilds).toBe(0);
 });
@@ -63,11 +56,10 @@ describe('a value', () => {
     const environment = {
       ...HOME,
       BATTLE_TRACKER_PORT: '9000',
-      BATTLE_TRACKER_DATA: '/data',
       BATTLE_TRACKER_INSECURE: 'on',
     };
     const settings = readSettings({ port: '9001', insecure: undefined }, environment);
-    expect(settings).toMatchObject({ port: 9001, data: '/data', insecure: true });
+    expect(settings).toMatchObject({ port: 9001, insecure: true });
   });
 
   it.each([
@@ -88,22 +80,6 @@ describe('a value', () => {
     ['publicName', [''], '--public-name'],
   ])('that cannot be is refused: %s %j', (name, value, where) => {
     expect(() => readSettings({ [name]: value }, HOME)).toThrow(expect.objectContaining({ code: 'bad-value', where }));
-  });
-
-  it.each([
-    [{ STATE_DIRECTORY: '/var/lib/battle-tracker', XDG_STATE_HOME: '/x' }, '/var/lib/battle-tracker'],
-    [{ STATE_DIRECTORY: '/var/lib/a:/var/lib/b' }, '/var/lib/a'],
-    [{ XDG_STATE_HOME: '/x' }, '/x/battle-tracker'],
-    [{ XDG_STATE_HOME: 'here' }, '/home/ann/.local/state/battle-tracker'],
-    [{ XDG_STATE_HOME: '' }, '/home/ann/.local/state/battle-tracker'],
-    [{ STATE_DIRECTORY: '/s', BATTLE_TRACKER_DATA: '/told' }, '/told'],
-  ])('of the data folder follows from %j', (environment, data) => {
-    expect(readSettings({}, { ...HOME, ...environment }).data).toBe(data);
-  });
-
-  it('of the data folder must be given where there is no home', () => {
-    const error = expect.objectContaining({ code: 'missing-value', where: '--data' }) as Error;
-    for (const home of [{}, { HOME: '' }, { HOME: 'here' }]) expect(() => readSettings({}, home)).toThrow(error);
   });
 
   it('may be several names, of a flag that stands often or a variable with commas, in any script and letters', async () => {

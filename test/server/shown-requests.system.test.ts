@@ -27,7 +27,7 @@ function addressOf(service: ChildProcess): Promise<string> {
 
 it.skipIf(!hasCurl)('the requests of docs/programs.md bring what they name (needs curl)', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'shown-'));
-  const service = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', join(cwd, 'data')]);
+  const service = spawn(process.execPath, [MAIN, 'serve', '--port', '0']);
   try {
     const address = await addressOf(service);
     const text = readFileSync(`${root}docs/programs.md`, 'utf8');

@@ -1,9 +1,6 @@
 // Starts the service within a test, asks it things as raw as needed, and holds every reply against the OpenAPI document.
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Route } from '../../src/server/route.js';
 import { type Service, startService } from '../../src/server/service.js';
@@ -27,7 +24,6 @@ export interface Reply {
 export interface TestService {
   readonly service: Service;
   readonly port: number;
-  readonly data: string;
   /** Everything that was logged. */
   readonly log: () => string;
   readonly ask: (asked: Asked) => Promise<Reply>;
@@ -42,23 +38,14 @@ export interface TestParts {
   readonly flags?: Readonly<Record<string, unknown>>;
   readonly token?: string;
   readonly routes?: readonly Route[];
-  readonly now?: () => number;
-  readonly data?: string;
 }
 
-/** Starts the service on a free port, in a folder of its own. */
-export async function startTestService({
-  flags = {},
-  token,
-  routes = [],
-  now,
-  data,
-}: TestParts = {}): Promise<TestService> {
-  const folder = data ?? join(mkdtempSync(join(tmpdir(), 'http-')), 'data');
-  const settings = readSettings({ port: 0, data: folder, getRate: 1e6, postRate: 1e6, ...flags }, {});
+/** Starts the service on a free port. */
+export async function startTestService({ flags = {}, token, routes = [] }: TestParts = {}): Promise<TestService> {
+  const settings = readSettings({ port: 0, getRate: 1e6, postRate: 1e6, answerSeconds: 3600, ...flags }, {});
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
-  const service = await startService({ settings, token, log, routes, ...(now === undefined ? {} : { now }) });
+  const service = await startService({ settings, token, log, routes });
   const port = Number(new URL(service.address).port);
   const conforms = createConformity(service.routes);
   const ask = async (asked: Asked) => {
@@ -70,7 +57,6 @@ export async function startTestService({
   return {
     service,
     port,
-    data: folder,
     log: () => lines.join(''),
     ask,
     post: (path, body, headers = {}) =>
@@ -81,10 +67,7 @@ export async function startTestService({
         body: JSON.stringify(body),
       }),
     raw: (bytes) => sendRaw(port, bytes),
-    stop: async () => {
-      await service.stop();
-      if (data === undefined) rmSync(join(folder, '..'), { recursive: true });
-    },
+    stop: () => service.stop(),
   };
 }
 

@@ -81,7 +81,7 @@ export function makeScratchCopy(): ScratchCopy {
     },
     serve: () =>
       new Promise((resolve, reject) => {
-        const service = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', join(folder, 'data')]);
+        const service = spawn(process.execPath, [program, 'serve', '--port', '0']);
         stops.push(() => void service.kill('SIGKILL'));
         let said = '';
         service.stderr.on('data', (piece: Buffer) => {

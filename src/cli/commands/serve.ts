@@ -6,7 +6,7 @@ import type { Fields } from '../../core/option.js';
 const EXAMPLES = `
 Examples:
   battle-tracker serve
-  battle-tracker serve --port 9000 --data /var/lib/battle-tracker
+  battle-tracker serve --port 9000
   battle-tracker serve --host 0.0.0.0 --token-file token
   battle-tracker serve --lan
   curl "http://127.0.0.1:8080/v1/sheets/engagement.pdf?seed=friday+night" -o fleet.pdf

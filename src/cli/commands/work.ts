@@ -9,15 +9,15 @@ Examples:
   battle-tracker work --store-file store --key-file keys
   battle-tracker work --store-file store --key-file keys --pack-builds 4 --metrics-port 9464
 
-It builds parts of packs that any battle-tracker serve of the same store has accepted, as many processes on as many machines as you like.`;
+It builds packs that any battle-tracker serve of the same store has accepted, as many processes on as many machines as you like.`;
 
-const { data, storeFile, keyFile, packHours, packBuilds, metricsPort, metricsHost, log } = settingsTable;
+const { storeFile, keyFile, packHours, packBuilds, metricsPort, metricsHost, log } = settingsTable;
 
 export function addWork(program: Command): Command {
   const command = program
     .command('work')
     .description('builds packs for services that share a store')
     .addHelpText('after', EXAMPLES);
-  addSettings(command, [storeFile, keyFile, data, packBuilds, packHours, metricsPort, metricsHost, log]);
+  addSettings(command, [storeFile, keyFile, packBuilds, packHours, metricsPort, metricsHost, log]);
   return command.action(async (options: Fields) => (await import('../work.js')).work(options));
 }

@@ -45,7 +45,6 @@ const kinds = {
   'too-large': { exit: 65, status: 413 },
   'address-too-long': { exit: 64, status: 414 },
   'unsupported-media-type': { exit: 65, status: 415 },
-  'range-not-satisfiable': { exit: 64, status: 416 },
   'headers-too-large': { exit: 64, status: 431 },
   'too-many-requests': { exit: 75, status: 429 },
   overloaded: { exit: 75, status: 503 },

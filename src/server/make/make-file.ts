@@ -2,8 +2,13 @@
 import type { Fields } from '../../core/option.js';
 import type { ProblemJson } from '../../core/problem.js';
 import type { PackRecord } from '../../event/order/pack-record.js';
+import type { SentOrders } from './pack-orders.js';
 
 export type FileTask =
+  /** Checks what a client has sent, and gives PackOrders as JSON. */
+  | { readonly kind: 'order'; readonly sent: SentOrders }
+  /** Makes the pack of their text. */
+  | { readonly kind: 'ordered'; readonly text: string }
   | { readonly kind: 'match'; readonly fields: Fields }
   | { readonly kind: 'class'; readonly fields: Fields; readonly seed: string }
   | { readonly kind: 'flagship' | 'plunder'; readonly fields: Fields };
@@ -15,6 +20,14 @@ export type Answer = Uint8Array | { readonly problem: ProblemJson };
 export async function makeFile(task: FileTask): Promise<Uint8Array> {
   // Each is loaded when it is first asked for.
   switch (task.kind) {
+    case 'order': {
+      const { readSent } = await import('./pack-orders.js');
+      return Buffer.from(JSON.stringify(await readSent(task.sent)));
+    }
+    case 'ordered': {
+      const { archiveOf } = await import('./pack-orders.js');
+      return archiveOf(task.text);
+    }
     case 'match': {
       const { buildInMemory } = await import('../../event/make/update-in-memory.js');
       const { zipFiles } = await import('../../core/zip.js');

@@ -13,6 +13,8 @@ export interface Client {
   readonly client: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** Calls back when the client has taken the file, or is gone. Left out, it is for nobody outside. */
+  readonly onOver?: (act: () => void) => void;
 }
 
 interface Wait {
@@ -20,6 +22,15 @@ interface Wait {
   readonly since?: number | undefined;
   /** How much is to be made: sheets of a pack, otherwise one file. */
   readonly work?: number | undefined;
+  /** Is called once there is time for it, and before it is begun; what this rejects with ends it. */
+  readonly admit?: (() => Promise<void>) | undefined;
+}
+
+export interface LineLoad {
+  readonly making: number;
+  readonly waiting: number;
+  /** Bytes that were made, and that clients have not taken yet. */
+  readonly held: number;
 }
 
 export interface Maker {
@@ -28,6 +39,7 @@ export interface Maker {
    * that is to be expected, and whether too many wait, is known at once.
    */
   make(task: FileTask, client: Client, line: Line, wait?: Wait): Promise<Uint8Array>;
+  load(line: Line): LineLoad;
   /** Makes it in the line of packs, for somebody who has time. */
   makeNow(task: FileTask, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -52,14 +64,18 @@ export function createMaker({ builds, seconds, memory = MEMORY }: MakerOptions):
   } satisfies Record<Line, Queue>;
   return {
     make: (task, client, line, wait = {}) => lines[line].make(task, client, wait),
+    load: (line) => lines[line].load(),
     makeNow: (task, signal) => lines.packs.run(task, signal),
     close: async () => void (await Promise.all([lines.files.close(), lines.packs.close()])),
   };
 }
 
-/** Tasks that may wait, and how many of them may be one client's. */
+/** Tasks that may wait, and how many of them, and of the answers that are being read, may be one client's. */
 const MAX_WAITING = 16;
 const MAX_OF_CLIENT = 4;
+
+/** What clients may leave unread of each line before others have to wait for it: ten packs of 10,000 sheets. */
+const MAX_HELD = 256 * 1024 * 1024;
 
 interface QueueOptions {
   readonly threads: number;
@@ -75,12 +91,18 @@ interface Task {
   begun: number | undefined;
 }
 
+interface Held {
+  readonly client: string;
+  readonly bytes: number;
+}
+
 class Queue {
   readonly #options: QueueOptions;
   readonly #pool: () => Tinypool;
   #isOpen = false;
   /** In the order in which they came: as many of them as there are threads are being made. */
   readonly #tasks = new Set<Task>();
+  readonly #held = new Set<Held>();
   readonly #measured: { seconds: number; work: number };
 
   constructor(options: QueueOptions) {
@@ -89,7 +111,8 @@ class Queue {
     this.#measured = { seconds: 1, work: 1 / options.pace };
   }
 
-  async make(task: FileTask, { client, signal }: Client, { since = performance.now(), work = 1 }: Wait) {
+  async make(task: FileTask, { client, signal, onOver }: Client, wait: Wait): Promise<Uint8Array> {
+    const { since = performance.now(), work = 1, admit } = wait;
     signal.throwIfAborted();
     const { seconds } = this.#options;
     const until = since + seconds * 1000;
@@ -100,8 +123,14 @@ class Queue {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), until - performance.now());
     try {
+      await admit?.();
       const bytes = await this.run(task, signal, late.signal);
       this.#measure(own);
+      if (onOver !== undefined) {
+        const held = { client, bytes: bytes.length };
+        this.#held.add(held);
+        onOver(() => this.#held.delete(held));
+      }
       return bytes;
     } catch (error) {
       if (!late.signal.aborted || signal.aborted) throw error;
@@ -137,6 +166,12 @@ class Queue {
 
   async close(): Promise<void> {
     if (this.#isOpen) await this.#pool().destroy();
+  }
+
+  load(): LineLoad {
+    const making = Math.min(this.#tasks.size, this.#options.threads);
+    const held = [...this.#held].reduce((sum, { bytes }) => sum + bytes, 0);
+    return { making, waiting: this.#tasks.size - making, held };
   }
 
   #open(): Tinypool {
@@ -185,7 +220,7 @@ class Queue {
 
   /** Throws RetryLater. What nothing waits before is always tried. */
   #requireTime({ client, work }: Task, until: number): void {
-    const own = [...this.#tasks].filter((task) => task.client === client).length;
+    const own = [...this.#tasks, ...this.#held].filter((each) => each.client === client).length;
     const ahead = this.#ahead();
     if (own >= MAX_OF_CLIENT)
       throw new RetryLater(
@@ -193,7 +228,8 @@ class Queue {
         because`${own} of your requests are not answered yet; wait for their answers`,
         ahead,
       );
-    const isFull = this.#tasks.size >= this.#options.threads + MAX_WAITING;
+    const { waiting, held } = this.load();
+    const isFull = waiting >= MAX_WAITING || held >= MAX_HELD;
     const late = ahead + this.#secondsFor(work) - (until - performance.now()) / 1000;
     if (isFull || (ahead > 0 && late > 0))
       throw new RetryLater(

@@ -1,5 +1,4 @@
 // The route of class sets: a roster makes an archive with a sheet for every child.
-import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { readClassOrder } from '../../event/class/class-order.js';
 import { countSheets } from '../../event/class/pair-class.js';
@@ -12,8 +11,7 @@ import { type Operation, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { classOptions } from '../../event/options/class-rows.js';
-import { ARCHIVE_TYPE } from '../wire/send-archive.js';
-import { sendBytes } from '../wire/send.js';
+import { ARCHIVE_TYPE, sendArchive } from '../wire/send.js';
 
 const docs: Operation = {
   id: 'postClass',
@@ -44,16 +42,12 @@ async function postClass({ maker, rateLimit }: ClassParts, request: Request, res
   const fields = readFields(await readJsonBody(request), classOptions);
   const sheets = countSheets(readClassOrder(fields));
   negotiate(request, [ARCHIVE_TYPE]);
-  // One sheet was counted with the request.
-  if (sheets > 1) await rateLimit(request, response, sheets - 1);
   const { seed = newSeed() } = fields;
   const bytes = await maker.make({ kind: 'class', fields, seed }, exchangeOf(response), 'files', {
     // A child takes a tenth of what a match takes.
     work: 1 + sheets / 10,
+    // One sheet was counted with the request.
+    admit: () => rateLimit(request, response, sheets - 1),
   });
-  sendBytes(response, 200, ARCHIVE_TYPE, bytes, {
-    // It holds every fleet.
-    'Cache-Control': 'no-store',
-    'Content-Disposition': contentDisposition('battle-tracker-class.zip', { type: 'attachment' }),
-  });
+  sendArchive(response, 'battle-tracker-class.zip', bytes);
 }

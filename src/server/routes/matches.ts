@@ -1,5 +1,4 @@
 // The routes of matches: an archive of two sealed sheets and their key, of a seed in the address or of an order in a body.
-import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { newSeed } from '../../core/new-seed.js';
 import { namesOf } from '../../core/input/choose.js';
@@ -15,9 +14,8 @@ import { type Operation, type Route } from '../route.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
 import { readQuery, readQueryField } from '../wire/read-query.js';
-import { ARCHIVE_TYPE } from '../wire/send-archive.js';
 import { pathParameter, publicParameters, publicReplies, publicSender } from '../wire/send-public.js';
-import { sendBytes, sendNothing } from '../wire/send.js';
+import { ARCHIVE_TYPE, sendArchive, sendNothing } from '../wire/send.js';
 import { matchFields, matchQuery } from '../wire/sheet-fields.js';
 
 const FILES =
@@ -101,15 +99,12 @@ async function postMatch(parts: MatchParts, request: Request, response: Response
   const fields = readFields(await readJsonBody(request), matchFields, 'bad-spec');
   await orderOfMatch(fields);
   negotiate(request, [ARCHIVE_TYPE]);
-  sendBytes(response, 200, ARCHIVE_TYPE, await print(parts, fields, request, response), {
-    // It holds both fleets.
-    'Cache-Control': 'no-store',
-    'Content-Disposition': contentDisposition('battle-tracker-match.zip', { type: 'attachment' }),
-  });
+  sendArchive(response, 'battle-tracker-match.zip', await print(parts, fields, request, response));
 }
 
 async function print({ maker, rateLimit }: MatchParts, fields: Fields, request: Request, response: Response) {
-  // One sheet was counted with the request.
-  await rateLimit(request, response, 1);
-  return maker.make({ kind: 'match', fields }, exchangeOf(response), 'files');
+  return maker.make({ kind: 'match', fields }, exchangeOf(response), 'files', {
+    // One sheet was counted with the request.
+    admit: () => rateLimit(request, response, 1),
+  });
 }

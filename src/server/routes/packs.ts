@@ -1,57 +1,45 @@
-// The routes of packs: an order starts a job, and its token opens everything that comes of it.
-import { create as contentDisposition } from 'content-disposition';
+// The routes of packs: the answer to an order is the pack, or with a store a token that opens what becomes of it.
 import type { Request, Response } from 'express';
-import { because, Problem } from '../../core/problem.js';
-import { exchangeOf, recordBody } from '../exchange.js';
-import type { SentOrders } from '../jobs/pack-orders.js';
-import { jobStates, type PackJobs } from '../jobs/pack-jobs.js';
-import { nameArchive, readEvent } from '../jobs/read-event.js';
-import { createReadOrders, type ReadOrders } from '../jobs/read-orders.js';
-import { bearerOf } from '../authorize.js';
-import { ARCHIVE_TYPE, sendArchive } from '../wire/send-archive.js';
-import { limits } from '../limits.js';
-import type { Operation, Parameter, Route } from '../route.js';
-import { negotiate } from '../wire/negotiate.js';
-import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
-import { sendBytes, sendJson, sendNothing } from '../wire/send.js';
+import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { aboutOption } from '../../core/option.js';
+import { because, Problem } from '../../core/problem.js';
 import { playerList } from '../../event/options/player-rows.js';
 import { packOptions } from '../../event/options/spec-rows.js';
-import { EVENT_FORMAT } from '../../event/record/event-file.js';
+import { bearerOf } from '../authorize.js';
+import { type Exchange, exchangeOf, recordBody } from '../exchange.js';
+import { limits } from '../limits.js';
+import type { Maker } from '../make/maker.js';
+import type { PackOrders, SentOrders } from '../make/pack-orders.js';
+import type { RateLimit } from '../rate-limit.js';
+import type { Operation, Parameter, Route } from '../route.js';
+import { packIsTooLarge } from '../sentences.js';
+import { type PackStore, packStates } from '../store/pack-store.js';
+import { negotiate } from '../wire/negotiate.js';
+import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
+import { ARCHIVE_TYPE, archiveHeaders, sendArchive, sendJson, sendNothing } from '../wire/send.js';
 
 const time = z.string().meta({ format: 'date-time' });
 const link = z.string().meta({ format: 'uri-reference' });
 
-const statusFields = {
-  state: z.enum(jobStates),
-  done: z.int().min(0).meta({ description: 'Sheets that are made.' }),
-  total: z.int().min(0).meta({ description: 'Sheets that the pack prints.' }),
+const status = z.strictObject({
+  id: z.string(),
+  state: z.enum(packStates),
+  sheets: z.int().min(0).meta({ description: 'Sheets that the pack prints.' }),
   problem: z.strictObject({ code: z.string(), message: z.string() }).optional().meta({ description: 'Why it failed.' }),
   createdAt: time,
   expiresAt: time.nullable().meta({ description: 'When it is deleted; null until it is over.' }),
-};
-
-const links = z.strictObject({
-  self: link,
-  archive: link,
-  secret: link,
-  file: link,
+  links: z.strictObject({ self: link, archive: link }),
 });
-const status = z.strictObject(statusFields);
-const newJob = z.strictObject({
-  id: z.string(),
+const ordered = status.extend({
   token: z
     .string()
     .meta({ description: 'Opens the pack; it is sent as Authorization: Bearer and kept by nobody else.' }),
-  status,
-  links,
   notes: z
     .array(z.string())
     .optional()
     .meta({ description: 'Of a file of players: what was read, then what was guessed.' }),
 });
-const job = z.strictObject({ id: z.string(), ...statusFields, links });
 
 const header = (name: string, description: string, required = false): Parameter => ({
   name,
@@ -70,81 +58,60 @@ const orderSchema = packOptions.extend({
   players: playerList
     .meta({ title: aboutOption(packOptions.shape.players).title, description: 'Names, or names with their places.' })
     .optional(),
+  secret: z
+    .string()
+    .meta({
+      description:
+        'bt-secret-1: and 64 hexadecimal digits, drawn by lot: the same order with the same secret gives the same pack. Left out, it is dealt from a fresh one.',
+    })
+    .optional(),
 });
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const postPackDocs: Operation = {
+const ORDER =
+  'As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed.';
+
+const ARCHIVE =
+  'A ZIP of what the command line makes, and of the event file, from which the pack can be changed and printed again: whoever has that can read every fleet.';
+
+const body = { 'application/json': orderSchema, 'text/csv': null, [WORKBOOK]: null };
+
+const makePackDocs: Operation = {
+  id: 'postPack',
+  summary: 'A pack for a tournament',
+  description: `${ARCHIVE} It has at most ${limits.pack.sheets} sheets, and nothing of it is kept here. ${ORDER}`,
+  body,
+  replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
+};
+
+const orderPackDocs: Operation = {
   id: 'postPack',
   summary: 'Orders a pack for a tournament',
-  description:
-    'The pack is dealt from a fresh secret and made in the background. As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed.',
+  description: `It is made in the background. ${ORDER}`,
   parameters: [
     header(
       'Idempotency-Key',
       '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
     ),
   ],
-  body: { 'application/json': orderSchema, 'text/csv': null, [WORKBOOK]: null },
-  replies: {
-    202: {
-      description: 'It is ordered.',
-      content: { 'application/json': newJob },
-    },
-  },
+  body,
+  replies: { 202: { description: 'It is ordered.', content: { 'application/json': ordered } } },
 };
-
-const eventFile = z.strictObject({
-  format: z.literal(EVENT_FORMAT),
-  secret: z.string(),
-  record: z.looseObject({}).meta({ description: 'As data/pack.json has it.' }),
-});
 
 const getPackDocs: Operation = {
   id: 'getPack',
   summary: 'How far a pack is',
   parameters: own,
-  replies: { 200: { description: 'Its state.', content: { 'application/json': job } } },
+  replies: { 200: { description: 'Its state.', content: { 'application/json': status } } },
 };
 
 const getPackArchiveDocs: Operation = {
   id: 'getPackArchive',
   summary: 'The finished pack',
-  description: 'A ZIP of everything but the secret. A download that broke off goes on with Range and If-Range.',
-  parameters: [
-    ...own,
-    header('Range', 'One range of bytes; for several the whole is sent.'),
-    header('If-Range', 'The ETag of the part that the client already has.'),
-    header('If-None-Match', 'ETags of what the client already has.'),
-  ],
-  replies: {
-    200: {
-      description: 'The archive.',
-      content: { [ARCHIVE_TYPE]: null },
-    },
-    206: {
-      description: 'A part of it.',
-      content: { [ARCHIVE_TYPE]: null },
-    },
-    304: { description: 'The client has it already.' },
-  },
-};
-
-const getPackSecretDocs: Operation = {
-  id: 'getPackSecret',
-  summary: 'The secret from which a finished pack follows',
-  description: 'Whoever has it can print every sheet again, so it is for the director alone.',
+  description: ARCHIVE,
   parameters: own,
-  replies: { 200: { description: 'One line, as a secret file has it.', content: { 'text/plain': null } } },
-};
-
-const getPackFileDocs: Operation = {
-  id: 'getPackFile',
-  summary: 'The event file of a finished pack: its record and its secret in one',
-  description:
-    'NAME.battle-tracker.json, which the command line, the library and the page take. Whoever has it can print every sheet again, so it is for the director alone.',
-  parameters: own,
-  replies: { 200: { description: 'The file.', content: { 'application/json': eventFile } } },
+  replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
 };
 
 const deletePackDocs: Operation = {
@@ -157,46 +124,46 @@ const deletePackDocs: Operation = {
 const PATH = '/v1/packs/:id';
 const JSON_TYPE = 'application/json';
 
-export function packRoutes(jobs: PackJobs): Route[] {
-  const readOrders = createReadOrders();
-  const post: Route = {
-    method: 'post',
-    path: '/v1/packs',
-    docs: postPackDocs,
-    handle: (request, response) => postPack(jobs, readOrders, request, response),
-  };
-  return [post, ...ownRoutes(jobs)];
+interface PackParts {
+  readonly maker: Maker;
+  readonly rateLimit: RateLimit;
 }
 
-function ownRoutes(jobs: PackJobs): Route[] {
-  const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) => {
-    const status = await jobs.status(id, token);
-    sendJson(response, 200, { id, ...status, links: linksOf(id) });
-  });
-  const archive = ownRoute('/archive.zip', ARCHIVE_TYPE, getPackArchiveDocs, async ({ id, token }, request, response) =>
-    sendArchive(request, response, await jobs.archive(id, token), (found) =>
-      nameArchive(found, exchangeOf(response).signal),
-    ),
+export function packRoutes(parts: PackParts, store: PackStore | undefined): Route[] {
+  const post = { method: 'post', path: '/v1/packs' } as const;
+  if (store === undefined)
+    return [{ ...post, docs: makePackDocs, handle: (request, response) => makePack(parts, request, response) }];
+  return [
+    { ...post, docs: orderPackDocs, handle: (request, response) => orderPack(parts, store, request, response) },
+    ...ownRoutes(store),
+  ];
+}
+
+function ownRoutes(store: PackStore): Route[] {
+  const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) =>
+    sendJson(response, 200, await describe(store, id, token)),
   );
-  const secret = ownRoute('/secret', 'text/plain', getPackSecretDocs, async ({ id, token }, _, response) => {
-    const text = await jobs.secret(id, token);
-    sendBytes(response, 200, 'text/plain; charset=utf-8', Buffer.from(text), {
-      'Cache-Control': 'no-store',
-      'Content-Disposition': contentDisposition('battle-tracker-pack.secret', { type: 'attachment' }),
-    });
-  });
-  const file = ownRoute('/file.json', JSON_TYPE, getPackFileDocs, async ({ id, token }, _, response) => {
-    const { name, bytes } = await readEvent(jobs, id, token, exchangeOf(response).signal);
-    sendBytes(response, 200, JSON_TYPE, bytes, {
-      'Cache-Control': 'no-store',
-      'Content-Disposition': contentDisposition(name, { type: 'attachment' }),
-    });
-  });
+  const archive = ownRoute(
+    '/archive.zip',
+    ARCHIVE_TYPE,
+    getPackArchiveDocs,
+    async ({ id, token }, request, response) => {
+      const { size, pieces } = await store.archive(id, token);
+      response.set({ ...archiveHeaders('battle-tracker-pack.zip'), 'Content-Length': String(size) });
+      if (request.method === 'HEAD') response.end();
+      else await pipeline(pieces, response);
+    },
+  );
   const remove = ownRoute('', JSON_TYPE, deletePackDocs, async ({ id, token }, _, response) => {
-    await jobs.remove(id, token);
+    await store.remove(id, token);
     sendNothing(response, 204, { 'Cache-Control': 'no-store' });
   });
-  return [show, archive, secret, file, { ...remove, method: 'delete' }];
+  return [show, archive, { ...remove, method: 'delete' }];
+}
+
+async function describe(store: PackStore, id: string, token: string) {
+  const self = `/v1/packs/${id}`;
+  return { id, ...(await store.status(id, token)), links: { self, archive: `${self}/archive.zip` } };
 }
 
 function ownRoute(path: string, type: string, docs: Operation, handle: OwnHandle): Route {
@@ -230,16 +197,45 @@ function ownerOf(request: Request): Owner {
   });
 }
 
-async function postPack(jobs: PackJobs, readOrders: ReadOrders, request: Request, response: Response): Promise<void> {
+async function makePack({ maker, rateLimit }: PackParts, request: Request, response: Response): Promise<void> {
+  const sent = await readBody(request);
+  negotiate(request, [ARCHIVE_TYPE]);
+  const since = performance.now();
+  const exchange = exchangeOf(response);
+  const { text, sheets, notes } = await readOrders(maker, sent, exchange);
+  const most = limits.pack.sheets;
+  if (sheets > most) throw new Problem('too-large', packIsTooLarge(sheets, most));
+  const bytes = await maker.make({ kind: 'ordered', text }, exchange, 'packs', {
+    since,
+    work: sheets,
+    admit: () => rateLimit(request, response, sheets - 1),
+  });
+  if (notes !== undefined) response.set('Battle-Tracker-Notes', notes.map(encodeURIComponent).join(', '));
+  sendArchive(response, 'battle-tracker-pack.zip', bytes);
+}
+
+async function orderPack(
+  { maker, rateLimit }: PackParts,
+  store: PackStore,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const key = readKey(request);
   const sent = await readBody(request);
+  negotiate(request, [JSON_TYPE]);
   const exchange = exchangeOf(response);
-  const orders = await readOrders(sent, exchange);
-  const { id, token, status } = await jobs.create(orders, exchange.client, key);
-  const links = linksOf(id);
-  const headers = { Location: links.self, 'Cache-Control': 'no-store' };
-  const { notes } = orders;
-  sendJson(response, 202, { id, token, status, links, ...(notes === undefined ? {} : { notes }) }, headers);
+  const { notes, ...orders } = await readOrders(maker, sent, exchange);
+  await rateLimit(request, response, orders.sheets - 1);
+  const { id, token } = await store.create(orders, exchange.client, key);
+  const described = await describe(store, id, token);
+  const headers = { Location: described.links.self, 'Cache-Control': 'no-store' };
+  sendJson(response, 202, { ...described, token, notes }, headers);
+}
+
+/** What is wrong with an order is known before packs of others are made. */
+async function readOrders(maker: Maker, sent: SentOrders, { client, signal }: Exchange): Promise<PackOrders> {
+  const read = await maker.make({ kind: 'order', sent }, { client, signal }, 'files');
+  return JSON.parse(Buffer.from(read).toString()) as PackOrders;
 }
 
 /** Returns the Idempotency-Key, or null. Throws Problem `bad-request` for one that cannot be. */
@@ -258,14 +254,4 @@ async function readBody(request: Request): Promise<SentOrders> {
   const csv = await readBytes(request, limits.csv.bytes);
   recordBody(request);
   return { fields: {}, csv };
-}
-
-function linksOf(id: string) {
-  const self = `/v1/packs/${id}`;
-  return {
-    self,
-    archive: `${self}/archive.zip`,
-    secret: `${self}/secret`,
-    file: `${self}/file.json`,
-  };
 }

@@ -6,7 +6,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { because, Problem } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import { packagesAreMissing } from '../../core/sentences.js';
-import type { PackOrders } from '../jobs/pack-orders.js';
+import type { PackOrders } from '../make/pack-orders.js';
 import type { KeyRing } from '../key-ring.js';
 import type { Log } from '../log.js';
 import type { ShownGauge } from '../metrics.js';

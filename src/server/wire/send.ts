@@ -1,4 +1,5 @@
 // Sends replies: bytes, JSON and problems, each with what a cache and a browser must know of it.
+import { create as contentDisposition } from 'content-disposition';
 import type { Response } from 'express';
 import { exchangeOf } from '../exchange.js';
 import type { Problem } from '../../core/problem.js';
@@ -7,6 +8,21 @@ import { type ProblemBody, type ProblemSlug, statusOf, writeFault, writeProblem 
 export type Headers = Readonly<Record<string, string>>;
 
 const NO_STORE: Headers = { 'Cache-Control': 'no-store' };
+
+export const ARCHIVE_TYPE = 'application/zip';
+
+/** Archives hold fleets, so they are kept by nobody on the way. */
+export function archiveHeaders(name: string): Headers {
+  return {
+    ...NO_STORE,
+    'Content-Type': ARCHIVE_TYPE,
+    'Content-Disposition': contentDisposition(name, { type: 'attachment' }),
+  };
+}
+
+export function sendArchive(response: Response, name: string, bytes: Uint8Array): void {
+  sendBytes(response, 200, ARCHIVE_TYPE, bytes, archiveHeaders(name));
+}
 
 /** Sends bytes; a HEAD request gets the same headers. */
 export function sendBytes(response: Response, status: number, mediaType: string, bytes: Uint8Array, headers: Headers) {

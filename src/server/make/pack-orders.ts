@@ -1,21 +1,26 @@
 // Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
+import { buffer } from 'node:stream/consumers';
+import { utf8 } from '../../core/bytes.js';
 import { placeIn } from '../../core/input/csv-rows.js';
 import { unpackList } from '../../core/input/decode-list.js';
+import { newSecret } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
 import { Problem } from '../../core/problem.js';
+import { secretSource } from '../../core/source.js';
+import { zipFiles } from '../../core/zip.js';
+import { makeEvent } from '../../event/events.js';
 import { canonicalSpec } from '../../event/order/canonical-spec.js';
 import { checkShape } from '../../event/order/check-shape.js';
 import type { PackOrigin } from '../../event/order/pack-origin.js';
 import { measurePack } from '../../event/order/pack-size.js';
-import { parsePack } from '../../event/order/parse-pack.js';
 import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
-import type { PackRecord } from '../../event/order/pack-record.js';
-import { drawableCheck, orderPack } from '../../event/record/order-pack.js';
+import { eventFileName } from '../../event/record/event-file.js';
+import { orderPack } from '../../event/record/order-pack.js';
 
 /** A checked pack, as it is kept and handed over: equal packs have equal texts. */
 export interface PackOrders {
-  /** The fields of its spec as JSON, every default written out. */
+  /** The fields of its spec as JSON, every default written out, and the secret that it brings. */
   readonly text: string;
   /** Sheets of players and spares, copies included. */
   readonly sheets: number;
@@ -23,7 +28,7 @@ export interface PackOrders {
   readonly notes?: readonly string[];
 }
 
-/** What a client sends: fields of a spec, or a file of players, which may be a workbook. */
+/** What a client sends: fields of a spec, with a secret or without, or a file of players, which may be a workbook. */
 export interface SentOrders {
   readonly fields: Fields;
   readonly csv: Uint8Array | undefined;
@@ -35,13 +40,15 @@ const PLAYERS = 'players';
 /** Nothing is dealt from it. */
 const NO_SECRET = new Uint8Array(32);
 
-/** Throws the Problems of orderPack, readPlayers and prepareContext: what can be known before anything is dealt. */
-export function readOrders(sent: SentOrders): PackOrders {
-  const { fields, origin, notes } = addPlayers(sent);
+/** Throws the Problems of orderPack, readPlayers and prepareContext, and of the secret: what can be known before anything is dealt. */
+export function readOrders({ fields: sent, csv }: SentOrders): PackOrders {
+  const { secret, ...asked } = sent;
+  if (secret !== undefined) secretSource(typeof secret === 'string' ? secret : '', 'secret');
+  const { fields, origin, notes } = addPlayers({ fields: asked, csv });
   const record = orderPack(fields, origin);
   const { spec } = record;
-  prepareContext(record, NO_SECRET);
-  const orders = { text: JSON.stringify(canonicalSpec(spec)), sheets: measurePack(spec).sheets };
+  prepareContext({ ...record, spec: { ...spec } }, NO_SECRET);
+  const orders = { text: JSON.stringify({ ...canonicalSpec(spec), secret }), sheets: measurePack(spec).sheets };
   return notes === undefined ? orders : { ...orders, notes };
 }
 
@@ -55,14 +62,13 @@ export async function readSent({ fields, csv }: SentOrders): Promise<PackOrders>
   return { ...read, notes: [...(read.notes ?? []), ...notes] };
 }
 
-/** Returns how many sheets the orders make, without settling who meets whom. Throws the Problems of parsePack and measurePack. */
-export function countSheets(sent: SentOrders): number {
-  const { fields, origin } = addPlayers(sent);
-  return measurePack(parsePack(fields, { check: drawableCheck(), ...origin })).sheets;
-}
-
-export function recordOf(text: string): PackRecord {
-  return orderPack(JSON.parse(text) as Fields);
+/** Returns the archive that the command line makes, and in it the event file, from which the pack can be changed. It follows from the secret that the orders bring, or from a fresh one. */
+export async function archiveOf(text: string): Promise<Uint8Array> {
+  const { secret = newSecret(), ...fields } = JSON.parse(text) as Fields & { readonly secret?: string };
+  const record = orderPack(fields);
+  const { files, event } = await makeEvent(record, secretSource(secret));
+  const made = [...files, { path: eventFileName(record), isPublic: false, bytes: utf8(event) }];
+  return buffer(zipFiles(made.map(({ bytes, ...file }) => ({ ...file, write: () => [bytes] }))));
 }
 
 /** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */
