@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 
 const withoutGiven = (said: string) =>
   said
-    .replace(/must be g2(; .*)?$/, '')
+    .replace(/must be one of g2, g3(; .*)?$/, '')
     .replace(/^(.*: )?"[^"]*" is not a field here/, '')
     .replace(
       /(: )?(calls\[0\]|log)[:\w ]*: "[^"]*"|^"[^"]*"(?= is (not|more|no|neither)| does not say it)|(alpha|bravo): zqx/g,

@@ -10,7 +10,7 @@ import { countUncommon } from '../../../src/game/even-pair.js';
 import { parseSheet } from '../../../src/game/options.js';
 import { dealBattles } from '../../../src/sheet/deal-battles.js';
 import { seedSource } from '../../../src/core/source.js';
-import type { Played } from './referee.js';
+import type { EditionName } from '../../../src/game/editions/index.js';
 
 const SEED = 'fairness bench';
 
@@ -25,15 +25,19 @@ export interface Matches {
   readonly paired: readonly Match[];
   /** By fleet, how many of its words not everybody knows. */
   readonly uncommon: readonly number[];
+  /** CPU a match of two sheets, dealt. */
+  readonly cpuMs: number;
 }
 
 /** Deals so many matches of each kind. */
-export function dealMatches(edition: Played, count: number, rules: readonly string[], onPhones: boolean): Matches {
+export function dealMatches(edition: EditionName, count: number, rules: readonly string[], onPhones: boolean): Matches {
   const sheet = { edition, rules: [...rules] };
   const source = seedSource(SEED);
   const singles = [...dealBattles(parseSheet({ ...sheet, count: 2 * count }), source)];
   const { common } = prepareTerms(sheet);
+  const started = process.cpuUsage();
   const opponents = onPhones ? dealOnPhones(sheet, count) : dealAtTables(sheet, count, source.master);
+  const { user, system } = process.cpuUsage(started);
   const battles = [...singles, ...opponents];
   const meet = (first: number) => Array.from({ length: count }, (_, i): Match => [first + 2 * i, first + 2 * i + 1]);
   return {
@@ -41,6 +45,7 @@ export function dealMatches(edition: Played, count: number, rules: readonly stri
     unpaired: meet(0),
     paired: meet(2 * count),
     uncommon: battles.map((battle) => countUncommon(battle, common)),
+    cpuMs: (user + system) / 1000 / count,
   };
 }
 

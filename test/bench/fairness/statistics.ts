@@ -1,85 +1,73 @@
-// How unequal matches are, from the turns that the same bot needs for either fleet.
-import { type Chance } from './chance.js';
-
-export interface Estimate {
-  readonly value: number;
-  readonly standardError: number;
-  /** Of 95 %. */
-  readonly interval: readonly [number, number];
-}
+// How uneven matches are, and what opponents learn of each other, from the turns that the same player needs for either fleet.
 
 /** The turns of every game in which a fleet was hunted. */
 export type Turns = readonly number[];
 
-/** Resamples for a standard error. */
-const RESAMPLES = 2000;
-
-/** Returns the chance that a player who hunts the first fleet is done before one who hunts the second; ties count half. */
-export function chanceToWin(first: Turns, second: Turns): number {
-  let wins = 0;
-  for (const a of first) for (const b of second) wins += lead(a, b) + 0.5;
-  return wins / (first.length * second.length);
-}
+/** Two values, one of each opponent. */
+type Pair = readonly [number, number];
 
 /**
- * Returns an estimate of the square of (chance to win - 0.5) that noise does not raise: each fleet's games are split into halves, the two
- * leads that come of separate halves are multiplied, and the products of all splits that there are averaged. What is left are the products of
- * two results that share no game, so it needs no random split. It can be negative. Requires two games a fleet.
+ * Returns an estimate of the square of (chance to win - 0.5) that noise does not raise: the mean of the products of two results that share no game. It can be
+ * negative. Requires two games a fleet.
  */
 export function squaredLead(first: Turns, second: Turns): number {
   const [n, m] = [first.length, second.length];
-  if (n < 2 || m < 2) throw new Error('an estimate without bias needs two games a fleet');
   const rows = new Float64Array(n);
   const columns = new Float64Array(m);
-  let sum = 0;
-  let squares = 0;
+  let [sum, squares] = [0, 0];
   for (const [i, a] of first.entries()) {
     for (const [j, b] of second.entries()) {
-      const result = lead(a, b);
+      const result = Math.sign(b - a) / 2;
       sum += result;
       squares += result ** 2;
-      (rows[i] as number) += result;
-      (columns[j] as number) += result;
+      rows[i] = (rows[i] as number) + result;
+      columns[j] = (columns[j] as number) + result;
     }
   }
-  const shared = sumOfSquares(rows) + sumOfSquares(columns) - squares;
-  return (sum ** 2 - shared) / (n * (n - 1) * m * (m - 1));
+  const sumOfSquares = (values: Float64Array) => values.reduce((total, value) => total + value ** 2, 0);
+  return (sum ** 2 - sumOfSquares(rows) - sumOfSquares(columns) + squares) / (n * (n - 1) * m * (m - 1));
 }
 
-/** Returns the root of the mean of squared leads, one a match, with its standard error and interval by resampling the matches. */
-export function rootMean(squaredLeads: readonly number[], chance: Chance): Estimate {
-  const resampled = Array.from({ length: RESAMPLES }, () =>
-    root(mean(squaredLeads.map(() => squaredLeads[Math.floor(chance() * squaredLeads.length)] as number))),
-  );
-  const sorted = resampled.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * RESAMPLES)] as number;
-  return {
-    value: root(mean(squaredLeads)),
-    standardError: deviation(resampled),
-    interval: [at(0.025), at(0.975)],
-  };
+/** Returns the root of the mean of squared leads, one a match, and two standard errors of it. */
+export function rootMean(squaredLeads: readonly number[]): Pair {
+  const square = mean(squaredLeads);
+  const error = Math.sqrt(mean(squaredLeads.map((each) => (each - square) ** 2)) / squaredLeads.length);
+  const root = Math.sqrt(Math.max(0, square));
+  return [root, error / Math.max(root, Math.sqrt(error))];
 }
 
-/** Returns the mean. Requires a value. */
+/** Returns what the turns that a player's own fleet takes, if they were known exactly, tell of the opponent's: bits of two normal variables with the correlation that noise in the games does not lower. */
+export function difficultyBits(turns: readonly Turns[], matches: readonly Pair[]): number {
+  const halves = turns.map((own): Pair => [mean(own.slice(0, own.length >> 1)), mean(own.slice(own.length >> 1))]);
+  const opponents = matches.map(([a, b]): Pair => [mean(turns[a] as Turns), mean(turns[b] as Turns)]);
+  const both = [...opponents, ...opponents.map(([a, b]): Pair => [b, a])];
+  const correlation = covariance(both) / covariance(halves);
+  return -0.5 * Math.log2(1 - Math.min(0.9999, Math.max(0, correlation) ** 2));
+}
+
+/** Returns the bits that one of two opponents' numbers tells of the other, less what chance alone would show in so few matches. */
+export function sharedBits(pairs: readonly Pair[]): number {
+  const both = tallyOf(pairs.map(([a, b]) => `${a} ${b}`));
+  const [first, second] = [tallyOf(pairs.map(([a]) => `${a}`)), tallyOf(pairs.map(([, b]) => `${b}`))];
+  const chance = (both.size - first.size - second.size + 1) / (2 * pairs.length * Math.LN2);
+  return Math.max(0, bitsOf(first, pairs.length) + bitsOf(second, pairs.length) - bitsOf(both, pairs.length) - chance);
+}
+
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the standard deviation of a sample. Requires two values. */
-export function deviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+function tallyOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
-/** Returns one half when the first is done in fewer turns, minus one half when the second is, and nothing for a tie. */
-function lead(first: number, second: number): number {
-  return Math.sign(second - first) / 2;
+function bitsOf(counts: ReadonlyMap<string, number>, total: number): number {
+  return [...counts.values()].reduce((bits, count) => bits - (count / total) * Math.log2(count / total), 0);
 }
 
-function root(square: number): number {
-  return Math.sqrt(Math.max(0, square));
-}
-
-function sumOfSquares(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value ** 2, 0);
+function covariance(pairs: readonly Pair[]): number {
+  const [first, second] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];
+  return mean(pairs.map(([a, b]) => (a - first) * (b - second)));
 }
