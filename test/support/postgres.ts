@@ -6,20 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { proving } from './figures.js';
 
 export interface Postgres {
   /** Returns the address of a new database, empty or as another one is. */
   readonly newDatabase: (like?: string) => Promise<string>;
   readonly port: number;
-  /** Of the server as it runs now. */
-  readonly pid: number;
   /** Ends it at once, as a power cut would, or as SIGTERM does. */
   readonly stop: (how: 'SIGKILL' | 'SIGQUIT' | 'SIGINT') => Promise<void>;
   /** Starts it again, with what it has. */
   readonly start: () => Promise<void>;
-  /** Sends the server and all its processes a signal. */
-  readonly signal: (name: NodeJS.Signals) => void;
   /** Makes a second server that has all that this one has, without which this one says of nothing more that it is kept. */
   readonly standby: () => Promise<Postgres>;
   /** Makes a standby take orders. */
@@ -40,9 +35,6 @@ const nobody: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid:
 
 /** Whether there is one to be started; tests of the store are skipped without, and say so. CI asks for it. */
 export const hasPostgres = bin !== undefined;
-
-/** Whether the long proofs of the store are run, too: outages, dumps, versions and random packs take many minutes. */
-export const provesStore = hasPostgres && proving;
 
 if (!hasPostgres) {
   const message = 'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql)';
@@ -88,12 +80,8 @@ async function runPostgres(folder: string, settings: readonly string[]): Promise
   await start();
   return {
     port,
-    get pid() {
-      return server?.pid ?? 0;
-    },
     start,
     stop,
-    signal: (name) => signalTree(server?.pid ?? 0, name),
     standby: async () => {
       const copy = makeServerFolder();
       const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'test', '-D', join(copy, 'data')];
@@ -170,11 +158,6 @@ async function query(connectionString: string, text: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function signalTree(pid: number, name: NodeJS.Signals): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) if (each > 0) process.kill(each, name);
 }
 
 async function freePort(): Promise<number> {

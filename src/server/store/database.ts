@@ -44,7 +44,7 @@ export class Database implements Queryable {
   /** Asks what every request waits for: for 2 seconds at most, and only while the database is reached. */
   async ask(question: object): Promise<object> {
     if (!this.isReached) throw new Problem('overloaded', storeCannotBeReached());
-    const asked: QueryConfig & object = { ...(question as QueryConfig), ...{ query_timeout: 2 * SECOND } };
+    const asked = { ...(question as QueryConfig), query_timeout: 2 * SECOND };
     return this.#noted(this.#pool.query(asked));
   }
 

@@ -10,14 +10,7 @@ import type { PackOrders } from '../make/pack-orders.js';
 import type { KeyRing } from '../key-ring.js';
 import type { Log } from '../log.js';
 import type { ShownGauge } from '../metrics.js';
-import {
-  keyBelongsToOtherRequest,
-  noSuchPack,
-  packFailed,
-  packIsNotDone,
-  packWasDeleted,
-  storeCannotBeReached,
-} from '../sentences.js';
+import { keyBelongsToOtherRequest, noSuchPack, packFailed, packIsNotDone, storeCannotBeReached } from '../sentences.js';
 import { askedBy, Database, type Queryable } from './database.js';
 import { lock, migrate } from './migrations.js';
 import { createStoreKeys, QUEUES, type StoreKey } from './vault.js';
@@ -244,7 +237,7 @@ export class PackStore {
     return { ...shown, problem: JSON.parse(opened) as NonNullable<PackStatus['problem']> };
   }
 
-  /** Returns the length of the archive and its pieces. Throws Problem `conflict` for a pack that is not done; reading throws `gone` if it is deleted meanwhile. */
+  /** Returns the length of the archive and its pieces. Throws Problem `conflict` for a pack that is not done; reading throws `not-found` if it is deleted meanwhile. */
   async archive(id: string, token: string): Promise<{ size: number; pieces: AsyncIterable<Uint8Array> }> {
     const { key, job } = await this.#find(id, token);
     const state = states[job.state];
@@ -264,7 +257,7 @@ export class PackStore {
 
   /** Begins to build packs, so many at a time, as soon as the store is there. */
   async work(maker: PackMaker, builds: number): Promise<void> {
-    if (!(await this.#opened)) return;
+    if (!(await this.#opened) || this.#closing.signal.aborted) return;
     const options = { perJobResults: true, localConcurrency: builds, pollingIntervalSeconds: 0.5 } as const;
     for (const key of this.#keys)
       await this.#boss.work<Told, unknown, typeof options>(key.queue, options, ([job]) =>
@@ -433,7 +426,7 @@ async function* readPieces(
       'select body from battle_tracker.piece where pack = $1 and kind = $2 and seq = $3',
       [id, kind, seq],
     );
-    if (row === undefined) throw new Problem('gone', packWasDeleted());
+    if (row === undefined) throw new Problem('not-found', noSuchPack());
     yield key.open(id, placeOf(kind, seq, count), row['body'] as Buffer);
   }
 }

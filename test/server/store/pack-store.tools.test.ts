@@ -162,6 +162,20 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
     expect(said.some((each) => each.includes('QUIXOTRY'))).toBe(false);
   });
 
+  it('are refused by a database that is full, and wait for room in it with what is begun', async () => {
+    const url = await newDatabase();
+    const store = await open(url);
+    const pack = await store.create(orders('x'), 'a', null);
+    await ask(url, FULL);
+    await ask(url, 'create trigger full_disk before insert on battle_tracker.piece execute function full_disk()');
+    await expect(store.create(orders('y'), 'a', null)).rejects.toThrow(code('no-space'));
+    expect(store.isReached).toBe(true);
+    await startWorker(url);
+    await expect.poll(() => said.some((each) => each.includes(pack.id) && each.includes('no-space'))).toBe(true);
+    await ask(url, 'drop trigger full_disk on battle_tracker.piece');
+    await untilOver(store, pack, 'done');
+  });
+
   it('leave nothing in the clear, and nothing at all once they are deleted', async () => {
     const url = await newDatabase();
     const store = await open(url);
@@ -283,6 +297,10 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
     for (const each of others) expect(await each.status(pack.id, pack.token)).toMatchObject({ state: 'queued' });
   });
 });
+
+/** What a database says that cannot make a file longer. */
+const FULL = `create function full_disk() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
 
 /** Waits until a pack is over, which must be in this state. */
 async function untilOver(store: PackStore, { id, token }: Pack, state: 'done' | 'failed') {
