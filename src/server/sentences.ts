@@ -20,10 +20,6 @@ export function packIsNotDone(): Cause {
   return because`the pack is not done; wait until it is done`;
 }
 
-export function packWasDeleted(): Cause {
-  return because`the pack was deleted; order it again`;
-}
-
 export function storeCannotBeReached(): Cause {
   return because`the database of the packs cannot be reached; try again in a moment`;
 }

@@ -41,7 +41,6 @@ const kinds = {
   'method-not-allowed': { exit: 64, status: 405 },
   'not-acceptable': { exit: 64, status: 406 },
   conflict: { exit: 75, status: 409 },
-  gone: { exit: 66, status: 410 },
   'too-large': { exit: 65, status: 413 },
   'address-too-long': { exit: 64, status: 414 },
   'unsupported-media-type': { exit: 65, status: 415 },
@@ -49,7 +48,6 @@ const kinds = {
   'too-many-requests': { exit: 75, status: 429 },
   overloaded: { exit: 75, status: 503 },
   'no-space': { exit: 74, status: 507 },
-  'no-key': { exit: 66, status: 503 },
 } as const satisfies Record<string, ProblemKind>;
 
 interface ProblemKind {

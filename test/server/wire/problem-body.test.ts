@@ -93,7 +93,6 @@ describe('a problem', () => {
     ['bad-request', 400],
     ['bad-spec', 422],
     ['too-large', 413],
-    ['gone', 410],
   ] as const)('%s of a body that could be read is %i', (code, status) => {
     expect(at('x', code).status).toBe(status);
     expect(write(new Problem(code, WRONG, 'x'), 'query').status).toBe(problemStatus[code]);
