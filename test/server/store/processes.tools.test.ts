@@ -95,15 +95,15 @@ describe.skipIf(!hasPostgres)('services and workers of one store', () => {
     }
   });
 
-  it('lose nothing when the service that took an order and the worker that builds it are killed', async () => {
+  it('lose nothing when the service that took the orders and one of the workers are killed', async () => {
     const { serve, work } = prepareCluster(await postgres().newDatabase());
-    const [dying, service, worker] = [serve('--pack-builds', '0'), serve('--pack-builds', '0'), work()];
-    const [url, other] = await Promise.all([dying.ready, service.ready, worker.ready]);
-    const pack = await order(url, large);
-    await until(other, pack, 'running');
+    const [dying, service, worker, other] = [serve('--pack-builds', '0'), serve('--pack-builds', '0'), work(), work()];
+    const [url, another] = await Promise.all([dying.ready, service.ready, worker.ready, other.ready]);
+    const packs = [await order(url, large), await order(url, large)] as const;
+    // Each worker has one of them.
+    await Promise.all(packs.map((pack) => until(another, pack, 'running')));
     await Promise.all([dying.end('SIGKILL'), worker.end('SIGKILL')]);
-    await work().ready;
-    await expectWhole(other, pack, large);
+    for (const pack of packs) await expectWhole(another, pack, large);
   });
 
   it('give back what they are at when they are told to stop', async () => {
