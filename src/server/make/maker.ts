@@ -134,6 +134,8 @@ class Queue {
       return bytes;
     } catch (error) {
       if (!late.signal.aborted || signal.aborted) throw error;
+      // It takes that long at least.
+      if (timeOf(own) > this.#secondsFor(work)) this.#measure(own);
       throw new RetryLater(
         'overloaded',
         because`the file was not made within ${seconds} seconds; try again later, ask for less, or make it on the command line`,
@@ -197,10 +199,10 @@ class Queue {
   }
 
   /** What is small says little of what is large. */
-  #measure({ work, begun = 0 }: Task): void {
+  #measure(task: Task): void {
     const measured = this.#measured;
-    measured.seconds = measured.seconds / 2 + (performance.now() - begun) / 1000;
-    measured.work = measured.work / 2 + work;
+    measured.seconds = measured.seconds / 2 + timeOf(task);
+    measured.work = measured.work / 2 + task.work;
   }
 
   #secondsFor(work: number): number {
@@ -211,10 +213,7 @@ class Queue {
   #ahead(): number {
     const { threads } = this.#options;
     if (this.#tasks.size < threads) return 0;
-    const left = [...this.#tasks].map(({ work, begun }) => {
-      const worked = begun === undefined ? 0 : (performance.now() - begun) / 1000;
-      return Math.max(0, this.#secondsFor(work) - worked);
-    });
+    const left = [...this.#tasks].map((task) => Math.max(0, this.#secondsFor(task.work) - timeOf(task)));
     return left.reduce((sum, seconds) => sum + seconds, 0) / threads;
   }
 
@@ -238,6 +237,11 @@ class Queue {
         late,
       );
   }
+}
+
+/** Returns how many seconds it has been made for. */
+function timeOf({ begun }: Task): number {
+  return begun === undefined ? 0 : (performance.now() - begun) / 1000;
 }
 
 /** Where the sources run as they are, as in tests, what was built of them is the thread's program. */
