@@ -32,7 +32,6 @@ class ExchangeUnderWay implements Exchange {
   problem: string | undefined = undefined;
   quiet = false;
   isGone = false;
-  onGone: (() => void) | undefined = undefined;
   readonly onOver: Exchange['onOver'];
   #controller: AbortController | undefined;
 
@@ -50,7 +49,6 @@ class ExchangeUnderWay implements Exchange {
 
   leave(): void {
     this.isGone = true;
-    this.onGone?.();
     this.#controller?.abort();
   }
 }

@@ -4,7 +4,6 @@ import type { Caller } from '../../src/server/work-queue.js';
 export class TestCaller implements Caller {
   readonly client: string;
   isGone = false;
-  onGone: (() => void) | undefined = undefined;
 
   constructor(client = 'client') {
     this.client = client;
@@ -12,6 +11,5 @@ export class TestCaller implements Caller {
 
   leave(): void {
     this.isGone = true;
-    this.onGone?.();
   }
 }
