@@ -22,10 +22,10 @@ export const playersOf: Readonly<Record<string, Readonly<Record<string, Play>>>>
     'fires at every other square': (battle, chance) => findSquares(battle, checkered, chance).length,
   },
   engagement: {
-    'fires where most ships may lie': (battle, chance) =>
-      guessLetters(battle, findSquares(battle, likeliest, chance), false, chance),
+    'fires where most ships may lie, thinks of words': (battle, chance) =>
+      guessWords(battle, findSquares(battle, likeliest, chance), chance),
     'sweeps letters, fires at every other square': (battle, chance) =>
-      guessLetters(battle, findSquares(battle, checkered, chance), true, chance),
+      guessLetters(battle, findSquares(battle, checkered, chance), chance),
   },
   admiral: {
     'calls what is likeliest, hears sinkings': (battle, chance) => callLetters(battle, true, chance),
@@ -121,24 +121,37 @@ function checkered({ squares }: Sea, chance: Chance): number {
   return best(beside.length > 0 ? beside : even.length > 0 ? even : free, () => 1, chance);
 }
 
-/** Returns the turns of Engagement, where a square that is hit is called until its letter is, and each call tells whether the fleet has that letter; whoever sweeps has counted all letters before. */
-function guessLetters(battle: Battle, fired: readonly number[], sweeps: boolean, chance: Chance): number {
+/** Returns the turns of Engagement, where a square that is hit is called until its letter is, and each call tells whether the fleet has that letter. */
+function guessWords(battle: Battle, fired: readonly number[], chance: Chance): number {
+  const all = wordsIn(battle).join('');
+  const ships = shipsOf(battle).map((ship) => ({ ...ship, left: lists.get(ship.word.length) ?? [] }));
+  let turns = 0;
+  for (const square of fired) {
+    const ship = ships.find(({ squares }) => squares.includes(square));
+    const at = ship?.squares.indexOf(square) ?? 0;
+    for (let letter = ''; ship !== undefined && letter !== ship.word[at]; turns++) {
+      const { left } = ship;
+      const choices = [...new Set(left.map((word) => word[at] as string))];
+      letter = best(choices, (each) => left.filter((word) => word[at] === each).length, chance);
+      ship.left = left.filter((word) => (word[at] === letter) === (ship.word[at] === letter));
+      for (const other of all.includes(letter) ? [] : ships)
+        other.left = other.left.filter((word) => !word.includes(letter));
+    }
+    if (ship === undefined) turns++;
+  }
+  return turns;
+}
+
+/** Does so for whoever sweeps letters until all are counted, and guesses by the counts that are left. */
+function guessLetters(battle: Battle, fired: readonly number[], chance: Chance): number {
   const letters = new Map(shipsOf(battle).flatMap(({ squares, word }) => squares.map((each, i) => [each, word[i]])));
   const rest = [...letters.values()];
-  const known = new Set<string>();
-  const worth = (letter: string) => {
-    const left = rest.filter((each) => each === letter).length;
-    if (sweeps) return left;
-    return known.has(letter) && left === 0 ? 0 : shareOf(letter) * (known.has(letter) ? 3 : 1);
-  };
-  let turns = sweeps ? countSweeps(wordsIn(battle).join(''), chance) : 0;
+  let turns = countSweeps(wordsIn(battle).join(''), chance);
   for (const square of fired) {
     const own = letters.get(square);
-    let left = LETTERS;
-    for (let letter = ''; letter !== own; turns++) {
-      letter = best(left, worth, chance, 0.3);
-      if (own === undefined) break;
-      known.add(letter);
+    let left = [...new Set(rest)];
+    for (let letter: string | undefined = ''; own !== undefined && letter !== own; turns++) {
+      letter = best(left, (each) => rest.filter((other) => other === each).length, chance, 0.3);
       left = left.filter((each) => each !== letter);
     }
     if (own === undefined) turns++;
