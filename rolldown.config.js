@@ -15,7 +15,6 @@ const programs = {
   // Old releases of Node must be able to read it before anything else.
   'cli/runtime': 'src/node/runtime.ts',
   'cli/run': 'src/cli/run.ts',
-  'cli/worker': 'src/worker.ts',
   'cli/make-thread': 'src/server/make/make-thread.ts',
 };
 

@@ -1,24 +1,21 @@
 // Makes a pack again from its record and secret and holds every file against what is on disk.
 import { join } from 'node:path';
-import { readText } from '../core/files.js';
-import { countUp, Findings, type Progress, runSteps } from '../core/plan.js';
+import { concat } from '../core/bytes.js';
+import { readText, watched } from '../core/files.js';
 import { sha256 } from '../core/sha256.js';
-import { type Hands, ownHands, runAll } from '../node/build/hands.js';
+import type { BuildOrders } from '../node/build/build.js';
+import { compareFile } from '../node/files/compare-file.js';
 import { isChecksums } from '../event/record/file-entries.js';
 import { listFiles } from '../event/record/list-files.js';
 import { type Difference, findForeign, locate, NOT_OF_PACK, type OpenPack } from '../event/record/open-pack.js';
 import { parseCommitments } from '../event/record/commitments-json.js';
 import { isSealed } from '../event/record/record-json.js';
 import { describePlace } from '../event/make/check-contents.js';
-import { type BatchHead, HEAD, type PackOrder, PackPlan } from '../event/make/pack-plan.js';
+import { batchFiles, type PackOrder } from '../event/make/pack-files.js';
 
-interface VerifyOrders {
+interface VerifyOrders extends Pick<BuildOrders, 'report' | 'signal'> {
   readonly pack: OpenPack;
   readonly master: Uint8Array;
-  /** Opens what makes the files of a batch again, if not this thread. */
-  readonly handsFor?: (order: PackOrder) => (() => Promise<Hands>) | undefined;
-  readonly report: (progress: Progress) => void;
-  readonly signal: AbortSignal;
 }
 
 /** Returns which rule of docs/proofs.md is broken by a public file that is not what the secret makes, where all others hold. */
@@ -60,43 +57,24 @@ export async function verifyPack(orders: VerifyOrders): Promise<Difference[]> {
 
 /** Notes how the files of a batch differ; returns its head. */
 async function verifyBatch(
-  { pack, handsFor, report, signal }: VerifyOrders,
+  { pack, report, signal }: VerifyOrders,
   order: PackOrder,
   differences: Map<string, string>,
 ): Promise<string> {
-  const plan = new PackPlan(order);
-  const findings = new Findings();
-  const advance = countUp(plan, report);
-  const hands = (await handsFor?.(order)?.()) ?? ownHands;
-  try {
-    await runAll(
-      plan.steps.filter(({ needs }) => needs.length === 0),
-      hands.ahead,
-      signal,
-      async (step) => {
-        findings.put(step.name, await hands.run(step));
-        advance(step.weight, 'dealing');
-      },
-    );
-    runSteps(plan, findings);
-    await runAll(plan.artifacts, hands.ahead, signal, async (file) => {
-      const message = await hands.compare(file, findings, join(pack.folder, locate(pack, file.path)));
-      if (message !== null) differences.set(file.path, (await nameSeat(pack, plan, findings, file.path)) ?? message);
-      advance(file.weight ?? 1, 'writing');
-    });
-  } finally {
-    await hands.close();
+  const { files, listed, head } = batchFiles(order);
+  for (const [i, { path, write }] of watched(files.slice(0, listed.length), report, signal).entries()) {
+    const bytes = concat(...write());
+    const message = await compareFile(join(pack.folder, locate(pack, path)), [bytes]);
+    if (message === null) continue;
+    const named = listed[i]?.kind === 'commitments' ? await nameSeat(pack, path, bytes) : undefined;
+    differences.set(path, named ?? message);
   }
-  return (findings.for([HEAD])(HEAD) as BatchHead).head;
+  return head();
 }
 
-/** Returns the first seat in which commitments differ; undefined for another file, or when it is something else. */
-async function nameSeat(pack: OpenPack, plan: PackPlan, findings: Findings, path: string): Promise<string | undefined> {
-  if (plan.files.find((file) => file.path === path)?.kind !== 'commitments') return undefined;
-  const artifact = plan.artifacts.find((file) => file.path === path);
-  const pieces: Uint8Array[] = [];
-  for await (const piece of artifact?.write(findings.for(artifact.needs ?? [])) ?? []) pieces.push(piece);
-  const expected = Buffer.concat(pieces).toString();
+/** Returns the first seat in which commitments differ; undefined when it is something else. */
+async function nameSeat(pack: OpenPack, path: string, bytes: Uint8Array): Promise<string | undefined> {
+  const expected = new TextDecoder().decode(bytes);
   const [found, wanted] = [
     parseCommitments((await readText(pack.disk, locate(pack, path))) ?? ''),
     parseCommitments(expected),

@@ -1,7 +1,7 @@
 // Does the work of `match`.
 import type { Fields } from '../core/option.js';
 import { quote } from '../core/problems/quote.js';
-import { buildPack } from '../plans.js';
+import { buildPack } from './build-pack.js';
 import { foldName } from '../event/order/fold-name.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { orderMatch } from '../event/record/order-pack.js';
@@ -26,9 +26,7 @@ export async function makeMatch(options: Fields): Promise<void> {
     );
   const source = await readSource(options);
   const output = newFolderName(options['output']);
-  const built = await watch(options, (watching) =>
-    buildPack({ record, master: source?.master, output, workers: 1, ...watching }),
-  );
+  const built = await watch(options, (watching) => buildPack(record, source, output, watching));
   if (built === undefined) return;
   reportRepeats(options, record, source);
   reportBuilt(options, output, record, source?.kind === 'seed', built);

@@ -6,13 +6,13 @@ import { describeSitters, listSitters } from '../event/record/list-sitters.js';
 import { sayEvent } from '../event/record/names-on-paper.js';
 import type { Fields } from '../core/option.js';
 import type { SheetRequest } from '../game/options.js';
-import { buildPack } from '../plans.js';
+import { buildPack } from './build-pack.js';
 import { masterOfSeed } from '../core/random/keys.js';
 import { orderPack } from '../event/record/order-pack.js';
 import { Problem } from '../core/problem.js';
 import { outputFolderIsNeeded } from './sentences.js';
 import { packFields } from './pack-fields.js';
-import { readSource, readWorkers, watch } from './pack-work.js';
+import { readSource, watch } from './pack-work.js';
 import { report } from './report.js';
 import { newFolderName, reportBuilt, reportRepeats } from './report-built.js';
 
@@ -38,7 +38,7 @@ function reportPlan(options: Fields, record: PackRecord): void {
   );
 }
 
-/** Builds a pack, or goes on with it. */
+/** Builds a pack. */
 export async function makePack(spec: string | undefined, options: Fields): Promise<void> {
   const { fields, origin } = await packFields(spec, options);
   if (options['output'] === undefined && options['dryRun'] !== true) {
@@ -49,10 +49,7 @@ export async function makePack(spec: string | undefined, options: Fields): Promi
   if (options['dryRun'] === true) return reportPlan(options, record);
   const source = await readSource(options);
   const output = newFolderName(options['output']);
-  const workers = readWorkers(options, record);
-  const built = await watch(options, (watching) =>
-    buildPack({ record, master: source?.master, output, workers, ...watching }),
-  );
+  const built = await watch(options, (watching) => buildPack(record, source, output, watching));
   if (built === undefined) return;
   reportRepeats(options, record, source);
   reportBuilt(options, output, record, source?.kind === 'seed', built);

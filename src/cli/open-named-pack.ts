@@ -1,5 +1,5 @@
 // Opens the pack that a command names: its folder, beside which the secret lies, or an event file, which holds it.
-import { openFolder } from '../plans.js';
+import { openFolder } from './build-pack.js';
 import { open, stat } from 'node:fs/promises';
 import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';

@@ -22,8 +22,6 @@ import { printOptions } from '../paper/options.js';
 import { localePaper } from './locale-paper.js';
 import { readList, readText } from './read-input.js';
 
-const MOST_WORKERS = 64;
-
 /** A flag of the command line alone: a text, unless a schema says otherwise. */
 export function flag(written: string, help: string): z.ZodOptional<z.ZodString>;
 export function flag<Schema extends z.ZodType>(written: string, help: string, schema: Schema): Schema;
@@ -45,11 +43,6 @@ const flagOptions = z.strictObject({
   secretFile: flag('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)'),
   seed: flag('-s, --seed <text>', 'a public seed instead; only with --open'),
   open: switchFlag('--open', 'agree that whoever knows the seed can read every fleet'),
-  workers: flag(
-    '--workers <n>',
-    'how many workers build it (default: by its size, at most one a core)',
-    z.int().min(1).max(MOST_WORKERS).optional(),
-  ),
   serial: reword(serial, { flag: '--serial <serial>', help: 'the sheet' }),
   round: reword(round, { flag: '--round <n>', help: 'its round' }),
   rounds: flag('--rounds <n>', 'how many rounds the event has', z.int().min(1).max(packLimits.rounds).optional()),

@@ -1,5 +1,4 @@
-// What making a pack needs from the command line: workers, progress, a way to stop, and the secret.
-import { availableParallelism } from 'node:os';
+// What making a pack needs from the command line: progress, a way to stop, and the secret.
 import type { Fields } from '../core/option.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
 import { because, Problem } from '../core/problem.js';
@@ -7,23 +6,12 @@ import { noSecretBesidePack } from '../core/sentences.js';
 import { seedAndSecretFile } from './sentences.js';
 import { buildNew, type BuildOrders, type NewOrders, secretPath } from '../node/build/build.js';
 import type { OpenPack } from '../event/record/open-pack.js';
-import { listTables } from '../event/order/list-tables.js';
-import type { PackRecord } from '../event/order/pack-record.js';
 import { inputs, readSecretText } from './read-input.js';
 import { readPrivate } from '../node/files/read-private.js';
-import { problemOfSystem } from '../node/files/system-problem.js';
 import { readFlags } from './options.js';
 import { createProgress } from './progress.js';
 import { report } from './report.js';
 import { onSignal } from './signals.js';
-
-/** Below so many tables for each, workers cost more than they gain, as each loads the program and warms up by itself. */
-const TABLES_A_WORKER = 200;
-
-export function readWorkers(options: Fields, record: PackRecord): number {
-  const { workers } = readFlags(options, 'workers');
-  return workers ?? Math.min(availableParallelism(), Math.ceil(listTables(record).length / TABLES_A_WORKER));
-}
 
 /** Returns the source that is given; without one a fresh secret is to be made. */
 export async function readSource(fields: Fields): Promise<Source | undefined> {
@@ -69,15 +57,6 @@ export function readKept(folder: string, fields: Fields): Promise<Source | undef
 
 type Watch = Pick<BuildOrders, 'report' | 'signal' | 'now'>;
 
-/** Errors of the disk come while a pack grows: what was done until then is kept. */
-function goesOn(error: unknown): unknown {
-  if (error instanceof Problem) return error;
-  const problem = problemOfSystem(error);
-  if (problem?.code !== 'write-failed' && problem?.code !== 'system-error') return error;
-  const { code, message, place } = problem;
-  return new Problem(code, because`${message}; the same command then goes on where it stopped`, place);
-}
-
 /**
  * Runs a task that reports its progress and stops between two files when a signal comes; then the exit code is the signal's. A second signal ends it at once, which
  * leaves what is half made under a temporary name.
@@ -102,10 +81,8 @@ export async function watch<T>(
       now: Date.now(),
     });
   } catch (error) {
-    const isResumable = error instanceof Problem && error.code === 'resumable';
-    if (code === undefined || !(isResumable || error === controller.signal.reason)) throw goesOn(error);
-    const goes = isResumable ? 'run the same command again and it goes on from here' : 'nothing was made';
-    process.stderr.write(`stopped; ${goes}\n`);
+    if (code === undefined || error !== controller.signal.reason) throw error;
+    process.stderr.write('stopped; nothing was made\n');
     process.exitCode = code;
     return undefined;
   } finally {

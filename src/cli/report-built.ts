@@ -2,7 +2,7 @@
 import { basename, normalize, resolve, sep } from 'node:path';
 import type { Fields } from '../core/option.js';
 import type { Source } from '../core/source.js';
-import type { BuiltPack } from '../plans.js';
+import type { BuiltPack } from './build-pack.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { asGiven, because, Problem } from '../core/problem.js';
@@ -48,20 +48,13 @@ export function reportRepeats(fields: Fields, { kind, spec }: PackRecord, source
   report(fields, `warning: the next ${kind} of this secret will be dealt the same fleets; ${remedy}`);
 }
 
-/** Says that a workspace could not be removed, to those who asked for quiet, too: what lies there may be secret. */
-export function reportLeftover(leftover: BuiltPack['leftover']): void {
-  if (leftover === undefined) return;
-  const { path, code } = leftover;
-  report({}, `note: ${path} could not be removed (${code}); everything else is done. Delete it: it may hold secrets`);
-}
-
 /** Says what was built; `open` where a public seed stands for the secret. */
 export function reportBuilt(
   fields: Fields,
   output: string,
   record: PackRecord,
   open: boolean,
-  { files, head, notices, secret, leftover }: BuiltPack,
+  { files, head, notices, secret }: BuiltPack,
 ): void {
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
@@ -73,6 +66,5 @@ export function reportBuilt(
       fields,
       `${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`,
     );
-  reportLeftover(leftover);
   if (record.kind === 'pack') report(fields, `the head is ${head}; publish it before round 1`);
 }

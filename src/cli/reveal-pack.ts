@@ -1,5 +1,5 @@
 // Does the work of `pack reveal`.
-import { openFolder } from '../plans.js';
+import { openFolder } from './build-pack.js';
 import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { revealSheets } from '../event/make/reveal-pack.js';

@@ -1,5 +1,5 @@
 // Does the work of `pack file`: the record and the secret of a pack or match in one file.
-import { openFolder } from '../plans.js';
+import { openFolder } from './build-pack.js';
 import type { Fields } from '../core/option.js';
 import { Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';

@@ -1,27 +1,30 @@
 // Does the work of `pack add` and `pack replace`.
 import type { Fields } from '../core/option.js';
-import { Problem } from '../core/problem.js';
+import { because, fieldName, Problem } from '../core/problem.js';
 import { replaceNeedsSheet } from '../core/sentences.js';
-import { findSheet } from '../event/record/find-sheet.js';
-import { type OpenPack } from '../event/record/open-pack.js';
+import type { Dealer } from '../event/deal/deal-tables.js';
+import { prepareSerials } from '../event/deal/assign-serials.js';
+import { findCurrent } from '../event/make/find-issue.js';
+import { tableKey } from '../event/order/list-tables.js';
+import { prepareContext } from '../event/pages/pack-context.js';
+import { type OpenPack, requireSeal } from '../event/record/open-pack.js';
 import { addBatch, type GivenAway } from '../event/record/add-batch.js';
 import { sayAdded, sayNextStep } from '../event/record/say-added.js';
-import { updateOnce, type UpdateOnceOrders } from './update-once.js';
-import { openFolder, type PackAfter } from '../plans.js';
+import { type ChangedPack, changePack, openFolder } from './build-pack.js';
 import type { TablePlace } from '../event/order/places.js';
 import type { SeatName } from '../event/order/pairing.js';
 import { readPlayerFile } from '../event/order/read-people.js';
-import type { PackRecord } from '../event/order/pack-record.js';
+import type { Batch, PackRecord } from '../event/order/pack-record.js';
 import type { ResultsFile } from '../event/make/count-results.js';
 import { pairNextRound, sayNoShows } from '../event/make/pair-next-round.js';
 import { readList } from './read-input.js';
 import { readFlags } from './options.js';
-import { readMaster, readWorkers, watch } from './pack-work.js';
+import { readMaster, watch } from './pack-work.js';
 import { quoteWord } from './quote-word.js';
 import { readSeat } from './read-place.js';
 import { refuseFileName } from './refuse-file-name.js';
 import { report, reportList } from './report.js';
-import { folderName, reportLeftover } from './report-built.js';
+import { folderName } from './report-built.js';
 import { printText } from './write-output.js';
 
 /** Adds a round or late players. */
@@ -89,14 +92,36 @@ export async function replaceInPack(folder: string, options: Fields): Promise<vo
   const pack = await openFolder(folderName(folder));
   const { serial } = readFlags(options, 'serial');
   const chosen = serial === undefined ? readReplaced(pack, options) : undefined;
-  await update(pack, options, async (at) => {
-    const { place, seat } = chosen ?? (await findSheet(at, String(serial)));
+  const after = await update(pack, options, ({ record }, master) => {
+    const { dealer } = prepareContext(record, master);
+    const { place, seat } = chosen ?? findCurrent(dealer, record, String(serial));
+    if (chosen !== undefined) requireFirst(dealer, record, chosen);
     return { kind: 'replace', place, seat };
   });
-  report(options, 'note: the new sheet has another fleet: a game that was begun with the old one starts over');
+  if (after !== undefined)
+    report(options, 'note: the new sheet has another fleet: a game that was begun with the old one starts over');
 }
 
-function readReplaced({ record }: OpenPack, options: Fields): { place: TablePlace; seat: SeatName } {
+/** Throws Problem `bad-value` where the seat's sheet was replaced already: whoever repeats a command that was killed at its end must not lose the new one. */
+function requireFirst(dealer: Dealer, record: PackRecord, { place, seat }: SeatPlace): void {
+  const isHere = (batch: Batch) =>
+    batch.kind === 'replace' && batch.seat === seat && tableKey(batch.place) === tableKey(place);
+  const issue = 1 + record.batches.filter(isHere).length;
+  if (issue === 1) return;
+  const serial = prepareSerials(dealer, record)({ place, seat, issue });
+  throw new Problem(
+    'bad-value',
+    because`has a sheet that replaced another; give ${fieldName('serial')} ${serial} if that one is spoiled, too`,
+    { option: 'seat' },
+  );
+}
+
+interface SeatPlace {
+  readonly place: TablePlace;
+  readonly seat: SeatName;
+}
+
+function readReplaced({ record }: OpenPack, options: Fields): SeatPlace {
   const { round, table, seat } = readFlags(options, 'round', 'table', 'seat');
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
     throw new Problem('missing-value', replaceNeedsSheet(), { option: 'serial' });
@@ -105,22 +130,24 @@ function readReplaced({ record }: OpenPack, options: Fields): { place: TablePlac
 }
 
 /** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed: a person who is told of a failure asks again. */
-async function update(pack: OpenPack, options: Fields, plan: UpdateOnceOrders['plan']): Promise<PackAfter | undefined> {
+async function update(
+  pack: OpenPack,
+  options: Fields,
+  plan: (pack: OpenPack, master: Uint8Array) => Batch,
+): Promise<ChangedPack | undefined> {
   const master = await readMaster(pack, options);
-  const workers = readWorkers(options, pack.record);
-  const done = await watch(options, (watching) => updateOnce({ pack, master, plan, workers, ...watching }));
-  if (done?.already === true) report(options, `${pack.folder}: the run that was stopped had finished its work`);
-  for (const { path } of done?.files ?? []) report(options, `${pack.folder}/${path}`);
-  reportLeftover(done?.leftover);
-  for (const notice of done?.notices ?? []) report(options, `note: ${notice}`);
-  if (done === undefined) return undefined;
-  const { after } = done;
+  requireSeal(pack, master);
+  const batch = plan(pack, master);
+  const after = await watch(options, (watching) => changePack(pack, master, batch, watching));
+  if (after === undefined) return undefined;
+  for (const path of after.paths) report(options, `${pack.folder}/${path}`);
+  for (const notice of after.notices) report(options, `note: ${notice}`);
   const { kind, batches } = after.record;
   if (kind === 'pack')
     report(
       options,
       `the head of batch ${batches.length} is ${after.heads.at(-1)}; publish it before its sheets are played`,
     );
-  report(options, `next: ${sayNextStep(done.files.map(({ path }) => path))}`);
+  report(options, `next: ${sayNextStep(after.paths)}`);
   return after;
 }

@@ -16,10 +16,10 @@ import { openPublic, type OpenPublic } from '../event/record/open-public.js';
 import type { Reveal } from '../event/record/reveal-json.js';
 import { secretPath } from '../node/build/build.js';
 import { folderFiles } from '../node/files/read-optional.js';
-import { openFolder, threadsFor } from '../plans.js';
+import { openFolder } from './build-pack.js';
 import { verifyPack } from './deal-again.js';
 import { readFlags } from './options.js';
-import { readKept, readSource, readWorkers, watch } from './pack-work.js';
+import { readKept, readSource, watch } from './pack-work.js';
 import { readBytes } from './read-input.js';
 import { folderName } from './report-built.js';
 import { printJson, printText } from './write-output.js';
@@ -117,10 +117,7 @@ async function verifyWhole(
 }
 
 function dealAgain(pack: OpenPack, master: Uint8Array, options: Fields): Promise<Difference[] | undefined> {
-  const workers = readWorkers(options, pack.record);
-  return watch(options, (watching) =>
-    verifyPack({ pack, master, handsFor: (order) => threadsFor(order, workers), ...watching }),
-  );
+  return watch(options, (watching) => verifyPack({ pack, master, ...watching }));
 }
 
 function isPublicAlone(pack: OpenPack | readonly Difference[]): pack is OpenPublic {

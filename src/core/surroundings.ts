@@ -13,8 +13,6 @@ export interface Surroundings {
   asset(path: string): Uint8Array;
   /** Returns the names of the files in a folder of the package, sorted. Throws Error when there is none. */
   assets(folder: string): readonly string[];
-  /** Names the build: two builds that might draw differently have different names. */
-  readonly program: string;
 }
 
 let provided: Surroundings | undefined;

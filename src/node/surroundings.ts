@@ -1,5 +1,5 @@
 // The surroundings of a program that Node runs.
-import crypto, { createHash, createHmac, randomBytes } from 'node:crypto';
+import crypto, { createHmac, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,6 @@ import type { Surroundings } from '../core/surroundings.js';
 const here = fileURLToPath(import.meta.url);
 /** This file stands two folders below the package's own, in the sources and in the build. */
 const root = dirname(dirname(dirname(here)));
-
-let program: string | undefined;
 
 export const nodeSurroundings: Surroundings = {
   sha256: (data) => bytesOf(crypto.hash('sha256', data, 'binary')),
@@ -28,9 +26,6 @@ export const nodeSurroundings: Surroundings = {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .sort(),
-  get program() {
-    return (program ??= nameProgram());
-  },
 };
 
 interface Inflated {
@@ -82,14 +77,4 @@ function bytesOf(binary: string): Uint8Array {
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
   return bytes;
-}
-
-/** Returns the version and a digest of the program as it lies here: two builds of one version may differ. The bundle has all its parts in one folder. */
-function nameProgram(): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const folder = dirname(here);
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort())
-    if (/\.[jt]s$/.test(file)) hash.update(readFileSync(join(folder, file)));
-  return `${version}-${hash.digest('hex').slice(0, 12)}`;
 }

@@ -52,7 +52,6 @@ export function oneFile({ style, icon, fileName }) {
     generateBundle(_, bundle) {
       const [chunk, ...others] = Object.values(bundle);
       if (others.length > 0) throw new Error('the page must be one script');
-      const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
       const shippedFiles = listShipped().map((path) => [path, readFileSync(path)]);
       const files = Object.fromEntries(
         [...shippedFiles, ...listLicenses(chunk.moduleIds)].map(([path, bytes]) => [
@@ -63,8 +62,7 @@ export function oneFile({ style, icon, fileName }) {
       // Within a script element these would end it, or hide its end.
       const script = chunk.code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
       const css = readFileSync(style, 'utf8');
-      const name = hash(script).update(JSON.stringify(files)).digest('hex').slice(0, 12);
-      const shipped = JSON.stringify({ program: `${version}-${name}`, files });
+      const shipped = JSON.stringify({ files });
       const source = `<!doctype html>
 <html lang="en">
 <head>

@@ -7,12 +7,11 @@ import type { Surroundings } from '../core/surroundings.js';
 
 /** What the build puts into the page beside the program. */
 export interface Shipped {
-  readonly program: string;
   /** By the path in the package: a zlib stream in base64, and the size of what it holds. */
   readonly files: Readonly<Record<string, readonly [stream: string, size: number]>>;
 }
 
-export function pageSurroundings({ program, files }: Shipped): Surroundings {
+export function pageSurroundings({ files }: Shipped): Surroundings {
   return {
     sha256: (data) => sha256(bytesOf(data)),
     hmac: (key, message) => hmac(sha256, key, bytesOf(message)),
@@ -32,7 +31,6 @@ export function pageSurroundings({ program, files }: Shipped): Surroundings {
       if (inside.length === 0) fail(`there is no ${folder}`);
       return inside.filter((name) => !name.includes('/')).sort();
     },
-    program,
   };
 }
 

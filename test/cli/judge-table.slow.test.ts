@@ -17,7 +17,7 @@ async function run(...args: readonly string[]) {
 
 beforeAll(async () => {
   const match = await run('match', '--alpha', 'Ada', '--bravo', 'Ben', '-o', 'tonight');
-  const pack = await run('pack', 'build', '--players', '4', '--rounds', '2', '--workers', '1', '-o', 'spring');
+  const pack = await run('pack', 'build', '--players', '4', '--rounds', '2', '-o', 'spring');
   expect([match.code, pack.code]).toEqual([0, 0]);
   writeFileSync(join(cwd, 'calls.txt'), 'first: alpha\nE9-T\nR\n');
   writeFileSync(join(cwd, 'sheet.json'), JSON.stringify({ ...engagement, player: 'Ada' }));

@@ -267,10 +267,7 @@ next: alpha
 describe('judge of a pack', () => {
   it('answers for a sheet by its serial, and for its table', async () => {
     const cwd = makeFolder();
-    const build = await runCommand(
-      ['pack', 'build', '--players', '4', '--rounds', '1', '--workers', '1', '-o', 'pack'],
-      { cwd },
-    );
+    const build = await runCommand(['pack', 'build', '--players', '4', '--rounds', '1', '-o', 'pack'], { cwd });
     expect(build.code).toBe(0);
     const serials = [...readFileSync(join(cwd, 'pack/public/serials.csv'), 'utf8').matchAll(/^[0-9A-Z]{9}(?=,)/gm)].map(
       ([serial]) => serial,

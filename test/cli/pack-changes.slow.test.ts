@@ -1,5 +1,5 @@
 // Proves that adding to a pack and replacing a sheet of it change nothing else by a bit, and that the pack verifies afterwards.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTexts } from '../support/read-pdf.js';
@@ -7,9 +7,9 @@ import { listFolder } from '../support/run-command.js';
 import { builtOnce, expectVerified, listPack, makeHome, refuse, SECRET, type Sheet, work } from './pack-commands.js';
 
 const RECORD = 'data/pack.json';
-const { copy } = builtOnce('--players', '4', '--paper', 'a4', '--workers', '1', '--spares', '1');
+const { copy } = builtOnce('--players', '4', '--paper', 'a4', '--spares', '1');
 
-const quiet = ['--workers', '1', '-q'] as const;
+const quiet = ['-q'] as const;
 
 /** Runs a command on the pack and returns which of the files that were there changed, and which are new. */
 async function change(cwd: string, ...args: readonly string[]): Promise<{ changed: string[]; added: string[] }> {
@@ -42,7 +42,7 @@ describe('pack add', () => {
     expect(second.slice(first.length).map(({ player }) => player)).toEqual(['Zoë', 'Łukasz']);
 
     writeFileSync(join(cwd, 'late.csv'), 'name\r\nÅsa\r\n"Doe, Jane"\r\n');
-    const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv', '--workers', '1'], { cwd });
+    const { stderr } = await work(['pack', 'add', 'spring', '--players', 'late.csv'], { cwd });
     expect(stderr).toContain('note: round 1: Åsa and Jane Doe play at the new table 4\n');
     expect(stderr).toContain('spring/players/add-3/round-1.pdf\n');
     expect(stderr).toContain(
@@ -56,7 +56,7 @@ describe('pack add', () => {
 
     writeFileSync(join(cwd, 'r2.csv'), 'a,b\nZoë,Åsa\nŁukasz,"Doe, Jane"\n');
     const before = listFolder(join(cwd, 'spring'));
-    const paired = await work(['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv', '--workers', '1'], {
+    const paired = await work(['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv'], {
       cwd,
     });
     expect(paired.stderr).not.toContain('note: ');
@@ -73,9 +73,9 @@ describe('pack add', () => {
     await work(['pack', 'verify', 'spring/public'], { cwd });
 
     // Rounds came one by one: the latest is the one that is not over.
-    const solo = await work(['pack', 'add', 'spring', '--player', 'Solo', '--workers', '1'], { cwd });
+    const solo = await work(['pack', 'add', 'spring', '--player', 'Solo'], { cwd });
     expect(solo.stderr).toContain('note: in round 2 Solo has a bye: nobody sits opposite at table 3;');
-    const early = await work(['pack', 'add', 'spring', '--round', '1', '--player', 'Early', '--workers', '1'], { cwd });
+    const early = await work(['pack', 'add', 'spring', '--round', '1', '--player', 'Early'], { cwd });
     expect(early.stderr).toContain('note: round 2: Early sits at table 3, seat B, opposite Solo; the sheet');
     expect(early.stderr).toContain('note: in round 1 Early has a bye');
     await expectVerified(cwd);
@@ -90,37 +90,20 @@ describe('pack add', () => {
 
   it('refuses who plays already, however often it is asked', async () => {
     const cwd = copy();
-    const zoe = ['pack', 'add', 'spring', '--player', 'Zoë', '--workers', '1'];
+    const zoe = ['pack', 'add', 'spring', '--player', 'Zoë'];
     const alone = await work(zoe, { cwd });
     expect(alone.stderr).toContain(
       'note: in round 1 Zoë has a bye: nobody sits opposite at table 3; it counts as a win, and a later player can take the open seat',
     );
     expect(alone.stderr).not.toContain('the byes in rounds');
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" has a bye in round 1, and nobody else has');
-    const ann = await work(['pack', 'add', 'spring', '--player', 'Ann', '--workers', '1'], { cwd });
+    const ann = await work(['pack', 'add', 'spring', '--player', 'Ann'], { cwd });
     expect(ann.stderr).toContain('note: round 1: Ann sits at table 3, seat B, opposite Zoë; the sheet that lies there');
     await expectVerified(cwd);
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
     await refuse([...zoe, '--player', 'Bo'], cwd, [65, 'bad-players'], 'leave the name out');
     writeFileSync(join(cwd, 'late.csv'), 'name\nBo\nZoë\n');
     await refuse(['pack', 'add', 'spring', '--players', 'late.csv'], cwd, [65, 'bad-players'], '"Zoë"');
-  });
-
-  it('says that it is done, and cleans up, where the run that did it was killed while it cleaned up', async () => {
-    const cwd = copy();
-    writeFileSync(join(cwd, 'r2.csv'), 'a,b\nZoë,Łukasz\n');
-    const late = ['pack', 'add', 'spring', '--player', 'Zoë', '--player', 'Łukasz', '--workers', '1'];
-    const round = ['pack', 'add', 'spring', '--round', '2', '--pairings', 'r2.csv', '--workers', '1'];
-    for (const args of [late, round]) {
-      const { stderr: first } = await work(args, { cwd });
-      const before = listFolder(cwd);
-      mkdirSync(join(cwd, 'spring.building', 'work'), { recursive: true });
-      const { stderr } = await work(args, { cwd });
-      expect(stderr).toContain('spring: the run that was stopped had finished its work\n');
-      expect(first).toContain(stderr.split('\n').slice(1).join('\n'));
-      expect(listFolder(cwd)).toEqual(before);
-    }
-    await expectVerified(cwd);
   });
 
   it.each([
@@ -162,6 +145,15 @@ describe('pack replace', () => {
     expect(new Set(sheets.map(({ serial }) => serial)).size).toBe(sheets.length);
     await expectVerified(cwd);
     await work(['pack', 'verify', 'spring/public'], { cwd });
+  });
+
+  it('refuses to replace a new sheet by its place, as a command does that is repeated', async () => {
+    const cwd = copy();
+    const place = ['--round', '1', '--table', '2', '--seat', 'B'];
+    await change(cwd, 'replace', ...place);
+    const second = find(await listPack(cwd), { table: '2', seat: 'B', issue: 2 });
+    const replace = ['pack', 'replace', 'spring', ...place];
+    await refuse(replace, cwd, [64, 'bad-value'], `has a sheet that replaced another; give --serial ${second.serial}`);
   });
 
   it('replaces a spare by its serial', async () => {

@@ -1,12 +1,12 @@
 // Runs `pack` and `match` in a folder with a secret of its own, and holds what comes of it.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { tableKey } from '../../src/event/order/list-tables.js';
 import { tableName } from '../../src/event/order/places.js';
-import { listSheets } from '../../src/event/record/list-sheets.js';
-import { openFolder } from '../../src/plans.js';
+import { openFolder } from '../../src/cli/build-pack.js';
+import { listIssued } from '../../src/event/make/list-issued.js';
+import { secretSource } from '../../src/core/source.js';
 import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { listFolder, makeFolder, type Outcome, runCommand, type Surroundings } from '../support/run-command.js';
 
@@ -15,7 +15,7 @@ export const DIGITS = '5ea1c0de'.repeat(8);
 export const SECRET = ['--secret-file', 'secret.txt'] as const;
 
 /** A small pack that takes little time. */
-export const SMALL = ['--players', '4', '--paper', 'a4', '--workers', '1'] as const;
+export const SMALL = ['--players', '4', '--paper', 'a4'] as const;
 
 /** Writes secret.txt. */
 export function writeSecret(cwd: string, digits = DIGITS, name = 'secret.txt'): void {
@@ -92,16 +92,16 @@ export interface Sheet {
 
 /** Returns the sheets of a pack in the order of its batches. */
 export async function listPack(cwd: string, folder = 'spring'): Promise<Sheet[]> {
-  const sheets = await listSheets(await openFolder(join(cwd, folder)));
-  return sheets.map(({ serial, place, seat, issue, player }) => {
-    const others = sheets.filter((other) => other.seat === seat && tableKey(other.place) === tableKey(place));
-    const replaced = others.some((other) => other.issue > issue);
-    return { serial, round: place.round, table: tableName(place), seat, issue, player, replaced };
-  });
+  const own = join(cwd, `${folder}.secret`);
+  const { master } = secretSource(existsSync(own) ? readFileSync(own, 'utf8') : `bt-secret-1:${DIGITS}`);
+  return listIssued(await openFolder(join(cwd, folder)), master).map(({ spare, table, ...sheet }) => ({
+    ...sheet,
+    table: tableName({ ...sheet, table, spare }),
+  }));
 }
 
 /** Holds that the pack is what its secret makes. */
 export async function expectVerified(cwd: string, folder = 'spring', ...args: readonly string[]): Promise<void> {
-  const { stdout } = await work(['pack', 'verify', folder, '--workers', '1', ...args], { cwd });
+  const { stdout } = await work(['pack', 'verify', folder, ...args], { cwd });
   expect(stdout.toString()).toMatch(/^\d+ files are what the secret makes\n/);
 }

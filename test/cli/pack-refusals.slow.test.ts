@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openJournal } from '../../src/node/files/journal.js';
 import { listFolder, makeFolder, runCommand } from '../support/run-command.js';
 import { makeHome, refuse, SECRET, SMALL, work } from './pack-commands.js';
 
@@ -86,7 +85,7 @@ describe('a place that can', () => {
     expect(readdirSync(folder).sort()).toEqual(['data', 'director', 'players', 'public']);
     expect(stderr).toContain(`${made ?? output}: `);
     expect(readdirSync(join(folder, '..'))).not.toContain('..secret');
-    const beside = Object.keys(listFolder(cwd)).filter((path) => path.includes('building') || path.includes('tmp'));
+    const beside = Object.keys(listFolder(cwd)).filter((path) => path.includes('tmp'));
     expect(beside).toEqual([]);
     if (made === undefined) rmSync(join(output, '..'), { recursive: true });
   });
@@ -98,17 +97,6 @@ function makeWhole(): string {
   mkdirSync(path, { recursive: true });
   return path;
 }
-
-describe('unfinished work', () => {
-  it('of other orders is kept, and named', async () => {
-    const cwd = makeHome();
-    const work = join(cwd, 'spring.building', 'work');
-    mkdirSync(work, { recursive: true });
-    await (await openJournal(join(work, 'journal'), [{ step: 'begin', pack: '0'.repeat(64) }])).close();
-    mkdirSync(join(cwd, 'spring.building', 'pack'));
-    await refuse(build('spring'), cwd, [73, 'output-exists'], 'spring.building', 'another order');
-  });
-});
 
 describe('commands about a pack that is not there', () => {
   it.each([
@@ -122,15 +110,6 @@ describe('commands about a pack that is not there', () => {
 
   it('pack verify of an archive that is not there', async () => {
     await refuse(['pack', 'verify', 'spring.zip'], makeFolder(), [66, 'no-input'], 'spring.zip', 'is not a pack');
-  });
-
-  it('pack replace of a pack whose list of serials is missing', async () => {
-    const cwd = makeHome();
-    await work(build('spring'), { cwd });
-    rmSync(join(cwd, 'spring/public/serials.csv'));
-    const missing = ['spring/public/serials.csv', 'is missing', 'put it back'] as const;
-    const replace = ['pack', 'replace', 'spring', ...SECRET, '--serial', '781G5TNQ6'];
-    await refuse(replace, cwd, [66, 'no-input'], ...missing);
   });
 
   it('pack verify in the folder itself', async () => {

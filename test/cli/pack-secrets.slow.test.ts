@@ -69,9 +69,9 @@ describe('a secret that is given', () => {
     const before = statSync(join(cwd, 'secret.txt')).mtimeMs;
     const runs = [
       ['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'],
-      ['pack', 'add', 'spring', ...SECRET, '--workers', '1', '--player', 'Zoë'],
-      ['pack', 'replace', 'spring', ...SECRET, '--workers', '1', '--round', '1', '--table', '1', '--seat', 'a'],
-      ['pack', 'verify', 'spring', ...SECRET, '--workers', '1'],
+      ['pack', 'add', 'spring', ...SECRET, '--player', 'Zoë'],
+      ['pack', 'replace', 'spring', ...SECRET, '--round', '1', '--table', '1', '--seat', 'a'],
+      ['pack', 'verify', 'spring', ...SECRET],
     ];
     const said: (Buffer | string)[] = [];
     for (const args of runs) {

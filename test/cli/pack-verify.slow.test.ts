@@ -6,7 +6,7 @@ import { runCommand } from '../support/run-command.js';
 import { builtOnce, refuse, SMALL, work } from './pack-commands.js';
 
 const built = builtOnce(...SMALL);
-const verify = (cwd: string, ...args: string[]) => runCommand(['pack', 'verify', ...args, '--workers', '1'], { cwd });
+const verify = (cwd: string, ...args: string[]) => runCommand(['pack', 'verify', ...args], { cwd });
 
 it('with the secret, names what the pack did not make', async () => {
   const cwd = built.copy();

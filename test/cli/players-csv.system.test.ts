@@ -367,7 +367,7 @@ describe(`${MANY} names in many scripts`, () => {
 
   it.skipIf(!proving)(`are each in a file of their own, the first ${SOME} of them, with PROVE=1`, async () => {
     const some = names.slice(0, SOME);
-    const folder = await build(`name\n${some.join('\n')}\n`, ...byPlayer, '--spares', '0', '--workers', '1');
+    const folder = await build(`name\n${some.join('\n')}\n`, ...byPlayer, '--spares', '0');
     const files = namesByFile(folder);
     expect(files).toHaveLength(SOME);
     expect(files.map(([, name]) => name).sort()).toEqual(some.map(squeeze).sort());

@@ -64,7 +64,7 @@ const commands = [
   'sheet --edition admiral --seed t --format json -o sheet.json',
   'match --seed t --open -o match',
   'class players.txt --seed t -o class',
-  'pack build --players players.txt --event T --secret-file pack.secret --workers 2 -o pack',
+  'pack build --players players.txt --event T --secret-file pack.secret -o pack',
   'pack add pack --player Eve',
   'pack replace pack --round 1 --table 1 --seat A',
   'pack verify pack',

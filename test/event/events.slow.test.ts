@@ -58,7 +58,7 @@ describe('a pack', () => {
   it('has the bytes of the command line, and so have its keys and tables', async () => {
     const cwd = makeHome();
     writeFileSync(join(cwd, 'players.csv'), `name\n${players.join('\n')}\n`);
-    const order = ['--players', 'players.csv', '--rounds', '2', '--paper', 'a4', '--workers', '1'];
+    const order = ['--players', 'players.csv', '--rounds', '2', '--paper', 'a4'];
     await work(['pack', 'build', ...order, ...SECRET, '-q', '-o', 'cup'], { cwd });
     const made = await makePack({ players, rounds: 2 }, source);
     await expectSame(made, cwd, 'cup');
@@ -85,12 +85,12 @@ describe('a pack', () => {
     const cwd = makeHome();
     writeFileSync(join(cwd, 'players.csv'), 'name\nAda\nBen\n');
     const order = ['--players', 'players.csv', '--paper', 'a4', '--spares', '1'];
-    await work(['pack', 'build', ...order, '--workers', '1', ...SECRET, '-q', '-o', 'cup'], { cwd });
+    await work(['pack', 'build', ...order, ...SECRET, '-q', '-o', 'cup'], { cwd });
     await work(['pack', 'file', 'cup', ...SECRET, '-o', 'built.json'], { cwd });
     const built = readFileSync(join(cwd, 'built.json'), 'utf8');
     const { serial = '' } = (await listSheets(built)).find(({ player }) => player === 'Ben') ?? {};
     const change = async (...args: readonly string[]) =>
-      work(['pack', args[0] as string, 'cup', ...args.slice(1), ...SECRET, '--workers', '1', '-q'], { cwd });
+      work(['pack', args[0] as string, 'cup', ...args.slice(1), ...SECRET, '-q'], { cwd });
 
     const replaced = await replaceSheet(built, { serial });
     await change('replace', '--serial', serial);

@@ -116,7 +116,7 @@ const orders: readonly Front[] = [
   },
   {
     name: 'a pack',
-    command: 'pack build --players players.csv --rounds 2 --paper a4 --secret-file secret.txt --workers 2',
+    command: 'pack build --players players.csv --rounds 2 --paper a4 --secret-file secret.txt',
     page: () => archive(packOf({ fields: { rounds: '2', paper: 'a4' }, players: PLAYERS, secret: SECRET })),
   },
   {

@@ -15,7 +15,7 @@ const left = [
   'service.token',
   '.env',
   'battle-tracker-data/packs/key',
-  'spring.building/work/secret',
+  'spring.battle-tracker-tmp-12-1/secret',
   'packs/.battle-tracker-tmp-12-1',
 ];
 

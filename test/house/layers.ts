@@ -59,12 +59,12 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['node/', 'server/'],
   'node:events': ['cli/', 'server/'],
   'node:fs': ['node/', 'server/'],
-  'node:fs/promises': ['cli/', 'node/', 'plans.ts', 'server/'],
+  'node:fs/promises': ['cli/', 'node/', 'server/'],
   'node:http': ['server/'],
   'node:module': ['cli/main.ts'],
   'node:net': ['node/', 'server/'],
   'node:os': ['cli/', 'server/'],
-  'node:path': ['cli/', 'node/', 'plans.ts', 'server/'],
+  'node:path': ['cli/', 'node/', 'server/'],
   'node:stream/consumers': ['server/'],
   'node:stream/promises': ['server/'],
   'node:timers/promises': ['server/'],
@@ -82,7 +82,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'read-excel-file/universal': ['core/input/workbook.ts'],
   seedrandom: ['core/random/seedrandom.d.ts'],
   'seedrandom/seedrandom.js': ['core/random/random.ts', 'core/random/seedrandom.d.ts'],
-  tinypool: ['worker.ts', 'node/build/hands.ts', 'server/make/maker.ts'],
+  tinypool: ['server/make/maker.ts'],
   zod: [
     ...[
       'cli/options.ts',
@@ -124,8 +124,6 @@ function judgeImport(path: string, target: string, rooms: readonly Room[]): stri
   const to = targetOf(path, target);
   const [from, into] = [roomOf(path, rooms), roomOf(to, rooms)?.name ?? to];
   if (from?.name === into || from?.mayImport.includes(into) === true) return undefined;
-  // What stands beside the rooms may import all of them, and only the fronts import it.
-  if (into === 'plans.js' && (from?.name === 'cli' || from?.name === 'server')) return undefined;
   return `${path} imports ${to}: ${from?.name ?? path} may not import ${into}`;
 }
 

@@ -149,11 +149,4 @@ describe.each(Object.entries(sides))('the surroundings of %s', (_, side) => {
       expect(() => side.assets('none')).toThrow(Error);
     });
   });
-
-  it('the program has one name, which begins with its version', () => {
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    expect(side.program).toMatch(/^[\w.]+-[0-9a-f]{12}$/);
-    expect(side.program.startsWith(`${version}-`)).toBe(true);
-    expect(side.program).toBe(side.program);
-  });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   writeSecret(cwd);
   writeFileSync(join(cwd, 'players.csv'), players);
   const order = ['--players', 'players.csv', '--rounds', '2', '--event', 'Spring Open', '--paper', 'a4'];
-  await work(['pack', 'build', ...order, '--secret-file', 'secret.txt', '--workers', '1', '-o', 'spring'], { cwd });
+  await work(['pack', 'build', ...order, '--secret-file', 'secret.txt', '-o', 'spring'], { cwd });
   writeFileSync(join(cwd, 'spring.secret'), secret, { mode: 0o600 });
   made = await packOf({ fields: { paper: 'a4', rounds: '2', event: 'Spring Open' }, players, secret });
   writeFileSync(join(cwd, SPRING), made.event, { mode: 0o600 });
@@ -96,13 +96,13 @@ it('keys and standings of its event file', async () => {
 it('late players, a sheet anew, a round by its pairings, and proofs of all, after which each verifies with the other', async () => {
   writeFileSync(join(cwd, 'late.csv'), 'Zoë\n');
   const late = await addToEvent({ event: made.event, round: 1, late: 'Zoë\n' });
-  await work(['pack', 'add', 'spring', '--round', '1', '--players', 'late.csv', '--workers', '1'], { cwd });
+  await work(['pack', 'add', 'spring', '--round', '1', '--players', 'late.csv'], { cwd });
   expectSame('spring', late.files);
   expect(late.notes.join()).toContain('Zoë has a bye');
 
   const replaced = await replaceInEvent({ event: late.event, choice: { round: 1, table: 1, seat: 'A' } });
   const place = ['--round', '1', '--table', '1', '--seat', 'A'];
-  await work(['pack', 'replace', 'spring', ...place, '--workers', '1'], { cwd });
+  await work(['pack', 'replace', 'spring', ...place], { cwd });
   expectSame('spring', replaced.files);
   const again = (event: string) => sheetAgain({ event, choice: { round: 1, table: 1, seat: 'A' } });
   const file = replaced.files.find(({ path }) => /^players\/.*\.pdf$/.test(path));
@@ -115,7 +115,7 @@ it('late players, a sheet anew, a round by its pairings, and proofs of all, afte
   const pairings = 'a,b\nAda,Zoë\nBen,Cleo\nDan,bye\n';
   writeFileSync(join(cwd, 'next.csv'), pairings);
   const round = await addToEvent({ event: replaced.event, round: 3, pairings });
-  await work(['pack', 'add', 'spring', '--round', '3', '--pairings', 'next.csv', '--workers', '1'], { cwd });
+  await work(['pack', 'add', 'spring', '--round', '3', '--pairings', 'next.csv'], { cwd });
   expectSame('spring', round.files);
 
   for (const { files } of [late, replaced, round]) unpack('page', files);

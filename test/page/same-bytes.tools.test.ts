@@ -220,8 +220,6 @@ const kinds: Readonly<Record<string, (chance: Chance, folder: string) => Drawn>>
         'players.csv',
         '--secret-file',
         'secret',
-        '--workers',
-        '1',
         '-o',
         'out.zip',
       ],

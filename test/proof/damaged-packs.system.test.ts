@@ -7,7 +7,7 @@ import { secretSource } from '../../src/core/source.js';
 import { Problem } from '../../src/core/problem.js';
 import { problemKinds } from '../../src/core/problems/kinds.js';
 import { verifyPack } from '../../src/cli/deal-again.js';
-import { openFolder } from '../../src/plans.js';
+import { openFolder } from '../../src/cli/build-pack.js';
 import { listFolder, makeFolder } from '../support/run-command.js';
 import {
   anotherRound,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     rounds: 2,
     spares: 1,
   };
-  await build(built, { record: order(fields) });
+  await build(built, order(fields));
   await update(built, anotherRound(3));
   await update(built, replaceFirst);
   paths = Object.entries(listFolder(built)).flatMap(([path, hash]) => (hash === 'no file' ? [] : [path]));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPack } from '../../src/cli/deal-again.js';
-import { openFolder } from '../../src/plans.js';
+import { openFolder } from '../../src/cli/build-pack.js';
 import { writeRecord } from '../../src/event/record/record-json.js';
 import { proving } from '../support/figures.js';
 import { makeFolder, sha256 } from '../support/run-command.js';
@@ -20,7 +20,7 @@ let home = '';
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
   const built = join(home, 'spring');
-  await build(built, { record: order({ playerCount: null, players, event: 'Spring Open', spares: 1 }) });
+  await build(built, order({ playerCount: null, players, event: 'Spring Open', spares: 1 }));
   await update(built, replaceFirst);
 });
 

@@ -1,8 +1,5 @@
 // Every parser of what others write: to add one, add its row. Each takes bytes, and throws nothing but Problems.
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { readFieldFile } from '../../src/core/input/read-field-file.js';
@@ -40,7 +37,6 @@ import { readSealed } from '../../src/event/make/sealed-sheet.js';
 import { readEventFile, writeEventFile } from '../../src/event/record/event-file.js';
 import { readTrfPairings, readTrfResults } from '../../src/event/order/read-trf.js';
 import { readResults } from '../../src/event/record/read-results.js';
-import { readJournal } from '../../src/node/files/journal.js';
 import { readLines } from '../../src/node/files/read-lines.js';
 import { readMatches } from '../../src/event/two-phones.js';
 import { readTold } from '../../src/event/two-phones-check.js';
@@ -67,8 +63,6 @@ interface Parser {
 const [ID, HASH] = ['0123456789abcdef'.repeat(2), '0123456789abcdef'.repeat(4)];
 const master = Buffer.alloc(32, 7);
 const record = ordered({ players: [{ name: 'Ada' }, { name: 'Ben' }], rounds: 1 });
-const journal = join(tmpdir(), `battle-tracker-fuzz-${randomUUID()}`);
-process.on('exit', () => rmSync(journal, { force: true }));
 const text = (bytes: Buffer) => bytes.toString('utf8');
 const SENT = JSON.stringify([
   { edition: 'engagement', paper: 'a4' },
@@ -233,14 +227,6 @@ export const parsers: Readonly<Record<string, Parser>> = {
   },
   'a secret': { tries: [], inputs: [`bt-secret-1:${'0f'.repeat(32)}\n`], parse: (bytes) => secretSource(text(bytes)) },
   'a seed': { tries: [], inputs: ['friday night', 'Zoë'], parse: (bytes) => seedSource(text(bytes)) },
-  'a journal': {
-    tries: ['readJournal'],
-    inputs: ['{"step":"begun","spec":{"a":1}}\n{"step":"written","path":"x","bytes":3}\n'],
-    parse: (bytes) => {
-      writeFileSync(journal, bytes);
-      return readJournal(journal);
-    },
-  },
   'a query': {
     tries: ['readQuery', 'readQueryField'],
     inputs: [QUERY, `${QUERY}&fold=on`],

@@ -8,9 +8,8 @@ import { secretSource } from '../../src/core/source.js';
 import { sha256 } from '../../src/core/sha256.js';
 import { headCode } from '../../src/event/deal/head-code.js';
 import { merkleRoot, merklePath, merkleTree } from '../../src/event/deal/merkle-root.js';
-import { openFolder, buildPack } from '../../src/plans.js';
+import { buildPack, changePack, openFolder } from '../../src/cli/build-pack.js';
 import { revealSheets } from '../../src/event/make/reveal-pack.js';
-import { updatePack } from '../../src/plans.js';
 import type { AwayKind, Batch, PackRecord } from '../../src/event/order/pack-record.js';
 import { prepareContext } from '../../src/event/pages/pack-context.js';
 import { addBatch } from '../../src/event/record/add-batch.js';
@@ -24,7 +23,7 @@ import '../support/provide.js';
 const home = fileURLToPath(new URL('../../fixtures/proofs/', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'battle-tracker-proofs-'));
 const cases: ProofCase[] = [];
-const watching = { workers: 1, report: () => undefined, signal: new AbortController().signal } as const;
+const watching = { report: () => undefined, signal: new AbortController().signal, now: Date.now() };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = (record: PackRecord) => Batch;
@@ -237,10 +236,10 @@ async function makeHonest({ name, what, fields, changes = [], match }: Shape): P
     ? orderMatch({ ...common }, [...match])
     : orderPack({ rounds: 1, spares: 0, ...common });
   const { master } = source;
-  await buildPack({ record, master, output, ...watching });
+  await buildPack(record, source, output, watching);
   for (const change of changes) {
     const pack = await openFolder(output);
-    await updatePack({ pack, master, batch: change(pack.record), ...watching });
+    await changePack(pack, master, change(pack.record), watching);
   }
   const pack = await openFolder(output);
   const reveals: Reveal[] = [];

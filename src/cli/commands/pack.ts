@@ -56,7 +56,6 @@ export function addPack(program: Command): Command {
     .argument('<pack|reveals...>', 'its folder, or the folder public/ of it alone; files of reveals');
   addFlags(addJsonOption(addPackSecret(verify)), {
     head: true,
-    workers: 'how many workers check it',
     quiet: true,
   }).action(async (paths: string[], options: Fields) =>
     (await import('../verify-pack.js')).verifyPaths(paths, options),
@@ -66,14 +65,11 @@ export function addPack(program: Command): Command {
 }
 
 function addBuild(pack: Command): void {
-  const command = pack
-    .command('build')
-    .description('make a pack, or continue one that was stopped')
-    .argument('[spec]', 'a file of JSON');
+  const command = pack.command('build').description('make a pack').argument('[spec]', 'a file of JSON');
   addRows(command, { output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist') });
   addOrderOptions(addPrintOptions(addContentOptions(addGameOptions(command))));
   addPaperOptions(addFlags(command, { secretFile: true, seed: true, open: true }));
-  addFlags(command, { dryRun: true, workers: true, quiet: true });
+  addFlags(command, { dryRun: true, quiet: true });
   command.action(async (spec: string | undefined, options: Fields) =>
     (await import('../make-pack.js')).makePack(spec, options),
   );
@@ -104,7 +100,7 @@ function addAdd(pack: Command): void {
     players: flag('--players <file.csv>', 'late players'),
   });
   addAway(command);
-  addFlags(addPackSecret(command), { workers: true, quiet: true });
+  addFlags(addPackSecret(command), { quiet: true });
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).addToPack(folder, options),
   );
@@ -137,7 +133,7 @@ function addNext(pack: Command): void {
     round: 'the round of results that have no column for it (default: the one that names of players show)',
     plan: 'only print the pairings, as CSV that pack add --pairings takes',
   });
-  addFlags(addPackSecret(command), { workers: true, quiet: true });
+  addFlags(addPackSecret(command), { quiet: true });
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).pairNext(folder, options),
   );
@@ -168,7 +164,7 @@ function addReplace(pack: Command): void {
     round: 'its round, instead of its serial',
     ...{ table: true, seat: true },
   });
-  addFlags(addPackSecret(command), { workers: true, quiet: true });
+  addFlags(addPackSecret(command), { quiet: true });
   command.action(async (folder: string, options: Fields) =>
     (await import('../update-pack.js')).replaceInPack(folder, options),
   );

@@ -32,7 +32,6 @@ const kinds = {
   'write-failed': { exit: 74, status: 507 },
   'system-error': { exit: 74, status: 500 },
   busy: { exit: 75, status: 409 },
-  resumable: { exit: 75, status: 503 },
   'not-permitted': { exit: 77, status: 403 },
   // Of the service alone.
   'bad-request': { exit: 64, status: 400 },

@@ -1,5 +1,4 @@
 // Holds what is public of a pack against its order, by the rules of docs/proofs.md that need no secret.
-import type { Pieces } from '../../core/bytes.js';
 import { csvText } from '../../core/input/csv.js';
 import { sha256 } from '../../core/sha256.js';
 import { TABLE_GENERATOR } from '../../core/random/keys.js';
@@ -162,22 +161,24 @@ const NO_SECRET = new Uint8Array(32);
 
 /** Draws every public PDF anew and holds the published one against it. */
 export async function checkDrawings(pack: OpenPublic): Promise<Difference[]> {
-  const { record, heads } = pack;
+  const { record, packId } = pack;
   const files = listFiles(record).filter(({ kind }) => kind === 'schedule');
-  const context = prepareContext(record, NO_SECRET);
+  const secretless = prepareContext(record, NO_SECRET);
+  const { dealer } = secretless;
+  const context = { ...secretless, dealer: { ...dealer, pack: { ...dealer.pack, id: packId } } };
   const differences: Difference[] = [];
   for (const file of files) {
-    const job = { file, marks: [], head: heads[file.batch - 1] ?? '' };
-    const message = await compare(await pack.disk.read(locate(pack, file.path)), writePackFile(context, job));
+    const drawn = writePackFile(context, { file, marks: [], head: '' });
+    const message = compare(await pack.disk.read(locate(pack, file.path)), drawn);
     if (message !== null) differences.push({ path: file.path, rule: 'R12', message: `${message}, drawn anew` });
   }
   return differences;
 }
 
-async function compare(found: Uint8Array | undefined, pieces: Pieces): Promise<string | null> {
+function compare(found: Uint8Array | undefined, pieces: Iterable<Uint8Array>): string | null {
   if (found === undefined) return 'is missing';
   let at = 0;
-  for await (const piece of pieces) {
+  for (const piece of pieces) {
     const differing = piece.findIndex((byte, i) => found[at + i] !== byte);
     if (differing >= 0 && at + differing < found.length) return `differs at byte ${at + differing}`;
     at += piece.length;

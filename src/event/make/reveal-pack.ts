@@ -1,7 +1,6 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
 import { concat } from '../../core/bytes.js';
-import { type Files, noFiles, readText } from '../../core/files.js';
-import { Findings, runSteps } from '../../core/plan.js';
+import { type Files, noFiles, type PlainFile, readText } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack } from '../sentences.js';
 import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
@@ -11,11 +10,11 @@ import { factsOfBatch, hashFacts } from '../record/batch-head.js';
 import { parseCommitments } from '../record/commitments-json.js';
 import type { PackContext } from '../pages/pack-context.js';
 import { listFiles } from '../record/list-files.js';
-import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
+import { type TableEntry, tableKey } from '../order/list-tables.js';
 import type { OpenPack } from '../record/open-pack.js';
 import type { SheetRef } from '../record/pack-file.js';
 import { type Reveal, type Revealed, revealOf } from '../record/reveal-json.js';
-import { batchSheets, PackPlan } from './pack-plan.js';
+import { batchFiles, batchSheets } from './pack-files.js';
 
 interface Wanted {
   readonly entry: TableEntry;
@@ -68,21 +67,15 @@ export function publishedAgain({ record, heads }: OpenPack, master: Uint8Array):
   const read = async (path: string): Promise<Uint8Array | undefined> => {
     const file = listFiles(record).find((each) => each.path === path && each.kind === 'commitments');
     if (file === undefined) return undefined;
-    const plan = new PackPlan({ record, master, heads, batch: file.batch, only: 'public' });
-    const findings = new Findings();
-    runSteps(plan, findings);
-    const { needs = [], write } = plan.artifacts.find((each) => each.path === path) as (typeof plan.artifacts)[number];
-    const pieces: Uint8Array[] = [];
-    for await (const piece of write(findings.for(needs))) pieces.push(piece);
-    return concat(...pieces);
+    const { files } = batchFiles({ record, master, heads, batch: file.batch, only: 'public' });
+    return concat(...(files.find((each) => each.path === path) as PlainFile).write());
   };
   return { ...noFiles, read };
 }
 
 function listWanted({ record }: PackContext): Wanted[] {
-  const tables = listTables(record);
   return record.batches.flatMap((_, i) =>
-    batchSheets(record, i + 1, tables).map(({ entry, ref }, leaf) => ({ entry, ref, batch: i + 1, leaf })),
+    batchSheets(record, i + 1).map(({ entry, ref }, leaf) => ({ entry, ref, batch: i + 1, leaf })),
   );
 }
 
@@ -97,8 +90,7 @@ async function treeOf(
   batch: number,
 ): Promise<MerkleTree> {
   if (record.kind === 'match') {
-    const own = batchSheets(record, batch, listTables(record));
-    return merkleTree(own.map(({ entry, ref }) => tables.markOf(entry, ref).commitment));
+    return merkleTree(batchSheets(record, batch).map(({ entry, ref }) => tables.markOf(entry, ref).commitment));
   }
   const path = listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '';
   const parsed = parseCommitments((await readText(disk, path)) ?? '');

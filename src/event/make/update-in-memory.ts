@@ -1,13 +1,12 @@
 // Makes a pack, adds to it, or replaces a sheet of it, in memory: what is built on disk, with the same bytes.
-import type { MadeFile, Report } from '../../core/files.js';
-import { buildInMemory as buildPlan } from '../../core/plan.js';
+import { type MadeFile, makeFiles, type Report } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { MOST_SHEETS } from '../record/event-file.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { requireSeatedOnce } from '../record/played-tables.js';
-import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
+import { batchFiles } from './pack-files.js';
 
 export interface MadeBatch {
   readonly record: PackRecord;
@@ -47,10 +46,10 @@ async function makeBatch(
 ): Promise<MadeBatch> {
   requireFew(batch);
   const record: PackRecord = { ...before, batches: [...before.batches, batch] };
-  const plan = new PackPlan({ record, master, heads, entries });
-  const { found, files } = await buildPlan(plan, report);
+  const { files: plain, head, notices } = batchFiles({ record, master, heads, entries });
+  const files = await makeFiles(plain, report);
   const text = new TextDecoder().decode(files.at(-1)?.bytes);
-  return { record, files, text, head: (found(HEAD) as BatchHead).head, notices: plan.notices };
+  return { record, files, text, head: head(), notices };
 }
 
 function requireFew(batch: Batch): void {

@@ -1,10 +1,10 @@
 // Verifies a record against its secret without any printed file: the seal, and the head of every batch, dealt again.
-import { Findings, runSteps } from '../../core/plan.js';
 import { headCode } from '../deal/head-code.js';
 import type { EventFile } from '../record/event-file.js';
 import { isSealed } from '../record/record-json.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { type BatchHead, HEAD, PackPlan } from './pack-plan.js';
+import { prepareContext } from '../pages/pack-context.js';
+import { headOfBatch } from './pack-files.js';
 
 interface VerifiedBatch {
   readonly number: number;
@@ -42,11 +42,8 @@ export function verifyRecord({ pack, master }: EventFile, published: string | nu
 
 /** Returns the head of each batch as it follows from the secret. */
 function dealAgain(record: PackRecord, master: Uint8Array): string[] {
+  const context = prepareContext(record, master);
   const heads: string[] = [];
-  for (let batch = 1; batch <= record.batches.length; batch++) {
-    const findings = new Findings();
-    runSteps(new PackPlan({ record, master, batch, heads: [...heads], only: 'own' }), findings);
-    heads.push((findings.for([HEAD])(HEAD) as BatchHead).head);
-  }
+  for (const i of record.batches.keys()) heads.push(headOfBatch(context, i + 1, heads[i - 1] ?? null));
   return heads;
 }

@@ -11,8 +11,9 @@ export interface FileJob {
   readonly file: PackFile;
   /** The marks of the file's sheets, in order; empty where the file holds fleets, from which they follow. */
   readonly marks: readonly SheetMark[];
+  /** Of its batch, where the file shows it. */
   readonly head: string;
-  readonly before?: string;
+  readonly before?: string | null;
   /** The serial of the sheet that was replaced, where the file is of the sheet that takes its place. */
   readonly struck?: string;
 }

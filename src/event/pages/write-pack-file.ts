@@ -12,7 +12,7 @@ import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutHandouts, layoutPlaced, sides } from './layout-handouts.js';
 import { layoutCountPages, layoutSchedulePages, layoutSlipPages } from './layout-tables.js';
 import type { PackContext, PaperContext } from './pack-context.js';
-import { holdsFleets, type PackFileKind } from '../record/pack-file.js';
+import { holdsFleets, type PackFile, type PackFileKind } from '../record/pack-file.js';
 import { orderJson } from '../record/order-json.js';
 import { scheduleRows, serialRows } from './public-rows.js';
 import { merkleRoot } from '../deal/merkle-root.js';
@@ -75,9 +75,12 @@ const MATCH_KEY = [
 ];
 
 /** Returns the bytes of a file, in pieces, as fast as they are taken. The same record, secret and file give the same bytes. */
-export function writePackFile(context: PackContext, job: FileJob): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+export function writePackFile(context: PackContext, job: FileJob): Iterable<Uint8Array> {
   const kind = kinds[job.file.kind];
-  return 'draw' in kind ? writePdf(context, job, kind.draw(context, job)) : kind.write(context, job);
+  if ('write' in kind) return kind.write(context, job);
+  const { record, dealer } = context;
+  const source = record.kind === 'match' ? job.head : `${dealer.pack.id} ${job.file.batch}`;
+  return writePdf(context, job.file, source, kind.draw(context, job));
 }
 
 /** Returns the PDF of a file of handouts, of the sheets that its owner has alone. The same sheets give the bytes of the whole match. */
@@ -86,22 +89,18 @@ export function writeHandouts(
   job: Pick<FileJob, 'file' | 'head'>,
   sheets: readonly PlacedSheet[],
 ): Iterable<Uint8Array> {
-  return writePdf(context, job, layoutPlaced(context, job, sheets));
+  return writePdf(context, job.file, job.head, layoutPlaced(context, job, sheets));
 }
 
-function writePdf(
-  context: PaperContext,
-  { file, head }: Pick<FileJob, 'file' | 'head'>,
-  pages: Iterable<Page>,
-): Iterable<Uint8Array> {
+function writePdf(context: PaperContext, file: PackFile, source: string, pages: Iterable<Page>): Iterable<Uint8Array> {
   const { event, duplex } = context.record.spec;
   const { tagged } = context;
   const document = {
     pages: tagged ? callPages(pages, file.title) : pages,
     tagged,
     title: event === null ? file.title : `${event}: ${file.title}`,
-    // The head is public, and another secret gives another: the name says nothing that the public folder does not.
-    identity: `battle-tracker file ${head} ${file.path}`,
+    // Pack id and head are public, and another secret gives others: the name says nothing that the public folder does not.
+    identity: `battle-tracker file ${source} ${file.path}`,
     secret: holdsFleets(file),
     ...(file.kind === 'handouts' ? { duplex } : {}),
   };

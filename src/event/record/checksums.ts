@@ -16,16 +16,9 @@ export function saltOf(master: Uint8Array): string {
   return toHex(subkey(master, 'checksum salt').subarray(0, SALT_BYTES));
 }
 
-/** Returns the text of the checksums of those of the files that are not public; `sumOf` gives that of a path under a salt. */
-export async function makeChecksums(
-  paths: readonly string[],
-  salt: string,
-  sumOf: (path: string, salt: string) => Promise<string>,
-): Promise<string> {
-  const lines: string[] = [];
-  for (const path of paths) {
-    if (!isPublic(path)) lines.push(`    ${JSON.stringify([path, await sumOf(path, salt)])}`);
-  }
+/** Returns the text of the checksums, by path, of those of the files that are not public. */
+export function writeChecksums(sums: ReadonlyMap<string, string>, salt: string): string {
+  const lines = [...sums].filter(([path]) => !isPublic(path)).map((entry) => `    ${JSON.stringify(entry)}`);
   const head = `  "format": ${JSON.stringify(FORMAT)},\n  "salt": ${JSON.stringify(salt)}`;
   return `{\n${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

@@ -1,6 +1,7 @@
 // A file of a pack before it is written: what stands in it, as plain data that any worker can take.
 import type { Sitter } from './list-sitters.js';
 import type { TableEntry } from '../order/list-tables.js';
+import type { PackRecord } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
 import { seats } from '../options/player-rows.js';
 
@@ -40,9 +41,14 @@ export interface PackFile {
   readonly sheets: readonly SheetRef[];
 }
 
-/** Whether a file holds fleets, so that the picks of its tables are needed. */
+/** Whether a file holds fleets. */
 export function holdsFleets({ kind }: PackFile): boolean {
   return kind === 'handouts' || kind === 'key' || kind === 'match-key' || kind === 'codes';
+}
+
+/** Whether a file shows the head of its batch, or is named after it: then all tables of the batch are dealt before it. */
+export function showsHead({ kind }: Pick<PackRecord, 'kind'>, file: PackFile): boolean {
+  return kind === 'match' || file.kind === 'count';
 }
 
 /** The first sheets by position, and lists of so many of them; a large pack names each of them in half a dozen files. */

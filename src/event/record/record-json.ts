@@ -61,11 +61,6 @@ function sealOf(body: string, master: Uint8Array): string {
   return toHex(surroundings().hmac(subkey(master, 'record seal'), body));
 }
 
-/** Returns a number that changes when anything of the record or the secret does; it tells nothing of either. */
-export function fingerprint({ kind, spec, batches }: PackRecord, master: Uint8Array): string {
-  return sealOf(JSON.stringify({ kind, spec: canonicalSpec(spec), batches }), master);
-}
-
 /** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */
 export function isSealed(text: string, master: Uint8Array): boolean {
   const at = text.lastIndexOf(',\n  "seal": "');

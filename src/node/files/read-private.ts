@@ -1,5 +1,5 @@
 // Reads a file that is meant for its owner alone, and refuses one that others can read.
-import { constants, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { because, Problem } from '../../core/problem.js';
 import { fileIsOfAnotherUser } from '../../core/sentences.js';
@@ -21,27 +21,6 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
     if (await canChangeMode(file, found.mode)) throw othersCanRead(path, found);
     if (!isOurs(found)) throw new Problem('not-permitted', fileIsOfAnotherUser(), { file: path });
     warn(`${path}: others can read it (mode ${modeOf(found)}), and its mode cannot be changed here`);
-  });
-}
-
-/**
- * Returns the bytes of a file that only this program writes, or undefined when there is none. Throws Problem `not-permitted` for a link, for a file of
- * another user, and for one that others can read.
- */
-export async function readOwn(path: string, bound: Bound): Promise<Buffer | undefined> {
-  const inspect = async (file: FileHandle) => {
-    const found = await file.stat();
-    if (!isOurs(found)) throw new Problem('not-permitted', fileIsOfAnotherUser(), { file: path });
-    if (process.getuid !== undefined && (found.mode & OTHERS) !== 0) throw othersCanRead(path, found);
-  };
-  // Windows has neither.
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
-  const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
-  return readBounded(path, bound, inspect, flags).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    if (error.code === 'ELOOP')
-      throw new Problem('not-permitted', because`is a link; put the file itself in its place`, { file: path });
-    throw error;
   });
 }
 

@@ -1,6 +1,6 @@
 // Turns errors of the operating system into problems that a person can act on: one row a cause.
 import { basename, dirname } from 'node:path';
-import { because, type Cause, fieldName, Problem } from '../../core/problem.js';
+import { because, type Cause, Problem } from '../../core/problem.js';
 import { systemReports } from '../../core/sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import { TEMPORARY } from './write-file.js';
@@ -27,13 +27,9 @@ const rows: readonly (readonly [codes: string, code: ProblemCode, reason: Cause]
   ['EBUSY ETXTBSY', 'busy', because`is in use by another program; close it there and try again`],
   ['EAGAIN EWOULDBLOCK EINTR ENOLCK EDEADLK', 'busy', because`the system is busy; try again later`],
   ['ESTALE ETIMEDOUT', 'busy', because`the network disk does not answer; try again later`],
-  [
-    'EMFILE',
-    'system-error',
-    because`too many files are open; raise the limit with ulimit -n, or use fewer ${fieldName('workers')}`,
-  ],
+  ['EMFILE', 'system-error', because`too many files are open; raise the limit with ulimit -n`],
   ['ENFILE', 'system-error', because`too many files are open on this machine; close other programs`],
-  ['ENOMEM', 'system-error', because`no memory is left; close other programs, or use fewer ${fieldName('workers')}`],
+  ['ENOMEM', 'system-error', because`no memory is left; close other programs`],
 ];
 
 const known = new Map(rows.flatMap((row) => row[0].split(' ').map((code) => [code, row] as const)));

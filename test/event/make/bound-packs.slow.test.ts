@@ -10,14 +10,14 @@ const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
 const spring = { playerCount: null, players, event: 'Spring Open', date: '2026-05-01' } as const;
 
 async function rootOf(fields: Readonly<Record<string, unknown>>): Promise<string> {
-  const { head } = await build(join(makeFolder(), 'spring'), { record: order({ ...spring, ...fields }) });
+  const { head } = await build(join(makeFolder(), 'spring'), order({ ...spring, ...fields }));
   return head;
 }
 
 /** Returns the serials of a pack: each follows from its sheet's key alone. */
 async function serialsOf(fields: Readonly<Record<string, unknown>>): Promise<string[]> {
   const folder = join(makeFolder(), 'spring');
-  await build(folder, { record: order({ ...spring, ...fields }) });
+  await build(folder, order({ ...spring, ...fields }));
   const rows = readFileSync(join(folder, 'public/serials.csv'), 'utf8').split('\r\n').slice(1, -1);
   return rows.map((row) => row.slice(0, 9));
 }
@@ -36,7 +36,7 @@ it.each([
 
 it('a match is dealt other sheets than table 1 of a pack of the same secret', async () => {
   const record = orderMatch({ paper: 'a4' }, ['Ada', 'Ben']);
-  const match = await build(join(makeFolder(), 'match'), { record });
+  const match = await build(join(makeFolder(), 'match'), record);
   const pack = await rootOf({ players: ['Ada', 'Ben'], event: null, date: null });
   expect(match.head).not.toBe(pack);
 });

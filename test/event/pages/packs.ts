@@ -1,10 +1,10 @@
 // Makes packs and matches in memory, as a build does, and lays out their pages.
+import { concat } from '../../../src/core/bytes.js';
 import type { Fields } from '../../../src/core/option.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import type { DocumentRequest } from '../../../src/paper/render/renderer.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
-import { Findings, runSteps } from '../../../src/core/plan.js';
-import { type BatchHead, HEAD, PackPlan } from '../../../src/event/make/pack-plan.js';
+import { filesToWrite, headOfBatch, jobOf } from '../../../src/event/make/pack-files.js';
 import { dealSheets, type FileJob, type PlacedSheet } from '../../../src/event/pages/file-job.js';
 import { type PackContext, prepareContext } from '../../../src/event/pages/pack-context.js';
 import { writePackFile } from '../../../src/event/pages/write-pack-file.js';
@@ -43,16 +43,12 @@ export async function makePack(
   const master = typeof secret === 'string' ? masterOfSeed(secret) : secret;
   const context = prepareContext(record, master);
   // Any heads will do: what is tested here is not the chain.
-  const plan = new PackPlan({ record, master, batch, heads: Array.from({ length: batch - 1 }, () => '0'.repeat(64)) });
-  const findings = new Findings();
-  runSteps(plan, findings);
-  const found = findings.for(plan.steps.map(({ name }) => name));
-  const { head } = found(HEAD) as BatchHead;
-  const files: MadeFile[] = [];
-  for (const file of plan.files) {
-    const job = plan.jobOf(file, found);
-    files.push({ path: file.path, job, bytes: await bytesOf(writePackFile(context, job)) });
-  }
+  const before = batch === 1 ? null : '0'.repeat(64);
+  const head = headOfBatch(context, batch, before);
+  const files = filesToWrite(record, batch).map((file): MadeFile => {
+    const job = jobOf(context, file, { head: file.batch === batch ? head : '0'.repeat(64), before });
+    return { path: file.path, job, bytes: concat(...writePackFile(context, job)) };
+  });
   return { record, context, head, files };
 }
 
@@ -76,10 +72,4 @@ export function pagesOf({ context }: MadePack, { job }: MadeFile): Page[] {
 /** Returns the sheets whose pages a file holds, in order; copies are not told apart. */
 export function sheetsOf({ context }: Pick<MadePack, 'context'>, { job }: MadeFile): PlacedSheet[] {
   return [...dealSheets(context, job)];
-}
-
-async function bytesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
 }

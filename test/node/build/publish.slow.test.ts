@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('a pack', () => {
 
   it('of one match', async () => {
     const folder = join(makeFolder(), 'tonight');
-    await build(folder, { record: orderMatch({ paper: 'a4' }, null) });
+    await build(folder, orderMatch({ paper: 'a4' }, null));
     expect(modesOf(folder)).toEqual({
       '': '700',
       'alpha.pdf': '600',

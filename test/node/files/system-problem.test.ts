@@ -34,8 +34,8 @@ describe('an error of the system', () => {
   });
 
   it('names the folder, not the temporary file in it', () => {
-    const path = `spring.building/${TEMPORARY}12-1`;
-    expect(problemOfSystem(systemError('EMFILE', 24, path))).toMatchObject({ where: 'spring.building' });
+    const path = `folder/${TEMPORARY}12-1`;
+    expect(problemOfSystem(systemError('EMFILE', 24, path))).toMatchObject({ where: 'folder' });
   });
 
   it('that keeps a worker thread from starting is that error', () => {
