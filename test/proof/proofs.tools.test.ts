@@ -128,7 +128,7 @@ describe.each(proofCases)('$case: $what', (each) => {
     async (means) => {
       const rule = expected(each, means);
       const rules = await runProduct(each, tops.get(each), means);
-      // A schedule.pdf bears the head in its ID, and was not drawn again for a forged one.
+      // The schedule.pdf of a forged pack was not drawn again.
       const drawn = each.verdict === 'forged' ? rules.filter((found) => found !== 'R12') : rules;
       if (rule === undefined) expect(drawn).toEqual([]);
       else expect(rules).toContain(rule);
