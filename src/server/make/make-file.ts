@@ -29,14 +29,13 @@ export async function makeFile(task: FileTask): Promise<Uint8Array> {
       return archiveOf(task.text);
     }
     case 'match': {
-      const { buildInMemory } = await import('../../event/make/update-in-memory.js');
+      const { batchFiles } = await import('../../event/make/pack-files.js');
       const { zipFiles } = await import('../../core/zip.js');
       const { secretSource, seedSource } = await import('../../core/source.js');
       const { newSecret } = await import('../../core/new-seed.js');
       const { seed } = task.fields;
       const { master } = typeof seed === 'string' ? seedSource(seed) : secretSource(newSecret());
-      const { files } = await buildInMemory(await orderOfMatch(task.fields), master);
-      return gather(zipFiles(files.map(({ bytes, ...file }) => ({ ...file, write: () => [bytes] }))));
+      return gather(zipFiles(batchFiles({ record: await orderOfMatch(task.fields), master }).files));
     }
     case 'class': {
       const { readClassOrder } = await import('../../event/class/class-order.js');

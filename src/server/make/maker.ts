@@ -60,7 +60,7 @@ const MEMORY = 512;
 export function createMaker({ builds, seconds, memory = MEMORY }: MakerOptions): Maker {
   const lines = {
     files: new Queue({ threads: 1, seconds, memory, pace: 0.5 }),
-    packs: new Queue({ threads: builds, seconds, memory, pace: 0.001 }),
+    packs: new Queue({ threads: builds, seconds, memory, pace: 0.0025 }),
   } satisfies Record<Line, Queue>;
   return {
     make: (task, client, line, wait = {}) => lines[line].make(task, client, wait),

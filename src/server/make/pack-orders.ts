@@ -1,21 +1,23 @@
 // Turns what a client sends into a pack that can be built, and into the text in which it is kept until it is.
 import { buffer } from 'node:stream/consumers';
-import { utf8 } from '../../core/bytes.js';
+import { concat, utf8 } from '../../core/bytes.js';
+import type { PlainFile } from '../../core/files.js';
 import { placeIn } from '../../core/input/csv-rows.js';
 import { unpackList } from '../../core/input/decode-list.js';
 import { newSecret } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
 import { Problem } from '../../core/problem.js';
+import { once } from '../../core/once.js';
 import { secretSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';
-import { makeEvent } from '../../event/events.js';
+import { batchFiles } from '../../event/make/pack-files.js';
 import { canonicalSpec } from '../../event/order/canonical-spec.js';
 import { checkShape } from '../../event/order/check-shape.js';
 import type { PackOrigin } from '../../event/order/pack-origin.js';
 import { measurePack } from '../../event/order/pack-size.js';
 import { readPlayerFile } from '../../event/order/read-people.js';
 import { prepareContext } from '../../event/pages/pack-context.js';
-import { eventFileName } from '../../event/record/event-file.js';
+import { eventFileName, writeEventFile } from '../../event/record/event-file.js';
 import { orderPack } from '../../event/record/order-pack.js';
 
 /** A checked pack, as it is kept and handed over: equal packs have equal texts. */
@@ -66,9 +68,18 @@ export async function readSent({ fields, csv }: SentOrders): Promise<PackOrders>
 export async function archiveOf(text: string): Promise<Uint8Array> {
   const { secret = newSecret(), ...fields } = JSON.parse(text) as Fields & { readonly secret?: string };
   const record = orderPack(fields);
-  const { files, event } = await makeEvent(record, secretSource(secret));
-  const made = [...files, { path: eventFileName(record), isPublic: false, bytes: utf8(event) }];
-  return buffer(zipFiles(made.map(({ bytes, ...file }) => ({ ...file, write: () => [bytes] }))));
+  const { files } = batchFiles({ record, master: secretSource(secret).master });
+  const last = files.at(-1) as PlainFile;
+  // The record stands in the event file, too.
+  const sealed = once(() => concat(...last.write()));
+  const event = () => utf8(writeEventFile(secret, new TextDecoder().decode(sealed())));
+  return buffer(
+    zipFiles([
+      ...files.slice(0, -1),
+      { ...last, write: () => [sealed()] },
+      { path: eventFileName(record), isPublic: false, write: () => [event()] },
+    ]),
+  );
 }
 
 /** JSON has numbers and booleans of its own, and leaves out what it does not say; only text such as a file of players is read leniently. */

@@ -80,13 +80,13 @@ it('gives up what is not made in time, and makes the next', async () => {
 
 it('refuses at once what would wait too long, and says when to come again', async () => {
   const maker = open({ seconds: 10 });
-  const first = maker.make(task, client, 'packs', { work: 8000 });
-  const second = maker.make(task, client, 'packs', { work: 4000 });
+  const first = maker.make(task, client, 'packs', { work: 3200 });
+  const second = maker.make(task, client, 'packs', { work: 1600 });
   await expect(second).rejects.toMatchObject({ code: 'overloaded', seconds: 2 });
-  await expect(maker.make(task, client, 'packs', { work: 1000 })).resolves.toBeDefined();
+  await expect(maker.make(task, client, 'packs', { work: 400 })).resolves.toBeDefined();
   await first;
   // Now it is known that it is faster than that.
-  await expect(maker.make(task, client, 'packs', { work: 9000 })).resolves.toBeDefined();
+  await expect(maker.make(task, client, 'packs', { work: 3600 })).resolves.toBeDefined();
 });
 
 it('lets a few of a client wait, and some of all', async () => {
