@@ -80,7 +80,7 @@ const rules = {
   retryDelay: 1,
   retryBackoff: true,
   heartbeatSeconds: 20,
-  expireInSeconds: 1800,
+  expireInSeconds: 3600,
 } as const;
 
 /** In bytes. Any of them is read in a few milliseconds. */
