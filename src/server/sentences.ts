@@ -9,7 +9,7 @@ export function noSuchPack(): Cause {
 }
 
 export function packIsTooLarge(sheets: number, most: number): Cause {
-  return because`${sheets} sheets are more than the ${most} that are made while a client waits; make the pack on the page or with the command line, or start the service with --store-file`;
+  return because`${sheets} sheets are more than the ${most} that are made while a client waits; make the pack with the command line, or start the service with --store-file`;
 }
 
 export function packFailed(): Cause {
