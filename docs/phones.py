@@ -108,13 +108,13 @@ def verify(values, folder, faults):
         key = keyed(i)
         check(code('serial', mac(key, 'serial'), 8) == sheet['serial'], f'{seat}: the serial is not of fleet {i}')
         if words:
-            eight, n = [], 0
-            while len(eight) < 8:
+            found, n = [], 0
+            while len(found) < 64:
                 drawn = deal_fleet(keyed(n), words, rules['contact'], parts[seat])
                 if n >= 3200 or class_of(drawn[0]) == class_of(sample[0]):
-                    eight.append((unevenness(numbers(*drawn), numbers(*sample)), n, drawn))
+                    found.append((unevenness(numbers(*drawn), numbers(*sample)), n, drawn))
                 n += 1
-            _, nearest, (drawn, ships) = min(eight)
+            _, nearest, (drawn, ships) = min(found)
             own = [(ship['word'], ship['start'], ship['direction']) for ship in sheet['fleet']]
             right = [(word, name_of(start), way) for word, (start, way, _) in zip(drawn, ships)]
             check(i == nearest, f'{seat}: fleet {nearest} is the nearest to the sample')

@@ -12,7 +12,7 @@ import { type BattleSetup, prepareDeal } from '../game/deal-battle.js';
 import { type Difficulty, prepareDifficulty, unevenness } from '../game/difficulty.js';
 import { requireWords } from '../game/draw-words.js';
 import { type Edition, editions } from '../game/editions/index.js';
-import { CANDIDATES, countUncommon } from '../game/even-pair.js';
+import { countUncommon } from '../game/even-pair.js';
 import type { MayHold } from '../game/launch-codes.js';
 import { drawCodesUntil } from '../game/match-codes.js';
 import { parseSheet, type SheetRequest } from '../game/options.js';
@@ -249,6 +249,9 @@ export function decidePublic({ setup, common }: Terms, z: Uint8Array): Decided {
     mayHold: { A: holds(0), B: holds(1) },
   };
 }
+
+/** Fleets of which a side plays the nearest to the sample: more than at a table, as neither side knows the other's. */
+const CANDIDATES = 64;
 
 /** Fleets that are dealt before any class will do: of few words some class may be rare. */
 const MOST_DEALS = 3200;
