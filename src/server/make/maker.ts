@@ -20,7 +20,7 @@ export interface Client {
 interface Wait {
   /** When it began, by performance.now. */
   readonly since?: number | undefined;
-  /** How much is to be made: sheets of a pack, otherwise one file. */
+  /** How much is to be made, about in sheets for a pack; otherwise in files. */
   readonly work?: number | undefined;
   /** Is called once there is time for it, and before it is begun; what this rejects with ends it. */
   readonly admit?: (() => Promise<void>) | undefined;

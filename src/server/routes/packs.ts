@@ -207,7 +207,8 @@ async function makePack({ maker, rateLimit }: PackParts, request: Request, respo
   if (sheets > most) throw new Problem('too-large', packIsTooLarge(sheets, most));
   const bytes = await maker.make({ kind: 'ordered', text }, exchange, 'packs', {
     since,
-    work: sheets,
+    // What a pack has once, such as rules, schedule and fonts, takes as long as 200 sheets.
+    work: sheets + 200,
     admit: () => rateLimit(request, response, sheets - 1),
   });
   if (notes !== undefined) response.set('Battle-Tracker-Notes', notes.map(encodeURIComponent).join(', '));
