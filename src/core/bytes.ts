@@ -4,10 +4,9 @@ export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** A text that grows by two digits at a time would keep all its pieces: 1 KB for each hash of a large pack. */
 export function toHex(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += digits[byte] as string;
-  return text;
+  return Array.from(bytes, (byte) => digits[byte]).join('');
 }
 
 /** Requires an even number of hexadecimal digits, and nothing else. */
