@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, watch, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, renameSync, statSync, watch, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTemporary, TEMPORARY } from '../../src/node/files/write-file.js';
+import { makeTemporary, TEMPORARY } from '../../src/node/files/write-file.js';
 import { admiral, engagement } from '../support/sample-battle.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
@@ -111,27 +112,26 @@ describe('a folder', () => {
 });
 
 describe('what a killed run has left', () => {
-  /** The name that a process of this machine with the number gives what is half written. */
-  async function leftBy(cwd: string, pid: number): Promise<string> {
-    const { file, path } = await openTemporary(cwd, 0o600);
-    await file.close();
+  /** Puts down what a process of this machine with the number leaves half written: a file, or the room of a build. */
+  async function leftBy(cwd: string, pid: number, begin?: string): Promise<string> {
+    const make = (path: string) => (begin === undefined ? writeFile(path, 'Ada') : mkdir(path));
+    const { path } = await makeTemporary(cwd, make, begin);
     const name = path.replace(`-${process.pid}-`, `-${pid}-`);
     renameSync(path, name);
-    return name;
+    if (begin !== undefined) writeFileSync(join(name, 'children.pdf'), 'Ada');
+    return basename(name);
   }
 
+  // The largest number that Linux gives is 4,194,304.
+  const dead = 5_000_000;
   it.each([
-    ['sheet', '--seed', 'x', ...QUICK, '-o', 'made.pdf'],
-    ['kit', 'flagship', ...QUICK, '-o', 'made.zip'],
-  ])('is cleared by the next: %s', async (...args) => {
+    ['sheet', undefined, ['sheet', '--seed', 'x', ...QUICK, '-o', 'made.pdf']],
+    ['match', 'spring.zip', ['match', ...QUICK, '-o', 'made.zip']],
+  ])('is cleared by the next: %s', async (_, begin, args) => {
     const cwd = makeFolder();
-    // The largest number that Linux gives is 4,194,304.
-    const dead = await leftBy(cwd, 5_000_000);
-    const living = await leftBy(cwd, process.ppid);
-    mkdirSync(dead.replace(/\d+$/, '2'));
-    writeFileSync(join(dead.replace(/\d+$/, '2'), 'children.pdf'), 'Ada');
+    await leftBy(cwd, dead, begin);
+    const living = await leftBy(cwd, process.ppid, begin);
     expect(await runCommand(args, { cwd })).toMatchObject({ code: 0 });
-    const left = readdirSync(cwd).filter((name) => name.startsWith(TEMPORARY));
-    expect(left).toEqual([living.slice(cwd.length + 1)]);
+    expect(readdirSync(cwd).filter((name) => name.includes(TEMPORARY))).toEqual([living]);
   });
 });
