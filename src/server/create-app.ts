@@ -10,6 +10,7 @@ import { checkTarget, readHost, type RequireHost } from './check-request.js';
 import { beginExchange, exchangeOf, hasExchange } from './exchange.js';
 import type { Observe } from './observe.js';
 import { clientOf, type RateLimit } from './rate-limit.js';
+import type { Refusals } from './refusals.js';
 import { RetryLater } from './retry-later.js';
 import { type Route, templateOf } from './route.js';
 import { securityHeaders } from './security-headers.js';
@@ -24,6 +25,7 @@ export interface AppParts {
   readonly requireHost: RequireHost;
   readonly authorize: Authorize;
   readonly rateLimit: RateLimit;
+  readonly refusals: Refusals;
   readonly observe: Observe;
 }
 
@@ -48,6 +50,7 @@ export function createApp(parts: AppParts): App {
   const enter = prepareEnter(parts);
   for (const place of groupByPath(parts.routes)) {
     const here = app.route(place.path);
+    if (place.isWork) here.all(refuseExcess(parts, place));
     here.all((request, response, next) => {
       enter(request, response, place);
       next();
@@ -111,6 +114,15 @@ function prepareEnter({ requireHost, observe }: AppParts): Enter {
   };
 }
 
+/** Refuses, before anything is looked at, what would only wait too long. */
+function refuseExcess({ refusals, observe }: AppParts, { template }: Place): RequestHandler {
+  return (request, response, next) => {
+    const refusal = refusals.due(clientOf(request));
+    if (refusal === undefined) next();
+    else refusals.refuse(refusal, response, observe.refusal(request, template));
+  };
+}
+
 function serve({ rateLimit, authorize }: AppParts, route: Route): RequestHandler {
   return async (request, response) => {
     exchangeOf(response).quiet = route.vital === true;
@@ -137,6 +149,7 @@ interface Place {
   readonly template: string;
   readonly allow: string;
   readonly routes: readonly Route[];
+  readonly isWork: boolean;
   readonly isVital: boolean;
 }
 
@@ -149,6 +162,7 @@ function groupByPath(routes: readonly Route[]): Place[] {
     template: templateOf(path),
     allow: allowOf(own),
     routes: own,
+    isWork: own.some((route) => route.isWork),
     isVital: own.every((route) => route.vital),
   }));
 }

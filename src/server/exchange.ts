@@ -32,6 +32,7 @@ class ExchangeUnderWay implements Exchange {
   problem: string | undefined = undefined;
   quiet = false;
   isGone = false;
+  onGone: (() => void) | undefined = undefined;
   readonly onOver: Exchange['onOver'];
   #controller: AbortController | undefined;
 
@@ -49,6 +50,7 @@ class ExchangeUnderWay implements Exchange {
 
   leave(): void {
     this.isGone = true;
+    this.onGone?.();
     this.#controller?.abort();
   }
 }

@@ -55,6 +55,7 @@ function rulesRoutes(queue: WorkQueue): Route[] {
       method: 'get',
       path: '/v1/rules/:edition.:format',
       query: 'own',
+      isWork: true,
       docs: getRulesDocs,
       handle: (request, response) => getRules({ send, queue }, request, response),
     },

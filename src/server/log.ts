@@ -17,6 +17,8 @@ export interface Log {
   request(line: RequestLine): void;
   /** An unexpected error. Its message may quote a request, so only its name and its place in the code are kept. */
   fault(id: string, route: string, error: unknown): void;
+  /** So many requests were refused within a second because of too many others. */
+  refused(count: number): void;
   info(message: string, facts?: Readonly<Record<string, string | number>>): void;
   /** What the work behind the service tells its operator. */
   note(message: string, facts: Readonly<Record<string, string | number>>, level?: 'info' | 'warn' | 'error'): void;
@@ -27,6 +29,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
   return {
     request: (line) => logger[line.status >= 500 ? 'error' : 'info'](line),
     fault: (id, route, error) => logger.error({ id, route, ...describe(error) }, 'unhandled error'),
+    refused: (count) => logger.warn({ count }, 'too many requests; some were refused'),
     info: (message, facts = {}) => logger.info(facts, message),
     note: (message, facts, level = 'info') => logger[level](facts, message),
   };

@@ -8,7 +8,12 @@ export interface Observe {
   (request: Request, response: Response, exchange: Exchange): void;
   /** Called for an unexpected error. */
   readonly fault: (error: unknown, exchange: Exchange) => void;
+  /** Sees a request that is refused because of too many others; returns what hears when that is over, and with which status. */
+  readonly refusal: (request: Request, template: string) => (status: number) => void;
 }
+
+/** Refusals come in such numbers that one line covers all of a second. */
+const SUM_EVERY = 1000;
 
 export function createObserve(log: Log, metrics: Metrics): Observe {
   const observe = (request: Request, response: Response, exchange: Exchange) => {
@@ -37,9 +42,30 @@ export function createObserve(log: Log, metrics: Metrics): Observe {
       });
     });
   };
+  const sum = sumRefusals(log);
   return Object.assign(observe, {
     fault: (error: unknown, { id, template }: Exchange) => log.fault(id, template, error),
+    refusal: (request: Request, template: string) => {
+      const begun = performance.now();
+      metrics.begin();
+      return (status: number) => {
+        const seconds = (performance.now() - begun) / 1000;
+        metrics.end({ method: methodOf(request.method), route: template, status, seconds });
+        sum();
+      };
+    },
   });
+}
+
+function sumRefusals(log: Log): () => void {
+  let refused = 0;
+  return () => {
+    if (refused++ > 0) return;
+    setTimeout(() => {
+      log.refused(refused);
+      refused = 0;
+    }, SUM_EVERY).unref();
+  };
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']);

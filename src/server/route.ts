@@ -44,6 +44,8 @@ export interface Route {
   readonly query?: 'own';
   /** Answers under any load; machines ask it every few seconds, so the log keeps silent about it. */
   readonly vital?: boolean;
+  /** Takes its turn in the queue; refused before anything is looked at when too many wait there. */
+  readonly isWork?: boolean;
   /** The route's part of the OpenAPI document; null for what only browsers read. */
   readonly docs: Operation | null;
   /** Problems that it throws, or rejects with, are sent as application/problem+json. */

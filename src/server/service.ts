@@ -10,6 +10,7 @@ import { createMetrics, type Metrics, serveMetrics, type ShownGauge } from './me
 import { createObserve } from './observe.js';
 import { listRoutes, type RouteParts } from './list-routes.js';
 import { createRateLimit } from './rate-limit.js';
+import { createRefusals, type Refusals } from './refusals.js';
 import type { Route } from './route.js';
 import type { Settings } from './settings.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
@@ -39,7 +40,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const readiness = createReadiness();
   const queue = createWorkQueue(settings.queue);
   const maker = createMaker({ builds: settings.packBuilds, seconds: settings.answerSeconds });
-  const shown = [...loadGauges(queue, maker), ...(store?.gauges ?? [])];
+  const refusals = createRefusals({ due: (client) => queue.refusal(client), isClosing: () => readiness.isClosing() });
+  const shown = [...loadGauges({ queue, maker, refusals }), ...(store?.gauges ?? [])];
   const metrics = createMetrics(shown, { process: settings.metricsPort !== undefined });
   const rateLimit = createRateLimit(settings, store?.shared);
   const routes = await listRoutes(parts, { readiness, queue, maker, rateLimit });
@@ -50,6 +52,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     authorize: createAuthorize(token),
     rateLimit,
     observe: createObserve(createLog(settings.log, stream), metrics),
+    refusals,
   });
   const server = await listen(app, settings, readiness);
   const watched = await watch(metrics, settings).catch(async (error: unknown) => {
@@ -67,7 +70,13 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   return { address: server.address, routes, metricsPort: watched?.port, stop };
 }
 
-function loadGauges(queue: WorkQueue, maker: Maker): ShownGauge[] {
+interface Loaded {
+  readonly queue: WorkQueue;
+  readonly maker: Maker;
+  readonly refusals: Refusals;
+}
+
+function loadGauges({ queue, maker, refusals }: Loaded): ShownGauge[] {
   const lines = (read: keyof LineLoad) => ({
     label: 'line',
     read: () => ({ files: maker.load('files')[read], packs: maker.load('packs')[read] }),
@@ -78,6 +87,7 @@ function loadGauges(queue: WorkQueue, maker: Maker): ShownGauge[] {
     { name: 'files_held_bytes', help: 'Bytes of files that clients have not taken yet.', ...lines('held') },
     { name: 'work_running', help: 'Requests being processed.', read: () => queue.load().working },
     { name: 'work_waiting', help: 'Requests that wait for their turn.', read: () => queue.load().waiting },
+    { name: 'refusals_held', help: 'Refusals that are held back.', read: () => refusals.held() },
   ];
 }
 

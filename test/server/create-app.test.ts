@@ -4,16 +4,18 @@ import { createAuthorize } from '../../src/server/authorize.js';
 import { createApp } from '../../src/server/create-app.js';
 import { exchangeOf } from '../../src/server/exchange.js';
 import { createReadiness, listen, type Listening } from '../../src/server/listen.js';
+import { createRefusals } from '../../src/server/refusals.js';
 import type { Route } from '../../src/server/route.js';
 import { sendJson } from '../../src/server/wire/send.js';
 import { type Reply, send } from './test-service.js';
 
 const paths = ['/', '/v1/packs', '/v1/packs/:id', '/v1/packs/:id/archive.zip', '/v1/sheets/:edition.:format'];
 
-function route(method: Route['method'], path: string): Route {
+function route(method: Route['method'], path: string, isWork = false): Route {
   return {
     method,
     path,
+    isWork,
     docs: null,
     handle: (request, response) =>
       sendJson(response, 200, { method, template: exchangeOf(response).template, params: { ...request.params } }),
@@ -22,11 +24,11 @@ function route(method: Route['method'], path: string): Route {
 
 const routes = [
   ...paths.map((path) => route('get', path)),
-  route('delete', '/v1/packs/:id'),
+  route('delete', '/v1/packs/:id', true),
   { ...route('get', '/throws'), handle: () => Promise.reject(new Error('none of a client’s business')) },
 ];
 const faults: unknown[] = [];
-let server: Listening | undefined;
+let [server, isFull]: [Listening | undefined, boolean] = [undefined, false];
 
 beforeAll(async () => {
   const readiness = createReadiness();
@@ -36,7 +38,11 @@ beforeAll(async () => {
     routes,
     authorize: createAuthorize(undefined),
     rateLimit: () => Promise.resolve(),
-    observe: Object.assign(() => undefined, { fault: (error: unknown) => void faults.push(error) }),
+    refusals: createRefusals({ due: () => (isFull ? 'overloaded' : undefined), isClosing: () => false }),
+    observe: Object.assign(() => undefined, {
+      fault: (error: unknown) => void faults.push(error),
+      refusal: () => () => undefined,
+    }),
   });
   server = await listen(app, { host: '127.0.0.1', port: 0 }, readiness);
 });
@@ -87,6 +93,13 @@ describe('a path', () => {
     }
     expect((await ask('/v1/packs/x', 'DELETE')).text).toContain('"delete"');
     expect(await ask('/v1/packs/x', 'HEAD')).toMatchObject({ status: 200, text: '' });
+  });
+
+  it('is refused when too much is under way if any of what may be done there is work', async () => {
+    isFull = true;
+    expect((await ask('/v1/packs/x')).status).toBe(503);
+    expect((await ask('/v1/packs')).status).toBe(200);
+    isFull = false;
   });
 
   it('hides what goes wrong there', async () => {

@@ -6,6 +6,7 @@ import { createAuthorize } from '../../src/server/authorize.js';
 import { createApp } from '../../src/server/create-app.js';
 import { limits } from '../../src/server/limits.js';
 import { createReadiness, listen } from '../../src/server/listen.js';
+import { createRefusals } from '../../src/server/refusals.js';
 import type { Route } from '../../src/server/route.js';
 import { readBytes } from '../../src/server/wire/read-body.js';
 import { sendBytes, sendJson } from '../../src/server/wire/send.js';
@@ -53,7 +54,8 @@ async function start(short: Partial<Record<'headers' | 'body' | 'write', number>
     routes,
     authorize: createAuthorize(undefined),
     rateLimit: () => Promise.resolve(),
-    observe: Object.assign(() => undefined, { fault: () => undefined }),
+    refusals: createRefusals({ due: () => undefined, isClosing: () => readiness.isClosing() }),
+    observe: Object.assign(() => undefined, { fault: () => undefined, refusal: () => () => undefined }),
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, readiness, {
     headers: 20,

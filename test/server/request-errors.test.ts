@@ -42,8 +42,10 @@ function partsOf(routes: readonly Route[], faults: unknown[]): AppParts {
     requireHost: () => undefined,
     authorize: () => undefined,
     rateLimit: () => Promise.resolve(),
+    refusals: { due: () => undefined, refuse: () => undefined, held: () => 0 },
     observe: Object.assign(() => undefined, {
       fault: (error: unknown) => void faults.push(error),
+      refusal: () => () => undefined,
     }),
   };
 }
@@ -60,6 +62,11 @@ type Stage = readonly [
 
 const bad = () => new Problem('bad-value', because`is bad; mend it`, 'seed');
 const stages: readonly Stage[] = [
+  [
+    'before the exchange',
+    500,
+    { parts: (fail) => ({ refusals: { due: fail, refuse: fail, held: () => 0 } as never }) },
+  ],
   [
     'as the exchange begins',
     500,
@@ -159,7 +166,7 @@ describe('an error', () => {
     };
     const own: Route['handle'] = handle?.(fail) ?? ((_, response) => sendJson(response, 200, 1));
     const routes = [
-      { method: 'get', path: '/fails', docs: null, handle: own },
+      { method: 'get', path: '/fails', docs: null, isWork: true, handle: own },
       { method: 'get', path: '/fine', docs: null, handle: (_, response) => sendJson(response, 200, 1) },
     ] as const satisfies Route[];
     const usual = partsOf(routes, faults);

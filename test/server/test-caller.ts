@@ -4,6 +4,7 @@ import type { Caller } from '../../src/server/work-queue.js';
 export class TestCaller implements Caller {
   readonly client: string;
   isGone = false;
+  onGone: (() => void) | undefined = undefined;
 
   constructor(client = 'client') {
     this.client = client;
@@ -11,5 +12,6 @@ export class TestCaller implements Caller {
 
   leave(): void {
     this.isGone = true;
+    this.onGone?.();
   }
 }

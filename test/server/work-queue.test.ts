@@ -1,10 +1,14 @@
 // The queue: one after the other, no more than may wait, and nothing for who has left.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, type Steps } from '../../src/server/work-queue.js';
+import { createWorkQueue, type Steps, type WorkQueue } from '../../src/server/work-queue.js';
 import { TestCaller } from './test-caller.js';
 
 const caller = new TestCaller();
+
+function isFull(queue: WorkQueue): boolean {
+  return queue.refusal('newcomer') === 'overloaded';
+}
 
 /** Lets whatever waits for nothing go on as far as it can. */
 async function turns(): Promise<void> {
@@ -48,8 +52,7 @@ describe('a queue', () => {
     ];
     expect(queue.load()).toEqual({ working: 0, waiting: 4 });
     await Promise.all(tasks);
-    expect(order.slice(0, 3).sort()).toEqual(['a', 'b', 'long']);
-    expect(order.slice(3)).toEqual(['long', 'long', 'long', 'longer', 'longer']);
+    expect(order).toEqual(['a', 'long', 'b', 'long', 'long', 'long', 'longer', 'longer']);
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
   });
 
@@ -83,10 +86,10 @@ describe('a queue', () => {
   it('takes one and those that may wait', async () => {
     const queue = createWorkQueue(2);
     const tasks = [1, 2, 3].map((value) => queue.run(new TestCaller(`client ${value}`), () => value));
-    const newcomer = new TestCaller('newcomer');
-    await expect(queue.run(newcomer, () => 4)).rejects.toMatchObject({ code: 'overloaded', seconds: 1 });
+    expect(isFull(queue)).toBe(true);
+    await expect(queue.run(new TestCaller('newcomer'), () => 4)).rejects.toMatchObject({ code: 'overloaded' });
     expect(await Promise.all(tasks)).toEqual([1, 2, 3]);
-    expect(await queue.run(newcomer, () => 4)).toBe(4);
+    expect(isFull(queue)).toBe(false);
   });
 
   it('has clients take turns, however many tasks one of them brings', async () => {
@@ -105,16 +108,22 @@ describe('a queue', () => {
     expect(order).toEqual(['a', '1', 'b', 'c']);
   });
 
-  it('lets one client hold a quarter of it at most', async () => {
+  it('lets one client hold a quarter of it at most, and less of what others leave', async () => {
     const queue = createWorkQueue(16);
     const from = (client: string, count: number) =>
-      Promise.allSettled(Array.from({ length: count }, () => queue.run(new TestCaller(client), turns)));
-    const done = (results: readonly PromiseSettledResult<void>[]) =>
-      results.filter(({ status }) => status === 'fulfilled').length;
-    const results = await Promise.all([from('a', 6), from('b', 6), from('c', 3)]);
-    expect(results.map(done)).toEqual([4, 4, 3]);
-    expect(results[0]?.at(-1)).toMatchObject({ reason: { code: 'too-many-requests' } });
-    expect(done(await from('a', 4))).toBe(4);
+      Array.from({ length: count }, () =>
+        queue.run(new TestCaller(client), turns).then(
+          () => true,
+          (error: unknown) => error,
+        ),
+      );
+    const refused = (results: readonly unknown[]) => results.filter((result) => result !== true);
+    const all = [from('a', 6), from('b', 6), from('c', 6), from('d', 6), from('e', 6), from('f', 1)];
+    const results = await Promise.all(all.map((each) => Promise.all(each)));
+    expect(results.map((each) => each.length - refused(each).length)).toEqual([4, 4, 4, 3, 1, 1]);
+    for (const error of results.flatMap(refused)) expect(error).toMatchObject({ code: 'too-many-requests' });
+    await turns();
+    expect(refused(await Promise.all(from('a', 4)))).toEqual([]);
   });
 
   it('of one place takes one task of each client, while there is room', async () => {
@@ -139,13 +148,37 @@ describe('a queue', () => {
     expect(queue.load()).toEqual({ working: 0, waiting: 0 });
   });
 
+  it('takes fewer once it was full, until it is empty', async () => {
+    const queue = createWorkQueue(8);
+    let clients = 0;
+    const wait = () => queue.run(new TestCaller(`client ${clients++}`), turns);
+    const tasks = Array.from({ length: 9 }, wait);
+    expect(isFull(queue)).toBe(true);
+    await Promise.all(tasks.slice(0, 6));
+    expect([isFull(queue), queue.load()]).toEqual([true, { working: 0, waiting: 3 }]);
+    await expect(wait()).rejects.toMatchObject({ code: 'overloaded' });
+    await Promise.all(tasks.slice(0, 7));
+    expect(isFull(queue)).toBe(false);
+    tasks.push(wait());
+    expect(isFull(queue)).toBe(true);
+    await Promise.all(tasks);
+    await turns();
+    const again = Array.from({ length: 8 }, () => wait());
+    expect(isFull(queue)).toBe(false);
+    await Promise.all(again);
+  });
+
   it('is empty again when those have gone who waited', async () => {
     const queue = createWorkQueue(4);
     const callers = Array.from({ length: 5 }, (_, i) => new TestCaller(`client ${i}`));
     const tasks = callers.map((each) => queue.run(each, turns));
+    expect(isFull(queue)).toBe(true);
     for (const each of callers) each.leave();
     await Promise.allSettled(tasks);
-    expect(queue.load()).toEqual({ working: 0, waiting: 0 });
+    await turns();
+    const again = Array.from({ length: 4 }, (_, i) => queue.run(new TestCaller(`client ${i}`), turns));
+    expect(isFull(queue)).toBe(false);
+    await Promise.all(again);
   });
 
   it('serves connections after every step of a long task', async () => {
@@ -180,9 +213,9 @@ describe('a queue', () => {
     const three = queue.run(caller, () => 'three');
     await turns();
     second.leave();
+    await expect(two).rejects.toThrow('gone');
     first.leave();
     await expect(one).rejects.toThrow('gone');
-    await expect(two).rejects.toThrow('gone');
     const before = steps;
     expect(before).toBeGreaterThan(0);
     expect(await three).toBe('three');

@@ -58,6 +58,7 @@ export function judgeRoutes(queue: WorkQueue): Route[] {
     {
       method: 'post',
       path: '/v1/judge',
+      isWork: true,
       docs: postJudgeDocs,
       handle: (request, response) => judge(queue, request, response),
     },
