@@ -71,7 +71,7 @@ export async function makeSmallPack({ words, secret, spoilMark }: SmallPackOrder
   const texts = [settled.head, ...settled.marks.flatMap(({ serial, commitment }) => [serial, commitment])];
   const entries: { path: string; bytes: number }[] = [];
   for (const file of listFiles(record)) {
-    const bytes = await writeWhole(context, file, settled);
+    const bytes = writeWhole(context, file, settled);
     entries.push({ path: file.path, bytes: bytes.length });
     texts.push(file.path, file.title, String(bytes.length), ...idsOf(bytes));
     if (file.path.startsWith('public/') || file.path === 'players/Ada.pdf') files.push(bytes, ...streamsOf(bytes));
@@ -98,7 +98,7 @@ export async function measurePlayersFiles(count: number, secret: Uint8Array): Pr
   const settled = settleAll(context, record);
   const sizes: number[] = [];
   for (const file of listFiles(record)) {
-    if (file.path.startsWith('players/')) sizes.push((await writeWhole(context, file, settled)).length);
+    if (file.path.startsWith('players/')) sizes.push(writeWhole(context, file, settled).length);
   }
   return sizes;
 }
@@ -121,10 +121,10 @@ function settleAll(context: PackContext, record: PackRecord, spoilMark?: SmallPa
 }
 
 /** Returns the bytes of a file of the pack's first batch. */
-async function writeWhole(context: PackContext, file: PackFile, { marks, head }: Settled): Promise<Buffer> {
+function writeWhole(context: PackContext, file: PackFile, { marks, head }: Settled): Buffer {
   const job: FileJob = { file, marks: holdsFleets(file) || file.sheets.length === 0 ? [] : marks, head };
   const pieces: Uint8Array[] = [];
-  for await (const piece of writePackFile(context, job)) pieces.push(Uint8Array.from(piece));
+  for (const piece of writePackFile(context, job)) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);
 }
 
