@@ -30,6 +30,15 @@ function buildOn(disk: string, output: string): { args: string[]; cwd: string } 
   return { args, cwd: makeHome() };
 }
 
+/** Builds a pack on a disk that has room for little more; undefined where none can be mounted. */
+async function buildOnDisk() {
+  const disk = mountDisk('size=4m');
+  if (disk === undefined) return undefined;
+  const { args, cwd } = buildOn(disk, 'spring');
+  await work(args, { cwd });
+  return { disk, args, cwd, before: listFolder(disk) };
+}
+
 const NO_ROOM = /^error: write-failed: .*no space is left; .+\n$/;
 
 describe('a disk that is full', () => {
@@ -47,11 +56,9 @@ describe('a disk that is full', () => {
   });
 
   it('keeps a pack as it is that is to be changed', async () => {
-    const disk = mountDisk('size=4m');
-    if (disk === undefined) return;
-    const { args, cwd } = buildOn(disk, 'spring');
-    await work(args, { cwd });
-    const before = listFolder(disk);
+    const built = await buildOnDisk();
+    if (built === undefined) return;
+    const { disk, cwd, before } = built;
     const used = Number(spawnSync('du', ['-sk', disk], { encoding: 'utf8' }).stdout.split('\t')[0]);
     spawnSync('mount', ['-o', `remount,size=${used + 100}k`, disk]);
     const add = ['pack', 'add', join(disk, 'spring'), '--secret-file', 'secret.txt', '-q', '--player', 'Zoë'];
@@ -76,11 +83,9 @@ describe('a disk that is full', () => {
 
 describe('a disk that is read-only', () => {
   it('takes no pack, and keeps one as it is', async () => {
-    const disk = mountDisk('size=4m');
-    if (disk === undefined) return;
-    const { args, cwd } = buildOn(disk, 'spring');
-    await work(args, { cwd });
-    const before = listFolder(disk);
+    const built = await buildOnDisk();
+    if (built === undefined) return;
+    const { disk, args, cwd, before } = built;
     spawnSync('mount', ['-o', 'remount,ro', disk]);
     const other = await runProcess(args.with(-1, join(disk, 'other')), { cwd });
     expect(other).toMatchObject({
