@@ -71,7 +71,7 @@ export function createMaker({ builds, seconds, memory = MEMORY }: MakerOptions):
 }
 
 /** Tasks that may wait, and how many of them, and of the answers that are being read, may be one client's. */
-const MAX_WAITING = 16;
+const MAX_WAITING = 32;
 const MAX_OF_CLIENT = 4;
 
 /** What clients may leave unread of each line before others have to wait for it: ten packs of 10,000 sheets. */
