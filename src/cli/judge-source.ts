@@ -92,11 +92,11 @@ function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string)
 }
 
 /** One more than any judge takes, so that the judge itself says that there are too many. */
-const MOST_SHEETS = 3;
+const MAX_SHEETS = 3;
 
 async function readSheets(files: readonly string[]): Promise<Battle[]> {
   const sheets: Battle[] = [];
-  for (const file of files) sheets.push(...(await collectSheets(file, MOST_SHEETS)));
+  for (const file of files) sheets.push(...(await collectSheets(file, MAX_SHEETS)));
   return sheets;
 }
 

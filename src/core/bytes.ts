@@ -33,13 +33,13 @@ export function utf8(text: string): Uint8Array {
 }
 
 /** So many arguments every engine takes. */
-const MOST_ARGUMENTS = 8192;
+const MAX_ARGUMENTS = 8192;
 
 /** Returns a character for each byte, U+0000 to U+00FF: what TextDecoder calls latin1 is another table. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS)
-    text += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
+  for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS)
+    text += String.fromCharCode(...bytes.subarray(at, at + MAX_ARGUMENTS));
   return text;
 }
 

@@ -115,7 +115,7 @@ export class Problem extends Error {
 export function combine(problems: readonly Problem[]): Problem {
   const [first, ...others] = problems.flatMap((problem) => [problem, ...problem.others]);
   if (first === undefined) throw new Error('no problem to report');
-  return new Problem(first.code, first.reason, first.place, others.slice(0, MOST_FAULTS - 1));
+  return new Problem(first.code, first.reason, first.place, others.slice(0, MAX_FAULTS - 1));
 }
 
 /** Returns what `read` makes of each item. Throws one Problem that lists those of all the items that cannot be read. */
@@ -128,7 +128,7 @@ export function readEach<Item, Result>(items: readonly Item[], read: (item: Item
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problems.push(error);
-      if (problems.length === MOST_FAULTS) break;
+      if (problems.length === MAX_FAULTS) break;
     }
   }
   if (problems.length > 0) throw combine(problems);
@@ -144,7 +144,7 @@ export function readAll<Result extends object>(readers: {
 }
 
 /** The most faults of one input that are listed. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Returns the problem as the one line of the command line: where, what, and what to do. Line breaks in quoted input become spaces. */
 export function formatProblem(problem: Problem): string {

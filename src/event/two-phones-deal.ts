@@ -254,7 +254,7 @@ export function decidePublic({ setup, common }: Terms, z: Uint8Array): Decided {
 const CANDIDATES = 64;
 
 /** Fleets that are dealt before any class will do: of few words some class may be rare. */
-const MOST_DEALS = 3200;
+const MAX_DEALS = 3200;
 
 /** Returns the class of a fleet by its uncommon words: 0 or 1, 2, more. */
 function classOf(battle: Battle, common: ReadonlySet<string>): number {
@@ -280,7 +280,7 @@ export function dealSide(terms: Terms, z: Uint8Array, decided: Decided, seat: Se
   for (let fleet = 0, found = 0; found < CANDIDATES; fleet++) {
     const key = sheetKey(master, [...path, 'phones', fleet]);
     const battle = deal(key, { player: null });
-    if (fleet < MOST_DEALS && classOf(battle, common) !== wanted) continue;
+    if (fleet < MAX_DEALS && classOf(battle, common) !== wanted) continue;
     found++;
     const distance = unevenness(difficulty(battle), goal);
     if (distance < least) [chosen, least] = [{ battle, fleet, key }, distance];

@@ -184,7 +184,7 @@ export function emptyBattle(setup: Pick<BattleSetup, 'edition' | 'rules' | 'open
 }
 
 /** More draws than a fleet that can be dealt at all ever needs. */
-const MOST_DRAWS = 10_000;
+const MAX_DRAWS = 10_000;
 
 /** Draws words and squares, both again until no words meet that must not and the finished grid spells nothing that it must not. */
 function drawFleet(
@@ -196,7 +196,7 @@ function drawFleet(
   const wordStream = createRandom(key, 'words');
   const squareStream = createRandom(key, 'squares');
   const { offensive } = setup;
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const words = drawWords(wordStream, setup.pool, lengths);
     const placements = drawSquares(squareStream);
     if (offensive?.meet?.(words) !== true && !spellsTooMuch(setup, words, placements)) return [words, placements];

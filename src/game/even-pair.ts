@@ -9,7 +9,7 @@ export const CANDIDATES = 8;
 const MAX_ROUNDS = 400;
 
 /** Uncommon words of the two sheets differ by at most so many: one more costs an opponent about half a turn to two turns. */
-export const MOST_UNCOMMON_DIFFERENCE = 1;
+export const MAX_UNCOMMON_DIFFERENCE = 1;
 
 /** Returns whether two battles have no word in common: otherwise a player would know one of the opponent's. */
 export function shareNoWord(a: Battle, b: Battle): boolean {
@@ -19,7 +19,7 @@ export function shareNoWord(a: Battle, b: Battle): boolean {
 
 /** Returns whether two battles share no word and differ by at most one uncommon word. `common` are the words that everybody knows. */
 export function mayMeet(a: Battle, b: Battle, common: ReadonlySet<string>): boolean {
-  return Math.abs(countUncommon(a, common) - countUncommon(b, common)) <= MOST_UNCOMMON_DIFFERENCE && shareNoWord(a, b);
+  return Math.abs(countUncommon(a, common) - countUncommon(b, common)) <= MAX_UNCOMMON_DIFFERENCE && shareNoWord(a, b);
 }
 
 /** Returns how many words of a fleet not everybody knows. */

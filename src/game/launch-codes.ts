@@ -26,12 +26,12 @@ export type MayHold = (codes: Codes) => boolean;
 /** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds (reading `top-digit`). */
 export type CodeLaw = 'random' | 'balanced';
 
-const LEAST_TOP = 4;
+const MIN_TOP = 4;
 
 /** Returns different codes, such as 142 and 087. Uniform over all sets and orders that the law in force admits. */
 export function drawCodes(random: Random, opener: Opener, inForce: RulesInForce): string[] {
   if ((opener.law?.(inForce) ?? 'random') === 'random') return drawDistinct(random, opener, 10);
-  const top = LEAST_TOP + random.below(10 - LEAST_TOP);
+  const top = MIN_TOP + random.below(10 - MIN_TOP);
   // All are thrown away together until the top digit stands among them, so that no code is favored.
   for (;;) {
     const codes = drawDistinct(random, opener, top + 1);

@@ -10,7 +10,7 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
   throw Object.assign(error, { code: 'ERR_OLD_NODE' });
 }
 
-const MOST_CALLS = 17;
+const MAX_CALLS = 17;
 const WIDEST = 300;
 
 /** Returns at most 20 lines on an error that nobody should ever see: where it happened, without the program's text. */
@@ -19,7 +19,7 @@ export function describeCrash(error: unknown): string {
   const calls = stack.split('\n').filter((line) => /^ +at /.test(line));
   const lines = [
     `error: internal: ${name}: ${message.split('\n')[0]}`,
-    ...calls.slice(0, MOST_CALLS),
+    ...calls.slice(0, MAX_CALLS),
     `this is a mistake of the program; please report it, with these lines and the command, to whoever you have the program from`,
   ];
   return lines.map((line) => `${line.slice(0, WIDEST)}\n`).join('');

@@ -212,7 +212,7 @@ export function WordSource({ fills = false }: { readonly fills?: boolean }) {
   );
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 function OwnWords({ fills }: { readonly fills: boolean }) {
   const { values, set } = usePage();
@@ -222,13 +222,13 @@ function OwnWords({ fills }: { readonly fills: boolean }) {
     ships,
     values['fold'] === 'true',
   );
-  const more = leftOut.length - MOST_NAMED;
+  const more = leftOut.length - MAX_NAMED;
   const said = [
     ...notes.map(sentence),
     words === 0 ? '' : words === 1 ? '1 word.' : `${words} words.`,
     leftOut.length === 0
       ? ''
-      : `Left out: ${leftOut.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+      : `Left out: ${leftOut.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
     fills && hasLong ? 'Let a child spell a long word aloud before each turn.' : '',
     fills && words > 0 && berths.some(({ count, needed }) => count < 2 * needed)
       ? 'What two sheets lack is filled from our list.'

@@ -64,7 +64,7 @@ export function PlayerNames({
   );
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function sayPlayers(text: string): string {
   if (text.trim() === '') return '';
@@ -73,7 +73,7 @@ function sayPlayers(text: string): string {
     const people = numberNamesakes(entries);
     const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
     const shared = listNamesakes(text);
-    const named = `${shared.slice(0, MOST_NAMED).join(', ')}${shared.length > MOST_NAMED ? ' and others' : ''}`;
+    const named = `${shared.slice(0, MAX_NAMED).join(', ')}${shared.length > MAX_NAMED ? ' and others' : ''}`;
     const stand = shared.length === 1 ? '1 name stands' : `${shared.length} names stand`;
     const twice = shared.length === 0 ? '' : ` ${stand} more than once: ${named}.`;
     const counted = size === 1 ? '1 player: a round needs two.' : `${size} players.${twice}`;
@@ -174,7 +174,7 @@ export function Players({ value, change }: List) {
 }
 
 /** More rows than anybody edits by hand; the list takes any number. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** What is typed into a cell is kept even where the list cannot be read with it. */
 function PlayerTable({ value, change }: List) {
@@ -196,7 +196,7 @@ function PlayerTable({ value, change }: List) {
       problem = `Mend the list first. ${wordProblem(error)}`;
     }
   }
-  if (table.rows.length > MOST_ROWS) problem = `There are more than ${MOST_ROWS} players: edit the list above.`;
+  if (table.rows.length > MAX_ROWS) problem = `There are more than ${MAX_ROWS} players: edit the list above.`;
   const goTo = (row: number, column: number) =>
     setTimeout(() => body.current?.querySelectorAll('tr')[row]?.querySelectorAll('input')[column]?.focus());
   return (

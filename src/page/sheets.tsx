@@ -6,7 +6,7 @@ import { Line, Select } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
-import { MOST_SHEETS } from './work/sheets.js';
+import { MAX_SHEETS } from './work/sheets.js';
 
 const titles: Readonly<Record<FormatName, string>> = {
   pdf: 'PDF, to print',
@@ -67,7 +67,7 @@ export function Sheets() {
               label="How many"
               name="count"
               inputMode="numeric"
-              note={`At most ${MOST_SHEETS}`}
+              note={`At most ${MAX_SHEETS}`}
               value={count}
               change={change('count')}
             />

@@ -396,13 +396,13 @@ export function tick(side = 4.2): Piece {
 // Pages
 
 /** No text of a page is smaller that has room for it, on any paper. */
-const LEAST_TYPE = points(7);
+const MIN_TYPE = points(7);
 
 /** Returns what makes pages of a piece: their art is one object, and is checked once. */
 export function preparePage<F>(setup: PaperSetup, name: string, piece: Piece<F>): (facts: F) => Page {
   const area = areaOn(setup, name);
   const smaller = once(() => prepareIn(setup, area, piece));
-  const usual = ifItFits(() => prepareIn(setup, { ...area, least: LEAST_TYPE }, piece));
+  const usual = ifItFits(() => prepareIn(setup, { ...area, least: MIN_TYPE }, piece));
   return usual === undefined ? smaller() : (facts) => ifItFits(() => usual(facts)) ?? smaller()(facts);
 }
 

@@ -17,7 +17,7 @@ const backs = ['plain', 'decoy'] as const;
 const tagSettings = ['auto', 'on', 'off'] as const;
 
 /** Documents of more pages are not tagged unless told: in the full tables of each sheet they would be four times as long. */
-export const MOST_TAGGED = 200;
+export const MAX_TAGGED = 200;
 
 export const printOptions = z.strictObject({
   paper: option(z.enum(namesOf(papers)).default('a4'), {

@@ -2,8 +2,8 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
-const MOST_CHARACTERS = 253;
-const MOST_PORT = 65_535;
+const MAX_CHARACTERS = 253;
+const MAX_PORT = 65_535;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -15,7 +15,7 @@ loopback.addAddress('::1', 'ipv6');
  */
 export function readAuthority(text: string): string | undefined {
   const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d{0,5}))?$/.exec(text) ?? [];
-  if (Number(port) > MOST_PORT) return undefined;
+  if (Number(port) > MAX_PORT) return undefined;
   if (!host.startsWith('[')) return readName(host);
   const address = host.slice(1, -1);
   return isIPv6(address) && !address.includes('%') ? address.toLowerCase() : undefined;
@@ -28,7 +28,7 @@ export function readTypedName(text: string): string | undefined {
 
 function readName(text: string): string | undefined {
   const name = text.replace(/\.$/, '').toLowerCase();
-  if (name.length > MOST_CHARACTERS || !/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/.test(name)) return undefined;
+  if (name.length > MAX_CHARACTERS || !/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/.test(name)) return undefined;
   // A name that ends in a number is an address in every browser, so one that is no address is nothing (WHATWG URL, 3.5).
   return isIPv4(name) || !/(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(name) ? name : undefined;
 }

@@ -6,7 +6,7 @@ import type { LayoutSheet } from './layout/layout-sheet.js';
 import type { Detail } from './layout/sheet-alternatives.js';
 import type { DocumentRequest, Draw, PrepareDraw, Tagged } from '../paper/render/renderer.js';
 import type { Page } from '../paper/scene/scene.js';
-import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
+import { MAX_TAGGED, type PrintRequest } from '../paper/options.js';
 import { documentId } from '../paper/document.js';
 import { createCache } from '../core/cache.js';
 import { once } from '../core/once.js';
@@ -91,7 +91,7 @@ function* layoutInSteps(
   const battles = drawing.battles[Symbol.iterator]();
   const { tags = 'auto' } = drawing.print;
   const isAsked = drawing.inWords === 'short' && tags !== 'off';
-  const begun = isAsked ? yield* takeBattles(battles, MOST_TAGGED + 1) : [];
+  const begun = isAsked ? yield* takeBattles(battles, MAX_TAGGED + 1) : [];
   const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
   const full = tagged === true || drawing.inWords === 'always';
   const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
@@ -134,9 +134,9 @@ function createLayoutFinder(resources: RenderResources, print: PrintRequest): La
 /** Whether all of these make a document that is short enough to be tagged unless told. */
 function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
   const [first] = battles;
-  if (first === undefined || battles.length > MOST_TAGGED) return false;
+  if (first === undefined || battles.length > MAX_TAGGED) return false;
   // A single sheet has few pages, so that it need not be laid out for this.
-  return battles.length === 1 || battles.length * layoutOf(first)(first).length <= MOST_TAGGED;
+  return battles.length === 1 || battles.length * layoutOf(first)(first).length <= MAX_TAGGED;
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */

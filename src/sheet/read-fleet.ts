@@ -17,7 +17,7 @@ export interface HandMadeFleet {
   readonly settled: readonly string[];
 }
 
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 const DIRECTIONS = new Map<string, 'across' | 'down'>([
   ...['across', 'right', 'horizontal', 'h', 'a'].map((name) => [name, 'across'] as const),
   ...['down', 'vertical', 'v', 'd'].map((name) => [name, 'down'] as const),
@@ -37,7 +37,7 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   const [counts, ships] = [true, false].map((manifest) =>
     written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
   ) as [Line[], Line[]];
-  if (ships.length === 0 || written.length > MOST_LINES) {
+  if (ships.length === 0 || written.length > MAX_LINES) {
     throw new Problem(
       'bad-sheet',
       because`holds ${ships.length} ships; write one ship per line, such as STORM B2 across`,

@@ -6,7 +6,7 @@ import { layoutSecretCover } from '../paper/compose/director-page.js';
 import { renderPdf } from '../paper/render/pdf/render-pdf.js';
 import type { Page } from '../paper/scene/scene.js';
 import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
-import { MOST_TAGGED, type PrintRequest } from '../paper/options.js';
+import { MAX_TAGGED, type PrintRequest } from '../paper/options.js';
 
 /** Returns the PDF: each sheet on a page of its own, behind a cover. */
 export function sheetKey(
@@ -21,7 +21,7 @@ export function sheetKey(
     identity: `battle-tracker key ${battles.map(({ serial }) => serial).join(' ')} ${JSON.stringify(print)}`,
     secret: true,
     // Each sheet has a cover and a page.
-    tagged: 2 * battles.length <= MOST_TAGGED,
+    tagged: 2 * battles.length <= MAX_TAGGED,
   };
   return renderDocument(renderPdf, document, typefaces);
 }

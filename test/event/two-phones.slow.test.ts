@@ -45,7 +45,7 @@ import { findFaults } from '../../src/game/find-faults.js';
 import { highestCode, highestDigit } from '../../src/game/launch-codes.js';
 import { codesDecide } from '../../src/game/match-codes.js';
 import { judgeLog } from '../../src/game/setup/judge-sheets.js';
-import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
+import { MIN_P, tally, uniformityTest } from '../support/chi-square.js';
 import { phoneValues, startedMatch } from './started-match.js';
 import { expectGolden } from '../support/golden.js';
 import { proving, showFigure } from '../support/figures.js';
@@ -119,14 +119,14 @@ describe.each(names)('honest matches of %s', (edition) => {
         : Number(highestCode(battle.launchCodes ?? []));
     const ahead = matches.filter(({ A, B }) => value(A) > value(B)).length;
     showFigure(`${edition}: A has the higher code, of ${count}`, ahead);
-    expect(uniformityTest([ahead, count - ahead])).toBeGreaterThan(LEAST_P);
+    expect(uniformityTest([ahead, count - ahead])).toBeGreaterThan(MIN_P);
     const fleets = matches.flatMap(({ A, B }) => [A.fleet, B.fleet]);
     const across = tally(
       2,
       fleets.flatMap((fleet) => fleet.map((ship) => (ship.direction === 'across' ? 1 : 0))),
     );
     showFigure(`${edition}: ships across, p`, uniformityTest(across));
-    expect(uniformityTest(across)).toBeGreaterThan(LEAST_P);
+    expect(uniformityTest(across)).toBeGreaterThan(MIN_P);
     // Turned and mirrored boards are as likely, so that a carrier starts as often near one end as near the other.
     const ends = fleets.map(([ship]) => {
       const { start, direction, length } = ship as { start: string; direction: string; length: number };
@@ -134,7 +134,7 @@ describe.each(names)('honest matches of %s', (edition) => {
       return at < (10 - length) / 2 ? 0 : at > (10 - length) / 2 ? 2 : 1;
     });
     const [first = 0, , end = 0] = tally(3, ends);
-    expect(uniformityTest([first, end])).toBeGreaterThan(LEAST_P);
+    expect(uniformityTest([first, end])).toBeGreaterThan(MIN_P);
   });
 });
 

@@ -6,7 +6,7 @@ import { type DrawSquares, prepareSquares } from '../../src/game/draw-squares.js
 import type { Contact, Placement } from '../../src/game/placement.js';
 import { masterOfSeed } from '../../src/core/random/keys.js';
 import { createRandom, type Random } from '../../src/core/random/random.js';
-import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
+import { MIN_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 import { prepareNaiveSquares } from '../support/naive-squares.js';
 
@@ -84,7 +84,7 @@ describe('on five by five with ships of 4, 3 and 2 letters', () => {
       expect(counts).toHaveLength(contact === 'touching' ? 9024 : 752);
       const p = uniformityTest(counts);
       showFigure(`${DRAWS} draws on 5 x 5, ${contact}, p`, p);
-      expect(p).toBeGreaterThan(LEAST_P);
+      expect(p).toBeGreaterThan(MIN_P);
     },
   );
 
@@ -98,7 +98,7 @@ describe('on the board with ships of 5, 4, 3, 3 and 2 letters', () => {
   it.each(CONTACTS)(`${BOARDS} fleets, %s, place the longest ship by its exact law`, (contact) => {
     const p = testLongest(prepareSquares(board, SHIPS, contact), stream(`longest ${contact}`), contact);
     showFigure(`${BOARDS} fleets on 10 x 10, ${contact}, the 15 classes of the longest ship, p`, p);
-    expect(p).toBeGreaterThan(LEAST_P);
+    expect(p).toBeGreaterThan(MIN_P);
   });
 
   it.each(CONTACTS)('the same test, %s, refuses the longest-first draw', (contact) => {

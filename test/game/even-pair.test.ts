@@ -7,7 +7,7 @@ import {
   dealEvenPair,
   dealNearest,
   mayMeet,
-  MOST_UNCOMMON_DIFFERENCE,
+  MAX_UNCOMMON_DIFFERENCE,
   shareNoWord,
 } from '../../src/game/even-pair.js';
 import { wordsOf, readWordList } from '../../src/game/words/word-list.js';
@@ -42,7 +42,7 @@ describe('two fleets', () => {
   });
 
   it('may differ by one uncommon word', () => {
-    expect(MOST_UNCOMMON_DIFFERENCE).toBe(1);
+    expect(MAX_UNCOMMON_DIFFERENCE).toBe(1);
   });
 
   it('are judged the same from both sides, in any order of words', () => {

@@ -5,7 +5,7 @@ import { editions } from '../../src/game/editions/index.js';
 import { masterOfSeed, sheetKey } from '../../src/core/random/keys.js';
 import { createRandom } from '../../src/core/random/random.js';
 import { readWordList, groupByLength, wordsOf } from '../../src/game/words/word-list.js';
-import { LEAST_P, uniformityTest } from '../support/chi-square.js';
+import { MIN_P, uniformityTest } from '../support/chi-square.js';
 import { deal } from '../support/deal.js';
 import { proving } from '../support/figures.js';
 
@@ -65,7 +65,7 @@ function itIsFair(tally: Tally, level: string): void {
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(tally.fleets);
       const p = uniformityTest(counts);
       if (process.env['SHOW_P'] === '1') console.info(`${level} ${length} letters, ship ${ship}: p = ${p.toFixed(4)}`);
-      expect(p, `p = ${p}`).toBeGreaterThan(LEAST_P);
+      expect(p, `p = ${p}`).toBeGreaterThan(MIN_P);
     },
   );
 }

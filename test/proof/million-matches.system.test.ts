@@ -4,7 +4,7 @@ import type { EditionName } from '../../src/game/editions/index.js';
 import type { Codes } from '../../src/game/launch-codes.js';
 import { drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
 import { parseGame } from '../../src/game/options.js';
-import { LEAST_P, tally, uniformityTest } from '../support/chi-square.js';
+import { MIN_P, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 
 const MATCHES = proving ? 1_000_000 : 8_000;
@@ -130,7 +130,7 @@ function expectEven(what: string, count: number): void {
   expect(Math.abs(count / MATCHES - 0.5)).toBeLessThan(TOLERANCE);
 }
 
-function expectUniform(what: string, p: number, least = LEAST_P): void {
+function expectUniform(what: string, p: number, least = MIN_P): void {
   showFigure(`${what}, p`, p);
   expect(p, what).toBeGreaterThan(least);
 }
@@ -172,7 +172,7 @@ describe(`codebreaker: ${TITLE}`, () => {
 
   it('keep every code uniform in its place', () => {
     const least = Math.min(...counts.codes.map((codes) => uniformityTest(codes)));
-    expectUniform('codebreaker, codes by seat and place, least of 10', least, LEAST_P / 10);
+    expectUniform('codebreaker, codes by seat and place, least of 10', least, MIN_P / 10);
   });
 });
 
@@ -206,7 +206,7 @@ describe(`engagement: ${TITLE}`, () => {
 
   it('keep every code uniform in its place', () => {
     const least = Math.min(...counts.codes.map((codes) => uniformityTest(codes)));
-    expectUniform('engagement, codes by seat and place, least of 10', least, LEAST_P / 10);
+    expectUniform('engagement, codes by seat and place, least of 10', least, MIN_P / 10);
   });
 });
 

@@ -14,7 +14,7 @@ import { issuePath } from '../../src/event/order/places.js';
 import type { SheetMark } from '../../src/event/deal/pack-tables.js';
 import { parseSheet } from '../../src/game/options.js';
 import { setupPath } from '../../src/game/deal-battle.js';
-import { LEAST_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
+import { MIN_P, chiSquareTest, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
 import { digestsOf, type Guesswork, traceAll, type Traces } from '../support/guesses.js';
 import { LONGEST_CLASSES, longestClassOf, testLongestClasses } from '../support/longest-ship.js';
@@ -289,14 +289,14 @@ describe('knowing one’s own sheet', () => {
     for (const [seat, its] of Object.entries({ A: own, B: other })) {
       const p = testLongestClasses(its, 'apart');
       showFigure(`longest ships of seat ${seat} in admiral, p`, p);
-      expect(p).toBeGreaterThan(LEAST_P);
+      expect(p).toBeGreaterThan(MIN_P);
     }
     const cells = classes.map(([a, b]) => a * LONGEST_CLASSES + b);
     const [rows, columns] = [own, other].map((its) => tally(LONGEST_CLASSES, its)) as [number[], number[]];
     const expected = rows.flatMap((a) => columns.map((b) => (a * b) / TABLES));
     const p = chiSquareTest(tally(LONGEST_CLASSES ** 2, cells), expected, 2 * (LONGEST_CLASSES - 1));
     showFigure('own class of the longest ship against the opponent’s in admiral, p', p);
-    expect(p).toBeGreaterThan(LEAST_P);
+    expect(p).toBeGreaterThan(MIN_P);
   });
 
   it('tells as little of serials: every digit of the opponent’s is uniform', () => {

@@ -32,7 +32,7 @@ const BLUR = 0.25;
 const LIGHTS = { 'in the room': 0.12, 'against a lamp': 0.45 } as const;
 const SHEETS = proving ? 20 : 2;
 /** One letter in 26 is found by chance; this much may be. */
-const MOST_FOUND = 0.08;
+const MAX_FOUND = 0.08;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const folder = mkdtempSync(join(tmpdir(), 'battle-tracker-light-'));
@@ -177,7 +177,7 @@ describe.runIf(isInstalled).each(cases)('the $name', ({ name, cover, draw }) => 
     showFigure(`${name}, ${light}: share of letters that are read`, found);
     // Few letters are found by chance on few sheets: three more than the share that may be.
     const spare = 3 / (17 * SHEETS);
-    expect(found).toBeLessThanOrEqual(MOST_FOUND + spare);
+    expect(found).toBeLessThanOrEqual(MAX_FOUND + spare);
   });
 
   it('tells everything where nothing stands behind it', () => {

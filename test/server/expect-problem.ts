@@ -5,7 +5,7 @@ import { problemSlugs, titleOf, typeOf } from '../../src/server/wire/problem-bod
 import { root } from '../house/source-files.js';
 import type { Reply } from './test-service.js';
 
-const MOST_REPEATED = 64;
+const MAX_REPEATED = 64;
 
 /** Expects a problem of the status and type that gives nothing away and repeats no more of the input than helps. */
 export function expectProblem(reply: Reply, status: number, slug: string, inputs: readonly string[] = []): void {
@@ -43,8 +43,8 @@ function findLeak(text: string): string | undefined {
 /** Returns a stretch of the input that is longer than may be repeated and stands in the text. */
 function findEcho(sent: string, said: string): string | undefined {
   const [input, text] = [sent, said].map((each) => each.replaceAll('"', '')) as [string, string];
-  for (let at = 0; at + MOST_REPEATED < input.length; at++) {
-    const stretch = input.slice(at, at + MOST_REPEATED + 1);
+  for (let at = 0; at + MAX_REPEATED < input.length; at++) {
+    const stretch = input.slice(at, at + MAX_REPEATED + 1);
     if (text.includes(stretch)) return stretch;
   }
   return undefined;

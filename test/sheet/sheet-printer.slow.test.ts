@@ -38,7 +38,7 @@ async function outcomeOf(make: () => Uint8Array | Promise<Uint8Array>): Promise<
 }
 
 const ORDERS = proving ? 240 : 10;
-const LEAST_PRINTED = Math.floor(ORDERS * 0.8);
+const MIN_PRINTED = Math.floor(ORDERS * 0.8);
 
 describe('a printer', () => {
   it(`prints ${ORDERS} orders of all kinds as the formats write them, in every format`, async () => {
@@ -65,7 +65,7 @@ describe('a printer', () => {
       { seed: 5, numRuns: ORDERS, endOnFailure: true },
     );
     console.info(`${printed} of ${ORDERS} orders were printed in every format, the others refused alike`);
-    expect(printed).toBeGreaterThanOrEqual(LEAST_PRINTED);
+    expect(printed).toBeGreaterThanOrEqual(MIN_PRINTED);
   });
 
   it.each(namesOf(formats))('hands out pieces of %s that belong to who takes them', async (format) => {

@@ -4,7 +4,7 @@
  * What the p-value of a fair deal must exceed. The seeds are fixed, so an answer stays; but a hundred such tests stand in this suite, and each change of
  * the words draws all of them anew: at 0.01 one would fail by chance alone. A deal that is unfair has a p-value of about 0 with so many sheets.
  */
-export const LEAST_P = 0.001;
+export const MIN_P = 0.001;
 
 /**
  * Returns the p-value of observed counts against the counts expected of each cell. Cells expect at least 5; the two sums

@@ -16,7 +16,7 @@ export interface NameLimits {
 /** Control characters, invisible and direction marks, line separators, halves of pairs, private and unassigned code points, and U+FFFD, which stands for a letter that was lost. */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufffd]/u;
 const ALL_REFUSED = new RegExp(REFUSED, 'gu');
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 /**
  * Returns the name in NFC, trimmed, with single spaces. Refuses what is empty, too long, or holds characters that cannot stand in print. Length is counted by
@@ -58,5 +58,5 @@ export function listCodePoints(characters: Iterable<string>): string {
   const points = [...new Set(characters)].map(
     (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
-  return points.length > MOST_LISTED ? `${points.slice(0, MOST_LISTED).join(' ')} and others` : points.join(' ');
+  return points.length > MAX_LISTED ? `${points.slice(0, MAX_LISTED).join(' ')} and others` : points.join(' ');
 }

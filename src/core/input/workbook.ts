@@ -8,10 +8,10 @@ import type { Fail } from './csv-rows.js';
 import type { UnpackedList } from './decode-list.js';
 
 /** Of what is unpacked: the rows of the largest list take a third of it. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Of rows and columns as far as they are used; the largest list has 100,000 rows. */
-const MOST_CELLS = 5_000_000;
+const MAX_CELLS = 5_000_000;
 
 /** Returns the first sheet that holds rows, of what a person sees there, cells separated by tabs. */
 export async function readWorkbook(bytes: Uint8Array, fail: Fail): Promise<UnpackedList> {
@@ -46,7 +46,7 @@ function unpack(bytes: Uint8Array, fail: Fail): ReturnType<typeof unzipSync> {
     filter: ({ name, originalSize }) => {
       if (!/\.(?:xml|rels)$/.test(name)) return false;
       size += originalSize;
-      if (size > MOST_BYTES)
+      if (size > MAX_BYTES)
         fail(null, null, because`holds more than a list of people or words; copy the list into a workbook of its own`);
       return true;
     },
@@ -112,7 +112,7 @@ function requireNear(xml: Uint8Array, fail: Fail): void {
       );
     }
     width = Math.max(width, column);
-    if (tag === 'c' && row * width > MOST_CELLS)
+    if (tag === 'c' && row * width > MAX_CELLS)
       fail(null, null, because`has cells far apart; copy the list into a workbook of its own`);
   }
 }

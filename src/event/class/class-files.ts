@@ -1,7 +1,7 @@
 // The files of a class set: one row each, in the order in which a teacher needs them.
 import { utf8 } from '../../core/bytes.js';
 import { papers } from '../../paper/geometry/papers.js';
-import { MOST_TAGGED } from '../../paper/options.js';
+import { MAX_TAGGED } from '../../paper/options.js';
 import type { Battle } from '../../game/battle.js';
 import { sheetText } from '../../sheet/text/sheet-text.js';
 import type { Child } from './child.js';
@@ -154,7 +154,7 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
     const hasBacks = pages === layoutChildren && order.print.back === 'decoy';
-    const detail = tagged && pages === layoutChildren && countPages(order, deal) > MOST_TAGGED ? 'figures' : tagged;
+    const detail = tagged && pages === layoutChildren && countPages(order, deal) > MAX_TAGGED ? 'figures' : tagged;
     return {
       path,
       isPublic: isPrivate !== true,
@@ -185,5 +185,5 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
 /** Either all of a set is tagged, or none of it. */
 function isTagged(order: ClassOrder, deal: ClassDeal): boolean {
   const { tags = 'auto' } = order.print;
-  return tags === 'on' || (tags === 'auto' && countPages(order, deal) <= MOST_TAGGED);
+  return tags === 'on' || (tags === 'auto' && countPages(order, deal) <= MAX_TAGGED);
 }

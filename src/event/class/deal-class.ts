@@ -164,7 +164,7 @@ function chooseForAll(
 }
 
 /** Choices of words before they are taken to be too few: another one is made where two words must not meet. */
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /** Returns what chooses the words of couple after couple, in the order of their tables. */
 function prepareChoice(
@@ -202,7 +202,7 @@ function prepareChoice(
       had: (word) => before[i]?.had.get(word) ?? 0,
       kept: new Set(keptFor(child)),
     })) as [Seat, Seat];
-    for (let choice = 0; choice < MOST_CHOICES; choice++) {
+    for (let choice = 0; choice < MAX_CHOICES; choice++) {
       const place = ['class', 'table', table, board ?? 1, choice, Math.min(kept.length, 1)];
       const random = createRandom(sheetKey(master, place), 'words');
       const fleets = chooseWords([first, second], lengths, room, random);

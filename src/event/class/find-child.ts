@@ -4,7 +4,7 @@ import { asGiven, because, type Cause } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { foldName, spellingKey } from '../order/fold-name.js';
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Returns what finds the index of a child by name; a part of a name is noted, one that nobody or several have is refused. */
 export function prepareFindChild(
@@ -48,7 +48,7 @@ export function prepareFindChild(
 }
 
 function severalBear(given: string, names: readonly string[]): Cause {
-  const meant = names.slice(0, MOST_NAMED).map(quote).join(' or ');
+  const meant = names.slice(0, MAX_NAMED).map(quote).join(' or ');
   return because`${asGiven(given)} may be any of ${names.length} children; did you mean ${meant}?; write the name as it stands in the list`;
 }
 

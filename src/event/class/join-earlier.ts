@@ -86,7 +86,7 @@ function keepSaid(
   });
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 function sayMissing(names: readonly string[]): string[] {
   if (names.length === 0) return [];
@@ -94,8 +94,8 @@ function sayMissing(names: readonly string[]): string[] {
     names.length === 1
       ? '1 child of the earlier set is not on your list, so gets no sheet'
       : `${names.length} children of the earlier set are not on your list, so they get no sheets`;
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
   return [
-    `${who}: ${names.slice(0, MOST_NAMED).map(quote).join(', ')}${more}; to add children, list the new ones alone.`,
+    `${who}: ${names.slice(0, MAX_NAMED).map(quote).join(', ')}${more}; to add children, list the new ones alone.`,
   ];
 }

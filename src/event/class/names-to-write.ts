@@ -7,7 +7,7 @@ import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal, ClassSheet } from './deal-class.js';
 
-const MOST_NAMED = 24;
+const MAX_NAMED = 24;
 
 /** Where the sentence is read: a screen has the letters that our fonts lack. */
 type Where = 'screen' | 'paper';
@@ -42,8 +42,8 @@ export function namesToWrite(order: ClassOrder, { sheets }: Pick<ClassDeal, 'she
 }
 
 function sayNames(what: string, names: readonly string[]): string[] {
-  const more = names.length > MOST_NAMED ? `; and ${names.length - MOST_NAMED} more` : '';
-  return names.length === 0 ? [] : [`${what}: ${names.slice(0, MOST_NAMED).join('; ')}${more}.`];
+  const more = names.length > MAX_NAMED ? `; and ${names.length - MAX_NAMED} more` : '';
+  return names.length === 0 ? [] : [`${what}: ${names.slice(0, MAX_NAMED).join('; ')}${more}.`];
 }
 
 /** A name that is not drawn is found on the class list by the one above it. */

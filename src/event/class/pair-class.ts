@@ -129,14 +129,14 @@ function pairFree(
 }
 
 /** More steps than a class needs in which any way is left; without this a hopeless search would not end. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /** Each child in line takes the next one whom they have not met; where that leads nowhere the last choice is made anew. */
 function search(line: readonly number[], { met }: Meetings, allowed: number): Seats[] | undefined {
   let steps = 0;
   const seat = ([first, ...others]: readonly number[], left: number): Seats[] | undefined => {
     if (first === undefined) return [];
-    if (++steps > MOST_STEPS) return undefined;
+    if (++steps > MAX_STEPS) return undefined;
     for (const other of others) {
       const rest = left - (met(first, other) ? 1 : 0);
       if (rest < 0) continue;

@@ -8,7 +8,7 @@ import type { ClassOrder } from './class-order.js';
 import { type ClassDeal, type ClassSheet, wordsOf } from './deal-class.js';
 import { earlierWords } from './earlier-words.js';
 
-const MOST_NAMED = 24;
+const MAX_NAMED = 24;
 
 export function teacherNotes(order: ClassOrder, deal: ClassDeal): string[] {
   return [...coupleNotes(order, deal), ...wordNotes(order, deal)];
@@ -172,8 +172,8 @@ function leftOut(lines: readonly { readonly text: string; readonly reason: strin
 }
 
 function listed(texts: readonly string[]): string {
-  const named = texts.slice(0, MOST_NAMED).join(', ');
-  return texts.length > MOST_NAMED ? `${named} and ${texts.length - MOST_NAMED} more` : named;
+  const named = texts.slice(0, MAX_NAMED).join(', ');
+  return texts.length > MAX_NAMED ? `${named} and ${texts.length - MAX_NAMED} more` : named;
 }
 
 function sentence(notice: string): string {

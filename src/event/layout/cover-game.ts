@@ -131,14 +131,14 @@ export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): Rul
   ];
 }
 
-const LEAST_WIDTH = 17;
+const MIN_WIDTH = 17;
 const GAP = 1.6;
 
 /** Lays out the icons in rows that fill the box. */
 export function layoutRuleIcons(place: Place, box: Box): Item[] {
   const icons = ruleIcons(place.shared);
   const gap = GAP * place.scale;
-  const fit = Math.max(1, Math.floor((box.width + gap) / (LEAST_WIDTH * place.scale + gap)));
+  const fit = Math.max(1, Math.floor((box.width + gap) / (MIN_WIDTH * place.scale + gap)));
   const rows = Math.ceil(icons.length / fit);
   const columns = Math.ceil(icons.length / rows);
   const width = (box.width - gap * (columns - 1)) / columns;

@@ -119,7 +119,7 @@ function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: Co
 }
 
 /** Below this height in mm the sheet alone says how it is hidden. */
-const LEAST_HOW = 128;
+const MIN_HOW = 128;
 /** Beside decoys type and paddings are those of small paper. */
 const SMALL_SCALE = 0.76;
 
@@ -145,7 +145,7 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
   }
   return (area) => {
     const box = beside(area.box, hidden);
-    const isHigh = box.height >= LEAST_HOW;
+    const isHigh = box.height >= MIN_HOW;
     const people = row(4.2, ['0.56fr', who], ['0.44fr', seat]);
     const bands = column(
       4.2,

@@ -62,15 +62,15 @@ const GAP = 8;
 const BETWEEN = 5;
 /** In points. */
 const NAME = 14.5;
-const LEAST_COLUMN = 79;
+const MIN_COLUMN = 79;
 /** Fewer tables are one column, however much room there is beside it. */
-const LEAST_PARTED = 7;
+const MIN_PARTED = 7;
 
 /** Yields the schedule's pages. A round that fits a column is not broken; a longer one starts on a new page. */
 export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: Iterable<ScheduleRow>): Generator<Page> {
   const { room, prepare } = directorPages(setup, 'schedule', heading);
   const [width, height] = [room.box.width / room.scale, room.box.height / room.scale];
-  const count = Math.max(1, Math.floor((width + GAP) / (LEAST_COLUMN + GAP)));
+  const count = Math.max(1, Math.floor((width + GAP) / (MIN_COLUMN + GAP)));
   const draw = prepare(
     anew((columns: readonly Parts[]) => {
       const drawn = Array.from({ length: count }, (_, i): Sized<unknown> => ['1fr', drawColumn(columns[i] ?? [], i)]);
@@ -170,7 +170,7 @@ function evenOut(page: readonly Parts[], count: number, isOnly: boolean): readon
   }
   const [first, ...others] = rounds;
   const isLong = page.some(([top]) => top?.goesOn === true);
-  if (first !== undefined && others.length === 0 && (isLong || (isOnly && first.rows.length >= LEAST_PARTED)))
+  if (first !== undefined && others.length === 0 && (isLong || (isOnly && first.rows.length >= MIN_PARTED)))
     return partRound(first, count);
   if (isLong) return page;
   for (let height = Math.max(...rounds.map((round) => heightOf([round]))); ; height++) {
@@ -198,7 +198,7 @@ function partRound({ rows, ...round }: Part, count: number): Parts[] {
 }
 
 /** Further rounds stand on pages of their own. */
-const MOST_ROUNDS = { large: 8, small: 4 } as const;
+const MAX_ROUNDS = { large: 8, small: 4 } as const;
 
 /** Yields pages on which everybody finds their own name; nothing where nobody has one. */
 export function* layoutByPlayer(
@@ -208,7 +208,7 @@ export function* layoutByPlayer(
 ): Generator<Page> {
   const rounds = [...new Set(people.flatMap(({ at }) => [...at.keys()]))].sort((a, b) => a - b);
   let { before = 0 } = heading;
-  for (const some of inPages(rounds, isSmall(setup.paper) ? MOST_ROUNDS.small : MOST_ROUNDS.large)) {
+  for (const some of inPages(rounds, isSmall(setup.paper) ? MAX_ROUNDS.small : MAX_ROUNDS.large)) {
     const columns = [
       names<ScheduledPerson>('Player', '1fr', ({ name }) => name),
       ...columnsOf(some, rounds.length === 1),

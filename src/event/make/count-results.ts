@@ -104,12 +104,12 @@ function pickSame(
   return String(one) === String(other) ? one : undefined;
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Names the tables without a result: standings that lack a table look like any others. */
 export function sayUnreported({ unreported }: StandingsHead): string[] {
-  const more = unreported.length - MOST_NAMED;
-  const named = unreported.slice(0, MOST_NAMED).map(({ place, players }) => {
+  const more = unreported.length - MAX_NAMED;
+  const named = unreported.slice(0, MAX_NAMED).map(({ place, players }) => {
     const names = players.flatMap((taker) => nameOf(taker) ?? []);
     const who = names.length === 0 ? '' : ` (${names.join(' and ')})`;
     return `round ${place.round}, table ${place.table}${who} has no result`;

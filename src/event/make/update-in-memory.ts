@@ -3,7 +3,7 @@ import { type MadeFile, makeFiles, type Report } from '../../core/files.js';
 import { because, Problem } from '../../core/problem.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
-import { MOST_SHEETS } from '../record/event-file.js';
+import { MAX_SHEETS } from '../record/event-file.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { requireSeatedOnce } from '../record/played-tables.js';
 import { batchFiles } from './pack-files.js';
@@ -54,10 +54,10 @@ async function makeBatch(
 
 function requireFew(batch: Batch): void {
   const sheets = batch.kind === 'replace' ? 1 : 2 * (batch.pairings.length + batch.spares.length);
-  if (sheets <= MOST_SHEETS) return;
+  if (sheets <= MAX_SHEETS) return;
   throw new Problem(
     'too-large',
-    because`${sheets} sheets are more than the ${MOST_SHEETS} that are added at once here; add them with the command line`,
+    because`${sheets} sheets are more than the ${MAX_SHEETS} that are added at once here; add them with the command line`,
     'pairings',
   );
 }

@@ -28,7 +28,7 @@ export function prepareRecognize(
   };
 }
 
-const MOST_MEANT = 3;
+const MAX_MEANT = 3;
 
 /** People of one name may be called `Ada (1)` and `Ada (2)`. Of others the one whose whole name is nearest is meant, else who bears the one word that was written. */
 export function suggestPerson(given: string, names: readonly string[]): string {
@@ -37,7 +37,7 @@ export function suggestPerson(given: string, names: readonly string[]): string {
   const meant = [numbered, nearestBy(given, all, waysOf), nearestBy(given, all, (name) => name.split(' '))].find(
     ({ length }) => length > 0,
   );
-  return meant === undefined ? '' : `; did you mean ${meant.slice(0, MOST_MEANT).map(quote).join(' or ')}?`;
+  return meant === undefined ? '' : `; did you mean ${meant.slice(0, MAX_MEANT).map(quote).join(' or ')}?`;
 }
 
 /** Returns whose names hold the text that is nearest to the given one. */

@@ -3,7 +3,7 @@ import { windows1252fromString } from '@exodus/bytes/single-byte.js';
 import { quote } from '../../core/problems/quote.js';
 import { type Columns, extrasIn, type Kind, nameColumns } from './people-columns.js';
 import { foldName } from './fold-name.js';
-import { listed, MOST_NAMED, type Row, sayRows, type Table } from './people-table.js';
+import { listed, MAX_NAMED, type Row, sayRows, type Table } from './people-table.js';
 
 export function summary({ titles: row }: Table, columns: Columns, people: readonly Row[], { one, many }: Kind): string {
   const names = nameColumns(columns).filter((column) => column >= 0);
@@ -15,8 +15,8 @@ export function summary({ titles: row }: Table, columns: Columns, people: readon
   if (also.length > 0) said.push(`also read: ${also.join(', ')}`);
   const used = Object.values(columns);
   const unused = row.filter((title, at) => title !== '' && !used.includes(at)).map(quote);
-  const more = unused.length > MOST_NAMED ? ` and ${unused.length - MOST_NAMED} more` : '';
-  if (unused.length > 0) said.push(`not used: ${unused.slice(0, MOST_NAMED).join(', ')}${more}`);
+  const more = unused.length > MAX_NAMED ? ` and ${unused.length - MAX_NAMED} more` : '';
+  if (unused.length > 0) said.push(`not used: ${unused.slice(0, MAX_NAMED).join(', ')}${more}`);
   return said.join('; ');
 }
 
@@ -66,8 +66,8 @@ export function findOddities({ titles: row, rows }: Table, columns: Columns, peo
 }
 
 function sayNames(people: readonly Row[]): string {
-  const more = people.length > MOST_NAMED ? ` and ${people.length - MOST_NAMED} more` : '';
-  const named = people.slice(0, MOST_NAMED).map(({ name }) => quote(name));
+  const more = people.length > MAX_NAMED ? ` and ${people.length - MAX_NAMED} more` : '';
+  const named = people.slice(0, MAX_NAMED).map(({ name }) => quote(name));
   return `${more === '' ? listed(named) : named.join(', ')}${more}`;
 }
 

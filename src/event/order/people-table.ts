@@ -180,11 +180,11 @@ export function stripped(rows: readonly CsvRow[], at = 0): string[] {
   return strips ? names.map((name) => name.replace(NUMBER, '')) : names;
 }
 
-export const MOST_NAMED = 10;
+export const MAX_NAMED = 10;
 
 export function sayRows(rows: readonly CsvRow[]): string {
-  const numbers = rows.slice(0, MOST_NAMED).map(({ row }) => String(row));
-  const more = rows.length > MOST_NAMED ? ` and ${rows.length - MOST_NAMED} more` : '';
+  const numbers = rows.slice(0, MAX_NAMED).map(({ row }) => String(row));
+  const more = rows.length > MAX_NAMED ? ` and ${rows.length - MAX_NAMED} more` : '';
   return `${rows.length === 1 ? 'row' : 'rows'} ${more === '' ? listed(numbers) : numbers.join(', ')}${more}`;
 }
 

@@ -105,7 +105,7 @@ export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCod
   return { entries, placeOf, notes };
 }
 
-const MOST_ALIKE = 5;
+const MAX_ALIKE = 5;
 
 /** Whoever is written in two ways would play as two people. */
 function sayAlike(entries: readonly Entry[]): string[] {
@@ -118,7 +118,7 @@ function sayAlike(entries: readonly Entry[]): string[] {
       if (spellingKey(other) !== spellingKey(name)) alike.add(`${quote(other)} and ${quote(name)}`);
     }
   return [...alike]
-    .slice(0, MOST_ALIKE)
+    .slice(0, MAX_ALIKE)
     .map((both) => `${both} are two players here: if they are one, leave one out; if not, add a second initial`);
 }
 

@@ -23,7 +23,7 @@ import { type PackTables, preparePackTables } from '../deal/pack-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
 import { packIdOf } from '../record/pack-id.js';
 import type { PackRecord } from '../order/pack-record.js';
-import { MOST_TAGGED } from '../../paper/options.js';
+import { MAX_TAGGED } from '../../paper/options.js';
 import { measurePack } from '../order/pack-size.js';
 import { type Handout, prepareHandouts, sidesOf } from '../record/leaves.js';
 import { type Cover, decoysOver } from '../../sheet/layout/decoys.js';
@@ -233,5 +233,5 @@ export function isTagged({ spec }: PackRecord): boolean {
   const { tags = 'auto' } = spec.print;
   if (tags !== 'auto') return tags === 'on';
   const printed = sidesOf(prepareHandouts(spec)({}), { ...spec, duplex: 'off' }).length;
-  return measurePack(spec).sheets * printed <= MOST_TAGGED;
+  return measurePack(spec).sheets * printed <= MAX_TAGGED;
 }

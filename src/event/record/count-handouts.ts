@@ -17,7 +17,7 @@ interface HandoutRow extends HandoutCount {
 }
 
 /** Folders of more files than this are counted as one. */
-const MOST_FILES = 24;
+const MAX_FILES = 24;
 
 /** Returns one row a file of handouts, or a folder of very many. */
 export function countHandouts(record: PackRecord, batch: number): HandoutRow[] {
@@ -35,7 +35,7 @@ export function countHandouts(record: PackRecord, batch: number): HandoutRow[] {
     else known.push(file);
   }
   return [...folders].flatMap(([folder, own]) => {
-    if (own.length <= MOST_FILES) return own.map((file) => ({ file: file.path, what: file.title, ...count(file) }));
+    if (own.length <= MAX_FILES) return own.map((file) => ({ file: file.path, what: file.title, ...count(file) }));
     return [{ file: folder, what: `${own.length} files`, ...sumHandouts(own.map(count)) }];
   });
 }

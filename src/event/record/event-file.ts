@@ -15,7 +15,7 @@ export const EVENT_FORMAT = 'battle-tracker-event-1';
 export const EVENT_ENDING = '.battle-tracker.json';
 
 /** How many are made at once, in memory. */
-export const MOST_SHEETS = 4000;
+export const MAX_SHEETS = 4000;
 
 export interface EventFile {
   /** The pack, which lies in no folder. */

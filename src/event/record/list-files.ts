@@ -17,7 +17,7 @@ interface RoundTables {
 }
 
 /** Tables in one file: 1,024 tables are two thousand sheets, more than a printer's tray and few enough to hold in memory. */
-export const MOST_TABLES = 1024;
+export const MAX_TABLES = 1024;
 
 /** Returns the tables by round, spares after the others, in order. */
 export function groupRounds({ spec }: PackRecord, tables: readonly TableEntry[]): RoundTables[] {
@@ -35,12 +35,12 @@ export function groupRounds({ spec }: PackRecord, tables: readonly TableEntry[])
         (a, b) => Number(a.place.spare) - Number(b.place.spare) || a.place.table - b.place.table,
       );
       const label = `round-${pad(round, spec.rounds)}`;
-      if (sorted.length <= MOST_TABLES) return [{ label, title: `round ${round}`, tables: sorted }];
-      const parts = Math.ceil(sorted.length / MOST_TABLES);
+      if (sorted.length <= MAX_TABLES) return [{ label, title: `round ${round}`, tables: sorted }];
+      const parts = Math.ceil(sorted.length / MAX_TABLES);
       return Array.from({ length: parts }, (_, i) => ({
         label: `${label}-part-${pad(i + 1, parts)}`,
         title: `round ${round}, part ${i + 1} of ${parts}`,
-        tables: sorted.slice(i * MOST_TABLES, (i + 1) * MOST_TABLES),
+        tables: sorted.slice(i * MAX_TABLES, (i + 1) * MAX_TABLES),
       }));
     });
 }

@@ -14,7 +14,7 @@ export function namesOnPaper({ names }: Pick<PackSpec, 'names'>): NameOnPaper {
   return (name) => (name === null || canDraw(fonts, name) ? name : null);
 }
 
-const MOST_NAMED = 24;
+const MAX_NAMED = 24;
 
 /** Says which names do not stand on paper as they are, and what is there instead. */
 export function sayUndrawn(names: Iterable<string>, onPaper: NameOnPaper): string[] {
@@ -37,8 +37,8 @@ export function sayUndrawn(names: Iterable<string>, onPaper: NameOnPaper): strin
 }
 
 function listSome(said: readonly string[]): string {
-  const more = said.length > MOST_NAMED ? `; and ${said.length - MOST_NAMED} more` : '';
-  return `${said.slice(0, MOST_NAMED).join('; ')}${more}`;
+  const more = said.length > MAX_NAMED ? `; and ${said.length - MAX_NAMED} more` : '';
+  return `${said.slice(0, MAX_NAMED).join('; ')}${more}`;
 }
 
 /** Says what was left out of an event's name, if anything was. */

@@ -24,10 +24,10 @@ export interface SwissPlayer {
 }
 
 /** More people than this are paired elsewhere: a matching takes the cube of their number. */
-const MOST_PLAYERS = 512;
+const MAX_PLAYERS = 512;
 
 /** Costs stay whole numbers that add up exactly. */
-const MOST_COST = 2 ** 46;
+const MAX_COST = 2 ** 46;
 
 interface PairedRound {
   readonly round: number;
@@ -101,10 +101,10 @@ function requireResults(record: PackRecord, results: Results, rounds: readonly n
  * nobody who had one; points are as equal as can be, counted by the squares of their differences; seats take turns. Among pairings that are equally good `seed` decides.
  */
 export function pairPlayers(players: readonly SwissPlayer[], seed: string): (readonly [string, string | null])[] {
-  if (players.length > MOST_PLAYERS)
+  if (players.length > MAX_PLAYERS)
     throw new Problem(
       'too-large',
-      because`are ${players.length} players; up to ${MOST_PLAYERS} are paired here; pair the round with a program for chess, and add it by its pairings`,
+      because`are ${players.length} players; up to ${MAX_PLAYERS} are paired here; pair the round with a program for chess, and add it by its pairings`,
       'players',
     );
   if (players.length < 2)
@@ -152,7 +152,7 @@ function sideCost({ seats }: SwissPlayer, seat: SeatName): number {
   return (seats.at(-1) === seat ? 1 : 0) + (lead > 0 ? 2 : 0);
 }
 
-const MOST_SIDES = 6;
+const MAX_SIDES = 6;
 
 /** Each kind of cost outweighs the sum of all that come after it. Nobody stands for the bye. */
 export function prepareCosts(players: readonly SwissPlayer[]): {
@@ -167,12 +167,12 @@ export function prepareCosts(players: readonly SwissPlayer[]): {
   ];
   const widest = greatest - least;
   const again = Math.max(0, ...players.map(({ met }) => met.length));
-  const point = pairs * MOST_SIDES + 1;
+  const point = pairs * MAX_SIDES + 1;
   const bye = point * (pairs * widest ** 2 + 1);
   const rematch = bye * (widest + 1);
   const second = rematch * (pairs * again + 1);
   const most = second * 2;
-  if (most > MOST_COST)
+  if (most > MAX_COST)
     throw new Problem(
       'too-large',
       because`are too many players with too different points; pair the round with a program for chess, and add it by its pairings`,

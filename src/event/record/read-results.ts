@@ -41,7 +41,7 @@ export interface Results {
   readonly notes: readonly string[];
 }
 
-const MOST_SHIPS = 5;
+const MAX_SHIPS = 5;
 
 /** The first row of which nothing says the round; null where there is none. */
 interface Roundless {
@@ -271,7 +271,7 @@ function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, {
   const text = (title: Title) => cells[columns[title]]?.trim() ?? '';
   const number = (title: Title, most: number) => readNumber(text(title), most, (cause) => refuse(title, cause));
   /** Nought is a number of ships. */
-  const count = (title: Title) => (text(title) === '0' ? 0 : number(title, MOST_SHIPS));
+  const count = (title: Title) => (text(title) === '0' ? 0 : number(title, MAX_SHIPS));
   const pair = (a: Title, b: Title): [number, number] | null => {
     const [first, second] = [count(a), count(b)];
     if (first === null && second === null) return null;
@@ -341,9 +341,9 @@ type Outcome = Pick<GameResult, 'points' | 'forfeit'>;
 
 /** Whoever alone has sunk a whole fleet has won. */
 function requireSinker({ points }: Outcome, sunk: GameResult['sunk'], refuse: (cause: Cause) => never): void {
-  const [a, b] = (sunk ?? [0, 0]).map((ships) => ships === MOST_SHIPS);
+  const [a, b] = (sunk ?? [0, 0]).map((ships) => ships === MAX_SHIPS);
   if (a !== b && points[a === true ? 0 : 1] < 1)
-    refuse(because`is not who sank all ${MOST_SHIPS} ships; correct the winner, or the ships`);
+    refuse(because`is not who sank all ${MAX_SHIPS} ships; correct the winner, or the ships`);
 }
 
 const DRAWS = [

@@ -6,9 +6,9 @@ import { listSitters, playedAfter, type Sitter } from './list-sitters.js';
 import { playedTables } from './played-tables.js';
 import type { GameResult } from './read-results.js';
 
-const MOST_NOTES = 5;
-const MOST_NAMED = 20;
-const MOST_SEATS = 5;
+const MAX_NOTES = 5;
+const MAX_NAMED = 20;
+const MAX_SEATS = 5;
 
 /** Returns notes on the batch that was added last, a round by its pairings or players who came; `before` is the pack without it, `unplayed` what is known of games that nobody played. */
 export function sayAdded(
@@ -36,13 +36,13 @@ function sayPaired(record: PackRecord, unplayed: readonly GameResult[]): string[
     const round = pair === undefined ? undefined : met.get(keyOf(pair));
     return pair === undefined || round === undefined ? [] : [`${pair.join(' and ')} were paired in round ${round}`];
   });
-  const notes = again.slice(0, MOST_NOTES);
-  if (again.length > MOST_NOTES) notes.push(`${again.length - MOST_NOTES} more pairs were paired before`);
+  const notes = again.slice(0, MAX_NOTES);
+  if (again.length > MAX_NOTES) notes.push(`${again.length - MAX_NOTES} more pairs were paired before`);
   const round = added[0]?.place.round;
   const idle = listSitters(record).filter((sitter) => sitter.round === round && sitter.kind === 'absent');
   if (idle.length === 0) return notes;
-  const names = idle.slice(0, MOST_NAMED).map(({ person }) => person.name);
-  const more = idle.length > MOST_NAMED ? ` and ${idle.length - MOST_NAMED} more` : '';
+  const names = idle.slice(0, MAX_NAMED).map(({ person }) => person.name);
+  const more = idle.length > MAX_NAMED ? ` and ${idle.length - MAX_NAMED} more` : '';
   const row = `${idle[0]?.person.name ?? ''},bye`;
   return [
     ...notes,
@@ -113,8 +113,8 @@ function saySeated(before: PackRecord, after: PackRecord): string[] {
     );
   }
   const notes = [...said].map(([what, rounds]) => `${sayRounds(rounds)}: ${what}`);
-  const more = notes.length - MOST_NAMED;
-  return more > 0 ? [...notes.slice(0, MOST_NAMED), `${more} more such changes: the new schedule has them`] : notes;
+  const more = notes.length - MAX_NAMED;
+  return more > 0 ? [...notes.slice(0, MAX_NAMED), `${more} more such changes: the new schedule has them`] : notes;
 }
 
 /** Returns `round 2`, `rounds 2 to 5`, or `rounds 1, 3`. */
@@ -130,7 +130,7 @@ function sayOpenSeats(before: PackRecord, after: PackRecord): string[] {
   const known = new Set(lonely(before).map(({ round, table }) => `${round} ${table}`));
   const added = lonely(after).filter(({ round, table }) => !known.has(`${round} ${table}`));
   const others = listSitters(after).filter(({ kind }) => kind === 'bye');
-  const notes = added.slice(0, MOST_SEATS).map(({ round, table, person }) => {
+  const notes = added.slice(0, MAX_SEATS).map(({ round, table, person }) => {
     const name = person.name ?? '';
     const other = others.find((each) => each.round === round && each.person.name !== name)?.person.name ?? null;
     const remedy =
@@ -155,7 +155,7 @@ function sayNoLongerOut(before: PackRecord, after: PackRecord): string[] {
     if (!still.has(sitterKey(each)))
       rounds.set(each.person.name ?? '', [...(rounds.get(each.person.name ?? '') ?? []), each.round]);
   return [...rounds]
-    .slice(0, MOST_SEATS)
+    .slice(0, MAX_SEATS)
     .map(
       ([name, of]) =>
         `${name} no longer sits out ${sayRounds(of)}: strike that on the earlier schedule, and hang the new one beside it`,

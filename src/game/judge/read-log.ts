@@ -16,7 +16,7 @@ import { type PerSide, type Side, sides } from './side.js';
 export const logLimits = { calls: 5000, characters: 1_000_000 } as const;
 
 /** More than a line with a call has. */
-const MOST_IN_LINE = 500;
+const MAX_IN_LINE = 500;
 
 /** The game of the sheets, and what they call the players; the log may call them otherwise. */
 interface LogSetting {
@@ -66,7 +66,7 @@ export function readLog(text: string, setting: LogSetting): ReadLog {
   for (const [index, whole] of written.entries()) {
     const [line, content] = [index + 1, whole.replace(/(?:^|\s)#.*$/, '').trimEnd()];
     if (content.trim() === '') continue;
-    if (content.length > MOST_IN_LINE) refuse(line, { column: 1, cause: tooLong(`${MOST_IN_LINE} characters`) });
+    if (content.length > MAX_IN_LINE) refuse(line, { column: 1, cause: tooLong(`${MAX_IN_LINE} characters`) });
     else {
       const context: Context = { ...setting, names: listNames(header, setting) };
       const read = readHeader(content, header, isBegun, context) ?? readEntry(content, line, context);
@@ -122,14 +122,14 @@ function cutName(text: string, { names }: Context): (readonly [side: Side, rest:
 
 const HEADER = /^(\s*(edition|opening|alpha|bravo|day|first)\s*:\s*)(.*)$/i;
 
-const MOST_NAME = 80;
+const MAX_NAME = 80;
 
 /** What each line above the calls may say. */
 const wanted = {
   edition: Object.keys(editions).join(', '),
   opening: Object.keys(openings).join(', '),
-  alpha: `a name of at most ${MOST_NAME} characters`,
-  bravo: `a name of at most ${MOST_NAME} characters`,
+  alpha: `a name of at most ${MAX_NAME} characters`,
+  bravo: `a name of at most ${MAX_NAME} characters`,
   day: 'the day of a month, such as day: 14',
   first: 'first: alpha, or first: alpha 2 for two turns',
 } as const;
@@ -168,7 +168,7 @@ function readValue(name: keyof typeof wanted, value: string, context: Context): 
     }
     case 'alpha':
     case 'bravo':
-      return value.length > MOST_NAME || value.search(UNPRINTABLE) >= 0 ? undefined : { players: { [name]: value } };
+      return value.length > MAX_NAME || value.search(UNPRINTABLE) >= 0 ? undefined : { players: { [name]: value } };
     case 'day':
       return /^(?:[1-9]|[12]\d|3[01])$/.test(value) ? { day: Number(value) } : undefined;
     case 'first': {
@@ -256,8 +256,8 @@ function wrongAnswer(entry: Bare, said: string, context: Context): Cause {
 }
 
 /** More words than a call has. */
-const MOST_WORDS = 16;
-const MOST_BEFORE = 3;
+const MAX_WORDS = 16;
+const MAX_BEFORE = 3;
 
 /** Says what is not a call, with the line that comes nearest: an answer without its sign, or an unknown player. */
 function explain(
@@ -272,8 +272,8 @@ function explain(
   const words = rest
     .split(new RegExp(`${SIGN.source}|\\s+`))
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-  for (let from = 0; from <= Math.min(MOST_BEFORE, words.length - 1); from++) {
+    .slice(0, MAX_WORDS);
+  for (let from = 0; from <= Math.min(MAX_BEFORE, words.length - 1); from++) {
     const before = words.slice(0, from).join(' ');
     if (/\d/.test(before)) break;
     for (let to = words.length; to > from; to--) {

@@ -3,7 +3,7 @@ import type { PerSide, Side } from '../judge/side.js';
 import { claimFirst, goOn, type OpeningState, type OpeningStep, type PlayMethod, stay } from './opening.js';
 
 /** After this many draws a coin decides, as the lines on the sheet say. */
-const MOST_DRAWS = 3;
+const MAX_DRAWS = 3;
 
 /** Ends draws: after the last of them only the coin counts, and what its fall means is the opening's own (reading `coin-after-draws`). */
 export function untilCoin(
@@ -11,7 +11,7 @@ export function untilCoin(
   fall: (state: OpeningState, side: Side) => OpeningStep = claimFirst,
 ): PlayMethod {
   return (context, state, side, call) => {
-    const toCoin = state.draws >= MOST_DRAWS;
+    const toCoin = state.draws >= MAX_DRAWS;
     if (call.kind === 'coin') return toCoin ? fall(state, side) : stay(state, 'no-coin');
     const step = play(context, state, side, call);
     return toCoin && step.answer.kind !== 'refused' ? stay(state, 'coin-decides') : step;

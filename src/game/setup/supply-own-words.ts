@@ -110,21 +110,21 @@ export function sayRead({ notes }: Pick<OwnList, 'notes'>): string[] {
   return notes.map((note) => `of your list ${note}`.replace(/^of your list read as/, 'your list is read as'));
 }
 
-const MOST_EXPLAINED = 3;
-const MOST_NAMED = 20;
+const MAX_EXPLAINED = 3;
+const MAX_NAMED = 20;
 
 function some(words: readonly string[]): string {
-  const more = words.length - MOST_NAMED;
-  return `${words.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = words.length - MAX_NAMED;
+  return `${words.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Says which lines are left out and why, those of one reason together: a spelling list with many long words would bury what else is said. */
 function noticesOf(list: OwnList): string[] {
   const { rejected, rejections } = list;
   const said = sayRead(list);
-  if (rejections <= MOST_EXPLAINED)
+  if (rejections <= MAX_EXPLAINED)
     return [...said, ...rejected.map(({ line, text, reason }) => `line ${line} "${text}" ${reason}; left out`)];
-  const named = rejected.slice(0, MOST_NAMED);
+  const named = rejected.slice(0, MAX_NAMED);
   const reasons = [...new Set(named.map(({ reason }) => reason))].map((reason) => {
     const texts = named.flatMap(({ text, reason: why }) => (why === reason ? [text] : []));
     return `${texts.join(', ')} (${reason})`;

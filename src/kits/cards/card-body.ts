@@ -70,7 +70,7 @@ const HEIGHTS = [32, 25, 18] as const;
 const HEIGHT_BESIDE = 13;
 /** Pictures are this much as high as wide, and no wider than this in mm: the bound on ink. */
 const SHAPE = 0.6;
-const MOST_WIDTH = 48;
+const MAX_WIDTH = 48;
 const TYPES = [CARD_TYPE.preferred, 7.75, CARD_TYPE.least] as const;
 
 /** What heading and foot leave. */
@@ -160,7 +160,7 @@ function drawPicture({ ink, style }: CardKit, { art, kind, strength }: Card, box
   const ground = ink === 'color' ? (kind === 'terrain' ? land : sea) : undefined;
   return [
     ...(ground === undefined ? [] : [{ kind: 'rect', ...inset(box, SAFE - TEXT_SAFE, 0), fill: ground } as const]),
-    ...placePicture(pictureOf(art, strength), center(box, Math.min(box.width - 2, MOST_WIDTH), box.height - 2), {
+    ...placePicture(pictureOf(art, strength), center(box, Math.min(box.width - 2, MAX_WIDTH), box.height - 2), {
       line: style.rule,
       hollow: ink === 'low',
     }),

@@ -26,11 +26,11 @@ const USUAL = 17.5;
 /** In points: no coordinate is smaller. */
 const COORDINATE = 7;
 /** No text of a board is smaller. */
-export const LEAST_TYPE = points(5.5);
+export const MIN_TYPE = points(5.5);
 
 /** Returns the size of a text that has so many points on a board of the usual size, in mm. */
 export function boardType(size: number, scale: number): number {
-  return Math.max(LEAST_TYPE, points(size) * scale);
+  return Math.max(MIN_TYPE, points(size) * scale);
 }
 /** How far below the upper corner the foot of a coordinate stands, in sides. */
 const FOOT = 0.36;

@@ -7,7 +7,7 @@ import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { placePerson } from '../../paper/compose/place-person.js';
 import type { Style } from '../../paper/compose/style.js';
-import { boardType, drawAnchor, drawBoard, LEAST_TYPE } from './board-art.js';
+import { boardType, drawAnchor, drawBoard, MIN_TYPE } from './board-art.js';
 import { inksOf } from './kit-inks.js';
 import { drawPlayer } from './player-shapes.js';
 
@@ -20,12 +20,12 @@ interface BoardCaption {
 const CORNER = { width: 0.17, height: 0.2 } as const;
 const MARGIN = 6;
 /** Of what stands in the corners: with less, letters of homes could not be read. */
-const LEAST_SCALE = 0.47;
+const MIN_SCALE = 0.47;
 
 export function drawBoardSheet(map: SeaMap, caption: BoardCaption, across: number, style: Style, fonts: Fonts): Art {
   const board = drawBoard(map, across, style, fonts);
   const { width, height } = board;
-  const scale = Math.max(LEAST_SCALE, (CORNER.width * width) / 92);
+  const scale = Math.max(MIN_SCALE, (CORNER.width * width) / 92);
   const foot = height - CORNER.height * height;
   const pen = { style, fonts, scale };
   const parts = [
@@ -73,14 +73,14 @@ function drawTitle(pen: Pen, { name, id }: BoardCaption, width: number): Item[] 
     return { kind: 'text', text, x: 0, y: (7 + i * 9) * scale, font: 'stencil', size, ink: 0 };
   });
   const box = { x: 0, y: 31 * scale, width: CORNER.width * width * 0.8, height: 12 * scale };
-  const area: Area = { box, style, fonts, block: 'title', least: LEAST_TYPE, scale: 1 };
+  const area: Area = { box, style, fonts, block: 'title', least: MIN_TYPE, scale: 1 };
   const type = boardType(8, scale);
   return [
     ...titles,
     line(pen, `MAP ${id}`, 0, 26 * scale, 13),
     ...placePerson(
       area,
-      { size: type, comfortable: Math.max(LEAST_TYPE, type * 0.8), lines: 3, cut: true, where: 'name' },
+      { size: type, comfortable: Math.max(MIN_TYPE, type * 0.8), lines: 3, cut: true, where: 'name' },
       name,
       box,
       'left',

@@ -3,7 +3,7 @@ import { capHeight, textWidth } from '../../paper/fonts/measure.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import type { Ink, Item, PathItem } from '../../paper/scene/scene.js';
 import type { Style } from '../../paper/compose/style.js';
-import { LEAST_TEXT } from '../../paper/scene/check-page.js';
+import { MIN_TEXT } from '../../paper/scene/check-page.js';
 import { inksOf } from './kit-inks.js';
 
 const players = [
@@ -54,7 +54,7 @@ export function drawPlayer(
   const type = size * 1.05;
   const frame: Item =
     shape === 'disk' ? { kind: 'circle', x, y, radius: size, ...look } : outline(shape, x, y, size, look);
-  if (type < LEAST_TEXT) return [frame];
+  if (type < MIN_TEXT) return [frame];
   return [
     frame,
     {

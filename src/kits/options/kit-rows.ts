@@ -15,7 +15,7 @@ import { Problem, readEach } from '../../core/problem.js';
 import { ruleHasNoValue } from '../../core/sentences.js';
 
 /** Backs are moved by at most this many millimeters. */
-const MOST_NUDGE = 5;
+const MAX_NUDGE = 5;
 
 /** Guides on a page that is cut in the middle, as cards, both, or none. */
 const guideWays = ['page', 'card', 'both', 'off'] as const;
@@ -107,8 +107,8 @@ export const flagshipOptions = z.strictObject({
     title: 'Nudge',
     description: 'Moves all backs right and down, in mm, for a printer that misplaces them.',
     flag: '--nudge <x,y>',
-    help: `move all backs right and down by at most ${MOST_NUDGE} mm, for a printer that misplaces them`,
-    write: `two numbers from -${MOST_NUDGE} to ${MOST_NUDGE} such as 0.5,-1`,
+    help: `move all backs right and down by at most ${MAX_NUDGE} mm, for a printer that misplaces them`,
+    write: `two numbers from -${MAX_NUDGE} to ${MAX_NUDGE} such as 0.5,-1`,
   }),
   marks: option(z.enum(markFaces).default('front'), {
     title: 'Marks',

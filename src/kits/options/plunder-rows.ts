@@ -13,7 +13,7 @@ import { because, Problem, readEach } from '../../core/problem.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
 
-const [LEAST_HEX, MOST_HEX] = [12, 40];
+const [MIN_HEX, MAX_HEX] = [12, 40];
 const SEED_BYTES = 200;
 
 /** The papers of a kit: their sheets hold the same. */
@@ -120,17 +120,17 @@ export const plunderOptions = z.strictObject({
     help: 'how many treasure, supply and fortress islands there are for each player',
     form: kitList('Treasure, supply and fortress islands', { 0: 'None', 1: 'One of each' }),
   }),
-  hex: option(z.number().min(LEAST_HEX).max(MOST_HEX).default(17.5), {
+  hex: option(z.number().min(MIN_HEX).max(MAX_HEX).default(17.5), {
     query: z
       .string()
       .regex(/^\d{2}(?:\.\d)?$/)
       .transform(Number)
-      .pipe(z.number().min(LEAST_HEX).max(MOST_HEX)),
+      .pipe(z.number().min(MIN_HEX).max(MAX_HEX)),
     title: 'Hex',
     description: 'The width of a hex in mm.',
     flag: '--hex <mm>',
-    help: `width of a hex in mm, ${LEAST_HEX} to ${MOST_HEX}`,
-    write: `millimeters from ${LEAST_HEX} to ${MOST_HEX}, with at most one digit after the point`,
+    help: `width of a hex in mm, ${MIN_HEX} to ${MAX_HEX}`,
+    write: `millimeters from ${MIN_HEX} to ${MAX_HEX}, with at most one digit after the point`,
   }),
   mapId: option(z.string().optional(), {
     title: 'Map id',

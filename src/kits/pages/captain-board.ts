@@ -87,7 +87,7 @@ function drawYardRow(area: Area, x: number, y: number, number: number, hasFortre
 }
 
 /** The most hexes that a ship sails in a turn. */
-const MOST_MOVES = 10;
+const MAX_MOVES = 10;
 
 /** Two cards a page, for up to two captains from the first. */
 export function layoutOrderCards(setup: PaperSetup, players: readonly number[]): Page {
@@ -115,7 +115,7 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
       write(area, String(i + 1), { x, y: at + i * 7.4, width: 7, height: 7 }, 11, 'right'),
       ...row(area, { x: x + 9, y: at + i * 7.4 }, 14, 7.4, ['']),
       ...row(area, { x: x + 25, y: at + i * 7.4 }, 14, 7.4, ['']),
-      ...row(area, { x: x + 41, y: at + i * 7.4 }, 14.7, 7.4, empty(MOST_MOVES)),
+      ...row(area, { x: x + 41, y: at + i * 7.4 }, 14.7, 7.4, empty(MAX_MOVES)),
     ]).flat(),
     write(area, 'Ships to build at yards', { x, y: at + 92, width: 45, height: 8 }, 10),
     ...row(area, { x: x + 48, y: at + 92 }, 18, 8, ['1', '2', '3', '4']),

@@ -37,7 +37,7 @@ import { sayEvent } from '../../event/record/names-on-paper.js';
 import { orderPack } from '../../event/record/order-pack.js';
 import { type Revealed, sayReplaced } from '../../event/record/reveal-json.js';
 import { sayAdded, sayNextStep } from '../../event/record/say-added.js';
-import { type File, gather, MOST_SHEETS } from './sheets.js';
+import { type File, gather, MAX_SHEETS } from './sheets.js';
 
 interface EventOrder {
   /** As they are called in a spec. */
@@ -78,10 +78,10 @@ export async function packOf({ fields, players, secret = newSecret() }: PackOrde
   const own = list === undefined ? {} : { players: list.entries };
   const record = orderPack({ ...fields, ...own }, list && { placeOf: list.placeOf });
   const { sheets } = measurePack(record.spec);
-  if (sheets > MOST_SHEETS)
+  if (sheets > MAX_SHEETS)
     throw new Problem(
       'too-large',
-      because`make ${sheets} sheets, more than the ${MOST_SHEETS} that a page makes; take fewer players, rounds or copies, or build the pack with the command line`,
+      because`make ${sheets} sheets, more than the ${MAX_SHEETS} that a page makes; take fewer players, rounds or copies, or build the pack with the command line`,
       'players',
     );
   const made = await archived(await makeEvent(record, secretSource(secret), report), 'pack');

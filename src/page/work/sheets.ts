@@ -12,7 +12,7 @@ import { type FormatName, formats } from '../../sheet/formats.js';
 import { rulesFormats, type RulesFormatName } from '../../sheet/rules-formats.js';
 
 /** A page holds all that it makes at once, and one core makes it. */
-export const MOST_SHEETS = 2000;
+export const MAX_SHEETS = 2000;
 
 /** A file that a person saves or prints. */
 export interface File {
@@ -43,10 +43,10 @@ interface MadeSheets extends File {
 /** The file that `sheet` writes. */
 export async function makeSheets({ fields, seed = newSeed(), format }: SheetOrder): Promise<MadeSheets> {
   const { request, print } = readAll({ request: () => parseSheet(fields), print: () => parsePrint(fields) });
-  if (request.count > MOST_SHEETS)
+  if (request.count > MAX_SHEETS)
     throw new Problem(
       'too-large',
-      because`is more than the ${MOST_SHEETS} sheets that a page makes at once; take fewer`,
+      because`is more than the ${MAX_SHEETS} sheets that a page makes at once; take fewer`,
       'count',
     );
   const { battles, notices } = prepareBattles(request, seedSource(seed));

@@ -33,7 +33,7 @@ export function keeperTag({ keeper = 'director' }: Pick<PageSetup, 'keeper'>): s
 
 /** Type and paddings of A4 and Letter; smaller paper takes a share of them, as the trackers do. */
 const FULL_WIDTH = 190;
-const LEAST_SCALE = 0.76;
+const MIN_SCALE = 0.76;
 
 /** Returns the area of a page's items: all that may be printed on but half of the heaviest line at its edges. */
 export function areaOn({ paper, style, fonts }: PaperSetup, block: string): Area {
@@ -44,7 +44,7 @@ export function areaOn({ paper, style, fonts }: PaperSetup, block: string): Area
     fonts,
     block,
     inches: paper.inches,
-    scale: Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH)),
+    scale: Math.min(1, Math.max(MIN_SCALE, live.width / FULL_WIDTH)),
   };
 }
 

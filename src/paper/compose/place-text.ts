@@ -3,7 +3,7 @@ import type { FontName, Fonts } from '../fonts/fonts.js';
 import { capHeight, fitLine, textWidth } from '../fonts/measure.js';
 import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
-import { LEAST_TEXT } from '../scene/check-page.js';
+import { MIN_TEXT } from '../scene/check-page.js';
 import type { Ink, TextItem } from '../scene/scene.js';
 import type { Area } from './area.js';
 
@@ -18,7 +18,7 @@ export interface TextStyle {
 }
 
 /** The least size of labels on full-size paper, in points; smaller paper takes its share of it, down to what can be read at all. */
-const LEAST_LABEL = 7;
+const MIN_LABEL = 7;
 
 /** Returns a size in points, scaled for the paper but never too small to read, as mm. */
 export function typeSize(place: Area, size: number): number {
@@ -27,12 +27,12 @@ export function typeSize(place: Area, size: number): number {
 
 /** Returns the least size of small labels on this paper, in mm. */
 export function leastLabel(place: Pick<Area, 'least' | 'scale'>): number {
-  return Math.max(leastType(place), points(LEAST_LABEL) * place.scale);
+  return Math.max(leastType(place), points(MIN_LABEL) * place.scale);
 }
 
 /** Returns the least size of any text in this place, in mm. */
 export function leastType({ least }: Pick<Area, 'least'>): number {
-  return least ?? LEAST_TEXT;
+  return least ?? MIN_TEXT;
 }
 
 /** Returns the line of text in the box, shrunk to the box's width when its style allows. */

@@ -32,14 +32,14 @@ export interface Template {
   readonly pages: readonly TemplateNode[];
 }
 
-const MOST_BYTES = 64 * 1024;
-const MOST_ITEMS = 200;
-const MOST_DEPTH = 12;
+const MAX_BYTES = 64 * 1024;
+const MAX_ITEMS = 200;
+const MAX_DEPTH = 12;
 const MOST_PAGES = 4;
 const KEYS = ['size', 'least', 'leastType', 'gap', 'block', 'rows', 'columns'];
 
 /** What any text needs to be read, in points. */
-const LEAST_TYPE = 7;
+const MIN_TYPE = 7;
 /** What is large print to the Royal National Institute of Blind People, in points. */
 const LARGE_PRINT = 16;
 
@@ -52,9 +52,9 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   const fail: Fail = (where, cause) => {
     throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
   };
-  if (utf8(json).length > MOST_BYTES) fail('', because`is larger than ${MOST_BYTES} bytes; remove what is not needed`);
+  if (utf8(json).length > MAX_BYTES) fail('', because`is larger than ${MAX_BYTES} bytes; remove what is not needed`);
   const parsed = parseObject(json, fail);
-  const { title, orientation = 'portrait', scale = 1, leastType = LEAST_TYPE, pages, ...layout } = parsed;
+  const { title, orientation = 'portrait', scale = 1, leastType = MIN_TYPE, pages, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
     fail('title', because`must be a text of 1 to 100 characters; name the template in a few words`);
   }
@@ -64,8 +64,8 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   let items = 0;
   const read = (value: unknown, where: string, depth: number): TemplateNode => {
     items++;
-    if (items > MOST_ITEMS) fail(where, because`is item ${items}; a template has at most ${MOST_ITEMS}; remove some`);
-    if (depth > MOST_DEPTH) fail(where, because`is nested deeper than ${MOST_DEPTH}; flatten it`);
+    if (items > MAX_ITEMS) fail(where, because`is item ${items}; a template has at most ${MAX_ITEMS}; remove some`);
+    if (depth > MAX_DEPTH) fail(where, because`is nested deeper than ${MAX_DEPTH}; flatten it`);
     if (!isObject(value))
       fail(where, because`must be an object; write { "block": … }, { "rows": […] } or { "columns": […] }`);
     const node = value as Record<string, unknown>;
@@ -104,10 +104,10 @@ function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
 }
 
 /** Large enough for what is read across a room. */
-const MOST_TYPE = 60;
+const MAX_TYPE = 60;
 
 function readType(value: unknown, where: string, fail: Fail): number {
-  return readNumber(value, join(where, 'leastType'), [LEAST_TYPE, MOST_TYPE], fail);
+  return readNumber(value, join(where, 'leastType'), [MIN_TYPE, MAX_TYPE], fail);
 }
 
 function readNumber(value: unknown, key: string, [least, most]: readonly [number, number], fail: Fail): number {

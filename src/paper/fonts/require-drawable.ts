@@ -6,7 +6,7 @@ import { listCodePoints } from './measure.js';
 import { charactersOf, isMark, JOINER } from './shape-name.js';
 
 /** As many marks as a letter may bear. */
-export const MOST_MARKS = 8;
+export const MAX_MARKS = 8;
 
 /**
  * Returns what draws a composed name, all of it alike: the face of texts, which writes one byte a character; else its further Latin letters; else the
@@ -37,10 +37,10 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
       where,
     );
   }
-  if (mostMarks(characters) > MOST_MARKS) {
+  if (mostMarks(characters) > MAX_MARKS) {
     throw new Problem(
       'cannot-draw',
-      because`${asGiven(name)} has more than ${MOST_MARKS} marks on one letter; leave out some of the marks`,
+      because`${asGiven(name)} has more than ${MAX_MARKS} marks on one letter; leave out some of the marks`,
       where,
     );
   }

@@ -11,7 +11,7 @@ import { turnBox } from './turn-half.js';
 import { carryBox, seenBoxOfUse } from './use-box.js';
 
 /** No text is smaller on any paper. */
-export const LEAST_TEXT = points(5.5);
+export const MIN_TEXT = points(5.5);
 
 /** What the items of a block must keep to. */
 interface Bounds {
@@ -35,7 +35,7 @@ function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
   if (item.kind === 'text') {
     // A character that the font lacks has no width.
     if (Number.isNaN(bounds.width)) requireGlyphs(fonts[item.font], item.text, block);
-    if (!(item.size >= LEAST_TEXT - 1e-9))
+    if (!(item.size >= MIN_TEXT - 1e-9))
       fail(block, because`holds text too small to read; choose larger paper or a template with more room`);
   } else if (isNothing(item)) fail(block, noRoomAtAll());
   const outer = item.kind === 'text' ? textRoom : room;

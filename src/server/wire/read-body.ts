@@ -7,7 +7,7 @@ import { parseBody } from '../../event/order/read-fields.js';
 import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
 
-const MOST_DISCARDED = 16 * 1024 * 1024;
+const MAX_DISCARDED = 16 * 1024 * 1024;
 
 /** Returns the object that a JSON body holds. Throws Problems `unsupported-media-type`, `too-large`, `bad-request`, and `bad-value` for JSON that is no object. */
 export async function readJsonBody(request: Request): Promise<Fields> {
@@ -69,7 +69,7 @@ function discardRest(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (piece: Buffer) => {
     size += piece.length;
-    if (size > MOST_DISCARDED) request.socket.destroy();
+    if (size > MAX_DISCARDED) request.socket.destroy();
   });
   // A body that was being sent elsewhere is paused.
   request.resume();

@@ -8,7 +8,7 @@ import { middleBaseline, typeSize } from '../../paper/compose/place-text.js';
 import { layoutShips } from '../layout/ship-rows.js';
 
 /** Without this much room there is no line for the place; with as much as is wanted, a square can be written on it. */
-const LEAST_LINE = 9;
+const MIN_LINE = 9;
 const WANTED_LINE = 15;
 
 /** Lays out the enemy's ships with empty boxes. */
@@ -24,7 +24,7 @@ export const enemyRoster: Block = (place) => {
 
 function lineFor(place: Place, rest: Box): Item[] {
   const { fonts, scale, style } = place;
-  if (rest.width < LEAST_LINE * scale) return [];
+  if (rest.width < MIN_LINE * scale) return [];
   const size = typeSize(place, 8);
   const x = rest.x + 2.4 * scale;
   const y = middleBaseline(fonts, 'text', size, rest);

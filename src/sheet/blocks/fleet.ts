@@ -12,7 +12,7 @@ const NAME_TAG = { kind: 'cell', row: 0, column: 0, inLine: 'rows' } as const;
 const NAME = 'FLEET NAME';
 const NAME_HEIGHT = 5.4;
 /** Without this much room beside the ships there are no notes. */
-const LEAST_NOTES = 22;
+const MIN_NOTES = 22;
 
 /** Lays out the fleet's name on a line and its ships below. */
 export const fleet: Block = (place) => {
@@ -61,6 +61,6 @@ function notesRoom({ scale, box }: Place, rests: readonly Box[]): Box {
   const [first, last] = [rests[0], rests.at(-1)];
   if (first === undefined || last === undefined || first.x !== last.x) return { ...box, height: 0 };
   const x = first.x + 4 * scale;
-  if (box.x + box.width - x < LEAST_NOTES * scale) return { ...box, height: 0 };
+  if (box.x + box.width - x < MIN_NOTES * scale) return { ...box, height: 0 };
   return { x, y: first.y, width: box.x + box.width - x, height: last.y + last.height - first.y };
 }

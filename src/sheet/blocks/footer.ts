@@ -17,7 +17,7 @@ const SERIAL_LENGTH = 9;
 /** Below the serial's line. */
 const BELOW = 0.9;
 /** Without this much room the bar would take that of the rules. */
-const LEAST_WIDTH = 110;
+const MIN_WIDTH = 110;
 
 /** Lays out the rules, wrapped, the serial, and where there is room below it the bar. */
 export const footer: Block = (place) => {
@@ -39,7 +39,7 @@ export const footer: Block = (place) => {
     ink: 0,
   };
   const under = { ...box, y: baseline + BELOW * scale, height: box.y + box.height - baseline - BELOW * scale };
-  const isWide = box.width >= LEAST_WIDTH * scale && under.height >= leastLabel(place);
+  const isWide = box.width >= MIN_WIDTH * scale && under.height >= leastLabel(place);
   const bar = !isWide ? [] : layoutScaleBar(place, under);
   const taken = Math.max(serialWidth + labelWidth, bar.length === 0 ? 0 : scaleBarWidth(place));
   const left = { ...box, width: box.width - taken - 4 * scale };

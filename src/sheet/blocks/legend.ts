@@ -14,7 +14,7 @@ import { FIGURE } from '../../paper/compose/tag-texts.js';
 import { layoutTurnLine } from './turn.js';
 
 /** Side of a mark's square in sizes of the least text, which stands in a corner of it. */
-const LEAST_SIDE = 1.6;
+const MIN_SIDE = 1.6;
 
 /** Type above this is read across a room, and what is drawn beside it grows with it. */
 const WALL = points(30);
@@ -36,7 +36,7 @@ export const marks: Block = (place) => ({
 const COLUMN_SIDE = 8;
 const LEADING = 1.15;
 /** Between a mark's meaning and the next mark, in sizes of the text. */
-const LEAST_GAP = 0.25;
+const MIN_GAP = 0.25;
 
 /** Each mark has its meaning below it, in as many lines as it takes; what is left over lies between them. */
 function layoutMarkColumn(place: Place): Item[] {
@@ -51,8 +51,8 @@ function layoutColumnIn(place: Place, size: number): Item[] {
   });
   const free = box.height - spots.reduce((sum, { words }) => sum + words, 0);
   const between = spots.length - 1;
-  const least = LEAST_SIDE * leastType(place);
-  const side = Math.min(Math.max(COLUMN_SIDE * scale, least), (free - between * LEAST_GAP * size) / spots.length);
+  const least = MIN_SIDE * leastType(place);
+  const side = Math.min(Math.max(COLUMN_SIDE * scale, least), (free - between * MIN_GAP * size) / spots.length);
   if (side < least) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const gap = Math.min((free - spots.length * side) / between, 2 * size);
   let { y } = box;
@@ -72,7 +72,7 @@ function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number
   const { box, style, scale } = place;
   const rule: Item = { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.rule };
   const wanted = typeSize(place, 8);
-  const least = LEAST_SIDE * leastType(place);
+  const least = MIN_SIDE * leastType(place);
   const side = Math.min(box.height * 0.52, leastType(place) > WALL ? least : 5.4 * scale);
   if (side < least) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const all = sheetMarks(place.edition, place.shared.rules);

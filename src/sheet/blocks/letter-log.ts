@@ -28,7 +28,7 @@ const plain: readonly KeyRow[] = [
 ];
 
 /** Rows that are shown however little room there is. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /** Colors as the rule has them: each with a shape, for players who see no colors or have one pencil. The count is left out where there is no room for four. */
 const colored: readonly KeyRow[] = [
@@ -46,7 +46,7 @@ const LEADING = 1.05;
 export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   const { style, scale } = place;
   const all = place.shared.rules['color-coding'] === true ? colored : plain;
-  const most = Math.max(LEAST_ROWS, Math.floor(box.height / (leastLabel(place) * LEADING)));
+  const most = Math.max(MIN_ROWS, Math.floor(box.height / (leastLabel(place) * LEADING)));
   const rows = all.slice(0, Math.min(most, first));
   const height = Math.min(box.height / rows.length, 4.6 * scale);
   const top = box.y + (box.height - height * rows.length) / 2;

@@ -16,7 +16,7 @@ const LEADING = 1.15;
 /** Height of the ridge, and how far a panel that rises leads, in lengths of a panel. */
 const RISE = 0.9;
 const RUN = Math.sqrt(1 - RISE * RISE);
-const LEAST_SIDE = 3;
+const MIN_SIDE = 3;
 /** Who sits on the left of the picture, and on the right. */
 const SEATS = ['you', 'opponent'] as const;
 
@@ -26,7 +26,7 @@ export const tentPicture: Block = (place) => {
   const size = leastLabel(place);
   const [you, opponent] = SEATS.map((text) => textWidth(fonts.text, size, text) + 1.5 * scale) as [number, number];
   const side = Math.min((box.height - 1 * scale) / RISE, (box.width - you - opponent) / (1 + 2 * RUN));
-  if (side < LEAST_SIDE * scale) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
+  if (side < MIN_SIDE * scale) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const drawn = you + side * (1 + 2 * RUN) + opponent;
   const right = box.x + box.width;
   const left = right - drawn + you;

@@ -31,7 +31,7 @@ export function gameFields({ seated }: Pick<Shared, 'seated'>): readonly HeadFie
   return [...game, ...places];
 }
 
-const LEAST_NAME = 7;
+const MIN_NAME = 7;
 
 /** Height in mm of a line's room above the line. */
 const LINE = 3.5;
@@ -64,7 +64,7 @@ export function layoutHeadFields(place: Place, box: Box, rows: readonly (readonl
 
 /** One line stands on the line to write on; where that is too short, two fill a row that is high enough. */
 function placeOnLine(place: Place, name: FieldName, text: string, room: Box): TextItem[] {
-  const style = { size: typeSize(place, 11), comfortable: typeSize(place, LEAST_NAME), where: name };
+  const style = { size: typeSize(place, 11), comfortable: typeSize(place, MIN_NAME), where: name };
   const height = Math.min(room.height, LINE * place.scale);
   const line = { ...room, y: room.y + room.height - height, height };
   if (height === room.height) return placePerson(place, { ...style, cut: true }, text, room, 'left');

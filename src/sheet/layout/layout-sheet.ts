@@ -39,7 +39,7 @@ export type LayoutSheet = (battle: Battle, slot?: SheetSlot, detail?: Detail) =>
 
 /** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
 const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
-const LEAST_SCALE = 0.76;
+const MIN_SCALE = 0.76;
 
 /** Lines may lie on the edges of a block's box and reach over it by half their width. */
 const SPILL = 0.45;
@@ -63,7 +63,7 @@ export function prepareLayout(
   const paper = orientPaper(upright, template.orientation);
   if (isLargePrint(template) && isSmall(upright)) throw doesNotFit(template, paper, 'such large type');
   const live = liveArea(paper);
-  const scale = Math.min(1, Math.max(LEAST_SCALE, live.width / FULL_WIDTH[template.orientation])) * template.scale;
+  const scale = Math.min(1, Math.max(MIN_SCALE, live.width / FULL_WIDTH[template.orientation])) * template.scale;
   const edition = editions[shared.edition];
   const style = scaleStyle(full, scale);
   const pages = arrange(template, inset(live, style.ship.width / 2), hand);

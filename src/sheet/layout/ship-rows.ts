@@ -26,7 +26,7 @@ interface ShipRows {
 }
 
 /** Below this height of a row the ships stand in two columns. */
-const LEAST_ROW = 4.7;
+const MIN_ROW = 4.7;
 const LARGEST_HEIGHT = 7.2;
 /** A box is at most this many times as wide as high, lest a word fall apart. */
 const WIDEST = 1.12;
@@ -48,7 +48,7 @@ interface Columns {
  * is wanted, where boxes can be that narrow.
  */
 export function layoutShips(place: Place, box: Box, ships: readonly ShipClass[], enemyRest?: number): ShipRows {
-  const count = box.height / ships.length < LEAST_ROW * place.scale ? 2 : 1;
+  const count = box.height / ships.length < MIN_ROW * place.scale ? 2 : 1;
   const perColumn = Math.ceil(ships.length / count);
   const gap = 5 * place.scale;
   const width = (box.width - gap * (count - 1)) / count;

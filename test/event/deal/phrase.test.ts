@@ -5,7 +5,7 @@ import { readOffensiveWords } from '../../../src/game/words/offensive-words.js';
 import { masterOfSeed, sheetKey } from '../../../src/core/random/keys.js';
 import { drawPhrase, phraseAt, phraseWords } from '../../../src/event/deal/deal-tables.js';
 import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
-import { LEAST_P, tally, uniformityTest } from '../../support/chi-square.js';
+import { MIN_P, tally, uniformityTest } from '../../support/chi-square.js';
 import { dealerOf, tableAt } from '../../support/table-dealer.js';
 
 const master = masterOfSeed('phrases');
@@ -46,7 +46,7 @@ describe('a phrase', () => {
           phrases.map((phrase) => phraseWords.indexOf(phrase[place] ?? '')),
         ),
       );
-      expect(p).toBeGreaterThan(LEAST_P);
+      expect(p).toBeGreaterThan(MIN_P);
     }
   });
 

@@ -13,7 +13,7 @@ import { replaceFleet } from '../../../src/event/deal/replace-fleet.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import { dealerOf, placesIn, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
-import { LEAST_P } from '../../support/chi-square.js';
+import { MIN_P } from '../../support/chi-square.js';
 
 /** How many are dealt for a sheet where one of them may play. */
 const FLEETS = 8;
@@ -100,7 +100,7 @@ describe('the fleet that replaces another', () => {
     });
     const p = testLongest(fleets, 'apart');
     showFigure('longest ships of 300 replaced sheets, p', p);
-    expect(p).toBeGreaterThan(LEAST_P);
+    expect(p).toBeGreaterThan(MIN_P);
   });
 
   it('is refused when none may play, with the remedy', () => {

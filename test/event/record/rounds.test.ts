@@ -1,7 +1,7 @@
 // Rounds are cut into parts that a printer can take, and numbers stand so that names sort as people count.
 import { describe, expect, it } from 'vitest';
 import { listTables } from '../../../src/event/order/list-tables.js';
-import { groupRounds, MOST_TABLES, pad } from '../../../src/event/record/list-files.js';
+import { groupRounds, MAX_TABLES, pad } from '../../../src/event/record/list-files.js';
 import { ordered } from './records.js';
 
 function rounds(fields: Record<string, unknown>) {
@@ -11,13 +11,13 @@ function rounds(fields: Record<string, unknown>) {
 
 describe('the rounds of a pack', () => {
   it('are whole as long as a printer takes them', () => {
-    const [round, ...more] = rounds({ playerCount: 2 * MOST_TABLES });
+    const [round, ...more] = rounds({ playerCount: 2 * MAX_TABLES });
     expect(more).toEqual([]);
     expect([round?.label, round?.title, round?.tables.length]).toEqual(['round-1', 'round 1', 1024]);
   });
 
   it('are cut into parts above that, spares last, no table lost or doubled', () => {
-    const parts = rounds({ playerCount: 2 * MOST_TABLES, spares: 2, rounds: 2 });
+    const parts = rounds({ playerCount: 2 * MAX_TABLES, spares: 2, rounds: 2 });
     expect(parts.map(({ label, title, tables }) => [label, title, tables.length])).toEqual([
       ['round-1-part-1', 'round 1, part 1 of 2', 1024],
       ['round-1-part-2', 'round 1, part 2 of 2', 2],
@@ -33,7 +33,7 @@ describe('the rounds of a pack', () => {
   });
 
   it('have labels that sort as they are counted', () => {
-    const labels = rounds({ playerCount: 22 * MOST_TABLES, rounds: 1 }).map(({ label }) => label);
+    const labels = rounds({ playerCount: 22 * MAX_TABLES, rounds: 1 }).map(({ label }) => label);
     expect(labels).toHaveLength(11);
     expect([...labels].sort()).toEqual(labels);
     expect(

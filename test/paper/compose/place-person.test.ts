@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakName, placePerson } from '../../../src/paper/compose/place-person.js';
-import { boundsOf, LEAST_TEXT } from '../../../src/paper/scene/check-page.js';
+import { boundsOf, MIN_TEXT } from '../../../src/paper/scene/check-page.js';
 import { placeOf } from '../../sheet/layout/place.js';
 import { fonts, LONG_NAME, WIDE_NAME } from '../../event/layout/printed.js';
 
@@ -57,7 +57,7 @@ describe('a name', () => {
             expect(bounds.x + bounds.width).toBeLessThanOrEqual(box.x + box.width + 0.01);
             expect(item.y).toBeLessThanOrEqual(box.y + box.height);
             expect(bounds.y).toBeGreaterThanOrEqual(box.y);
-            expect(item.size).toBeGreaterThanOrEqual(LEAST_TEXT - 1e-9);
+            expect(item.size).toBeGreaterThanOrEqual(MIN_TEXT - 1e-9);
           }
         },
       ),

@@ -1,7 +1,7 @@
 // Proves which names can be drawn, and that others are refused with their code points before anything is laid out.
 import { describe, expect, it } from 'vitest';
 import { parseFonts, readFonts } from '../../../src/paper/fonts/fonts.js';
-import { drawablePart, fontOfName, MOST_MARKS, requireDrawable } from '../../../src/paper/fonts/require-drawable.js';
+import { drawablePart, fontOfName, MAX_MARKS, requireDrawable } from '../../../src/paper/fonts/require-drawable.js';
 import { realNames } from '../../support/real-names.js';
 
 const fonts = readFonts();
@@ -73,7 +73,7 @@ describe('requireDrawable', () => {
   });
 
   it('accepts eight marks on a letter, and refuses nine', () => {
-    expect(MOST_MARKS).toBe(8);
+    expect(MAX_MARKS).toBe(8);
     const marks = '\u0331\u0301'.repeat(4);
     expect(() => {
       requireDrawable(fonts, `Q${marks}x${marks}`, 'player');

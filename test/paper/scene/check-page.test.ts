@@ -5,7 +5,7 @@ import { contains, grow } from '../../../src/paper/geometry/box.js';
 import { points } from '../../../src/paper/geometry/length.js';
 import { placeName } from '../../../src/paper/compose/place-person.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
-import { boundsOf, checkPart, LEAST_TEXT, textLength } from '../../../src/paper/scene/check-page.js';
+import { boundsOf, checkPart, MIN_TEXT, textLength } from '../../../src/paper/scene/check-page.js';
 import type { Item, Segment, TextItem } from '../../../src/paper/scene/scene.js';
 
 const fonts = readFonts();
@@ -51,9 +51,9 @@ describe('a page that keeps its promises', () => {
   });
 
   it('may hold text of the least size, and no text at all', () => {
-    expect(() => check(text({ size: LEAST_TEXT }))).not.toThrow();
+    expect(() => check(text({ size: MIN_TEXT }))).not.toThrow();
     expect(() => check()).not.toThrow();
-    expect(LEAST_TEXT).toBeCloseTo(points(5.5), 12);
+    expect(MIN_TEXT).toBeCloseTo(points(5.5), 12);
   });
 });
 

@@ -14,21 +14,21 @@ import { hands } from '../../../src/paper/compose/arrange.js';
 import { secretBlocks } from '../../../src/sheet/layout/decoys.js';
 import { showFigure } from '../../support/figures.js';
 import { MONO_ADVANCE } from '../../support/glyphs-in.js';
-import { LEAST_SQUARES } from '../../support/least-squares.js';
+import { MIN_SQUARES } from '../../support/least-squares.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
 import { itemsOf, leastTypeOf, squareOf } from '../../support/measure-sheet.js';
 
 /** Least size of type in points, where it is not 7. */
-const LEAST_TYPE: Readonly<Record<string, number>> = { large: 18 };
+const MIN_TYPE: Readonly<Record<string, number>> = { large: 18 };
 
 /** Least width and height in mm of a box to write a letter in. */
-const LEAST_BOX = [6.4, 7] as const;
-const LEAST_LARGE_BOX = [10, 10] as const;
+const MIN_BOX = [6.4, 7] as const;
+const MIN_LARGE_BOX = [10, 10] as const;
 /** Least size of codes in large print, in points. */
 const LARGE_CODES = 30;
 
 const cases = namesOf(editions).flatMap((edition) =>
-  Object.entries(LEAST_SQUARES).flatMap(([template, squares]) =>
+  Object.entries(MIN_SQUARES).flatMap(([template, squares]) =>
     namesOf(papers).flatMap((paper) => {
       const least = squares[paper];
       return least === null ? [] : [{ edition, template, paper, least }];
@@ -65,7 +65,7 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
     expect(attack).toBeGreaterThanOrEqual(least - margins - 0.005);
   });
 
-  const leastType = LEAST_TYPE[template] ?? 7;
+  const leastType = MIN_TYPE[template] ?? 7;
 
   it(`has no type below ${leastType} points`, async () => {
     for (const ink of ['normal', 'low'] as const) {
@@ -78,7 +78,7 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
   });
 
   it.runIf(paper === 'a4' || paper === 'letter')('has boxes that can be written in', async () => {
-    const [leastWidth, leastHeight] = template === 'large' ? LEAST_LARGE_BOX : LEAST_BOX;
+    const [leastWidth, leastHeight] = template === 'large' ? MIN_LARGE_BOX : MIN_BOX;
     const page = await pageIn('normal');
     const lengths = editions[edition].ships.map(({ length }) => length);
     const panels = { 'enemy-roster': lengths, fleet: lengths, 'letter-log': [], manifest: [] };

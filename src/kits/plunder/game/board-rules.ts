@@ -2,8 +2,8 @@
 
 export const RADIUS = 15;
 export const ISLANDS = 25;
-export const LEAST_HARBORS = 2;
-export const MOST_HARBORS = 4;
+export const MIN_HARBORS = 2;
+export const MAX_HARBORS = 4;
 /** A harbor has so many water hexes around it, or one enemy would shut it. */
 export const OPEN_WATER = 3;
 /** Land and sea in hexes. */
@@ -13,19 +13,19 @@ export const SEA = { least: 480, most: 520 } as const;
 export const HOME_RING = 13;
 
 /** Ships sail so far from one home to the next at least. */
-const LEAST_RIVAL = 14;
+const MIN_RIVAL = 14;
 
 /** Two homes lie no farther apart: ships that both sail meet in the fourth turn. At 28 and 29 readers of boards found nothing to do for too long. */
-const MOST_RIVAL = 24;
+const MAX_RIVAL = 24;
 
 /** Returns whether the nearest rival can be met soon. With three and four players one always can. */
 export function isNearEnough(rivals: readonly number[]): boolean {
-  return rivals.length > 1 || Math.min(...rivals) <= MOST_RIVAL;
+  return rivals.length > 1 || Math.min(...rivals) <= MAX_RIVAL;
 }
 
 /** Returns whether one home's moves to the others are as many as they must be. Of three others one lies across and may be farther; two are as far exactly. */
 export function isFarEnough(rivals: readonly number[]): boolean {
   const near = [...rivals].sort((a, b) => a - b).slice(0, 2);
   const apart = Math.max(...near) - Math.min(...near);
-  return Math.min(...near) >= LEAST_RIVAL && apart <= (rivals.length === 2 ? 0 : 1);
+  return Math.min(...near) >= MIN_RIVAL && apart <= (rivals.length === 2 ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 // The shapes of an island in the middle of the board that every move of the players' boards onto each other leaves as it is.
 import { distance, type Hex, hexAt, hexesOf, neighborsOf } from './hexes.js';
-import { LEAST_LAND, MOST_LAND } from './island-shapes.js';
+import { MIN_LAND, MAX_LAND } from './island-shapes.js';
 import type { Carry } from './symmetries.js';
 
 const CENTER = hexAt(0, 0);
@@ -14,15 +14,15 @@ export function centerShapes(moves: readonly Carry[]): readonly (readonly Hex[])
 }
 
 function findShapes(moves: readonly Carry[]): (readonly Hex[])[] {
-  const near = hexesOf(MOST_LAND / 2 - 1).filter((hex) => hex !== CENTER);
+  const near = hexesOf(MAX_LAND / 2 - 1).filter((hex) => hex !== CENTER);
   const orbits = near
     .map((hex) => [...new Set(moves.map((move) => move[hex] as Hex))])
     .filter((orbit, i) => Math.min(...orbit) === near[i]);
   let sets: (readonly Hex[])[] = [[CENTER]];
   for (const orbit of orbits)
-    sets = [...sets, ...sets.map((cells) => [...cells, ...orbit]).filter(({ length }) => length <= MOST_LAND)];
+    sets = [...sets, ...sets.map((cells) => [...cells, ...orbit]).filter(({ length }) => length <= MAX_LAND)];
   return sets
-    .filter((cells) => cells.length >= LEAST_LAND && hangsTogether(cells) && !enclosesSea(cells))
+    .filter((cells) => cells.length >= MIN_LAND && hangsTogether(cells) && !enclosesSea(cells))
     .sort((a, b) => a.length - b.length);
 }
 

@@ -3,7 +3,7 @@ import { pick, type Random } from '../../../core/random/random.js';
 import { ISLANDS, LAND, RADIUS, SEA, isFarEnough, isNearEnough } from './board-rules.js';
 import { centerShapes } from './center-shapes.js';
 import { type Hex, hexesOf, rowOf, columnOf } from './hexes.js';
-import { LEAST_LAND, MOST_LAND } from './island-shapes.js';
+import { MIN_LAND, MAX_LAND } from './island-shapes.js';
 import { placeHarbors } from './place-harbors.js';
 import { type Orbit, type Placed, placeIslands } from './place-islands.js';
 import { movesTo, sailFrom, waterIn } from './sail.js';
@@ -17,11 +17,11 @@ export interface MapOrder {
 }
 
 /** Islands and harbors are tried so often at most: one try in 23 keeps the rules. */
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 
 /** Returns a map, or undefined where no try kept the rules. */
 export function drawMap(random: Random, order: MapOrder): SeaMap | undefined {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const map = drawOnce(random, order);
     if (map === 'stuck') return undefined;
     if (map !== undefined && rivalsIn(map).every((moves) => isFarEnough(moves) && isNearEnough(moves))) return map;
@@ -78,7 +78,7 @@ function drawSizes(random: Random, players: Players): Orbit[] {
     const orbits = kinds.map((kind): Orbit => {
       const size = kind.isCenter
         ? pick(random, centerShapes(kind.moves)).length
-        : LEAST_LAND + random.below(MOST_LAND - LEAST_LAND + 1);
+        : MIN_LAND + random.below(MAX_LAND - MIN_LAND + 1);
       return { ...kind, size };
     });
     const land = orbits.reduce((sum, { size, moves: { length }, isCenter }) => sum + size * (isCenter ? 1 : length), 0);

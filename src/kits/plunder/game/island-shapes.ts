@@ -1,8 +1,8 @@
 // All shapes that an island may have: 4 to 8 hexes that hang together around no hole and are compact.
 import { GRID, type Hex, hexAt, STEPS } from './hexes.js';
 
-export const LEAST_LAND = 4;
-export const MOST_LAND = 8;
+export const MIN_LAND = 4;
+export const MAX_LAND = 8;
 
 /** The cells of a shape, counted from its first. */
 type Shape = readonly number[];
@@ -24,7 +24,7 @@ function isBehindOrigin(hex: Hex): boolean {
 
 /** Every shape is met once: by Redelmeier's walk, which never takes up again what it has passed over. */
 function findShapes(): readonly (readonly Shape[])[] {
-  const shapes = Array.from({ length: MOST_LAND + 1 }, (): Shape[] => []);
+  const shapes = Array.from({ length: MAX_LAND + 1 }, (): Shape[] => []);
   const taken = new Uint8Array(GRID);
   const seen = new Uint8Array(GRID);
   const cells: Hex[] = [];
@@ -36,9 +36,9 @@ function findShapes(): readonly (readonly Shape[])[] {
       taken[cell] = 1;
       const [allPairs, allCorners] = [pairs + newPairs, corners + newCorners];
       // Euler: cells less pairs plus corners is one for what has no hole.
-      if (size >= LEAST_LAND && size - allPairs + allCorners === 1 && allPairs >= size)
+      if (size >= MIN_LAND && size - allPairs + allCorners === 1 && allPairs >= size)
         shapes[size]?.push(cells.map((hex) => hex - ORIGIN));
-      if (size < MOST_LAND) {
+      if (size < MAX_LAND) {
         const added = STEPS.map((step) => cell + step).filter((hex) => isBehindOrigin(hex) && seen[hex] === 0);
         for (const hex of added) seen[hex] = 1;
         walk([...untried.slice(0, i), ...added], allPairs, allCorners);

@@ -1,13 +1,13 @@
 // Draws the harbors of placed islands: water beside the land of one island alone, none beside another harbor, none in a pocket.
 import { pick, type Random } from '../../../core/random/random.js';
-import { LEAST_HARBORS, MOST_HARBORS, OPEN_WATER, RADIUS, isFarEnough } from './board-rules.js';
+import { MIN_HARBORS, MAX_HARBORS, OPEN_WATER, RADIUS, isFarEnough } from './board-rules.js';
 import { GRID, type Hex, hexesOf, STEPS } from './hexes.js';
 import type { Placed } from './place-islands.js';
 import { type Field, movesTo, sailFrom, waterIn } from './sail.js';
 
 /** A start is tried so often before the islands are given up; so often each orbit is drawn anew after it. */
-const MOST_STARTS = 100;
-const MOST_DRAWS = 60;
+const MAX_STARTS = 100;
+const MAX_DRAWS = 60;
 const SWEEPS = 8;
 
 /** The harbors of one orbit: of each island, in the order of its islands. */
@@ -31,7 +31,7 @@ export function placeHarbors(
     return orbit.homes.length === 0 ? all : keepApart(all, orbit, orbits);
   });
   if (choices.some(({ length }) => length === 0)) return undefined;
-  for (let start = 0; start < MOST_STARTS; start++) {
+  for (let start = 0; start < MAX_STARTS; start++) {
     const drawn = new Harbors(random, choices).draw();
     if (drawn !== undefined && isWanted(drawn.flat(2).length)) return drawn;
   }
@@ -50,7 +50,7 @@ class Harbors {
   draw(): OrbitHarbors[] | undefined {
     const drawn: OrbitHarbors[] = [];
     for (const choice of this.choices) {
-      const harbors = this.drawOne(choice, MOST_DRAWS);
+      const harbors = this.drawOne(choice, MAX_DRAWS);
       if (harbors === undefined) return undefined;
       drawn.push(harbors);
     }
@@ -143,12 +143,12 @@ function listChoices({ moves, isCenter }: Placed, groups: readonly Places[]): Ch
     const beside = new Set(one.flat().flatMap((hex) => STEPS.map((step) => hex + step)));
     return maskOf(groups, (group) => group.some((hex) => beside.has(hex)));
   });
-  const byCount = Array.from({ length: MOST_HARBORS + 1 }, (): OrbitHarbors[] => []);
+  const byCount = Array.from({ length: MAX_HARBORS + 1 }, (): OrbitHarbors[] => []);
   const grow = (set: OrbitHarbors, size: number, closed: number, from: number) => {
-    if (size >= LEAST_HARBORS) byCount[size]?.push(set);
+    if (size >= MIN_HARBORS) byCount[size]?.push(set);
     for (let i = from; i < groups.length; i++) {
       const [more, mask] = [(groups[i] as Places).length, 1 << i];
-      if (size + more > MOST_HARBORS || ((closed | (clashes[i] as number)) & mask) !== 0) continue;
+      if (size + more > MAX_HARBORS || ((closed | (clashes[i] as number)) & mask) !== 0) continue;
       const grown = images.map((_, image) => [...(set[image] ?? []), ...(all[i]?.[image] ?? [])]);
       grow(grown, size + more, closed | (clashes[i] as number), i + 1);
     }

@@ -27,16 +27,16 @@ export interface Placed extends Orbit {
 
 const SWEEPS = 8;
 /** Where no place is found in so many draws, all is begun again. */
-const MOST_DRAWS = 4000;
+const MAX_DRAWS = 4000;
 /** So often all is begun at most, which is never met: hardly a start fails. */
-const MOST_STARTS = 20;
+const MAX_STARTS = 20;
 
 const inland = hexesOf(RADIUS - 1);
 const CENTER = hexAt(0, 0);
 
 /** Returns the orbits with their islands: uniform over all placements in which no island touches another, none reaches the last ring, and homes lie as they must. Returns undefined where no start led on. */
 export function placeIslands(random: Random, orbits: readonly Orbit[]): Placed[] | undefined {
-  for (let start = 0; start < MOST_STARTS; start++) {
+  for (let start = 0; start < MAX_STARTS; start++) {
     const sea = new Sea(random);
     const placed = orbits.map((orbit) => sea.place(orbit));
     if (!placed.every((orbit) => orbit !== undefined)) continue;
@@ -60,7 +60,7 @@ class Sea {
 
   place(orbit: Orbit): Placed | undefined {
     const open = this.listOpen();
-    for (let draw = 0; draw < MOST_DRAWS && open.length > 0; draw++) {
+    for (let draw = 0; draw < MAX_DRAWS && open.length > 0; draw++) {
       const found = this.draw(orbit, open);
       if (found !== undefined) return this.count(found, 1);
     }
