@@ -1,7 +1,7 @@
 // The public interface for programs: the same requests, deals, formats and judge that the command line uses.
 import './node/runtime.js';
-import { provide } from './core/surroundings.js';
-import { nodeSurroundings } from './node/surroundings.js';
+import { setPlatform } from './core/platform.js';
+import { nodePlatform } from './node/platform.js';
 
 export type { Battle } from './game/battle.js';
 export {
@@ -40,4 +40,4 @@ export { type Source, secretSource, seedSource } from './core/source.js';
 export { Problem, type ProblemJson, problemToJson } from './core/problem.js';
 export { type ProblemCode, problemKinds } from './core/problems/kinds.js';
 
-provide(nodeSurroundings);
+setPlatform(nodePlatform);

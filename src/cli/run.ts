@@ -2,10 +2,10 @@
 import { type Command, CommanderError } from 'commander';
 import { asGiven, because, type Cause, formatProblem, Problem } from '../core/problem.js';
 import { type ProblemCode, problemKinds } from '../core/problems/kinds.js';
-import { provide } from '../core/surroundings.js';
+import { setPlatform } from '../core/platform.js';
 import { problemOfSystem } from '../node/files/system-problem.js';
 import { describeCrash } from '../node/runtime.js';
-import { nodeSurroundings } from '../node/surroundings.js';
+import { nodePlatform } from '../node/platform.js';
 import { createProgram } from './program.js';
 import { printText } from './write-output.js';
 
@@ -106,7 +106,7 @@ function findFileName(args: readonly string[]): string | undefined {
   return args.find((arg, i) => /^[^-].*\.(pdf|svg|json|txt|zip)$/i.test(arg) && args[i - 1]?.startsWith('-') !== true);
 }
 
-provide(nodeSurroundings);
+setPlatform(nodePlatform);
 
 const USAGE = 64;
 const INTERNAL = 70;

@@ -1,6 +1,6 @@
 // Makes a seed or a secret where none is given: the only entropy in the product.
 import { toHex } from './bytes.js';
-import { surroundings } from './surroundings.js';
+import { platform } from './platform.js';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
@@ -8,7 +8,7 @@ const GROUP = 5;
 
 /** Returns a fresh public seed of 100 random bits in four groups, such as k3v9m-…, that can be typed again. */
 export function newSeed(): string {
-  const characters = [...surroundings().randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte & 31] as string);
+  const characters = [...platform().randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte & 31] as string);
   return Array.from({ length: GROUPS }, (_, i) => characters.slice(i * GROUP, (i + 1) * GROUP).join('')).join('-');
 }
 
@@ -19,5 +19,5 @@ export function newSecret(): string {
 
 /** Returns 256 random bits. */
 export function newBytes(): Uint8Array {
-  return surroundings().randomBytes(32);
+  return platform().randomBytes(32);
 }

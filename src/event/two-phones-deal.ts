@@ -6,7 +6,7 @@ import { asGiven, because, fieldName, Problem } from '../core/problem.js';
 import { createDigest } from '../core/random/digest.js';
 import { sheetKey, subkey, TABLE_GENERATOR } from '../core/random/keys.js';
 import { createRandom, shuffle } from '../core/random/random.js';
-import { surroundings } from '../core/surroundings.js';
+import { platform } from '../core/platform.js';
 import type { Battle } from '../game/battle.js';
 import { type BattleSetup, prepareDeal } from '../game/deal-battle.js';
 import { type Difficulty, prepareDifficulty, unevenness } from '../game/difficulty.js';
@@ -32,7 +32,7 @@ const LABEL = 'battle-tracker phones 1';
 
 /** Returns the SHA-256 of lines, of which none holds a line feed, below the label. */
 export function hashLines(...lines: readonly string[]): Uint8Array {
-  return surroundings().sha256([LABEL, ...lines].join('\n'));
+  return platform().sha256([LABEL, ...lines].join('\n'));
 }
 
 /** Answers prove themselves during play in a way to come; until then at the end alone. */
@@ -271,7 +271,7 @@ export interface DealtSide {
 export function dealSide(terms: Terms, z: Uint8Array, decided: Decided, seat: SeatName, secret: string): DealtSide {
   const { setup, path, common, difficulty } = terms;
   const { sample } = decided;
-  const master = subkey(surroundings().hmac(z, secret), `${LABEL} deal ${seat}\x01`);
+  const master = subkey(platform().hmac(z, secret), `${LABEL} deal ${seat}\x01`);
   const deal = prepareDeal({ ...setup, pool: decided.halves[seat] });
   const wanted = classOf(sample, common);
   const goal = difficulty(sample);

@@ -16,7 +16,7 @@ import type { Values } from './values.js';
 import type { Thread } from './work/thread.js';
 import { editions } from '../game/editions/index.js';
 import { readVersion } from '../core/manifest.js';
-import { namesIn, readAsset } from '../core/surroundings.js';
+import { namesIn, readAsset } from '../core/platform.js';
 import { Switch } from './fields.js';
 
 const tabs = [

@@ -1,9 +1,9 @@
 // Starts the page, and the threads that work for it.
 import './globals.js';
 import { render } from 'preact';
-import { provide, surroundings } from '../core/surroundings.js';
+import { setPlatform, platform } from '../core/platform.js';
 import { App } from './app.js';
-import { pageSurroundings, type Shipped } from './surroundings.js';
+import { pagePlatform, type Shipped } from './platform.js';
 import { serveWork, Thread } from './work/thread.js';
 import { works } from './work/works.js';
 
@@ -24,14 +24,14 @@ const faces = [
 
 function addFaces(): void {
   for (const [family, name, weight] of faces) {
-    const bytes = surroundings().asset(`templates/fonts/${name}.ttf`) as Uint8Array<ArrayBuffer>;
+    const bytes = platform().asset(`templates/fonts/${name}.ttf`) as Uint8Array<ArrayBuffer>;
     document.fonts.add(new FontFace(family, bytes, { weight }));
   }
 }
 
 function start(): void {
   const shipped = JSON.parse(textOf('shipped')) as Shipped;
-  provide(pageSurroundings(shipped));
+  setPlatform(pagePlatform(shipped));
   addFaces();
   const script = textOf('program');
   const root = document.getElementById('app') as HTMLElement;

@@ -5,7 +5,7 @@ import type { DocumentRequest, Render, Typefaces } from './render/renderer.js';
 import type { Page } from './scene/scene.js';
 import { readFontFiles, readFonts } from './fonts/fonts.js';
 import type { PrintRequest } from './options.js';
-import { surroundings } from '../core/surroundings.js';
+import { platform } from '../core/platform.js';
 
 interface Document extends Omit<DocumentRequest, 'pages' | 'id'> {
   readonly pages: Iterable<Page>;
@@ -36,7 +36,7 @@ export function* secretPages(pages: Iterable<Page>): Generator<Page> {
 
 /** Returns the sixteen bytes that name a document. */
 export function documentId(identity: string): Uint8Array {
-  return surroundings().sha256(identity).subarray(0, 16);
+  return platform().sha256(identity).subarray(0, 16);
 }
 
 export function readTypefaces(): Typefaces {

@@ -1,6 +1,6 @@
 // The shipped templates; and which one a request names, or the template that it holds.
 import { choose } from '../core/input/choose.js';
-import { namesIn, readAsset } from '../core/surroundings.js';
+import { namesIn, readAsset } from '../core/platform.js';
 import type { PrintRequest } from './options.js';
 
 /** Returns the names of the shipped templates, sorted. */

@@ -9,11 +9,7 @@ describe('below the command line and the service', () => {
 
   it.each([
     ['chance', /Math\.random/, []],
-    [
-      'entropy',
-      /randomBytes|randomUUID|getRandomValues/,
-      ['core/new-seed.ts', 'core/surroundings.ts', 'node/surroundings.ts'],
-    ],
+    ['entropy', /randomBytes|randomUUID|getRandomValues/, ['core/new-seed.ts', 'core/platform.ts', 'node/platform.ts']],
     ['the clock', /Date\.now|new Date\(\)|performance\.now|hrtime/, []],
     ['the environment', /process\.(env|argv|cwd|platform)/, []],
     ['the locale', /toLocale|localeCompare|Intl\./, []],

@@ -36,8 +36,8 @@ export function roomOf(path: string, rooms: readonly Room[]): Room | undefined {
 /** Each package and the folder, or the one file, that may import it. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@exodus/bytes/single-byte.js': ['core/input/decode-list.ts', 'event/order/people-notes.ts'],
-  '@noble/hashes/hmac.js': ['page/surroundings.ts'],
-  '@noble/hashes/sha2.js': ['page/surroundings.ts'],
+  '@noble/hashes/hmac.js': ['page/platform.ts'],
+  '@noble/hashes/sha2.js': ['page/platform.ts'],
   buffer: ['page/globals.ts'],
   '@zip.js/zip.js/lib/zip-core-custom.js': ['core/zip.ts'],
   commander: ['cli/'],
@@ -46,10 +46,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-stringify/sync': ['core/input/csv.ts'],
   express: ['server/'],
   'fastest-levenshtein': ['core/input/choose.ts', 'game/judge/read-log.ts'],
-  fflate: [
-    ...['core/input/workbook.ts', 'page/surroundings.ts', 'page/work/sheet-link.ts'],
-    'paper/render/pdf/deflate.ts',
-  ],
+  fflate: [...['core/input/workbook.ts', 'page/platform.ts', 'page/work/sheet-link.ts'], 'paper/render/pdf/deflate.ts'],
   fresh: ['server/wire/negotiate.ts'],
   helmet: ['server/security-headers.ts'],
   'ipaddr.js': ['server/rate-limit.ts'],

@@ -1,5 +1,5 @@
 // Gives tests and tools what programs get from the file that starts them.
-import { provide } from '../../src/core/surroundings.js';
-import { nodeSurroundings } from '../../src/node/surroundings.js';
+import { setPlatform } from '../../src/core/platform.js';
+import { nodePlatform } from '../../src/node/platform.js';
 
-provide(nodeSurroundings);
+setPlatform(nodePlatform);

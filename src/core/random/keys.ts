@@ -1,5 +1,5 @@
 // Derives every key of a sheet from a public seed or a secret, one way, under labels that never meet.
-import { surroundings } from '../surroundings.js';
+import { platform } from '../platform.js';
 
 /** The derivation's version. It is part of every label: another derivation is another tag. */
 export const GENERATOR = 'g2';
@@ -50,5 +50,5 @@ export function subkey(key: Uint8Array, purpose: string): Uint8Array {
 }
 
 function hmac(key: Uint8Array, message: string | Uint8Array): Uint8Array {
-  return surroundings().hmac(key, message);
+  return platform().hmac(key, message);
 }

@@ -1,5 +1,5 @@
 // The serial that stands on paper: 40 keyed bits as eight Crockford base-32 characters, and a check character.
-import { surroundings } from '../surroundings.js';
+import { platform } from '../platform.js';
 import { subkey } from './keys.js';
 
 /** Crockford's base 32: digits and capitals without I, L, O and U. */
@@ -14,7 +14,7 @@ export function serialOf(key: Uint8Array): string {
 
 /** Returns the nine characters of a public text: a plain hash of it. */
 export function codeOfText(text: string): string {
-  return writeCode(surroundings().sha256(text));
+  return writeCode(platform().sha256(text));
 }
 
 /** Returns the first 40 bits as eight characters and their check character. */

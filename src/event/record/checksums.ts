@@ -1,6 +1,6 @@
 // Checksums of the files that hold secrets. They are salted, and kept where the keys are, so that they confirm no guess of a sheet.
 import { concat, fromHex, toHex } from '../../core/bytes.js';
-import { surroundings } from '../../core/surroundings.js';
+import { platform } from '../../core/platform.js';
 import { subkey } from '../../core/random/keys.js';
 import { isPublic } from './file-entries.js';
 import { folderOf, type PackRecord } from '../order/pack-record.js';
@@ -25,5 +25,5 @@ export function writeChecksums(sums: ReadonlyMap<string, string>, salt: string):
 
 /** Returns the SHA-256 of the bytes of a salt and of a file, in hexadecimal digits. */
 export function sumBytes(bytes: Uint8Array, salt: string): string {
-  return toHex(surroundings().sha256(concat(fromHex(salt), bytes)));
+  return toHex(platform().sha256(concat(fromHex(salt), bytes)));
 }

@@ -6,7 +6,7 @@ import { because, type Cause, Problem } from '../../core/problem.js';
 import { recordIsDamaged } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { TABLE_GENERATOR, subkey } from '../../core/random/keys.js';
-import { surroundings } from '../../core/surroundings.js';
+import { platform } from '../../core/platform.js';
 import { headCode } from '../deal/head-code.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
@@ -58,7 +58,7 @@ function sealed(body: string, seal: string): string {
 }
 
 function sealOf(body: string, master: Uint8Array): string {
-  return toHex(surroundings().hmac(subkey(master, 'record seal'), body));
+  return toHex(platform().hmac(subkey(master, 'record seal'), body));
 }
 
 /** Returns whether the seal is right: nothing of the record has changed since it was written with this secret. */

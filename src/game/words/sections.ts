@@ -2,7 +2,7 @@
 import { choose } from '../../core/input/choose.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { longestShip, shortestShip } from '../editions/index.js';
-import { namesIn, readAsset } from '../../core/surroundings.js';
+import { namesIn, readAsset } from '../../core/platform.js';
 
 export interface Section {
   /** What stands between the brackets: a level, a theme, or a level and a reason. Empty before the first section. */

@@ -1,8 +1,8 @@
 // The thread that does the page's work: the same script as the page, started again beside it.
 import type { Progress, Report } from '../../core/files.js';
 import { Problem, problemFromJson, type ProblemJson, problemToJson } from '../../core/problem.js';
-import { provide } from '../../core/surroundings.js';
-import { pageSurroundings, type Shipped } from '../surroundings.js';
+import { setPlatform } from '../../core/platform.js';
+import { pagePlatform, type Shipped } from '../platform.js';
 import type { OrderOf, ResultOf, WorkName, works } from './works.js';
 
 interface Asked {
@@ -32,7 +32,7 @@ export function serveWork(table: typeof works): void {
   };
   let last = Promise.resolve();
   addEventListener('message', ({ data }: MessageEvent<Shipped | Asked>) => {
-    if ('files' in data) provide(pageSurroundings(data));
+    if ('files' in data) setPlatform(pagePlatform(data));
     else last = last.then(() => run(data));
   });
 }

@@ -1,5 +1,5 @@
 // The typefaces of the sheets and their metrics, read from the files that the font build writes.
-import { readAsset, surroundings } from '../../core/surroundings.js';
+import { readAsset, platform } from '../../core/platform.js';
 import { type NameFacts, type NameFont, readNameFont } from './name-font.js';
 
 /** The faces of the sheets, which write one byte a character. */
@@ -72,10 +72,10 @@ export function readFonts(): Fonts {
 export function readFontFile(name: FontName): FontFile {
   return {
     get ttf() {
-      return surroundings().asset(`${FOLDER}/${name}.ttf`);
+      return platform().asset(`${FOLDER}/${name}.ttf`);
     },
     get shown() {
-      return surroundings().asset(`${FOLDER}/${name}-shown.zlib`);
+      return platform().asset(`${FOLDER}/${name}-shown.zlib`);
     },
   };
 }

@@ -1,11 +1,11 @@
 // What runs in each thread that makes files, so that the service answers others meanwhile.
 import { setPriority } from 'node:os';
 import { Problem, problemToJson } from '../../core/problem.js';
-import { provide } from '../../core/surroundings.js';
-import { nodeSurroundings } from '../../node/surroundings.js';
+import { setPlatform } from '../../core/platform.js';
+import { nodePlatform } from '../../node/platform.js';
 import { type Answer, type FileTask, makeFile } from './make-file.js';
 
-provide(nodeSurroundings);
+setPlatform(nodePlatform);
 // Answers go before files, which get a third of their share where both want all. On Linux this is of the thread alone.
 if (process.platform === 'linux') setPriority(5);
 

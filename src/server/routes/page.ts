@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { because, Problem } from '../../core/problem.js';
-import { surroundings } from '../../core/surroundings.js';
+import { platform } from '../../core/platform.js';
 import type { Route } from '../route.js';
 import { isFresh } from '../wire/negotiate.js';
 import { sendBytes, sendNothing } from '../wire/send.js';
@@ -13,7 +13,7 @@ const PATH = 'dist/battle-tracker.html';
 /** Reads the file; undefined where the program was not built. */
 export function readPage(): Uint8Array | undefined {
   try {
-    return surroundings().asset(PATH);
+    return platform().asset(PATH);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

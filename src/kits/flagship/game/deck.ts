@@ -1,6 +1,6 @@
 // A deck as data: the cards that are printed. The decks that are shipped are in kits/flagship.
 import { choose } from '../../../core/input/choose.js';
-import { namesIn, readAsset } from '../../../core/surroundings.js';
+import { namesIn, readAsset } from '../../../core/platform.js';
 
 export type Side = 'a' | 'b';
 

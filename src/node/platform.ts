@@ -1,16 +1,16 @@
-// The surroundings of a program that Node runs.
+// The platform of a program that Node runs.
 import crypto, { createHmac, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import type { Surroundings } from '../core/surroundings.js';
+import type { Platform } from '../core/platform.js';
 
 const here = fileURLToPath(import.meta.url);
 /** This file stands two folders below the package's own, in the sources and in the build. */
 const root = dirname(dirname(dirname(here)));
 
-export const nodeSurroundings: Surroundings = {
+export const nodePlatform: Platform = {
   sha256: (data) => bytesOf(crypto.hash('sha256', data, 'binary')),
   hmac,
   randomBytes,

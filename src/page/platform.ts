@@ -1,9 +1,9 @@
-// The surroundings of the program in one page: the shipped files lie in it, and the browser gives nothing but randomness.
+// The platform of the program in one page: the shipped files lie in it, and the browser gives nothing but randomness.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { Unzlib } from 'fflate';
 import { concat } from '../core/bytes.js';
-import type { Surroundings } from '../core/surroundings.js';
+import type { Platform } from '../core/platform.js';
 
 /** What the build puts into the page beside the program. */
 export interface Shipped {
@@ -11,7 +11,7 @@ export interface Shipped {
   readonly files: Readonly<Record<string, readonly [stream: string, size: number]>>;
 }
 
-export function pageSurroundings({ files }: Shipped): Surroundings {
+export function pagePlatform({ files }: Shipped): Platform {
   return {
     sha256: (data) => sha256(bytesOf(data)),
     hmac: (key, message) => hmac(sha256, key, bytesOf(message)),

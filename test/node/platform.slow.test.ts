@@ -1,4 +1,4 @@
-// Proves that every side gives what core/surroundings.ts promises.
+// Proves that every side gives what core/platform.ts promises.
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../src/core/bytes.js';
-import { nodeSurroundings } from '../../src/node/surroundings.js';
-import { pageSurroundings, type Shipped } from '../../src/page/surroundings.js';
+import { nodePlatform } from '../../src/node/platform.js';
+import { pagePlatform, type Shipped } from '../../src/page/platform.js';
 import { deflate } from '../../src/paper/render/pdf/deflate.js';
 import { root } from '../house/source-files.js';
 
@@ -17,7 +17,7 @@ const shipped = JSON.parse(
   /<script type="application\/json" id="shipped">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
 ) as Shipped;
 
-const sides = { node: nodeSurroundings, page: pageSurroundings(shipped) };
+const sides = { node: nodePlatform, page: pagePlatform(shipped) };
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 700 }),
@@ -27,7 +27,7 @@ const texts = fc.oneof(
 );
 const messages = fc.oneof(texts, fc.uint8Array({ maxLength: 400 }));
 
-describe.each(Object.entries(sides))('the surroundings of %s', (_, side) => {
+describe.each(Object.entries(sides))('the platform of %s', (_, side) => {
   describe('sha256', () => {
     it('is the value that FIPS 180-2 gives', () => {
       const expected = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';

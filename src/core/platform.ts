@@ -1,6 +1,6 @@
 // What the program needs of where it runs, be it Node or a browser. Below the fronts everything asks here.
 
-export interface Surroundings {
+export interface Platform {
   /** Texts are taken as UTF-8. */
   sha256(data: string | Uint8Array): Uint8Array;
   /** HMAC-SHA-256 (RFC 2104). Texts are taken as UTF-8. */
@@ -15,28 +15,28 @@ export interface Surroundings {
   assets(folder: string): readonly string[];
 }
 
-let provided: Surroundings | undefined;
+let current: Platform | undefined;
 
 /** Whatever starts a program or a thread calls this once, before anything else. */
-export function provide(given: Surroundings): void {
-  provided = given;
+export function setPlatform(given: Platform): void {
+  current = given;
 }
 
 /** Must not be called while modules load. Throws Error before anything was provided. */
-export function surroundings(): Surroundings {
-  if (provided === undefined) throw new Error('call provide() before anything else');
-  return provided;
+export function platform(): Platform {
+  if (current === undefined) throw new Error('call setPlatform() before anything else');
+  return current;
 }
 
 const decoder = new TextDecoder();
 
 /** Returns the text of a shipped file. */
 export function readAsset(path: string): string {
-  return decoder.decode(surroundings().asset(path));
+  return decoder.decode(platform().asset(path));
 }
 
 export function namesIn(folder: string, end: string): string[] {
-  return surroundings()
+  return platform()
     .assets(folder)
     .filter((name) => name.endsWith(end))
     .map((name) => name.slice(0, -end.length));
