@@ -1,12 +1,12 @@
 // Lists the tables of a pack with who sits at them and what became of their sheets.
-import type { SeatTaker } from './pairing.js';
+import type { Occupant } from './pairing.js';
 import type { PackRecord } from './pack-record.js';
 import type { SeatName } from './pairing.js';
 import type { TablePlace } from './places.js';
 
 export interface TableEntry {
   readonly place: TablePlace;
-  readonly players: readonly [SeatTaker, SeatTaker];
+  readonly players: readonly [Occupant, Occupant];
   /** The seats whose sheets were replaced, in order. */
   readonly replaced: readonly SeatName[];
   /** The number, from 1, of the batch that dealt the table. */
@@ -14,7 +14,7 @@ export interface TableEntry {
 }
 
 const NONE: readonly SeatName[] = [];
-const NOBODY: readonly [SeatTaker, SeatTaker] = [{ name: null }, { name: null }];
+const NOBODY: readonly [Occupant, Occupant] = [{ name: null }, { name: null }];
 
 /** Returns a name that no other table of the pack has. */
 export function tableKey({ round, table, spare }: TablePlace): string {

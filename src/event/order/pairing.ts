@@ -10,13 +10,13 @@ export interface Pairing {
   readonly round: number;
   /** From 1, unique within the round. */
   readonly table: number;
-  readonly players: readonly [SeatTaker, SeatTaker];
+  readonly players: readonly [Occupant, Occupant];
 }
 
-export type SeatTaker = Person | 'open';
+export type Occupant = Person | 'open';
 
 /** Returns the name of the player on a seat; null for an open seat, or where players are only counted. */
-export function nameOf(taker: SeatTaker): string | null {
+export function nameOf(taker: Occupant): string | null {
   return taker === 'open' ? null : taker.name;
 }
 
@@ -29,6 +29,6 @@ export interface Person {
 }
 
 /** Returns how the sheets of who sits on a seat are printed, where that is said. */
-export function printOf(taker: SeatTaker): PersonPrint {
+export function printOf(taker: Occupant): PersonPrint {
   return taker === 'open' ? {} : (taker.print ?? {});
 }

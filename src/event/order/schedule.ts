@@ -5,7 +5,7 @@ import { packLimits } from '../options/pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
 import { type Numbered, numberNamesakes } from './namesakes.js';
 import { pickPrint, withPrint } from '../options/person-columns.js';
-import type { Pairing, Person, SeatTaker } from './pairing.js';
+import type { Pairing, Person, Occupant } from './pairing.js';
 
 type ScheduleSpec = Parameters<typeof measurePack>[0];
 
@@ -36,7 +36,7 @@ function scheduleCircle(entries: readonly Numbered<Entry>[], rounds: number): Pa
 }
 
 function seatCounted(round: number, count: number): Pairing[] {
-  const takers = Array.from({ length: count }, (): SeatTaker => ({ name: null }));
+  const takers = Array.from({ length: count }, (): Occupant => ({ name: null }));
   return seatInOrder(takers, round, 1);
 }
 
@@ -77,7 +77,7 @@ export function seatTable(sitting: readonly Numbered<Entry>[]): Pairing['players
 }
 
 /** Returns tables from `first` on, filled in order; the last seat of an odd number is open. */
-function seatInOrder(takers: readonly SeatTaker[], round: number, first: number): Pairing[] {
+function seatInOrder(takers: readonly Occupant[], round: number, first: number): Pairing[] {
   return Array.from({ length: Math.ceil(takers.length / 2) }, (_, i): Pairing => {
     const [a = 'open', b = 'open'] = takers.slice(2 * i, 2 * i + 2);
     return { round, table: first + i, players: [a, b] };

@@ -1,6 +1,6 @@
 // What everybody may know of a pack, as rows of a table.
 import type { FileJob } from './file-job.js';
-import { nameOf, type SeatTaker } from '../order/pairing.js';
+import { nameOf, type Occupant } from '../order/pairing.js';
 import { tableName } from '../order/places.js';
 import type { Sitter } from '../record/list-sitters.js';
 import type { TableEntry } from '../order/list-tables.js';
@@ -17,7 +17,7 @@ export function* scheduleRows({ file }: Pick<FileJob, 'file'>): Generator<Row> {
 }
 
 /** Who meets an open seat has a bye. */
-function nameTaker(taker: SeatTaker): string {
+function nameTaker(taker: Occupant): string {
   return taker === 'open' ? 'bye' : (nameOf(taker) ?? '');
 }
 

@@ -6,7 +6,7 @@ import { prepareFind, prepareRecognize } from '../order/find-player.js';
 import { numberNamesakes } from '../order/namesakes.js';
 import type { Away, AwayKind, Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
-import type { Pairing, Person, SeatTaker } from '../order/pairing.js';
+import type { Pairing, Person, Occupant } from '../order/pairing.js';
 import { withPrint } from '../options/person-columns.js';
 import { readName } from '../../core/input/person-name.js';
 import { isTurned, waysOf } from '../order/fold-name.js';
@@ -269,7 +269,7 @@ function printAsBefore(added: readonly Pairing[], existing: readonly Pairing[]):
       players.flatMap((taker) => (taker === 'open' ? [] : [[taker.name, taker.print]])),
     ),
   );
-  const printed = (taker: SeatTaker): SeatTaker =>
+  const printed = (taker: Occupant): Occupant =>
     taker === 'open' ? taker : { ...withPrint(known.get(taker.name)), ...taker };
   return added.map(({ players: [a, b], ...pairing }) => ({ ...pairing, players: [printed(a), printed(b)] }));
 }

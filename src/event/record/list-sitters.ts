@@ -2,7 +2,7 @@
 import { numberNamesakes } from '../order/namesakes.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import { personOf } from '../order/schedule.js';
-import type { Person, SeatTaker } from '../order/pairing.js';
+import type { Person, Occupant } from '../order/pairing.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { eachSaid, keyOf, seatedAfter } from './played-tables.js';
 
@@ -73,7 +73,7 @@ export function playedAfter(record: PackRecord, batch: number): (entry: TableEnt
   if (gone.size === 0) return seated;
   return (dealt) => {
     const entry = seated(dealt);
-    const at = (taker: SeatTaker) => (taker !== 'open' && gone.has(keyOf(entry.place.round, taker)) ? 'open' : taker);
+    const at = (taker: Occupant) => (taker !== 'open' && gone.has(keyOf(entry.place.round, taker)) ? 'open' : taker);
     const [a, b] = entry.players;
     return { ...entry, players: [at(a), at(b)] };
   };

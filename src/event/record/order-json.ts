@@ -5,7 +5,7 @@ import { because, Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
-import type { SeatTaker } from '../order/pairing.js';
+import type { Occupant } from '../order/pairing.js';
 import { batchShape, damaged, damagedAt, parseRecordJson, readSpecOf } from './record-json.js';
 
 export const orderPath = 'public/order.json';
@@ -42,7 +42,7 @@ function plainBatch(batch: Batch): Batch {
   return { ...batch, pairings };
 }
 
-function plainTaker(taker: SeatTaker): SeatTaker {
+function plainTaker(taker: Occupant): Occupant {
   if (taker === 'open' || taker.print === undefined) return taker;
   const { name, namesake } = taker;
   return namesake === undefined ? { name } : { name, namesake };

@@ -3,7 +3,7 @@ import { asGiven, because, Problem } from '../../core/problem.js';
 import { seats } from '../options/player-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
 import type { AwayKind, Batch, PackRecord } from '../order/pack-record.js';
-import type { Person, SeatName, SeatTaker } from '../order/pairing.js';
+import type { Person, SeatName, Occupant } from '../order/pairing.js';
 
 /** Returns a text that no other person of the round has. */
 export function keyOf(round: number, { name, namesake }: Person): string {
@@ -55,7 +55,7 @@ export function seatedAfter(record: PackRecord, upTo: number): (entry: TableEntr
   return (entry) => {
     const { round, table, spare } = entry.place;
     if (spare) return entry;
-    const now = entry.players.map((dealt, i): SeatTaker => {
+    const now = entry.players.map((dealt, i): Occupant => {
       const at = seatKey(round, table, seats[i] as SeatName);
       const taker = takers.get(at) ?? dealt;
       return taker === 'open' || taker.name === null || latest.get(keyOf(round, taker)) === at ? taker : 'open';

@@ -1,6 +1,6 @@
 // Ranks the players of a pack by what their games came to, with tie-breaks; equal players share a rank.
 import type { TableEntry } from '../order/list-tables.js';
-import { nameOf, type SeatName, type SeatTaker } from '../order/pairing.js';
+import { nameOf, type SeatName, type Occupant } from '../order/pairing.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { awayKinds, seats } from '../options/player-rows.js';
 import { listSitters, playedAfter } from './list-sitters.js';
@@ -138,7 +138,7 @@ function addGame(sums: Map<string, Sum>, told: Set<string>, { entry, points, for
   }
 }
 
-function sumOf(sums: Map<string, Sum>, taker: SeatTaker): Sum {
+function sumOf(sums: Map<string, Sum>, taker: Occupant): Sum {
   const key = keyOf(taker);
   const known = sums.get(key) ?? {
     name: nameOf(taker) ?? key,
@@ -153,7 +153,7 @@ function sumOf(sums: Map<string, Sum>, taker: SeatTaker): Sum {
   return known;
 }
 
-export function keyOf(taker: SeatTaker): string {
+export function keyOf(taker: Occupant): string {
   return taker === 'open' ? '' : JSON.stringify([taker.name, taker.namesake]);
 }
 
