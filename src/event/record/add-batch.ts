@@ -14,7 +14,7 @@ import { turnName } from '../order/people-rows.js';
 import { readPairings } from '../order/read-pairings.js';
 import { bearerKey, withdrawnFrom } from './list-sitters.js';
 import { personOf } from '../order/schedule.js';
-import { eachSaid } from './played-tables.js';
+import { forEachAssignment } from './played-tables.js';
 import { type Comer, seatComers } from './seat-late.js';
 import { spareTables } from './order-pack.js';
 
@@ -258,7 +258,7 @@ function peopleOf(record: PackRecord): Named[] {
   };
   const of = (namesake: number | undefined) => (namesake === undefined ? {} : { namesake });
   for (const entry of numberNamesakes(record.spec.entries ?? [])) put(personOf(entry));
-  eachSaid(record, record.batches.length, { seated: ({ person }) => put(person) });
+  forEachAssignment(record, record.batches.length, { seated: ({ person }) => put(person) });
   return [...people.values()];
 }
 

@@ -4,7 +4,7 @@ import { listTables, type TableEntry } from '../order/list-tables.js';
 import { personOf } from '../order/schedule.js';
 import type { Person, Occupant } from '../order/pairing.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
-import { eachSaid, keyOf, seatedAfter } from './played-tables.js';
+import { forEachAssignment, keyOf, seatedAfter } from './played-tables.js';
 
 export interface Sitter {
   readonly round: number;
@@ -49,7 +49,7 @@ export function listSitters(record: PackRecord, batch = record.batches.length): 
 /** Returns who is away after so many batches, in the order in which it was written down: of seats and absences of one person in a round the latest counts. */
 function awayAfter(record: PackRecord, batch: number): Sitter[] {
   const away = new Map<string, Sitter>();
-  eachSaid(record, batch, {
+  forEachAssignment(record, batch, {
     seated: ({ round, person }) => away.delete(keyOf(round, person)),
     away: ({ round, person }, kind) => away.set(keyOf(round, person), { round, person, table: null, kind }),
   });
@@ -59,7 +59,7 @@ function awayAfter(record: PackRecord, batch: number): Sitter[] {
 /** Returns the keys of those who left for good: the last that was written of them counts. */
 export function withdrawnFrom(record: PackRecord): ReadonlySet<string> {
   const gone = new Set<string>();
-  eachSaid(record, record.batches.length, {
+  forEachAssignment(record, record.batches.length, {
     seated: ({ person }) => gone.delete(keyOf(0, person)),
     away: ({ person }, kind) => (kind === 'withdrawn' ? gone.add(keyOf(0, person)) : gone.delete(keyOf(0, person))),
   });

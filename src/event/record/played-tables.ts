@@ -17,7 +17,7 @@ interface Said {
 }
 
 /** Goes through what was written of people, in order: of one batch first its tables, then who took a free seat, then who is away. */
-export function eachSaid(
+export function forEachAssignment(
   { batches }: Pick<PackRecord, 'batches'>,
   upTo: number,
   is: {
@@ -44,7 +44,7 @@ export function seatedAfter(record: PackRecord, upTo: number): (entry: TableEntr
   const latest = new Map<string, string>();
   const takers = new Map<string, Person>();
   const seatKey = (round: number, table: number, seat: SeatName) => `${round} ${table} ${seat}`;
-  eachSaid(record, upTo, {
+  forEachAssignment(record, upTo, {
     seated: ({ round, person }, table, seat) => {
       if (person.name === null) return;
       const at = seatKey(round, table, seat);
@@ -74,7 +74,7 @@ export function findSeatedTwice(batch: Batch): { readonly name: string; readonly
     if (person.name !== null && seen.has(key)) twice.push({ name: person.name, round });
     seen.add(key);
   };
-  eachSaid({ batches: [batch] }, 1, { seated });
+  forEachAssignment({ batches: [batch] }, 1, { seated });
   return twice[0] ?? null;
 }
 
