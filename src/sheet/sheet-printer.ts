@@ -13,7 +13,7 @@ import type { Source } from '../core/source.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import { readTypefaces } from '../paper/document.js';
 import { once } from '../core/once.js';
-import { layoutAfresh, type RenderResources } from './render-resources.js';
+import { layoutUncached, type RenderResources } from './render-resources.js';
 import { isOwnList } from '../game/setup/supply-own-words.js';
 
 /** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
@@ -41,7 +41,7 @@ function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
       },
     },
     layoutFor(shared, print) {
-      const layout = () => layoutAfresh(shared, print, fonts);
+      const layout = () => layoutUncached(shared, print, fonts);
       const strange = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
       return strange ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
     },

@@ -12,7 +12,7 @@ import { loadTemplate } from '../../sheet/load-template.js';
 import { once } from '../../core/once.js';
 import { type PersonPrint, printFields } from '../options/person-columns.js';
 import { printFor } from '../options/person-print-rows.js';
-import { layoutAfresh } from '../../sheet/render-resources.js';
+import { layoutUncached } from '../../sheet/render-resources.js';
 import { printOf } from '../order/pairing.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
@@ -151,7 +151,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const handoutOf = prepareHandouts(spec);
   const layoutOf = layoutByPerson(prints, (person) =>
-    layoutAfresh(
+    layoutUncached(
       {
         ...shared,
         ...(bound ? { bound } : {}),
