@@ -16,7 +16,7 @@ export interface CallKind<C extends BattleCall> {
   /** A call that does not count is answered `refused` and changes nothing. Throws Problem `cannot-judge` when the sheet does not hold what the answer needs. */
   readonly answer: (sheet: JudgedSheet, defense: Defense, call: C) => Judgment;
   /** The answer that must come by what is known, or undefined where it is open. It draws the plain conclusions, not every possible one. */
-  readonly foretell: (board: Board, knowledge: Knowledge, call: C) => Answer | undefined;
+  readonly expectedAnswer: (board: Board, knowledge: Knowledge, call: C) => Answer | undefined;
   /** All that an answer says or implies; nothing of an answer that does not belong to such a call. */
   readonly tells: (call: C, answer: Answer) => Fact[];
   /** What is known after an answer. It needs no sheet, so that it is what a player knows. */

@@ -45,7 +45,7 @@ export function declarations(named: 'start' | 'ends', wrong: string): Declaratio
       const { after, sunk } = sink(defense, [position]);
       return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
     },
-    foretell: (board, _, call) => (wordSquares(board, call).length > 0 ? undefined : misplaced),
+    expectedAnswer: (board, _, call) => (wordSquares(board, call).length > 0 ? undefined : misplaced),
     tells(call, answer) {
       if (answer.kind === 'correct') return [{ kind: 'right-word', call }];
       if (answer.kind !== 'incorrect' && answer.kind !== 'invalid-position') return [];
@@ -60,7 +60,7 @@ export function declarations(named: 'start' | 'ends', wrong: string): Declaratio
 export const noDeclarations: CallKind<Declaration> = {
   answers: [],
   answer: (_, defense) => unchanged(defense, refuse('no-declarations')),
-  foretell: () => undefined,
+  expectedAnswer: () => undefined,
   tells: () => [],
   learn: (_, knowledge) => knowledge,
 };

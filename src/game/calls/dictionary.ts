@@ -12,7 +12,7 @@ export const dictionary: CallKind<CallOf<'dictionary'>> = {
     // Which words are words, the players' own dictionary says; dealt ones all are.
     return unchanged(defense, isSunk ? { kind: 'valid', valid: true } : refuse('not-sunk'));
   },
-  foretell: () => undefined,
+  expectedAnswer: () => undefined,
   tells: () => [],
   learn: (_, knowledge) => knowledge,
 };

@@ -30,7 +30,7 @@ export function shots(hits: Hits): Shots {
   return {
     ...hits,
     answer: (sheet, defense, call) => answerShot(hits, sheet, defense, call),
-    foretell(_, knowledge, { square, letter }) {
+    expectedAnswer(_, knowledge, { square, letter }) {
       const { is } = knownSquare(knowledge, square);
       if (is === 'unknown') return undefined;
       // A letter is known at a square only once it has been found there, or its ship is sunk: nothing sinks again.

@@ -22,7 +22,7 @@ export const scan: CallKind<CallOf<'scan'>> = {
     const contact = area.some((square) => sheet.letterAt[square] !== undefined);
     return { defense: { ...defense, scanned: center }, answer: { kind: 'contact', contact } };
   },
-  foretell(board, knowledge, { center }) {
+  expectedAnswer(board, knowledge, { center }) {
     const area = (scannedSquares(board, center) ?? []).map((square) => knownSquare(knowledge, square).is);
     if (area.includes('ship')) return { kind: 'contact', contact: true };
     return area.every((is) => is === 'water') ? { kind: 'contact', contact: false } : undefined;

@@ -25,7 +25,8 @@ export function sweeps(say: Sweeps['say'], { mayAddShips = false } = {}): Sweeps
       const { after, sunk } = sinkSwept(sheet, { ...defense, swept: defense.swept + letter });
       return { defense: after, answer: countAnswer(count, announce(sheet, sunk)) };
     },
-    foretell: (_, knowledge, { letter }) => (knownLetter(knowledge, letter).count === 0 ? countAnswer(0) : undefined),
+    expectedAnswer: (_, knowledge, { letter }) =>
+      knownLetter(knowledge, letter).count === 0 ? countAnswer(0) : undefined,
     tells: ({ letter }, answer) => (answer.kind === 'count' ? tellCount(letter, answer) : []),
     learn: (_, knowledge, { letter }, answer) =>
       answer.kind === 'count' ? learnCount(knowledge, letter, answer) : knowledge,

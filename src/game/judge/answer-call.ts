@@ -40,8 +40,8 @@ export function belongsToCall(edition: EditionName, call: BattleCall, { kind }: 
 }
 
 /** Returns the answer that must come, or undefined where it is open. */
-export function foretell(edition: EditionName, knowledge: Knowledge, call: BattleCall): Answer | undefined {
-  return kindOf(edition, call).foretell(editions[edition].board, knowledge, call);
+export function expectedAnswer(edition: EditionName, knowledge: Knowledge, call: BattleCall): Answer | undefined {
+  return kindOf(edition, call).expectedAnswer(editions[edition].board, knowledge, call);
 }
 
 /** Returns everything that the answer says or implies; of an answer that does not belong to such a call only the ships that it says are sunk. */

@@ -1,7 +1,7 @@
 // Says what a wrong answer changed: what the caller came to believe, whose turn it is, who opens, and what was told falsely.
 import type { Answer } from './answer.js';
 import { type BattleCall, type Call, isBattleCall } from './call.js';
-import { belongsToCall, deriveFacts, foretell } from './answer-call.js';
+import { belongsToCall, deriveFacts, expectedAnswer } from './answer-call.js';
 import type { Game, GameState } from './game-state.js';
 import type { Knowledge } from './knowledge.js';
 import { nextTurn, type Played } from './play-call.js';
@@ -82,7 +82,7 @@ function findNews(
     Fact[],
     Fact[],
   ];
-  const certain = foretell(game.edition, knowledge, call);
+  const certain = expectedAnswer(game.edition, knowledge, call);
   if (certain !== undefined && sameAnswer(certain, right))
     return saidFacts
       .filter((fact) => !isTrue(fact) && isOpen(knowledge, fact))

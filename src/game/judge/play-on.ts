@@ -1,6 +1,6 @@
 // What was said after the first wrong answer: each later one that was wrong, and whether it follows from an earlier one.
 import { acceptAnswer } from './accept-answer.js';
-import { belongsToCall, foretell, learn } from './answer-call.js';
+import { belongsToCall, expectedAnswer, learn } from './answer-call.js';
 import { type Answer, NO_ANSWER } from './answer.js';
 import type { LogEntry } from './call-log.js';
 import { type Call, isBattleCall } from './call.js';
@@ -64,7 +64,7 @@ export function playOn(
     const isRight = acceptAnswer(owner, call, played.answer, said);
     if (!isRight) {
       const expected = playCall(game, believed, side, call).answer;
-      const told = isBattleCall(call) ? foretell(game.edition, knowledge[side], call) : undefined;
+      const told = isBattleCall(call) ? expectedAnswer(game.edition, knowledge[side], call) : undefined;
       later.push({
         ...{ entry, side, call, right: played.answer, said: entry.answer, place: placeOfAnswer(entry) },
         effects: findEffects({ game, state: actual, knowledge: knowledge[side], side, call }, played, said),

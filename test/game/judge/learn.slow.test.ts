@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
-import { answerCall, foretell, learn } from '../../../src/game/judge/answer-call.js';
+import { answerCall, expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
@@ -124,7 +124,7 @@ describe('what is certain', () => {
       let [knowledge, defense] = [ignorance, untouched];
       for (let i = 0; i < 150; i++) {
         const call = drawCallAt(sheet, random);
-        const certain = foretell(edition, knowledge, call);
+        const certain = expectedAnswer(edition, knowledge, call);
         const judged = answerCall(sheet, defense, call);
         if (certain !== undefined && judged.answer.kind !== 'refused') {
           foretold++;

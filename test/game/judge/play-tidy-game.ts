@@ -1,7 +1,7 @@
 // Plays games as attentive players do: nobody asks what the answers told already.
 import type { Battle } from '../../../src/game/battle.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
-import { foretell, learn } from '../../../src/game/judge/answer-call.js';
+import { expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
 import { prepareGame, sideToCall, startGame } from '../../../src/game/judge/game-state.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
 import type { Opened } from '../../../src/game/openings/opening.js';
@@ -40,7 +40,8 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
     const call = drawCallAt(game.sheets[otherSide(side)], random);
     const { answer, state: next } = playCall(game, state, side, call);
     const key = `${side} ${printCall(call)}`;
-    if (answer.kind === 'refused' || made.has(key) || foretell(game.edition, known[side], call) !== undefined) continue;
+    if (answer.kind === 'refused' || made.has(key) || expectedAnswer(game.edition, known[side], call) !== undefined)
+      continue;
     made.add(key);
     known[side] = learn(game.edition, known[side], call, answer);
     const place = { line: 0, call: 0, answer: 0 };
