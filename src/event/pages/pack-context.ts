@@ -49,20 +49,20 @@ interface FrontsOrder extends Pick<CoverOptions, 'duplex' | 'commits'> {
 }
 
 /** What of a handout hides secrets: its cover, and by its own pages what stands on the back of each. */
-interface Fronts {
+interface CoverSet {
   readonly cover: (facts: CoverFacts) => Page;
   readonly backs: readonly Page[];
 }
 
 /** Returns what lays out fronts, for each way in which sheets are printed. Where decoys leave no room for what a cover says it has none. */
-function prepareFronts(
+function prepareCovers(
   { setup, duplex, commits, ...of }: FrontsOrder,
   layoutOf: (print: PersonPrint) => LayoutSheet,
-): (print: PersonPrint) => Fronts {
+): (print: PersonPrint) => CoverSet {
   const { fonts, shared, paper } = setup;
   const over = coverOf[duplex][paper.width > paper.height ? 'landscape' : 'portrait'];
-  const known = new Map<string, Fronts>();
-  const frontsFor = (print: PersonPrint): Fronts => {
+  const known = new Map<string, CoverSet>();
+  const frontsFor = (print: PersonPrint): CoverSet => {
     const template = of.templateOf(print);
     const isLarge = isLargePrint(template);
     const standIns = standInsOf(of.faceOf(print), isLarge);
@@ -96,7 +96,7 @@ export interface PaperContext {
   /** Draws a document; what all files of the pack share is prepared when the first is drawn. */
   readonly draw: () => Draw;
   /** Returns what lays out covers and backs of sheets that are printed so. Of all files, covers that show the same share one art. */
-  readonly fronts: (print: PersonPrint) => Fronts;
+  readonly fronts: (print: PersonPrint) => CoverSet;
   /** Returns what the handout of a person holds. */
   readonly handoutOf: (print: PersonPrint) => Handout;
   readonly nameOnPaper: NameOnPaper;
@@ -167,7 +167,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
     pageSetup,
     typefaces,
     draw: once(() => preparePdf(typefaces)),
-    fronts: prepareFronts(
+    fronts: prepareCovers(
       {
         ...{ setup: handoutSetup, duplex: spec.duplex, handoutOf, templateOf },
         commits: bound ? 'messages' : record.kind === 'match' ? 'head' : null,
