@@ -125,14 +125,14 @@ const LARGE_NOTE = { x: 14, at: 18, size: points(18) } as const;
 /** Returns the back of a page: seen through the paper, its letters stand on those of the page. */
 export function backOf(page: Page, { over, fonts, standIns, leaf }: BackLook): Page {
   const { width, height } = page;
-  const isLevel = width > height;
+  const isLandscape = width > height;
   const decoys = decoysOver(page, over, fonts);
   const at = leaf === undefined ? NOTE_AT : LARGE_NOTE.at;
   const note: TextItem = {
     kind: 'text',
     text: noteOn(leaf, decoys.length > 0),
     x: leaf === undefined ? 12 : LARGE_NOTE.x,
-    y: isLevel ? height - at : at,
+    y: isLandscape ? height - at : at,
     font: 'text',
     size: leaf === undefined ? NOTE_SIZE : LARGE_NOTE.size,
     ink: 0,
