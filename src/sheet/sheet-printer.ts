@@ -42,8 +42,8 @@ function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
     },
     layoutFor(shared, print) {
       const layout = () => layoutUncached(shared, print, fonts);
-      const strange = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
-      return strange ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
+      const isUserSupplied = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
+      return isUserSupplied ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
     },
   };
 }
