@@ -2,7 +2,7 @@
 import { dealTable, prepareDealer } from '../event/deal/deal-tables.js';
 import type { PackRecord } from '../event/order/pack-record.js';
 import { countHandouts, sumHandouts } from '../event/record/count-handouts.js';
-import { describeSitters, listSitters } from '../event/record/list-sitters.js';
+import { describeByes, seatingOf } from '../event/record/seating.js';
 import { sayEvent } from '../event/record/names-on-paper.js';
 import type { Fields } from '../core/option.js';
 import type { SheetRequest } from '../game/options.js';
@@ -29,7 +29,7 @@ function reportPlan(options: Fields, record: PackRecord): void {
   const { sheet, print, rounds } = record.spec;
   const notices = tryWords(sheet);
   for (const notice of notices) report(options, `note: ${notice}`);
-  for (const line of describeSitters(listSitters(record))) report(options, `sits out ${line}`);
+  for (const line of describeByes(seatingOf(record).byes())) report(options, `sits out ${line}`);
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   const tables = record.batches[0]?.kind === 'build' ? record.batches[0].pairings.length : 0;
   report(

@@ -13,7 +13,7 @@ import {
   standingsText,
 } from '../pages/write-standings.js';
 import { trfText } from '../pages/write-trf.js';
-import { playedTables } from '../record/played-tables.js';
+import { seatingOf } from '../record/seating.js';
 import { type GameResult, readResults, type Results } from '../record/read-results.js';
 import { listUnreported, rankPlayers, roundsOf, type Standing } from '../record/standings.js';
 
@@ -79,7 +79,13 @@ function joinSame(games: readonly GameResult[], record: PackRecord): GameResult[
     const isSame = String(other.points) === String(points) && other.forfeit === forfeit;
     const sunk = pickSame(other.sunk, game.sunk);
     if (!isSame || sunk === undefined) {
-      const later = [...new Set(playedTables(record).map(({ place }) => place.round))].filter((each) => each > round);
+      const later = [
+        ...new Set(
+          seatingOf(record)
+            .tables()
+            .map(({ place }) => place.round),
+        ),
+      ].filter((each) => each > round);
       const paired =
         later.length === 0
           ? ''

@@ -4,7 +4,7 @@ import { because, fieldName, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack, givenSheetWasReplaced, noSuchRoundInPack, noSuchTableInRound } from '../sentences.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
-import { seatedAfter } from '../record/played-tables.js';
+import { seatingOf } from '../record/seating.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 import { findIssue } from './find-issue.js';
 import type { KeyChoice } from './pack-key.js';
@@ -27,7 +27,7 @@ export function dealPackTable(pack: OpenPack, master: Uint8Array, choice: KeyCho
   const entry = serial === null ? tableAt(context, choice) : findTable(context, serial);
   if (entry === undefined) throw notFound(serial ?? '');
   const sheets = context.tables.sheetsOf(entry);
-  const seated = seatedAfter(pack.record, pack.record.batches.length)(entry);
+  const seated = seatingOf(pack.record).seat(entry);
   const current = (at: 'A' | 'B'): Battle => {
     const found = sheets.findLast((sheet) => sheet.seat === at);
     if (found === undefined) throw notFound(serial ?? '');

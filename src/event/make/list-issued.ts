@@ -3,7 +3,7 @@ import { type IssuedSheet, listIssues, prepareSerials } from '../deal/assign-ser
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
 import { prepareContext } from '../pages/pack-context.js';
-import { seatedAfter } from '../record/played-tables.js';
+import { seatingOf } from '../record/seating.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
 
 export interface EventSheet {
@@ -25,7 +25,7 @@ export function listIssued(pack: OpenPack, master: Uint8Array): EventSheet[] {
   requireSeal(pack, master);
   const { record } = pack;
   const serialOf = prepareSerials(prepareContext(record, master).dealer, record);
-  const seated = seatedAfter(record, record.batches.length);
+  const { seat: seated } = seatingOf(record);
   const tables = new Map(listTables(record).map((entry) => [tableKey(entry.place), seated(entry)]));
   return [...listIssues(record)].map((sheet: IssuedSheet) => {
     const { place, seat, issue } = sheet;

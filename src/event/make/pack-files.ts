@@ -15,7 +15,7 @@ import { isChecksums, isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { sayUndrawn } from '../record/names-on-paper.js';
 import { firstIssues, holdsFleets, type PackFile, type SheetRef, showsHead } from '../record/pack-file.js';
-import { forEachAssignment } from '../record/played-tables.js';
+import { forEachAssignment } from '../record/seating.js';
 import { type FileEntry, writeRecord } from '../record/record-json.js';
 
 export interface PackOrder {
@@ -109,7 +109,7 @@ export function batchFiles(order: PackOrder): BatchFiles {
 function noticesOf({ record, dealer, nameOnPaper }: PackContext, batch: number): string[] {
   const names: string[] = [];
   const own = record.batches.slice(batch - 1, batch);
-  forEachAssignment({ ...record, batches: own }, 1, {
+  forEachAssignment(own, {
     seated: ({ person: { name } }) => name !== null && names.push(name),
   });
   return [...sayUndrawn(names, nameOnPaper), ...dealer.notices];

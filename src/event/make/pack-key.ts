@@ -10,7 +10,7 @@ import type { TablePlace } from '../order/places.js';
 import { nameOf, type SeatName } from '../order/pairing.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
-import { seatedAfter } from '../record/played-tables.js';
+import { seatingOf } from '../record/seating.js';
 import type { PackFile, SheetRef } from '../record/pack-file.js';
 
 /** Which sheets are asked for; a serial names one, and what is null leaves all. */
@@ -106,6 +106,5 @@ function inTableOrder(sheets: readonly SheetRef[]): SheetRef[] {
 
 /** Returns the work of a file of fleets, with everybody named where they sit now; it names no head. */
 export function seatedJob({ record }: PackContext, file: PackFile): FileJob {
-  const seated = seatedAfter(record, record.batches.length);
-  return { file: { ...file, tables: file.tables.map((entry) => seated(entry)) }, marks: [], head: '' };
+  return { file: { ...file, tables: file.tables.map(seatingOf(record).seat) }, marks: [], head: '' };
 }

@@ -5,7 +5,7 @@ import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { MAX_SHEETS } from '../record/event-file.js';
 import { type OpenPack, requireSeal } from '../record/open-pack.js';
-import { requireSeatedOnce } from '../record/played-tables.js';
+import { requireSeatedOnce } from '../record/seating.js';
 import { batchFiles } from './pack-files.js';
 
 export interface MadeBatch {

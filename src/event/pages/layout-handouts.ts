@@ -7,7 +7,7 @@ import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import type { PackContext, PaperContext } from './pack-context.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
-import { roundsOut } from '../record/list-sitters.js';
+import { roundsOut } from '../record/seating.js';
 import { type Handout, type Side, sidesOf } from '../record/leaves.js';
 import type { PackFile } from '../record/pack-file.js';
 
@@ -126,8 +126,8 @@ function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { 
 }
 
 /** What a cover says of byes, as it was known when its batch was made. */
-function byesOf({ entry, sheet: { seat } }: PlacedSheet, { sitters = [] }: PackFile) {
+function byesOf({ entry, sheet: { seat } }: PlacedSheet, { byes = [] }: PackFile) {
   const [own, other] = seat === 'A' ? entry.players : [entry.players[1], entry.players[0]];
   if (own === 'open') return { bye: false, sitsOut: [] };
-  return { bye: other === 'open', sitsOut: own.name === null ? [] : roundsOut(sitters, own) };
+  return { bye: other === 'open', sitsOut: own.name === null ? [] : roundsOut(byes, own) };
 }

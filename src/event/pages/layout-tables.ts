@@ -16,7 +16,7 @@ import type { FileJob } from './file-job.js';
 import type { PackContext } from './pack-context.js';
 import { nameOf, type Person } from '../order/pairing.js';
 import { countHandouts, sumHandouts } from '../record/count-handouts.js';
-import { listSitters, type Sitter } from '../record/list-sitters.js';
+import { type Bye, seatingOf } from '../record/seating.js';
 import { scheduleLines } from './public-rows.js';
 
 /** Yields the schedule's pages, by table and, on paper of its own, by player. */
@@ -98,7 +98,7 @@ export function layoutCountPages({ record, pageSetup }: PackContext, { file, hea
     rows,
     totals: sumHandouts(rows),
     rounds: new Set(file.tables.map(({ place }) => place.round)).size,
-    players: countPlayers(played, listSitters(record, file.batch)),
+    players: countPlayers(played, seatingOf(record, file.batch).byes()),
     tables: mostInRound(played),
     spares: mostInRound(file.tables.filter(({ place }) => place.spare)),
     head,
@@ -112,13 +112,13 @@ function mostInRound(tables: FileJob['file']['tables']): number {
 }
 
 /** The most players who are there in any one round, at a table or without one. */
-function countPlayers(tables: FileJob['file']['tables'], sitters: readonly Sitter[]): number {
+function countPlayers(tables: FileJob['file']['tables'], byes: readonly Bye[]): number {
   const rounds = new Map<number, number>();
   for (const { place, players } of tables) {
     const taken = players.filter((taker) => taker !== 'open').length;
     rounds.set(place.round, (rounds.get(place.round) ?? 0) + taken);
   }
-  for (const { round, table, kind } of sitters)
+  for (const { round, table, kind } of byes)
     if (table === null && kind === 'bye' && rounds.has(round)) rounds.set(round, (rounds.get(round) ?? 0) + 1);
   return Math.max(0, ...rounds.values());
 }

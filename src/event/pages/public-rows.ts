@@ -2,7 +2,7 @@
 import type { FileJob } from './file-job.js';
 import { nameOf, type Occupant } from '../order/pairing.js';
 import { tableName } from '../order/places.js';
-import type { Sitter } from '../record/list-sitters.js';
+import type { Bye } from '../record/seating.js';
 import type { TableEntry } from '../order/list-tables.js';
 
 type Row = readonly (string | number)[];
@@ -22,13 +22,13 @@ function nameTaker(taker: Occupant): string {
 }
 
 /** Yields the tables of a schedule and, after those of each round, who sits out; a round may have nobody else yet. */
-export function* scheduleLines({ tables, sitters = [] }: FileJob['file']): Generator<TableEntry | Sitter> {
-  const rounds = [...tables.map(({ place }) => place.round), ...sitters.map(({ round }) => round)];
-  const byRound = new Map<number, (TableEntry | Sitter)[]>(
+export function* scheduleLines({ tables, byes = [] }: FileJob['file']): Generator<TableEntry | Bye> {
+  const rounds = [...tables.map(({ place }) => place.round), ...byes.map(({ round }) => round)];
+  const byRound = new Map<number, (TableEntry | Bye)[]>(
     [...new Set(rounds)].sort((a, b) => a - b).map((each) => [each, []]),
   );
   for (const entry of tables) byRound.get(entry.place.round)?.push(entry);
-  for (const sitter of sitters) byRound.get(sitter.round)?.push(sitter);
+  for (const bye of byes) byRound.get(bye.round)?.push(bye);
   for (const lines of byRound.values()) yield* lines;
 }
 

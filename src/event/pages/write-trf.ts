@@ -3,8 +3,7 @@ import { trfFields } from '../order/read-trf.js';
 import { listTables } from '../order/list-tables.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
-import { listSitters, bearerKey, withdrawnFrom } from '../record/list-sitters.js';
-import { playedTables } from '../record/played-tables.js';
+import { personKey, seatingOf } from '../record/seating.js';
 import type { Results } from '../record/read-results.js';
 import { rosterOf } from '../record/add-batch.js';
 import type { Standing } from '../record/standings.js';
@@ -28,7 +27,7 @@ export function trfText(
   const cells = cellsOf(record, results, numbers);
   const last = Math.max(...listTables(record).map(({ place }) => place.round));
   const all = Math.max(last, rounds ?? (built > 1 ? built : last + 1));
-  const gone = withdrawnFrom(record);
+  const { withdrawn: gone } = seatingOf(record);
   const lines = names.map((name, i) => {
     const { points = 0, rank = names.length } = standing.get(name) ?? {};
     const own = cells.get(name);
@@ -40,7 +39,7 @@ export function trfText(
     put(trfFields.points, points.toFixed(1));
     put([85, 89], String(rank));
     [...name.normalize('NFC')].slice(0, 33).forEach((letter, at) => (letters[trfFields.name[0] + at] = letter));
-    const next = gone.has(bearerKey({ name })) ? '0000 - Z' : '';
+    const next = gone.has(personKey({ name })) ? '0000 - Z' : '';
     const each = Array.from({ length: Math.min(all, last + 1) }, (_, at) =>
       (own?.get(at + 1) ?? (at < last ? '0000 - Z' : next)).padEnd(trfFields.round.width),
     );
@@ -64,8 +63,8 @@ function cellsOf(record: PackRecord, results: Results, numbers: ReadonlyMap<stri
     cells.set(name, own.set(round, cell));
   };
   const games = new Map(results.games.map((game) => [game.entry, game]));
-  const sitters = listSitters(record);
-  for (const entry of playedTables(record)) {
+  const { tables, byes } = seatingOf(record);
+  for (const entry of tables()) {
     const { place, players } = entry;
     const [a, b] = players.map(nameOf);
     if (a === undefined || b === undefined || a === null || b === null) continue;
@@ -83,7 +82,7 @@ function cellsOf(record: PackRecord, results: Results, numbers: ReadonlyMap<stri
       ({ entry }) => entry.place.round === round && entry.players.some((taker) => nameOf(taker) === name),
     );
   const out = [
-    ...sitters.map(({ round, person, kind }) => ({ round, name: person.name ?? '', kind })),
+    ...byes().map(({ round, person, kind }) => ({ round, name: person.name ?? '', kind })),
     // What a file says goes before what the pack says.
     ...results.away,
   ];

@@ -12,9 +12,8 @@ import { readName } from '../../core/input/person-name.js';
 import { isTurned, waysOf } from '../order/fold-name.js';
 import { turnName } from '../order/people-rows.js';
 import { readPairings } from '../order/read-pairings.js';
-import { bearerKey, withdrawnFrom } from './list-sitters.js';
 import { personOf } from '../order/schedule.js';
-import { forEachAssignment } from './played-tables.js';
+import { forEachAssignment, personKey, seatingOf } from './seating.js';
 import { type Comer, seatComers } from './seat-late.js';
 import { spareTables } from './order-pack.js';
 
@@ -158,10 +157,10 @@ function addRound(
     );
   }
   const roster = rosterOf(record);
-  const gone = withdrawnFrom(record);
+  const { withdrawn: gone } = seatingOf(record);
   const { comers, notes } = findComers(record, addition);
   for (const { entry, known, place } of comers) {
-    if (known === undefined || gone.has(bearerKey(known))) continue;
+    if (known === undefined || gone.has(personKey(known))) continue;
     throw new Problem(
       'bad-players',
       because`${asGiven(entry.name)} is in the pack already, as ${quote(known.name ?? '')}; leave the name out; if two share it, tell them apart by a second initial`,
@@ -179,7 +178,7 @@ function addRound(
     throw new Problem('bad-players', because`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
       file: name,
     });
-  const said = awayIn(record).filter((each) => each.round === next && !gone.has(bearerKey(each)));
+  const said = awayIn(record).filter((each) => each.round === next && !gone.has(personKey(each)));
   const out = new Map([...said, ...read.away].map((each) => [each.name, each]));
   const found = findAway(given, roster);
   notes.push(...found.notes);
@@ -198,7 +197,7 @@ function addRound(
     if (seated.has(person.name)) return [];
     const known = out.get(person.name);
     if (known !== undefined) return [known];
-    return [{ round: next, ...person, kind: gone.has(bearerKey(person)) ? 'withdrawn' : 'absent' }];
+    return [{ round: next, ...person, kind: gone.has(personKey(person)) ? 'withdrawn' : 'absent' }];
   });
   const batch = { kind: 'add', pairings: added, spares: spareTables([next], spec.spares) } as const;
   return { batch: { ...batch, ...(away.length === 0 ? {} : { away }) }, notes };
@@ -254,11 +253,11 @@ type Named = Pick<Away, 'name' | 'namesake'>;
 function peopleOf(record: PackRecord): Named[] {
   const people = new Map<string, Named>();
   const put = ({ name, namesake }: Person) => {
-    if (name !== null) people.set(bearerKey({ name, ...of(namesake) }), { name, ...of(namesake) });
+    if (name !== null) people.set(personKey({ name, ...of(namesake) }), { name, ...of(namesake) });
   };
   const of = (namesake: number | undefined) => (namesake === undefined ? {} : { namesake });
   for (const entry of numberNamesakes(record.spec.entries ?? [])) put(personOf(entry));
-  forEachAssignment(record, record.batches.length, { seated: ({ person }) => put(person) });
+  forEachAssignment(record.batches, { seated: ({ person }) => put(person) });
   return [...people.values()];
 }
 

@@ -1,6 +1,6 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
-import { listSitters, playedAfter, sittersAmong } from './list-sitters.js';
+import { byesAmong, seatingOf } from './seating.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
 import { type Batch, folderOf, type PackRecord } from '../order/pack-record.js';
 import { seats } from '../options/player-rows.js';
@@ -91,7 +91,7 @@ function listBatch(
   const played = tables.filter(({ place }) => !place.spare);
   const schedule = { ...common, title: 'Schedule', ...scheduleAfter(record, batch, played, all) };
   return [
-    ...withSitters(record, batch, listHandouts(record, played, batch)),
+    ...withByes(record, batch, listHandouts(record, played, batch)),
     ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
     ...listTakenSlips(record, batch, all, director),
     orderFile(open, batch),
@@ -113,11 +113,11 @@ function listBatch(
 }
 
 /** Covers say which rounds their player sits out, as it was known when the batch was made. */
-function withSitters(record: PackRecord, batch: number, files: readonly PackFile[]): PackFile[] {
-  const all = listSitters(record, batch);
+function withByes(record: PackRecord, batch: number, files: readonly PackFile[]): PackFile[] {
+  const all = seatingOf(record, batch).byes();
   return files.map((file) => {
-    const sitters = sittersAmong(all, file.tables);
-    return sitters.length === 0 ? file : { ...file, sitters };
+    const byes = byesAmong(all, file.tables);
+    return byes.length === 0 ? file : { ...file, byes };
   });
 }
 
@@ -127,7 +127,7 @@ function scheduleAfter(
   batch: number,
   played: readonly TableEntry[],
   all: readonly TableEntry[],
-): Pick<PackFile, 'tables' | 'sitters'> {
+): Pick<PackFile, 'tables' | 'byes'> {
   const made = record.batches[batch - 1] as Exclude<Batch, { kind: 'replace' }>;
   const changed = [...(made.seated ?? []), ...(made.away ?? [])];
   const rounds = new Set([...played.map(({ place }) => place.round), ...changed.map(({ round }) => round)]);
@@ -135,12 +135,12 @@ function scheduleAfter(
   const listed = batch === 1 ? played : groupRounds(record, known).flatMap((group) => group.tables);
   // Nobody looks for a table that all have left.
   const tables = listed
-    .map(playedAfter(record, batch))
+    .map(seatingOf(record, batch).play)
     .filter(({ players }) => players.some((taker) => taker !== 'open'));
-  const sitters = listSitters(record, batch).filter(
-    ({ round, table }) => table === null && (batch === 1 || rounds.has(round)),
-  );
-  return sitters.length === 0 ? { tables } : { tables, sitters };
+  const byes = seatingOf(record, batch)
+    .byes()
+    .filter(({ round, table }) => table === null && (batch === 1 || rounds.has(round)));
+  return byes.length === 0 ? { tables } : { tables, byes };
 }
 
 /** What the director gets of a round: its key, its codes, its slips, its spares. */
@@ -186,7 +186,7 @@ function listTakenSlips(record: PackRecord, batch: number, all: readonly TableEn
   const taken = new Set((made.seated ?? []).map((each) => tableKey({ ...each, spare: false })));
   const tables = all
     .filter(({ place, players }) => taken.has(tableKey(place)) && players.includes('open'))
-    .map(playedAfter(record, batch))
+    .map(seatingOf(record, batch).play)
     .filter(({ players }) => !players.includes('open'));
   if (tables.length === 0) return [];
   const issueOf = replacedUntil(record, batch);
@@ -232,7 +232,7 @@ function listReplacement(
   const both = seats.map((at): SheetRef => ({ table: 0, seat: at, issue: issueOf(at) }));
   const slip: PackFile = { ...common, sheets: both, path: `${director}slip.pdf`, kind: 'slips', title: 'Result slip' };
   return [
-    ...withSitters(record, batch, files),
+    ...withByes(record, batch, files),
     ...(place.spare ? [] : [slip]),
     orderFile(open as string, batch),
     { ...common, path: `${open}serials.csv`, kind: 'serials-csv', title: 'Serials' },

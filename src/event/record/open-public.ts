@@ -5,10 +5,9 @@ import { isName } from '../../core/input/person-name.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
-import { playedAfter } from './list-sitters.js';
 import type { Difference, OpenPack } from './open-pack.js';
 import { type ReadOrder, readOrders } from './order-json.js';
-import { findSeatedTwice } from './played-tables.js';
+import { findSeatedTwice, seatingOf } from './seating.js';
 import { type Commitments, parseCommitments } from './commitments-json.js';
 
 export interface OpenPublic extends OpenPack {
@@ -137,10 +136,7 @@ function findMisseated(batch: Batch, index: number, record: PackRecord): string 
   if (stranger !== undefined) return `says that ${JSON.stringify(stranger.name)} is away, who is not a player`;
   if (batch.seated === undefined) return null;
   const before = { ...record, batches: record.batches.slice(0, index) };
-  const played = [
-    ...listTables(before).map(playedAfter(before, index)),
-    ...listTables({ ...record, batches: [batch] }),
-  ];
+  const played = [...listTables(before).map(seatingOf(before).play), ...listTables({ ...record, batches: [batch] })];
   const taken = new Set<string>();
   for (const { round, table, seat } of batch.seated) {
     const entry = played.find(({ place }) => tableKey(place) === tableKey({ round, table, spare: false }));

@@ -10,7 +10,7 @@ import { settleNamesakes } from '../order/namesakes.js';
 import { parsePack } from '../order/parse-pack.js';
 import type { TablePlace } from '../order/places.js';
 import { schedulePack } from '../order/schedule.js';
-import { requireSeatedOnce } from './played-tables.js';
+import { requireSeatedOnce } from './seating.js';
 import { printFor } from '../options/person-print-rows.js';
 import { layoutUncached } from '../../sheet/render-resources.js';
 

@@ -1,5 +1,5 @@
 // A file of a pack before it is written: what stands in it, as plain data that any worker can take.
-import type { Sitter } from './list-sitters.js';
+import type { Bye } from './seating.js';
 import type { TableEntry } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { SeatName } from '../order/pairing.js';
@@ -29,7 +29,7 @@ export interface SheetRef {
 
 export interface PackFile {
   /** Of a schedule: who sits out. Of sheets: which rounds their players sit out. */
-  readonly sitters?: readonly Sitter[];
+  readonly byes?: readonly Bye[];
   /** With `/` between folders; it depends on players, rounds and tables only, never on a fleet. */
   readonly path: string;
   readonly kind: PackFileKind;

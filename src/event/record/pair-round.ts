@@ -5,10 +5,10 @@ import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { matchPairs } from '../order/match-pairs.js';
 import type { SeatName } from '../order/pairing.js';
 import { listTables } from '../order/list-tables.js';
-import { bearerKey, withdrawnFrom } from './list-sitters.js';
+import { personKey, seatingOf } from './seating.js';
 import { rosterOf } from './add-batch.js';
 import type { Results } from './read-results.js';
-import { keyOf, listUnreported, rankPlayers, roundsOf, sumRounds } from './standings.js';
+import { listUnreported, rankPlayers, roundsOf, sumRounds } from './standings.js';
 
 /** Somebody who is to be paired, with what the rounds before brought. */
 export interface SwissPlayer {
@@ -52,7 +52,7 @@ export function pairRound(
   const known = { games: results.games, away: results.away, notes: [] };
   const sums = sumRounds(record, known);
   const ranks = new Map(rankPlayers(record, known).map(({ name, rank }) => [name, rank]));
-  const gone = withdrawnFrom(record);
+  const { withdrawn: gone } = seatingOf(record);
   const out = new Set([
     ...record.batches
       .flatMap((batch) => (batch.kind === 'replace' ? [] : (batch.away ?? [])))
@@ -60,9 +60,9 @@ export function pairRound(
       .map(({ name }) => name),
     ...away.map(({ name }) => name),
   ]);
-  const names = rosterOf(record).filter((name) => !out.has(name) && !gone.has(bearerKey({ name })));
+  const names = rosterOf(record).filter((name) => !out.has(name) && !gone.has(personKey({ name })));
   const players = [...new Set([...names, ...beginners])].map((name): SwissPlayer => {
-    const sum = sums.get(keyOf({ name }));
+    const sum = sums.get(personKey({ name }));
     return {
       name,
       points: sum?.points ?? 0,

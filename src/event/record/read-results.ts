@@ -13,8 +13,7 @@ import { pairTitles, titlesOf } from '../order/people-titles.js';
 import { AWAY } from '../order/read-pairings.js';
 import { isTrf, readTrfResults } from '../order/read-trf.js';
 import { rosterOf } from './add-batch.js';
-import { playedAfter } from './list-sitters.js';
-import { playedTables } from './played-tables.js';
+import { seatingOf } from './seating.js';
 
 /** What one game came to. Pairs are of seats A and B. */
 export interface GameResult {
@@ -62,7 +61,7 @@ export function readResults(
 }
 
 function readReport(bytes: Uint8Array, name: string, record: PackRecord): Results {
-  const tables = playedTables(record);
+  const tables = seatingOf(record).tables();
   const last = Math.max(...tables.map(({ place }) => place.round));
   const { rounds, notes, fail } = readTrfResults(bytes, name, last, rosterOf(record));
   const at = (round: number, player: string) =>
@@ -97,13 +96,13 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
 function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: number | null): Results & Roundless {
   const file = readCsv(bytes, name, 'bad-results', 'round,table,winner');
   const columns = findColumns(file);
-  const all = playedTables(record);
+  const { tables: allTables, play } = seatingOf(record);
+  const all = allTables();
   const tables = new Map(all.map((entry) => [`${entry.place.round} ${entry.place.table}`, entry]));
   const roster = rosterOf(record);
   const findPlayer = prepareFind(roster);
   const rows = file.rows.map((row) => ({ ...row, cell: prepareCells(file, columns, row) }));
   const roundOf = tellRounds(rows, all, roster, round);
-  const present = playedAfter(record, record.batches.length);
   const seen = new Map<TableEntry, number>();
   const [games, away, notes]: [GameResult[], NoGame[], string[]] = [
     [],
@@ -136,7 +135,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     const earlier = seen.get(entry);
     if (earlier !== undefined) cell.refuse('table', tableStandsTwice(table, earlier));
     seen.set(entry, row.row);
-    const inSeats = prepareSeats(cell, entry, present(entry).players);
+    const inSeats = prepareSeats(cell, entry, play(entry).players);
     for (const title of ['winner', 'a', 'b'] as const) {
       const given = cell.text(title);
       const [found, ...others] = prepareNames(entry.players.flatMap((taker) => nameOf(taker) ?? []))(given);

@@ -2,8 +2,7 @@
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf, printOf } from '../order/pairing.js';
-import { listSitters, playedAfter, type Sitter } from './list-sitters.js';
-import { playedTables } from './played-tables.js';
+import { type Bye, roundKey, seatingOf } from './seating.js';
 import type { GameResult } from './read-results.js';
 
 const MAX_NOTES = 5;
@@ -39,7 +38,9 @@ function sayPaired(record: PackRecord, unplayed: readonly GameResult[]): string[
   const notes = again.slice(0, MAX_NOTES);
   if (again.length > MAX_NOTES) notes.push(`${again.length - MAX_NOTES} more pairs were paired before`);
   const round = added[0]?.place.round;
-  const idle = listSitters(record).filter((sitter) => sitter.round === round && sitter.kind === 'absent');
+  const idle = seatingOf(record)
+    .byes()
+    .filter((bye) => bye.round === round && bye.kind === 'absent');
   if (idle.length === 0) return notes;
   const names = idle.slice(0, MAX_NAMED).map(({ person }) => person.name);
   const more = idle.length > MAX_NAMED ? ` and ${idle.length - MAX_NAMED} more` : '';
@@ -52,7 +53,7 @@ function sayPaired(record: PackRecord, unplayed: readonly GameResult[]): string[
 
 /** All tables but the spare ones, with who sits there and plays. */
 function presentTables(record: PackRecord): TableEntry[] {
-  return playedTables(record).map(playedAfter(record, record.batches.length));
+  return seatingOf(record).tables().map(seatingOf(record).play);
 }
 
 function pairOf(players: TableEntry['players']): string[] | undefined {
@@ -126,10 +127,15 @@ function sayRounds(rounds: readonly number[]): string {
 
 /** A player without an opponent has a sheet, and so has the empty seat opposite, for whoever comes next. */
 function sayOpenSeats(before: PackRecord, after: PackRecord): string[] {
-  const lonely = (record: PackRecord) => listSitters(record).filter(({ table }) => table !== null);
+  const lonely = (record: PackRecord) =>
+    seatingOf(record)
+      .byes()
+      .filter(({ table }) => table !== null);
   const known = new Set(lonely(before).map(({ round, table }) => `${round} ${table}`));
   const added = lonely(after).filter(({ round, table }) => !known.has(`${round} ${table}`));
-  const others = listSitters(after).filter(({ kind }) => kind === 'bye');
+  const others = seatingOf(after)
+    .byes()
+    .filter(({ kind }) => kind === 'bye');
   const notes = added.slice(0, MAX_SEATS).map(({ round, table, person }) => {
     const name = person.name ?? '';
     const other = others.find((each) => each.round === round && each.person.name !== name)?.person.name ?? null;
@@ -148,11 +154,11 @@ function sayOpenSeats(before: PackRecord, after: PackRecord): string[] {
 
 /** The schedule on the wall and sheets already handed out still say that these players have a bye. */
 function sayNoLongerOut(before: PackRecord, after: PackRecord): string[] {
-  const sitterKey = ({ round, person: { name, namesake } }: Sitter) => JSON.stringify([round, name, namesake]);
-  const still = new Set(listSitters(after).map(sitterKey));
+  const keyOfBye = ({ round, person }: Bye) => roundKey(round, person);
+  const still = new Set(seatingOf(after).byes().map(keyOfBye));
   const rounds = new Map<string, number[]>();
-  for (const each of listSitters(before))
-    if (!still.has(sitterKey(each)))
+  for (const each of seatingOf(before).byes())
+    if (!still.has(keyOfBye(each)))
       rounds.set(each.person.name ?? '', [...(rounds.get(each.person.name ?? '') ?? []), each.round]);
   return [...rounds]
     .slice(0, MAX_SEATS)

@@ -9,8 +9,7 @@ import type { PackRecord, Seated } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
 import type { Pairing, Person, SeatName } from '../order/pairing.js';
 import { requireTables } from '../order/schedule.js';
-import { listSitters, playedAfter } from './list-sitters.js';
-import { keyOf } from './played-tables.js';
+import { personKey, roundKey, seatingOf } from './seating.js';
 
 /** Somebody who is to play, and where that was written. */
 export interface Comer {
@@ -72,29 +71,31 @@ class Round {
   constructor(record: PackRecord, round: number) {
     this.#round = round;
     this.#dealt = listTables(record).filter(({ place }) => !place.spare && place.round === round);
-    this.#played = this.#dealt.map(playedAfter(record, record.batches.length));
+    this.#played = this.#dealt.map(seatingOf(record).play);
     this.#last = Math.max(0, ...this.#dealt.map(({ place }) => place.table));
-    const byes = listSitters(record).filter((sitter) => sitter.round === round && sitter.kind === 'bye');
+    const byes = seatingOf(record)
+      .byes()
+      .filter((bye) => bye.round === round && bye.kind === 'bye');
     // A bye that pairings gave to somebody without a table may be one who is not there.
     const written = new Set(
       record.batches.flatMap((batch) =>
-        batch.kind === 'replace' ? [] : (batch.away ?? []).map((each) => keyOf(each.round, each)),
+        batch.kind === 'replace' ? [] : (batch.away ?? []).map((each) => roundKey(each.round, each)),
       ),
     );
-    const present = byes.filter(({ person, table }) => table !== null || !written.has(keyOf(round, person)));
+    const present = byes.filter(({ person, table }) => table !== null || !written.has(roundKey(round, person)));
     const people = present.map(({ person }) => person);
     this.#waiting = [
       ...people.filter((person) => this.#seatOpposite(person) !== undefined),
       ...people.filter((person) => this.#seatOpposite(person) === undefined),
     ];
-    this.#idle = new Set(byes.map(({ person }) => keyOf(round, person)));
+    this.#idle = new Set(byes.map(({ person }) => roundKey(round, person)));
   }
 
   seat(comers: readonly Comer[], isFirst: (comer: Comer) => boolean): { pairings: Pairing[]; seated: Seated[] } {
     const queue = comers.flatMap((comer) => this.#join(comer, isFirst(comer)));
     const asked = new Set<string>();
     for (const { person, entry, place } of queue) {
-      const key = keyOf(0, person);
+      const key = personKey(person);
       if (asked.has(key))
         throw new Problem(
           'bad-players',
@@ -103,7 +104,7 @@ class Round {
         );
       asked.add(key);
     }
-    const isAsked = (person: Person) => asked.has(keyOf(0, person));
+    const isAsked = (person: Person) => asked.has(personKey(person));
     const waiting = this.#waiting.filter((person) => !isAsked(person));
     const there = queue.filter(({ known }) => known !== undefined);
     const fresh = queue.filter(({ known }) => known === undefined);
@@ -114,7 +115,7 @@ class Round {
       const [back] = opposite === undefined || opposite < 0 ? [] : waiting.splice(opposite, 1);
       const other = back ?? there.shift() ?? fresh.shift() ?? waiting.shift();
       if (other !== undefined) this.#meet('entry' in other ? other.person : other, person, first, other);
-      else if (!this.#idle.has(keyOf(this.#round, person))) this.#addTable([person, 'open']);
+      else if (!this.#idle.has(roundKey(this.#round, person))) this.#addTable([person, 'open']);
       else
         throw new Problem(
           'bad-players',
@@ -139,7 +140,7 @@ class Round {
     const at = this.#played.find(
       ({ players }) =>
         !players.includes('open') &&
-        players.some((taker) => taker !== 'open' && keyOf(0, taker) === keyOf(0, person) && taker.name !== null),
+        players.some((taker) => taker !== 'open' && personKey(taker) === personKey(person) && taker.name !== null),
     );
     if (at === undefined) return [{ ...comer, person }];
     if (!isFirst) return [];
@@ -153,18 +154,18 @@ class Round {
 
   /** The seat that was dealt to somebody who does not sit there now. */
   #ownSeat(person: Person): { readonly table: number; readonly seat: SeatName } | undefined {
-    const key = keyOf(0, person);
+    const key = personKey(person);
     for (const [i, { place, players }] of this.#dealt.entries())
       for (const [at, taker] of players.entries())
-        if (taker !== 'open' && keyOf(0, taker) === key && this.#played[i]?.players[at] === 'open')
+        if (taker !== 'open' && personKey(taker) === key && this.#played[i]?.players[at] === 'open')
           return { table: place.table, seat: seats[at] as SeatName };
     return undefined;
   }
 
   /** The table at which somebody sits alone. */
   #sits(person: Person): number | undefined {
-    const key = keyOf(0, person);
-    return this.#played.find(({ players }) => players.some((taker) => taker !== 'open' && keyOf(0, taker) === key))
+    const key = personKey(person);
+    return this.#played.find(({ players }) => players.some((taker) => taker !== 'open' && personKey(taker) === key))
       ?.place.table;
   }
 

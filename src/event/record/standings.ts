@@ -1,10 +1,9 @@
 // Ranks the players of a pack by what their games came to, with tie-breaks; equal players share a rank.
 import type { TableEntry } from '../order/list-tables.js';
-import { nameOf, type SeatName, type Occupant } from '../order/pairing.js';
+import type { Person, SeatName } from '../order/pairing.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { awayKinds, seats } from '../options/player-rows.js';
-import { listSitters, playedAfter } from './list-sitters.js';
-import { playedTables } from './played-tables.js';
+import { personKey, roundKey, seatingOf } from './seating.js';
 import type { GameResult, Results } from './read-results.js';
 
 export interface Standing {
@@ -29,9 +28,9 @@ export interface Standing {
 export function listUnreported(record: PackRecord, { games, away }: Results): TableEntry[] {
   const rounds = roundsOf({ games, away });
   const reported = new Set(games.map(({ entry }) => entry));
-  const played = playedAfter(record, record.batches.length);
-  return playedTables(record)
-    .filter((entry) => !played(entry).players.includes('open'))
+  const { tables, play } = seatingOf(record);
+  return tables()
+    .filter((entry) => !play(entry).players.includes('open'))
     .filter((entry) => rounds.has(entry.place.round) && !reported.has(entry))
     .sort(({ place: a }, { place: b }) => a.round - b.round || a.table - b.table);
 }
@@ -67,13 +66,15 @@ export function sumRounds(record: PackRecord, results: Results): ReadonlyMap<str
   const told = new Set<string>();
   const games = [...results.games].sort((a, b) => a.entry.place.round - b.entry.place.round);
   for (const game of games) addGame(sums, told, game);
-  const listed = listSitters(record).filter(({ round }) => rounds.has(round));
+  const listed = seatingOf(record)
+    .byes()
+    .filter(({ round }) => rounds.has(round));
   const out = [
     ...results.away.map(({ round, name, kind }) => ({ round, person: { name }, kind })),
     ...listed.map(({ round, person, kind }) => ({ round, person, kind })),
   ];
   for (const { round, person, kind } of out) {
-    const key = `${round} ${keyOf(person)}`;
+    const key = roundKey(round, person);
     if (told.has(key)) continue;
     told.add(key);
     const sum = sumOf(sums, person);
@@ -122,26 +123,27 @@ function addGame(sums: Map<string, Sum>, told: Set<string>, { entry, points, for
   const [a, b] = entry.players;
   // A player without an opponent there had a bye.
   if (a === 'open' || b === 'open') return;
+  const people = [a, b] as const;
   for (const i of [0, 1] as const) {
-    const other = (1 - i) as 0 | 1;
-    const sum = sumOf(sums, entry.players[i]);
-    told.add(`${entry.place.round} ${keyOf(entry.players[i])}`);
+    const other = i === 0 ? 1 : 0;
+    const sum = sumOf(sums, people[i]);
+    told.add(roundKey(entry.place.round, people[i]));
     sum.points += points[i];
     if (forfeit) {
       sum.parts.push(points[i] > 0 ? 'won by forfeit' : 'lost by forfeit');
       continue;
     }
     sum.parts.push(points[i] === 1 ? 'won' : points[i] === 0 ? 'lost' : 'drawn');
-    sum.met.push(keyOf(entry.players[other]));
+    sum.met.push(personKey(people[other]));
     sum.seats.push(seats[i]);
     if (sunk !== null) sum.ships += sunk[i] - sunk[other];
   }
 }
 
-function sumOf(sums: Map<string, Sum>, taker: Occupant): Sum {
-  const key = keyOf(taker);
+function sumOf(sums: Map<string, Sum>, person: Person): Sum {
+  const key = personKey(person);
   const known = sums.get(key) ?? {
-    name: nameOf(taker) ?? key,
+    name: person.name ?? key,
     points: 0,
     ships: 0,
     parts: [],
@@ -151,10 +153,6 @@ function sumOf(sums: Map<string, Sum>, taker: Occupant): Sum {
   };
   sums.set(key, known);
   return known;
-}
-
-export function keyOf(taker: Occupant): string {
-  return taker === 'open' ? '' : JSON.stringify([taker.name, taker.namesake]);
 }
 
 type Ranked = Omit<Standing, 'rank'>;

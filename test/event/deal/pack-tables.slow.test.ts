@@ -7,7 +7,7 @@ import { listTables, type TableEntry, tableKey } from '../../../src/event/order/
 import { prepareContext } from '../../../src/event/pages/pack-context.js';
 import { addBatch } from '../../../src/event/record/add-batch.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import { seatedAfter } from '../../../src/event/record/played-tables.js';
+import { seatingOf } from '../../../src/event/record/seating.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { testSecret } from '../../support/table-dealer.js';
 
@@ -41,7 +41,7 @@ describe('the mark of a sheet', () => {
     const record = { ...first, batches: [...first.batches, late] };
     const { tables, dealer } = prepareContext(record, master);
     const [entry] = listTables(record).filter(({ players }) => players.includes('open')) as [TableEntry];
-    const now = seatedAfter(record, 2)(entry);
+    const now = seatingOf(record, 2).seat(entry);
     expect(now.players).not.toContain('open');
     for (const sheet of tables.sheetsOf(now)) {
       const commitment = commitTo(factsOf(dealer.pack, entry, sheet), nonceOf(sheet.key));

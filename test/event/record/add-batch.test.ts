@@ -1,11 +1,11 @@
 // What is added to a pack, and what is refused because it is there, is unclear, or is nobody's.
 import { describe, expect, it } from 'vitest';
 import { addBatch, type Addition } from '../../../src/event/record/add-batch.js';
-import { listSitters } from '../../../src/event/record/list-sitters.js';
 import { orderMatch } from '../../../src/event/record/order-pack.js';
 import type { PackRecord } from '../../../src/event/order/pack-record.js';
 import { problemOf } from '../order/problem-of.js';
 import { ordered, withBatch, withLate, withReplaced, withRound } from './records.js';
+import { seatingOf } from '../../../src/event/record/seating.js';
 
 const pack = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2, format: 'pairs', spares: 2 });
 const nothing: Addition = { round: null, pairings: null, late: [], named: [] };
@@ -71,7 +71,11 @@ describe('a player who begins with a round that is paired', () => {
     const batch = add(pack, { pairings, named: [' Eve'] });
     expect(batch).toMatchObject({ pairings: [{ round: 3, players: [{ name: 'Ada' }, { name: 'Eve' }] }, {}, {}] });
     const later = withBatch(pack, batch);
-    expect(listSitters(later).filter(({ person }) => person.name === 'Eve')).toEqual([]);
+    expect(
+      seatingOf(later)
+        .byes()
+        .filter(({ person }) => person.name === 'Eve'),
+    ).toEqual([]);
   });
 
   it('is refused where the file does not pair them', () => {

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { scheduleRows } from '../../../src/event/pages/public-rows.js';
 import { addBatch } from '../../../src/event/record/add-batch.js';
 import { listFiles } from '../../../src/event/record/list-files.js';
-import { listSitters, roundsOut } from '../../../src/event/record/list-sitters.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import { playedTables } from '../../../src/event/record/played-tables.js';
 import type { Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { createDraw } from '../../proof/mutate.js';
+import { roundsOut, seatingOf } from '../../../src/event/record/seating.js';
 
 const TOURNAMENTS = proving ? 1000 : 30;
 
@@ -65,32 +64,34 @@ function play(draw: Draw): { record: PackRecord; everybody: Map<number, Set<stri
 describe('random tournaments', () => {
   it('leave nobody without an opponent or a bye, and name every bye', () => {
     const draw = createDraw(20_261_124);
-    let [byes, onCovers] = [0, 0];
+    let [count, onCovers] = [0, 0];
     for (let i = 0; i < TOURNAMENTS; i++) {
       const { record, everybody } = play(draw);
-      const sitters = listSitters(record);
+      const byes = seatingOf(record).byes();
       const scheduled = listFiles(record)
         .filter(({ kind }) => kind === 'schedule-csv')
         .flatMap((file) => [...scheduleRows({ file })]);
       const sheets = listFiles(record).filter(({ kind, batch }) => kind === 'handouts' && batch === 1);
-      for (const { round, person, table } of listSitters(record, 1)) {
+      for (const { round, person, table } of seatingOf(record, 1).byes()) {
         const own = sheets.filter(({ tables }) =>
           tables.some(({ players }) => players.some((taker) => taker !== 'open' && taker.name === person.name)),
         );
         if (table !== null || own.length === 0) continue;
-        for (const { sitters = [] } of own)
-          expect(roundsOut(sitters, person), `tournament ${i}, ${person.name} on covers`).toContain(round);
+        for (const { byes = [] } of own)
+          expect(roundsOut(byes, person), `tournament ${i}, ${person.name} on covers`).toContain(round);
         onCovers++;
       }
       for (const [round, playing] of everybody) {
-        const tables = playedTables(record).filter(({ place }) => place.round === round);
+        const tables = seatingOf(record)
+          .tables()
+          .filter(({ place }) => place.round === round);
         for (const name of playing) {
           const at = tables.filter(({ players }) => players.some((taker) => taker !== 'open' && taker.name === name));
           const opposed = at.filter(({ players }) => !players.includes('open')).length;
-          const named = sitters.filter((sitter) => sitter.round === round && sitter.person.name === name).length;
+          const named = byes.filter((sitter) => sitter.round === round && sitter.person.name === name).length;
           expect([opposed, named], `tournament ${i}, round ${round}, ${name}`).toEqual(opposed === 1 ? [1, 0] : [0, 1]);
           if (named === 0) continue;
-          byes++;
+          count++;
           const row = scheduled.find(
             ([at, , ...seats]) =>
               at === round && seats.includes(name) && (seats.includes('bye') || seats.includes('absent')),
@@ -99,9 +100,9 @@ describe('random tournaments', () => {
         }
       }
     }
-    showFigure('byes that were named', byes);
+    showFigure('byes that were named', count);
     showFigure('rounds out that covers tell of', onCovers);
-    expect(byes).toBeGreaterThan(TOURNAMENTS);
+    expect(count).toBeGreaterThan(TOURNAMENTS);
     expect(onCovers).toBeGreaterThan(TOURNAMENTS / 4);
   });
 });

@@ -2,9 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBatch } from '../../../src/event/record/add-batch.js';
-import { listSitters } from '../../../src/event/record/list-sitters.js';
-import { playedAfter } from '../../../src/event/record/list-sitters.js';
-import { playedTables } from '../../../src/event/record/played-tables.js';
 import { readResults } from '../../../src/event/record/read-results.js';
 import { sayAdded } from '../../../src/event/record/say-added.js';
 import { rankPlayers } from '../../../src/event/record/standings.js';
@@ -16,6 +13,7 @@ import type { AwayKind, PackRecord } from '../../../src/event/order/pack-record.
 import { nameOf } from '../../../src/event/order/pairing.js';
 import { problemOf } from '../order/problem-of.js';
 import { ordered, withBatch, withRound } from './records.js';
+import { seatingOf } from '../../../src/event/record/seating.js';
 
 const three = ordered({ players: ['Ada', 'Ben', 'Cleo'], format: 'pairs', event: 'Open' });
 const five = ordered({ players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], rounds: 3, format: 'pairs' });
@@ -33,7 +31,7 @@ function leaving(record: PackRecord, round: number, ...who: (readonly [string, A
 function tablesIn(record: PackRecord, round: number): string[] {
   return listTables(record)
     .filter(({ place }) => place.round === round && !place.spare)
-    .map(playedAfter(record, record.batches.length))
+    .map(seatingOf(record).play)
     .map(({ place, players }) => `${place.table} ${players.map((taker) => nameOf(taker) ?? '-').join(':')}`);
 }
 
@@ -55,7 +53,7 @@ describe('a late player', () => {
       spares: [],
       seated: [{ round: 1, table: 2, seat: 'B', name: 'Zoë' }],
     });
-    expect(listSitters(later)).toEqual([]);
+    expect(seatingOf(later).byes()).toEqual([]);
     expect(notesOf(later)).toEqual([
       'round 1: Zoë sits at table 2, seat B, opposite Cleo; the sheet that lies there has no name: write it on',
       'Cleo no longer sits out round 1: strike that on the earlier schedule, and hang the new one beside it',
@@ -171,7 +169,7 @@ it('two who are to change places do so as the refusal of a second pairing of the
     ['Ben', 'Cleo'],
   ]);
   expect(playing(3)).toEqual(['1 Ada:Ben', '2 Cleo:Dan']);
-  expect(listSitters(swapped)).toEqual([]);
+  expect(seatingOf(swapped).byes()).toEqual([]);
   const { games } = resultsOf(swapped, 'round,a,b,winner\n2,Ada,Dan,A\n2,Ben,Cleo,B\n');
   expect(games.map(({ points }) => points)).toHaveLength(2);
 });
@@ -202,14 +200,17 @@ it('whoever comes and goes, everybody sits at one seat, is away or has a bye, an
           else record = leaving(record, round, [`Player ${who % count}`, 'withdrawn']);
         }
         for (const round of new Set(listTables(record).map(({ place }) => place.round))) {
-          const sitters = listSitters(record).filter((each) => each.round === round);
-          const seated = playedTables(record)
+          const byes = seatingOf(record)
+            .byes()
+            .filter((each) => each.round === round);
+          const seated = seatingOf(record)
+            .tables()
             .filter(({ place }) => place.round === round)
-            .map(playedAfter(record, record.batches.length))
+            .map(seatingOf(record).play)
             .flatMap(({ players: both }) => both.flatMap((taker) => nameOf(taker) ?? []));
           expect(new Set(seated).size).toBe(seated.length);
           for (const name of players) {
-            const out = sitters.filter(({ person, table }) => person.name === name && table === null).length;
+            const out = byes.filter(({ person, table }) => person.name === name && table === null).length;
             expect(out + seated.filter((each) => each === name).length, name).toBe(1);
           }
         }

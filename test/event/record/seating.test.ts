@@ -1,12 +1,15 @@
-// Proves that an odd number of players leaves nobody unnamed: who sits out stands on the schedule, and plays whoever comes late.
+// Proves that nobody has two seats in a round, and that an odd number of players leaves nobody out: who has a bye stands on the schedule, and plays who comes late.
 import { describe, expect, it } from 'vitest';
 import { scheduleRows } from '../../../src/event/pages/public-rows.js';
 import { addBatch } from '../../../src/event/record/add-batch.js';
 import { listFiles } from '../../../src/event/record/list-files.js';
-import { describeSitters, listSitters, roundsOut } from '../../../src/event/record/list-sitters.js';
 import { orderPack } from '../../../src/event/record/order-pack.js';
-import type { AwayKind, PackRecord } from '../../../src/event/order/pack-record.js';
+import type { AwayKind, Batch, PackRecord } from '../../../src/event/order/pack-record.js';
 import { listTables } from '../../../src/event/order/list-tables.js';
+import { describeByes, findSeatedTwice, roundsOut, seatingOf } from '../../../src/event/record/seating.js';
+import { requirePlace } from '../../../src/event/make/update-in-memory.js';
+import { problemOf } from '../order/problem-of.js';
+import { ordered } from './records.js';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
 
@@ -29,10 +32,10 @@ describe.each([3, 5, 37])('%d players by round robin', (count) => {
   const rounds = Array.from({ length: Math.min(count, 4) }, (_, i) => i + 1);
 
   it('leave one out each round, never the same', () => {
-    const sitters = listSitters(record);
-    expect(sitters.map(({ round }) => round)).toEqual(rounds);
-    expect(new Set(sitters.map(({ person }) => person.name)).size).toBe(rounds.length);
-    for (const { table } of sitters) expect(table).toBeNull();
+    const byes = seatingOf(record).byes();
+    expect(byes.map(({ round }) => round)).toEqual(rounds);
+    expect(new Set(byes.map(({ person }) => person.name)).size).toBe(rounds.length);
+    for (const { table } of byes) expect(table).toBeNull();
   });
 
   it('all stand on the schedule of each round, who sits out last and with a bye', () => {
@@ -49,28 +52,32 @@ describe.each([3, 5, 37])('%d players by round robin', (count) => {
     expect(rowsOf(later, 1)).toEqual(rowsOf(record, 1));
     const table = (count - 1) / 2 + 1;
     // The schedule to post anew holds the tables of before, and in the place of each bye the new table.
-    const met = new Map(listSitters(record).map(({ round, person }) => [round, person.name]));
+    const met = new Map(
+      seatingOf(record)
+        .byes()
+        .map(({ round, person }) => [round, person.name]),
+    );
     expect(rowsOf(later, 2)).toEqual(
       rowsOf(record, 1).map((row) => (row[3] === 'bye' ? [row[0], table, met.get(Number(row[0])), 'Late Larry'] : row)),
     );
-    expect(listSitters(later)).toEqual([]);
+    expect(seatingOf(later).byes()).toEqual([]);
     // The next one finds nobody, the one after finds the next, and two at once meet.
     const lena = addLate(later, 'Lena');
-    expect(listSitters(lena)).toHaveLength(rounds.length);
-    expect(listSitters(addLate(lena, 'Lou'))).toEqual([]);
-    expect(listSitters(addLate(later, 'Lena', 'Lou'))).toEqual([]);
+    expect(seatingOf(lena).byes()).toHaveLength(rounds.length);
+    expect(seatingOf(addLate(lena, 'Lou')).byes()).toEqual([]);
+    expect(seatingOf(addLate(later, 'Lena', 'Lou')).byes()).toEqual([]);
   });
 });
 
 describe('who sits out', () => {
   it('is nobody where the number is even, or players have no names', () => {
-    expect(listSitters(order({ players: names(6), rounds: 5 }))).toEqual([]);
-    expect(listSitters(order({ playerCount: 7 }))).toEqual([]);
+    expect(seatingOf(order({ players: names(6), rounds: 5 })).byes()).toEqual([]);
+    expect(seatingOf(order({ playerCount: 7 })).byes()).toEqual([]);
   });
 
   it('is, of players as they are listed, the last one, opposite an open seat', () => {
     const record = order({ players: names(5), format: 'pairs', rounds: 2 });
-    expect(describeSitters(listSitters(record))).toEqual([
+    expect(describeByes(seatingOf(record).byes())).toEqual([
       'round 1: Player 5 (no opponent at table 3)',
       'round 2: Player 5 (no opponent at table 3)',
     ]);
@@ -78,7 +85,7 @@ describe('who sits out', () => {
 
   it('is nobody who is only in other rounds', () => {
     const players = [{ name: 'Ada', round: 1 }, { name: 'Ben', round: 1 }, { name: 'Cleo', round: 2 }, 'Dan'];
-    expect(describeSitters(listSitters(order({ players })))).toEqual(['round 1: Dan (no opponent at table 2)']);
+    expect(describeByes(seatingOf(order({ players })).byes())).toEqual(['round 1: Dan (no opponent at table 2)']);
   });
 });
 
@@ -92,12 +99,14 @@ describe('who is away', () => {
 
   it('leaves a bye to each opponent, in all rounds that are there, and covers tell of byes alone', () => {
     const left = add(pack, 2, ['player 1', 'withdrawn']);
-    const own = listSitters(left).filter(({ person }) => person.name === 'Player 1');
+    const own = seatingOf(left)
+      .byes()
+      .filter(({ person }) => person.name === 'Player 1');
     expect(own.filter(({ round }) => round > 1).map(({ round, kind, table }) => [round, kind, table])).toEqual(
       [2, 3, 4].map((round) => [round, 'withdrawn', null]),
     );
     // In round 1 the circle leaves out Player 1.
-    expect(roundsOut(listSitters(left), { name: 'Player 1' })).toEqual([1]);
+    expect(roundsOut(seatingOf(left).byes(), { name: 'Player 1' })).toEqual([1]);
     for (const round of [2, 3, 4]) {
       const met = listTables(pack).find(
         ({ place, players }) =>
@@ -105,7 +114,7 @@ describe('who is away', () => {
       );
       const other = met?.players.find((taker) => taker !== 'open' && taker.name !== 'Player 1');
       if (other === undefined || other === 'open') continue;
-      expect(listSitters(left)).toContainEqual(
+      expect(seatingOf(left).byes()).toContainEqual(
         expect.objectContaining({ round, kind: 'bye', table: met?.place.table, person: other }),
       );
       const row = rowsOf(left, 2).find(([of, table]) => of === round && table === met?.place.table);
@@ -122,7 +131,9 @@ describe('who is away', () => {
       return { ...record, batches: [...record.batches, addBatch(record, addition).batch] };
     };
     const kinds = (record: PackRecord, round: number) =>
-      listSitters(record).flatMap((each) => (each.round === round ? [[each.person.name, each.kind]] : []));
+      seatingOf(record)
+        .byes()
+        .flatMap((each) => (each.round === round ? [[each.person.name, each.kind]] : []));
     const left = add(four, null, ['Player 4', 'withdrawn']);
     expect(kinds(left, 2)).toEqual([['Player 4', 'withdrawn']]);
     const second = paired(left, 'a,b\nPlayer 1,Player 2\n');
@@ -151,5 +162,35 @@ describe('who is away', () => {
         away: [{ name: 'Player 1', kind: 'absent', place: {} }],
       }),
     ).toThrow('sits at table 1 in the pairings');
+  });
+});
+
+const person = (name: string, namesake?: number) => ({ name, ...(namesake === undefined ? {} : { namesake }) });
+const at = (table: number, a: ReturnType<typeof person>, b: ReturnType<typeof person>, round = 2) => {
+  return { round, table, players: [a, b] as const };
+};
+const [ada, ben, cleo] = [person('Ada'), person('Ben'), person('Cleo')];
+
+describe('a player with two seats', () => {
+  it.each<[string, Partial<Batch>]>([
+    ['against oneself', { pairings: [at(1, ada, ada)] }],
+    ['two tables', { pairings: [at(1, ada, ben), at(2, cleo, ada)] }],
+    ['a table and a free seat', { pairings: [at(1, ada, ben)], seated: [{ round: 2, table: 3, seat: 'A', ...ben }] }],
+  ])('%s is refused', (_, seats) => {
+    const batch = { kind: 'add', pairings: [], spares: [], ...seats } as Batch;
+    expect(findSeatedTwice(batch)).toMatchObject({ round: 2 });
+    expect(problemOf(() => requirePlace(ordered({ players: ['Ada', 'Ben', 'Cleo'] }), batch))).toMatchObject({
+      code: 'bad-pairings',
+    });
+  });
+
+  it('two rounds, namesakes, and players without names are not', () => {
+    const nobody = { name: null };
+    const pairings = [
+      at(1, ada, person('Ada', 2)),
+      at(1, ada, ben, 3),
+      { round: 2, table: 5, players: [nobody, nobody] as const },
+    ];
+    expect(findSeatedTwice({ kind: 'add', pairings, spares: [] })).toBeNull();
   });
 });
