@@ -3,8 +3,7 @@ import { quote } from '../core/problems/quote.js';
 import type { Battle } from '../game/battle.js';
 import type { Shared } from './block.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
-import type { Detail } from './layout/sheet-alternatives.js';
-import type { DocumentRequest, Draw, PrepareDraw, Tagged } from '../paper/render/renderer.js';
+import type { DocumentRequest, Draw, PrepareDraw } from '../paper/render/renderer.js';
 import type { Page } from '../paper/scene/scene.js';
 import { MAX_TAGGED, type PrintRequest } from '../paper/options.js';
 import { documentId } from '../paper/document.js';
@@ -92,10 +91,9 @@ function* layoutInSteps(
   const { tags = 'auto' } = drawing.print;
   const isAsked = drawing.inWords === 'short' && tags !== 'off';
   const begun = isAsked ? yield* takeBattles(battles, MAX_TAGGED + 1) : [];
-  const tagged: Tagged = isAsked && (isShort(begun, layoutOf) || (tags === 'on' && 'figures'));
-  const full = tagged === true || drawing.inWords === 'always';
-  const detail = full ? 'full' : tagged === 'figures' ? 'brief' : undefined;
-  const layout = { layoutOf, detail, onNote: drawing.onNote } as const;
+  const tagged = isAsked && (tags === 'on' || isShort(begun, layoutOf));
+  const inWords = tagged || drawing.inWords === 'always';
+  const layout = { layoutOf, inWords, onNote: drawing.onNote } as const;
   const sheets = layoutSheets(battlesOf(begun, battles), layout);
   const first = sheets.next();
   if (first.done === true || first.value === null) return undefined;
@@ -160,7 +158,7 @@ function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array,
 
 interface Layout {
   readonly layoutOf: LayoutOf;
-  readonly detail: Detail | undefined;
+  readonly inWords: boolean;
   readonly onNote: Drawing['onNote'];
 }
 
@@ -171,17 +169,17 @@ interface LaidSheet {
 
 function* layoutSheets(
   battles: Iterable<Battle | null>,
-  { layoutOf, detail, onNote }: Layout,
+  { layoutOf, inWords, onNote }: Layout,
 ): Generator<LaidSheet | null> {
   for (const battle of battles) {
     if (battle === null) {
       yield null;
       continue;
     }
-    const pages = layoutOf(battle)(battle, undefined, detail).map((laid, i) => {
+    const pages = layoutOf(battle)(battle, undefined, inWords).map((laid, i) => {
       for (const name of laid.cut ?? [])
         onNote?.(`${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);
-      const page = detail !== undefined ? { ...laid, ...calledOf(battle, i) } : laid;
+      const page = inWords ? { ...laid, ...calledOf(battle, i) } : laid;
       return isSecret(battle) ? { ...page, secret: true } : page;
     });
     yield { pages, battle };

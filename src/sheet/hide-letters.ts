@@ -87,8 +87,11 @@ export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, back
     const over = page.width > page.height ? 'endways' : 'sideways';
     return backs ? [backOf(page, { over, fonts, standIns, leaf: leafOf(i, decoys) })] : [];
   });
-  return (battle, slot, detail) =>
-    layout(battle, slot, detail).flatMap((page, i) => [{ ...page, art: arts[i] ?? page.art }, ...(following[i] ?? [])]);
+  return (battle, slot, inWords) =>
+    layout(battle, slot, inWords).flatMap((page, i) => [
+      { ...page, art: arts[i] ?? page.art },
+      ...(following[i] ?? []),
+    ]);
 }
 
 /** Returns the pages of a sheet whose every square has a letter that means nothing. */

@@ -67,7 +67,7 @@ export function layoutUncached(shared: Shared, print: PrintRequest, fonts: Fonts
     backs && rules.length % 2 === 1
       ? [...rules, { width: paper.width, height: paper.height, art: [], parts: [] }]
       : rules;
-  return (battle, slot, detail) => [...hidden(battle, slot, detail), ...card];
+  return (battle, slot, inWords) => [...hidden(battle, slot, inWords), ...card];
 }
 
 /** Whether the pages of a sheet say every sentence that decides how it is played. */

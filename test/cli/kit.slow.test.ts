@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../support/read-pdf.js';
+import { dictionariesOf, readPdf } from '../support/read-pdf.js';
 import { readZip } from '../support/read-zip.js';
 import { makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { expectRefusal } from './refusal.js';
@@ -58,7 +58,7 @@ describe('kit flagship', () => {
     expect(code, stderr).toBe(0);
     expect(stderr).toContain(`next: print at actual size, 100 %, ${sides}, and follow`);
     const turn = backs === 'duplex' ? 'DuplexFlipShortEdge' : 'Simplex';
-    expect(readFileSync(join(cwd, 'kit.pdf'), 'latin1')).toMatch(new RegExp(`/Duplex ?/${turn}`));
+    expect(dictionariesOf(readFileSync(join(cwd, 'kit.pdf')))).toMatch(new RegExp(`/Duplex ?/${turn}`));
   });
 
   it('replaces no file unasked', async () => {

@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand, sha256 } from '../support/run-command.js';
+import { dictionariesOf } from '../support/read-pdf.js';
 
 /** A4 and US Letter in points, as a PDF's pages name them. */
 const mediaBoxes = { a4: /\/MediaBox ?\[0 0 595\.\d+ 841\.\d+\]/, letter: /\/MediaBox ?\[0 0 612(\.0+)? 792(\.0+)?\]/ };
@@ -33,14 +34,14 @@ describe('the paper', () => {
   it.each(rows)('is %s where the environment says %j', async (paper, env) => {
     const usual = await runCommand(['sheet', '--seed', 'x'], { env });
     expect(usual.stderr).toMatch(new RegExp(`: 1 sheet, ${paper}, engagement, `));
-    expect(usual.stdout.toString('latin1')).toMatch(mediaBoxes[paper]);
+    expect(dictionariesOf(usual.stdout)).toMatch(mediaBoxes[paper]);
     expect(sha256(usual.stdout)).toBe(named.get(paper));
   });
 
   it('is the one that is named, wherever that is', async () => {
     const { stdout, stderr } = await runCommand(['sheet', '--paper', 'a4'], { env: { LC_ALL: 'en_US.UTF-8' } });
     expect(stderr).toContain(', a4, ');
-    expect(stdout.toString('latin1')).toMatch(mediaBoxes.a4);
+    expect(dictionariesOf(stdout)).toMatch(mediaBoxes.a4);
   });
 
   it.each([

@@ -67,7 +67,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'node:timers/promises': ['server/'],
   'node:url': ['node/', 'server/'],
   'node:zlib': ['node/', 'server/'],
-  pdfkit: ['paper/render/pdf/collecting-document.ts'],
+  pdfkit: ['paper/render/pdf/pdf-document.ts'],
   pg: ['server/store/database.ts', 'server/store/pack-store.ts'],
   'pg-boss': ['server/store/pack-store.ts'],
   pino: ['server/log.ts', 'server/service.ts'],

@@ -6,6 +6,7 @@ import { Match } from '../../src/page/match.js';
 import { SentSheet } from '../../src/page/sent-sheet.js';
 import { linkOf, openSheet } from '../../src/page/work/sheet-link.js';
 import { renderPart } from './render.js';
+import { dictionariesOf } from '../support/read-pdf.js';
 
 beforeAll(() => {
   // happy-dom has neither, and nothing is drawn here.
@@ -120,7 +121,7 @@ describe('a sheet that was sent', () => {
       await see(`on ${sides.toLowerCase()}`);
       await press('Print');
       const file = printed.filter(({ type }) => type === 'application/pdf').at(-1);
-      turns.push(/\/Duplex ?\/(\w+)/.exec((await file?.text()) ?? '')?.[1]);
+      turns.push(/\/Duplex ?\/(\w+)/.exec(dictionariesOf(new Uint8Array((await file?.arrayBuffer()) ?? [])))?.[1]);
     }
     expect(turns).toEqual(['DuplexFlipShortEdge', 'Simplex', 'DuplexFlipShortEdge']);
   });

@@ -352,8 +352,8 @@ describe('what is open to all', () => {
   /** Returns every dictionary of a file, title and identity too, and its XMP, with numbers taken out. */
   function openParts({ bytes }: MadeFile): string[] {
     const file = Buffer.from(bytes).toString('latin1');
-    const table = file.slice(file.lastIndexOf('/Type/XRef'));
-    expect(table).toMatch(/\/ID\[<[0-9a-f]{32}><[0-9a-f]{32}>\]/);
+    const table = file.slice(file.lastIndexOf('/Type /XRef'));
+    expect(table).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
     const objects = [...readObjects(bytes).values()];
     return objects.map(({ text, stream }) => {
       const xmp = text.includes('/Metadata') || text.includes('/XML') ? Buffer.from(stream ?? []).toString('utf8') : '';

@@ -15,6 +15,7 @@ import { readPdf } from '../support/pdf-reader/read-pdf.js';
 import { prepareDrawing } from '../../src/sheet/draw-battles.js';
 import { deal } from '../support/matrix.js';
 import { makePack, type MadePack, matchOf, packOf } from '../event/pages/packs.js';
+import { dictionariesOf } from '../support/read-pdf.js';
 
 interface Printed {
   /** What the file says. */
@@ -29,7 +30,7 @@ interface Shown {
 }
 
 function read(bytes: Uint8Array): Printed {
-  const duplex = /\/Duplex ?\/(\w+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+  const duplex = /\/Duplex ?\/(\w+)/.exec(dictionariesOf(bytes))?.[1];
   const pages = [...readPdf(bytes).pages].map(({ art, own }) => {
     const texts = [...art.texts, ...own.texts].map(({ text }) => text);
     return { texts, serials: texts.flatMap((text) => text.split(/\s+/)).filter(isSerial) };

@@ -10,6 +10,7 @@ import { secretSource, seedSource, type Source } from '../../src/core/source.js'
 import { readBattles } from '../../src/sheet/read-battles.js';
 import { sheetKey } from '../../src/sheet/sheet-key.js';
 import { proving } from '../support/figures.js';
+import { dictionariesOf } from '../support/read-pdf.js';
 
 const SECRETS = proving ? 400 : 10;
 
@@ -81,7 +82,7 @@ describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => 
   it.runIf(format === 'pdf')('is tagged unless told', () => {
     const made = (fields: Fields, source: Source) =>
       printer.print({ sheet: parseSheet(fields), print: parsePrint(fields), source, format }).bytes();
-    const isTagged = (bytes: Uint8Array) => Buffer.from(bytes).includes('/StructTreeRoot');
+    const isTagged = (bytes: Uint8Array) => dictionariesOf(bytes).includes('/StructTreeRoot');
     expect(['auto', 'on', 'off'].map((tags) => isTagged(made({ tags }, secret(1))))).toEqual([true, true, false]);
   });
 

@@ -278,6 +278,11 @@ export function readPageTree(objects: ReadonlyMap<number, PdfObject>): PdfObject
   return walk(reference(field(catalog?.text ?? '', 'Pages')), undefined);
 }
 
+/** Returns the dictionaries and values of a file, one after another: most of them lie in compressed streams. */
+export function dictionariesOf(bytes: Uint8Array): string {
+  return [...readObjects(bytes).values()].map(({ text }) => text).join('\n');
+}
+
 /** Returns what each page draws: its content streams, decompressed, one after another. */
 export function pageContents(bytes: Uint8Array): string[] {
   const objects = readObjects(bytes);

@@ -32,12 +32,10 @@ export function readStructure(bytes: Uint8Array): ReadStructure {
   const catalog = at(Number(/\d+/.exec(field(table?.text ?? '', 'Root'))?.[0])) as Dictionary;
   const resolve = (value: Value | undefined): Value => (isRef(value) ? at(value.ref) : (value ?? null));
   const root = resolve(catalog.get('StructTreeRoot')) as Dictionary;
-  const classes = resolve(root.get('ClassMap')) as Dictionary;
   const read = (id: number, parent: number): ReadElement => {
     const element = at(id) as Dictionary;
     if (refOf(element.get('P')) !== parent) throw new Error(`element ${id} names another parent`);
-    const named = element.get('C') as { readonly name: string } | undefined;
-    const said = named === undefined ? undefined : (resolve(classes.get(named.name)) as Dictionary);
+    const said = element.get('A') as Dictionary | undefined;
     const scope = said?.get('Scope');
     return {
       id,

@@ -154,11 +154,10 @@ export function prepareClass(order: ClassOrder, source: Source): ClassFiles {
     const laid = () => (isPrivate === true ? secretPages(pages(set)) : pages(set));
     const id = documentId(`battle-tracker class ${path} ${serials} ${JSON.stringify(order.print)}`);
     const hasBacks = pages === layoutChildren && order.print.back === 'decoy';
-    const detail = tagged && pages === layoutChildren && countPages(order, deal) > MAX_TAGGED ? 'figures' : tagged;
     return {
       path,
       isPublic: isPrivate !== true,
-      write: () => draw[format]({ pages: laid(), title, id, tagged: detail, duplex: hasBacks ? 'long' : 'off' }),
+      write: () => draw[format]({ pages: laid(), title, id, tagged, duplex: hasBacks ? 'long' : 'off' }),
       says: says(set),
     };
   });

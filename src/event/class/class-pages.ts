@@ -172,7 +172,7 @@ export function* layoutBoard({ order, resources }: ClassSet): Generator<Page> {
     letterCase: order.print.case,
     face: order.print.face,
   });
-  yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, 'full');
+  yield* layout({ ...empty, player: BOARD }, { ...slotOf(order), opponent: null }, true);
 }
 
 /** Returns the large paper that goes with the sheets'. */
@@ -248,8 +248,7 @@ function* layoutTracker(
   const { edition, rules, opening, deployment, words } = battle;
   const shared = { edition, rules, opening, deployment, words, rulesOn: 'How to play', seated: 'at a table' } as const;
   const layout = resources.layoutFor(shared, print);
-  for (const [i, page] of layout(battle, slot, tagged ? 'full' : undefined).entries())
-    yield { ...page, ...calledOf(battle, i) };
+  for (const [i, page] of layout(battle, slot, tagged).entries()) yield { ...page, ...calledOf(battle, i) };
 }
 
 function slotOf({ date }: ClassOrder): SheetSlot {

@@ -177,8 +177,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
     ),
     handoutOf,
     nameOnPaper: namesOnPaper(spec),
-    layoutSheet: (battle, slot, person, inWords) =>
-      layoutOf(person)(battle, slot, inWords === true ? 'full' : undefined),
+    layoutSheet: (battle, slot, person, inWords) => layoutOf(person)(battle, slot, inWords),
     tagged: isTagged(record),
   };
 }

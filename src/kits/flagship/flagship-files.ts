@@ -55,6 +55,7 @@ function prepare(order: FlagshipOrder) {
         pages: drawn,
         title,
         id: documentId(`battle-tracker k1 flagship ${part} ${asked}`),
+        tagged: true,
         duplex: part === 'cards' || part === 'all' ? duplexOf(order) : 'off',
       }),
   };

@@ -9,6 +9,7 @@ import {
   row,
   rule,
   type Sized,
+  tagged,
   text,
   tick,
   title,
@@ -19,6 +20,7 @@ import { liveArea, type Paper } from '../../paper/geometry/papers.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import { composedPage, kitArea } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 
 export interface BuildSheet {
   readonly title: string;
@@ -49,7 +51,7 @@ export function layoutBuildSheet(setup: PaperSetup, sheet: BuildSheet): Page[] {
     const steps = page === 0 ? flow(sheet.steps, { largest: 11.5, least: 8 }) : undefined;
     const piece = column(
       0,
-      [TITLE, title(sheet.title, { size: 26, least: 12 })],
+      [TITLE, tagged(H1, title(sheet.title, { size: 26, least: 12 }))],
       [1],
       [0, rule('frame')],
       [GAP - 1],

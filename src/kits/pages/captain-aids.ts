@@ -8,6 +8,7 @@ import {
   row,
   rule,
   type Sized,
+  tagged,
   text,
   title,
   upright,
@@ -21,6 +22,7 @@ import type { RuledKit } from '../plunder/game/rulings.js';
 import { seaAid, seaRules } from '../plunder/game/rules-text.js';
 import { composedPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 import { areaOf, heading } from './sea-pen.js';
 
 /** An aid a captain, in quarters. */
@@ -38,7 +40,7 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, combat: Com
 const FOOT = 'After the rulebook of Plunk and Plunder, version 1.0. May the winds favor your sails, Captain!';
 
 export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page {
-  const head = title('Plunk and Plunder', { size: 24, least: 12 });
+  const head = tagged(H1, title('Plunk and Plunder', { size: 24, least: 12 }));
   const said = flow(seaRules(kit), { largest: 10.5, least: 7.5, isEven: true }, columnsOf(2, 8));
   return composedPage(
     setup,

@@ -1,5 +1,17 @@
 // The list that stands for dice: one row per round, in three columns.
-import { blank, column, framed, layers, row, rule, type Piece, type Sized, text, title } from '../../paper/compose.js';
+import {
+  blank,
+  column,
+  framed,
+  layers,
+  row,
+  rule,
+  type Piece,
+  type Sized,
+  tagged,
+  text,
+  title,
+} from '../../paper/compose.js';
 import { flow } from '../../paper/compose/flow.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -7,6 +19,7 @@ import { type CombatRow, resultOf } from '../plunder/game/combat-list.js';
 import { CELLS } from '../plunder/game/combat-text.js';
 import { composedPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 import { areaOf } from './sea-pen.js';
 
 const COLUMNS = 3;
@@ -35,7 +48,7 @@ export function layoutCombatList(setup: PaperSetup, list: readonly CombatRow[], 
     const map = text(`MAP ${code}`, { font: 'label', size: 10 });
     const page = column(
       0,
-      [10, row(4, ['1fr', title('Combat list', { size: 22, least: 12 })], ['own', map])],
+      [10, row(4, ['1fr', tagged(H1, title('Combat list', { size: 22, least: 12 }))], ['own', map])],
       [3],
       [5 + ROWS * ROW, row(0, ...columns.flat())],
       [3],

@@ -8,6 +8,7 @@ import {
   type Piece,
   row,
   rule,
+  tagged,
   text,
   title,
 } from '../../paper/compose.js';
@@ -19,6 +20,7 @@ import { composedPage, kitArea } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import type { Area } from '../../paper/compose/area.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 import { placePicture } from '../cards/pen-path.js';
 import { drawSideMark } from '../cards/side-mark.js';
 import { inksOf } from '../hexes/kit-inks.js';
@@ -98,7 +100,7 @@ export function layoutFlagshipGuide(setup: PaperSetup, guide: FlagshipGuide, sta
 }
 
 function standInsOf(sections: readonly GuideSection[]): Piece {
-  const head = title('Flagship with a common pack', TITLE);
+  const head = tagged(H1, title('Flagship with a common pack', TITLE));
   return column(3, [9, head], ['1fr', flow(sections, TYPE, columns)]);
 }
 
@@ -107,7 +109,7 @@ function guideOf({ title: head, sections, silent, credit }: FlagshipGuide): Piec
   const box = framed('grid', padded(2.5, 1.5, flow([silent], TYPE)));
   return column(
     0,
-    [9, title(head, TITLE)],
+    [9, tagged(H1, title(head, TITLE))],
     [1],
     [0, rule('heading')],
     [2],

@@ -1,8 +1,9 @@
 // The pages of the optional rules of Plunk and Plunder: what they say with the cards that they need, and the status cards of fog.
-import { column, drawn, framed, padded, title } from '../../paper/compose.js';
+import { column, drawn, framed, padded, tagged, title } from '../../paper/compose.js';
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
 import type { Art, Item, Page } from '../../paper/scene/scene.js';
 import { MINI } from '../cards/card-sizes.js';
@@ -34,7 +35,7 @@ export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
   const silent = flow(silentRules(kit), type, columnsOf(2, 8));
   const page = column(
     4,
-    [12, title('Open and optional rules', { size: 24, least: 12 })],
+    [12, tagged(H1, title('Open and optional rules', { size: 24, least: 12 }))],
     [BOX, framed('grid', padded(3, 2, silent))],
     ['1fr', said],
     kit.extras.includes('legendary') && [MINI.height, drawn((area) => ({ art: drawLegends(area) }))],

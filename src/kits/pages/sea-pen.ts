@@ -7,6 +7,7 @@ import type { Area } from '../../paper/compose/area.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { type Align, placeText } from '../../paper/compose/place-text.js';
 import { placeTitle } from '../../paper/compose/place-title.js';
+import { H1, tagTexts } from '../../paper/compose/tag-texts.js';
 import { kitArea } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 
@@ -44,10 +45,9 @@ export const empty = (count: number) => Array.from({ length: count }, () => '');
 
 export function heading(area: Area, player: number, text: string, box: Box): Item[] {
   const color = (colors[player] ?? '').toUpperCase();
-  return [
-    ...drawPlayer(area, player, [box.x + 5, box.y + 5.3], 4.2),
-    ...placeTitle(area, { size: 18, least: 9 }, `${color}: ${text}`, { ...box, x: box.x + 12, height: 10 }, 'left'),
-  ];
+  const place = { ...box, x: box.x + 12, height: 10 };
+  const title = placeTitle(area, { size: 18, least: 9 }, `${color}: ${text}`, place, 'left');
+  return [...drawPlayer(area, player, [box.x + 5, box.y + 5.3], 4.2), ...tagTexts(H1, title)];
 }
 
 /** A level line to cut along. */

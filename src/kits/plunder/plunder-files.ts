@@ -59,6 +59,7 @@ function preparePen(order: PlunderOrder) {
       pages,
       title: `Plunk and Plunder: ${title}`,
       id: documentId(`${asked} ${part}`),
+      tagged: true,
       duplex: hasBacks && order.backs === 'duplex' ? order.duplex : 'off',
     });
   return { draw, typefaces };

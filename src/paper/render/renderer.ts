@@ -11,9 +11,6 @@ export interface Typefaces {
 /** On one side of the paper, or on both with the turn at the long or the short edge. */
 export type Duplex = 'off' | 'long' | 'short';
 
-/** In figures: each block is one element, grids in words; else cells and texts have theirs, which takes some times the room. */
-export type Tagged = boolean | 'figures';
-
 export interface DocumentRequest {
   /** Pages are taken one at a time, as fast as the bytes are taken. Null is a page that is not there yet: an empty piece is yielded, and the page asked for again. */
   readonly pages: Iterable<Page | null>;
@@ -23,7 +20,7 @@ export interface DocumentRequest {
   /** How the pages are put on leaves, for formats that can tell a printer. One side unless some pages are the backs of others: what is one player's then lies behind nobody else's. */
   readonly duplex?: Duplex;
   /** Whether the document says what its parts are, for readers of screens; formats that cannot say so ignore it. */
-  readonly tagged?: Tagged;
+  readonly tagged?: boolean;
 }
 
 /** Yields a document's bytes in pieces. Equal requests yield equal bytes, whatever the clock, locale or time zone, and whatever was drawn before. */

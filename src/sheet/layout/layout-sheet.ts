@@ -17,7 +17,7 @@ import { type Face, fontsOf, inFaces, narrowerThan, type StandIns, standInsOf } 
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import type { LetterCase } from '../../paper/compose/letter-case.js';
 import { hasNotes } from './note-lines.js';
-import { prepareAlternatives, type Detail } from './sheet-alternatives.js';
+import { prepareAlternatives } from './sheet-alternatives.js';
 import { scaleStyle, type Style } from '../../paper/compose/style.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
 
@@ -35,7 +35,7 @@ interface SheetLayout {
 }
 
 /** Turns a battle into its pages, on request with their blocks in words. */
-export type LayoutSheet = (battle: Battle, slot?: SheetSlot, detail?: Detail) => Page[];
+export type LayoutSheet = (battle: Battle, slot?: SheetSlot, inWords?: boolean) => Page[];
 
 /** Type and paddings of A4 and Letter, in either orientation; A5 takes three quarters of them. */
 const FULL_WIDTH = { portrait: 190, landscape: 254 } as const;
@@ -81,7 +81,7 @@ export function prepareLayout(
       return layoutPage({ ...common, ...leaf }, placed, { paper, live, all, standIns, narrower });
     }),
   );
-  return (battle, slot, detail) => layouts.map((layout) => layout(battle, slot, detail));
+  return (battle, slot, inWords) => layouts.map((layout) => layout(battle, slot, inWords));
 }
 
 /** What every sheet of the template has was written by us: where it has no room, the paper is too small for the template. */
@@ -137,14 +137,14 @@ function layoutPage(
   const laidOut = each.filter(({ block }) => !isNoted || block !== 'notes');
   const art: Part[] = laidOut.map(({ block, standIns: own, layout }) => ({ block, items: inFaces(own, layout.art) }));
   const alternativesOf = prepareAlternatives(placed, common.shared);
-  return (battle, slot, detail) => {
+  return (battle, slot, inWords = false) => {
     const parts: Part[] = [];
     for (const { block, standIns: own, room, layout } of laidOut) {
       const part = { block, items: inFaces(own, layout.fill?.(battle, slot) ?? []) };
       checkPart(part, room, all);
       if (part.items.length > 0) parts.push(part);
     }
-    const alternatives = detail === undefined ? {} : { alternatives: alternativesOf(battle, slot, detail) };
+    const alternatives = inWords ? { alternatives: alternativesOf(battle, slot) } : {};
     // Only names of persons are cut, and most sheets bear none.
     const cut = slot === undefined && battle.player === null ? {} : cutIn(parts);
     return { width, height, art, parts, ...alternatives, ...cut };

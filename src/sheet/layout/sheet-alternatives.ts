@@ -1,7 +1,7 @@
 // What each block of a sheet shows, in words, for formats that can say so beside the drawing.
 import type { Battle } from '../../game/battle.js';
 import type { Alternative } from '../../paper/scene/scene.js';
-import { briefSection, type Section, sharedTopics, sheetSection, type Topic } from '../text/sheet-sections.js';
+import { type Section, sharedTopics, sheetSection, type Topic } from '../text/sheet-sections.js';
 import type { PlacedBlock } from '../../paper/compose/arrange.js';
 import type { Shared, SheetSlot } from '../block.js';
 import { blockFields, blockTopics } from '../blocks/block-topics.js';
@@ -46,11 +46,8 @@ function countsOf(counts: readonly (readonly [letter: string, count: number | un
   return `${there.join(', ')}, no other letter`;
 }
 
-/** Whether each block says all that it shows, or leaves out what another one says. */
-export type Detail = 'full' | 'brief';
-
 /** Returns the words of the blocks of a sheet that show anything, in reading order. */
-type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined, detail: Detail) => Alternative[];
+type SheetAlternatives = (battle: Battle, slot: SheetSlot | undefined) => Alternative[];
 
 interface Told {
   readonly topic: Topic;
@@ -61,24 +58,22 @@ interface Told {
 /** Prepares the words for sheets that share edition, rules and opening: what is the same on all of them is worded once. */
 export function prepareAlternatives(placed: readonly PlacedBlock[], sheets: Pick<Shared, 'seated'>): SheetAlternatives {
   const shared = new Map<Topic, Told>();
-  // Where no block of the page lists the ships, its grid alone says where they stand.
-  const listsFleet = () => placed.some(({ block }) => blockTopics[block as BlockName].includes('fleet'));
-  const tell = (topic: Topic, battle: Battle, detail: Detail): Told => {
+  const tell = (topic: Topic, battle: Battle): Told => {
     const known = shared.get(topic);
     if (known !== undefined) return known;
-    const section = (detail === 'brief' && listsFleet() ? briefSection : sheetSection)(topic, battle);
+    const section = sheetSection(topic, battle);
     const told = { topic, title: section.title, words: sectionInWords(section) };
     if (sharedTopics.has(topic)) shared.set(topic, told);
     return told;
   };
-  return (battle, slot, detail) =>
+  return (battle, slot) =>
     placed.flatMap(({ block, box }) => {
       const fields = blockFields[block as BlockName];
       if (fields !== undefined) {
         const { title } = sheetSection('game', battle);
         return [{ block, box, title, description: fieldsInWords(fields, sheets, battle, slot) }];
       }
-      const shown = blockTopics[block as BlockName].map((topic) => tell(topic, battle, detail));
+      const shown = blockTopics[block as BlockName].map((topic) => tell(topic, battle));
       if (shown.length === 0) return [];
       const title = shown.map((each) => each.title).join(', ');
       const description = shown.map(({ words }) => words).join(' ');

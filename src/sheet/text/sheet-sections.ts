@@ -86,12 +86,6 @@ export function sheetSection(topic: Topic, battle: Battle): Section {
   return { topic, ...build(battle, editions[battle.edition]) };
 }
 
-/** Returns the section without what another one of the sheet says, too: the squares of ships stand beside their words. */
-export function briefSection(topic: Topic, battle: Battle): Section {
-  if (topic !== 'defense' || battle.fleet.some(({ start }) => start === null)) return sheetSection(topic, battle);
-  return { topic, title: DEFENSE, lines: [{ text: 'Your ships stand where Your Fleet says' }, ...mineOf(battle)] };
-}
-
 const LOG = 'Ask for each letter once; write yes, no or how many.';
 
 function aimOf(edition: Edition, { rules }: Battle): string {

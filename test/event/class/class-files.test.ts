@@ -5,6 +5,7 @@ import { readClassOrder } from '../../../src/event/class/class-order.js';
 import type { Fields } from '../../../src/core/option.js';
 import { seedSource } from '../../../src/core/source.js';
 import { proving } from '../../support/figures.js';
+import { dictionariesOf } from '../../support/read-pdf.js';
 
 function filesOf(fields: Fields, paths: readonly string[], seed = 'x'): Map<string, Buffer> {
   const { files } = prepareClass(readClassOrder(fields), seedSource(seed));
@@ -17,7 +18,7 @@ const SECRET = ['children.pdf', 'teacher.pdf', 'board-answers.pdf'];
 
 function tagged(fields: Fields): boolean[] {
   const made = filesOf(fields, ['how-to-play.pdf', 'board-answers.pdf']);
-  return [...made.values()].map((bytes) => bytes.includes('/StructTreeRoot'));
+  return [...made.values()].map((bytes) => dictionariesOf(bytes).includes('/StructTreeRoot'));
 }
 
 it('tags all files or none', () => {

@@ -1,6 +1,6 @@
 // A row of characters comes apart into its cells, each where it stood.
 import { expect, it } from 'vitest';
-import { cellsOf } from '../../../src/paper/render/pdf/content.js';
+import { cellsOf } from '../../../src/paper/render/pdf/marks.js';
 import type { TextItem } from '../../../src/paper/scene/scene.js';
 
 const row: TextItem = { kind: 'text', text: 'AB D', x: 10, y: 5, font: 'mono', size: 3, ink: 0, pitch: 4 };

@@ -60,12 +60,11 @@ function readComposite(objects: PdfObjects, value: Value): ReadFont {
   const widths = requireWidths(list);
   const map = latin1(objects.get(refOf(entry(value, 'ToUnicode'))).stream ?? new Uint8Array());
   const characters = new Map<number, string>();
-  for (const [, code, text] of map.matchAll(/^<([0-9a-f]{4})> <((?:[0-9a-f]{4})+)>$/gm)) {
-    const units = (text as string).match(/.{4}/g) ?? [];
-    characters.set(
-      Number.parseInt(code as string, 16),
-      String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))),
-    );
+  for (const [, first, texts] of map.matchAll(/^<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*)\]$/gm)) {
+    [...(texts as string).matchAll(/<([^>]*)>/g)].forEach(([, text], i) => {
+      const units = (text as string).split(' ').map((unit) => Number.parseInt(unit, 16));
+      characters.set(Number.parseInt(first as string, 16) + i, String.fromCharCode(...units));
+    });
   }
   return { codeBytes: 2, characterOf: (code) => characters.get(code), widthOf: (code) => widths[code] };
 }

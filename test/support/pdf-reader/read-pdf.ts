@@ -14,7 +14,6 @@ export interface ReadPage {
   /** In points. */
   readonly width: number;
   readonly height: number;
-  /** Left, bottom, right, top of what is left when the page is cut, and of what may be printed beyond that. */
   /** What the page shares with others: one object for all pages that show the same. */
   readonly art: ReadContent;
   readonly own: ReadContent;
@@ -32,9 +31,9 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 }
 
 function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
-  const whole = boxOf(tree, 'MediaBox');
-  const fonts = readFonts(objects, entry(tree, 'Resources'));
-  const forms = readForms(objects, entry(tree, 'Resources'), fonts);
+  const resources = objects.get(refOf(entry(tree, 'Resources'))).value;
+  const fonts = readFonts(objects, resources);
+  const forms = readForms(objects, resources, fonts);
   const arts = new Map<number, ReadContent>();
   const read = (number: number) => {
     const { stream } = objects.get(number);
@@ -42,18 +41,13 @@ function* readPages(objects: PdfObjects, tree: Value): Generator<ReadPage> {
     return readContent(latin1(stream), fonts, forms);
   };
   let count = 0;
-  for (const node of kidsOf(tree)) {
-    const leaf = objects.get(node).value;
-    const kids = kidsOf(leaf);
-    requireCount(leaf, kids.length);
-    for (const kid of kids) {
-      const page = objects.get(kid).value;
-      const [shared, own] = contentsOf(page);
-      const art = arts.get(shared) ?? read(shared);
-      arts.set(shared, art);
-      count++;
-      yield { ...boxesOf(page, whole), art, own: read(own) };
-    }
+  for (const kid of kidsOf(tree)) {
+    const page = objects.get(kid).value;
+    const [shared, own] = contentsOf(page);
+    const art = arts.get(shared) ?? read(shared);
+    arts.set(shared, art);
+    count++;
+    yield { ...sizeOf(page), art, own: own === undefined ? readContent('', fonts, forms) : read(own) };
   }
   requireCount(tree, count);
 }
@@ -69,42 +63,33 @@ function requireCount(node: Value, count: number): void {
 }
 
 /** A page that showed more, or was turned, would not look as it is read. */
-const PAGE_ENTRIES = new Set([
-  'Type',
-  'Parent',
-  'Contents',
-  'MediaBox',
-  'TrimBox',
-  'BleedBox',
-  'StructParents',
-  'Tabs',
-]);
+const PAGE_ENTRIES = new Set(['Type', 'Parent', 'Contents', 'MediaBox', 'StructParents', 'Tabs']);
 
-/** A page without a size of its own has that of the tree. */
-function boxesOf(page: Value, inherited: Extent | undefined): Omit<ReadPage, 'art' | 'own'> {
-  const [left, bottom, width, height] = boxOf(page, 'MediaBox') ?? inherited ?? [];
+function sizeOf(page: Value): Omit<ReadPage, 'art' | 'own'> {
+  const [left, bottom, width, height] = boxOf(page, 'MediaBox');
   if (left !== 0 || bottom !== 0 || width === undefined || height === undefined)
     throw new Error('the pages have no size');
   return { width, height };
 }
 
-function boxOf(dictionary: Value, name: string): Extent | undefined {
-  const box = (dictionary as ReadonlyMap<string, Value>).get(name);
-  if (box === undefined) return undefined;
+function boxOf(dictionary: Value, name: string): Extent {
+  const box = entry(dictionary, name);
   if (!Array.isArray(box) || box.length !== 4 || box.some((number) => typeof number !== 'number'))
     throw new Error(`${name} is not a box`);
   return box as unknown as Extent;
 }
 
-function contentsOf(page: Value): [shared: number, own: number] {
+/** A page of which nothing is its own shows but what it shares. */
+function contentsOf(page: Value): [shared: number, own: number | undefined] {
   const contents = entry(page, 'Contents') as readonly Value[];
   const names = [...(page as ReadonlyMap<string, Value>).keys()];
-  if (nameOf(entry(page, 'Type')) !== 'Page' || contents.length !== 2 || names.some((name) => !PAGE_ENTRIES.has(name)))
-    throw new Error('a page is not made as ours are');
-  return [refOf(contents[0] as Value), refOf(contents[1] as Value)];
+  const isOurs = nameOf(entry(page, 'Type')) === 'Page' && (contents.length === 1 || contents.length === 2);
+  if (!isOurs || names.some((name) => !PAGE_ENTRIES.has(name))) throw new Error('a page is not made as ours are');
+  const [shared, own] = contents;
+  return [refOf(shared as Value), own === undefined ? undefined : refOf(own)];
 }
 
-/** Returns what finds the forms that resources name; `fonts` are those of all pages and forms. It throws Error where there is none, or one that we do not write. */
+/** Returns what finds the forms that resources name, which all pages and forms share. It throws Error where there is none, or one that we do not write. */
 function readForms(
   objects: PdfObjects,
   resources: Value,
@@ -115,6 +100,6 @@ function readForms(
     const { value, stream } = objects.get(number);
     if (nameOf(entry(value, 'Subtype')) !== 'Form' || stream === undefined)
       throw new Error(`object ${number} is not a form as ours are`);
-    return readContent(latin1(stream), fonts, readForms(objects, entry(value, 'Resources'), fonts));
+    return readContent(latin1(stream), fonts, readForms(objects, resources, fonts));
   };
 }

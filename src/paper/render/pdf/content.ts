@@ -1,210 +1,207 @@
-// Turns items into the operators of a PDF content stream.
-import type { FaceName } from '../../fonts/fonts.js';
-import type { CircleItem, Item, Part, PathItem, RectItem, Stroke, TextItem, UseItem } from '../../scene/scene.js';
-import { type FormSet, showForm } from './forms.js';
-import type { GlyphSets } from './glyph-set.js';
-import { isOpenEnded, type Marking, roleOf, WHOLE } from './marking.js';
-import { createPen, inkOperator, type Pen } from './pen.js';
-import { createTextWriter } from './texts.js';
+// Turns items into the operators of a PDF content stream (ISO 32000-1, 8 and 9).
+import { type FontName, type Fonts, isNameFont, type NameFontName } from '../../fonts/fonts.js';
+import type { PlacedGlyph } from '../../fonts/shape-name.js';
+import { winAnsiByte } from '../../fonts/win-ansi.js';
+import { toPoints } from '../../geometry/length.js';
+import type { Art, Ink, Item, Part, Stroke, TextItem, UseItem } from '../../scene/scene.js';
+import { boxOfUse } from '../../scene/use-box.js';
 import { formatNumber } from '../number.js';
+import { markedItems, type Marks } from './marks.js';
 
-type Shape = Exclude<Item, TextItem | UseItem>;
-
-interface ShapeWriter {
-  write(shape: Shape): string;
-  /** Paints what is still open. */
-  close(): string;
-}
-
-function createShapeWriter(pen: Pen): ShapeWriter {
-  let inForce: Stroke | undefined;
-  let join: Join = 0;
-  let open = '';
-  const close = () => {
-    const paint = open;
-    open = '';
-    return paint === '' ? '' : `${paint}\n`;
-  };
-  const setStroke = (stroke: Stroke, corners: Join | undefined) => {
-    let operators = '';
-    if (inForce === undefined || !sameStroke(stroke, inForce)) {
-      operators = close() + strokeOperators(pen, stroke, inForce === undefined);
-      inForce = stroke;
-    }
-    if (corners === undefined || corners === join) return operators;
-    join = corners;
-    return `${operators}${close()}${corners} j\n`;
-  };
-  return {
-    write(shape) {
-      const fill = shape.kind === 'line' ? undefined : shape.fill;
-      const paint = fill === undefined ? 'S' : shape.stroke === undefined ? 'f' : 'B';
-      let out = open === paint && paint === 'S' ? '' : close();
-      if (fill !== undefined) out += pen.fill(fill);
-      if (shape.stroke !== undefined) out += setStroke(shape.stroke, joinOf(shape));
-      open = paint;
-      return out + pathOf(pen, shape);
-    },
-    close,
-  };
-}
-
-/** Of corners: pointed, as PDF starts out, or round. */
-type Join = 0 | 1;
-
-/** Returns undefined for what has no corners. */
-function joinOf({ kind }: Shape): Join | undefined {
-  if (kind === 'path') return 1;
-  return kind === 'rect' ? 0 : undefined;
-}
-
-function sameStroke(a: Stroke, b: Stroke): boolean {
-  return a === b || (a.width === b.width && String(a.ink) === String(b.ink) && String(a.dash) === String(b.dash));
-}
-
-/** A page's own lines are nearly always black and undashed, as PDF starts out: then only the width has to be said. */
-function strokeOperators(pen: Pen, { width, ink, dash }: Stroke, first: boolean): string {
-  const widthOperator = `${formatNumber(pen.exactPoints(width))} w\n`;
-  if (first && ink === 0 && dash === undefined) return widthOperator;
-  const pattern = dash === undefined ? '[]' : `[${dash.map((length) => pen.length(length)).join(' ')}]`;
-  return `${inkOperator(ink, 'G', 'RG')}${widthOperator}${pattern} 0 d\n`;
-}
-
-function pathOf(pen: Pen, shape: Shape): string {
-  switch (shape.kind) {
-    case 'rect':
-      return rectPath(pen, shape);
-    case 'line':
-      return `${pen.place(shape.x1, shape.y1)} m ${pen.place(shape.x2, shape.y2)} l\n`;
-    case 'circle':
-      return circlePath(pen, shape);
-    case 'path':
-      return runPath(pen, shape);
-  }
-}
-
-function rectPath(pen: Pen, { x, y, width, height }: RectItem): string {
-  return `${pen.place(x, y + height)} ${pen.length(width)} ${pen.length(height)} re\n`;
-}
-
-/** Four Bezier curves; the factor brings the arcs closest to a circle. */
-const ARC = 0.5523;
-
-function circlePath(pen: Pen, { x, y, radius }: CircleItem): string {
-  const at = (dx: number, dy: number) => pen.place(x + dx * radius, y - dy * radius);
-  return [
-    `${at(1, 0)} m`,
-    `${at(1, ARC)} ${at(ARC, 1)} ${at(0, 1)} c`,
-    `${at(-ARC, 1)} ${at(-1, ARC)} ${at(-1, 0)} c`,
-    `${at(-1, -ARC)} ${at(-ARC, -1)} ${at(0, -1)} c`,
-    `${at(ARC, -1)} ${at(1, -ARC)} ${at(1, 0)} c h\n`,
-  ].join(' ');
-}
-
-function runPath(pen: Pen, { start, segments, closed }: PathItem): string {
-  let out = `${pen.place(...start)} m`;
-  for (const segment of segments) {
-    if (segment.length === 2) out += ` ${pen.place(...segment)} l`;
-    else {
-      const [x1, y1, x2, y2, x, y] = segment;
-      out += ` ${pen.place(x1, y1)} ${pen.place(x2, y2)} ${pen.place(x, y)} c`;
-    }
-  }
-  return `${out}${closed === true ? ' h' : ''}\n`;
-}
-
-/**
- * How finely positions are written. Art is written once and takes hundredths of a point; a page's own items take tenths,
- * 0.035 mm, which keeps a page of a pack short.
- */
-type Precision = 10 | 100;
+/** The names of the fonts in the resources. */
+export const fontKeys: Readonly<Record<FontName, string>> = {
+  mono: 'M',
+  stencil: 'S',
+  label: 'L',
+  text: 'T',
+  legible: 'A',
+  plain: 'P',
+  latin: 'E',
+  names: 'N',
+};
 
 export interface ContentRequest {
   readonly parts: readonly Part[];
   /** In mm. */
   readonly pageHeight: number;
-  readonly advances: Advances;
-  /** Where the glyphs of names are numbered; without it, no item may be set in glyphs. */
-  readonly glyphs?: GlyphSets;
-  /** Where used art is named; without it, no art may be used. */
-  readonly forms?: FormSet;
-  readonly precision: Precision;
+  readonly fonts: Fonts;
+  /** Returns the code of a glyph in a typeface of names. */
+  readonly codeOf: (font: NameFontName, glyph: PlacedGlyph) => number;
+  /** Returns the name of the form that shows art. */
+  readonly formOf: (art: Art) => string;
+  /** Whether places are written in hundredths of a point; else in tenths, 0.035 mm, which keeps a page of a pack short. */
+  readonly precise: boolean;
   /** Where marks are gathered; without it nothing is marked. */
-  readonly marking?: Marking | undefined;
+  readonly marks?: Marks | undefined;
 }
 
-/** Width of a font's zero in thousandths: pitched texts are set in fonts whose characters are all as wide. */
-export type Advances = Readonly<Record<FaceName, number>>;
+type Shape = Exclude<Item, TextItem | UseItem>;
+
+/** Four Bezier curves; the factor brings the arcs closest to a circle. */
+const ARC = 0.5523;
 
 /** Returns the operators, one byte a character, that draw the parts. */
-export function writeContent(request: ContentRequest): string {
-  const { parts, pageHeight, advances, glyphs, forms, precision, marking } = request;
-  const pen = createPen(pageHeight, precision);
-  const shapes = createShapeWriter(pen);
-  const texts = createTextWriter(pen, advances, glyphs);
-  const draw = (item: Item, opening = '') => {
-    if (item.kind === 'text') return shapes.close() + texts.write(item, opening);
-    if (item.kind === 'use') return shapes.close() + texts.close() + writeUse(pen, item, forms);
-    return texts.close() + shapes.write(item);
+export function writeContent({ parts, pageHeight, fonts, codeOf, formOf, precise, marks }: ContentRequest): string {
+  const steps = precise ? 100 : 10;
+  const rounded = (mm: number, to: number = steps) => Math.round(toPoints(mm) * to) / to;
+  const length = (mm: number) => formatNumber(rounded(mm));
+  const place = (x: number, y: number) => `${length(x)} ${length(pageHeight - y)}`;
+  // What is in force; PDF starts out so.
+  let [fill, ink, width, pattern, corners] = ['0 g\n', '0 G\n', '', '[]0 d\n', 0];
+  let [font, spacing] = ['', 0];
+  /** Where the last line of the open text object starts, in points. */
+  let line: { readonly x: number; readonly y: number } | undefined;
+
+  const setFill = (next: Ink) => {
+    const operator = inkOperator(next, 'g', 'rg');
+    return operator === fill ? '' : (fill = operator);
   };
-  const end = (marks: Marking) =>
-    marks.isInText ? marks.close() + texts.close() : shapes.close() + texts.close() + marks.close();
-  const drawMarked = (block: string, item: Item, marks: Marking) => {
-    const role = roleOf(item);
-    if (marks.continues(block, role)) return draw(item);
-    if (role.inText && marks.isInText) return draw(item, marks.close() + marks.start(block, role));
-    const ended = end(marks);
-    const opening = marks.start(block, role);
-    return ended + (role.inText ? draw(item, opening) : opening + draw(item));
+  const setStroke = (next: Stroke) => {
+    const operators = [
+      inkOperator(next.ink, 'G', 'RG'),
+      `${formatNumber(toPoints(next.width))} w\n`,
+      dashOf(next),
+    ] as const;
+    const changed = operators.filter((operator) => operator !== ink && operator !== width && operator !== pattern);
+    [ink, width, pattern] = operators;
+    return changed.join('');
   };
-  const drawWhole = (block: string, items: readonly Item[], marks: Marking) =>
-    items.length === 0
-      ? ''
-      : marks.start(block, WHOLE) + items.map((item) => draw(withBlank(item))).join('') + end(marks);
+  const dashOf = ({ dash }: Stroke) => `[${dash?.map(length).join(' ') ?? ''}]0 d\n`;
+  /** Corners of runs are round. */
+  const setCorners = ({ kind }: Shape) => {
+    const next = kind === 'path' ? 1 : kind === 'rect' ? 0 : corners;
+    return next === corners ? '' : `${(corners = next)} j\n`;
+  };
+  const setFont = ({ font: name, size, pitch }: TextItem) => {
+    const points = rounded(size);
+    const operator = `/${fontKeys[name]} ${formatNumber(points)} Tf`;
+    // Pitched texts are set in fonts whose characters are all as wide as a zero.
+    const apart =
+      pitch === undefined || isNameFont(name)
+        ? 0
+        : Math.round((toPoints(pitch) - ((fonts[name].advances.get('0') ?? 0) * points) / 1000) * 1000) / 1000;
+    const out = `${operator === font ? '' : operator}${apart === spacing ? '' : ` ${apart} Tc`}`;
+    [font, spacing] = [operator, apart];
+    return out === '' ? '' : `${out}\n`;
+  };
+
+  const outline = (shape: Shape): string => {
+    switch (shape.kind) {
+      case 'line':
+        return `${place(shape.x1, shape.y1)} m ${place(shape.x2, shape.y2)} l`;
+      case 'rect':
+        return `${place(shape.x, shape.y + shape.height)} ${length(shape.width)} ${length(shape.height)} re`;
+      case 'circle': {
+        const { x, y, radius } = shape;
+        const at = (dx: number, dy: number) => place(x + dx * radius, y - dy * radius);
+        return [
+          `${at(1, 0)} m`,
+          `${at(1, ARC)} ${at(ARC, 1)} ${at(0, 1)} c`,
+          `${at(-ARC, 1)} ${at(-1, ARC)} ${at(-1, 0)} c`,
+          `${at(-1, -ARC)} ${at(-ARC, -1)} ${at(0, -1)} c`,
+          `${at(ARC, -1)} ${at(1, -ARC)} ${at(1, 0)} c h`,
+        ].join(' ');
+      }
+      case 'path': {
+        const run = shape.segments.map((segment) => {
+          if (segment.length === 2) return `${place(...segment)} l`;
+          const [x1, y1, x2, y2, x, y] = segment;
+          return `${place(x1, y1)} ${place(x2, y2)} ${place(x, y)} c`;
+        });
+        return `${place(...shape.start)} m ${run.join(' ')}${shape.closed === true ? ' h' : ''}`;
+      }
+    }
+  };
+  const drawShape = (shape: Shape): string => {
+    const ground = shape.kind === 'line' ? undefined : shape.fill;
+    const filled = ground === undefined ? '' : setFill(ground);
+    if (shape.stroke === undefined) return `${filled}${outline(shape)} f\n`;
+    const paint = ground === undefined ? 'S' : 'B';
+    return `${filled}${setStroke(shape.stroke)}${setCorners(shape)}${outline(shape)} ${paint}\n`;
+  };
+
+  const endText = () => {
+    if (line === undefined) return '';
+    line = undefined;
+    return 'ET\n';
+  };
+  /** Shows a string at a place in points. */
+  const show = (x: number, y: number, string: string) => {
+    const { x: left, y: bottom } = line ?? { x: 0, y: 0 };
+    line = { x, y };
+    return `${formatNumber(x - left)} ${formatNumber(y - bottom)} Td${string}Tj\n`;
+  };
+  const drawText = (item: TextItem): string => {
+    const { x, y, turn } = item;
+    // A turned text has axes of its own, and so has what comes after it.
+    const before = turn === undefined ? '' : endText();
+    const begun = `${before}${line === undefined ? 'BT\n' : ''}${setFill(item.ink)}${setFont(item)}`;
+    if (turn === undefined) return begun + showText(item, x, pageHeight - y);
+    return `${begun}-1 0 0 -1 ${place(x, y)} Tm\n${showText(item, 0, 0)}${endText()}`;
+  };
+  const showText = (item: TextItem, left: number, bottom: number): string => {
+    if (isNameFont(item.font)) return showGlyphs(item, item.font, left, bottom);
+    return show(rounded(left), rounded(bottom), `(${escapeString(item.text)})`);
+  };
+  /** Marks need finer places than letters do; what is simply next to the last glyph goes on in its string. */
+  const showGlyphs = ({ text, size, glyphs }: TextItem, name: NameFontName, left: number, bottom: number): string => {
+    if (glyphs === undefined) throw new RangeError(`${text} is not set in glyphs`);
+    const runs: { readonly x: number; readonly y: number; codes: string }[] = [];
+    let next = { x: Number.NaN, y: Number.NaN };
+    for (const glyph of glyphs) {
+      const codes = codeOf(name, glyph).toString(16).padStart(4, '0');
+      const last = runs.at(-1);
+      if (last !== undefined && glyph.x === next.x && glyph.y === next.y) last.codes += codes;
+      else runs.push({ x: glyph.x, y: glyph.y, codes });
+      next = { x: glyph.x + (fonts[name].glyphOf.get(glyph.id)?.advance ?? 0), y: glyph.y };
+    }
+    const at = (start: number, thousandths: number) => rounded(start + (thousandths * size) / 1000, 100);
+    return runs.map(({ x, y, codes }) => show(at(left, x), at(bottom, y), `<${codes}>`)).join('');
+  };
+
+  /** A form's origin is its foot at the left; where that lies on the page, and which way its axes go, are whole turns. */
+  const drawUse = (item: UseItem): string => {
+    const { x, y, width, height } = boxOfUse(item);
+    const cut = item.clip === undefined ? '' : `${outline({ kind: 'rect', ...item.clip })} W n\n`;
+    const matrix = {
+      0: () => `1 0 0 1 ${place(x, y + height)}`,
+      90: () => `0 -1 1 0 ${place(x, y)}`,
+      180: () => `-1 0 0 -1 ${place(x + width, y)}`,
+      270: () => `0 1 -1 0 ${place(x + width, y + height)}`,
+    }[item.turn ?? 0]();
+    return `q\n${cut}${matrix} cm/${formOf(item.art)} Do\nQ\n`;
+  };
+
+  const draw = (item: Item): string => {
+    if (item.kind === 'text') return drawText(item);
+    return endText() + (item.kind === 'use' ? drawUse(item) : drawShape(item));
+  };
   let out = '';
   for (const { block, items } of parts) {
-    if (marking === undefined) for (const item of items) out += draw(item);
-    else if (marking.byBlock) out += drawWhole(block, items, marking);
-    else for (const item of markedItems(items)) out += drawMarked(block, item, marking);
+    if (marks === undefined) for (const item of items) out += draw(item);
+    else
+      for (const item of markedItems(items)) {
+        const mark = marks.enter(block, item);
+        out += mark === '' ? draw(item) : endText() + mark + draw(item);
+      }
   }
-  return out + (marking === undefined ? shapes.close() + texts.close() : end(marking));
+  return out + endText() + (marks?.leave() ?? '');
 }
 
-/** Returns the items as they are drawn where they are marked: each cell by itself. */
-function markedItems(items: readonly Item[]): Item[] {
-  return items.flatMap(cellsOf).map(spaced);
+/** Returns the operator that sets an ink: gray inks never become red, green and blue, which a printer would mix from colors. */
+function inkOperator(ink: Ink, gray: string, color: string): string {
+  const channels = typeof ink === 'number' ? [ink] : ink;
+  return `${channels.map((channel) => Math.round(channel * 1000) / 1000).join(' ')} ${channels.length === 1 ? gray : color}\n`;
 }
 
-/** Lines of a paragraph and cells in a line must not run into each other where they are read on. */
-function spaced(item: Item): Item {
-  const tag = item.kind === 'text' ? item.tag : undefined;
-  return isOpenEnded(tag) || (tag?.kind === 'cell' && tag.inLine !== undefined) ? withBlank(item) : item;
-}
+/** ASCII without the characters that a PDF string escapes. */
+const PLAIN = /^[ -'*-[\]-~]*$/;
 
-function withBlank(item: Item): Item {
-  if (item.kind !== 'text' || item.glyphs !== undefined || item.pitch !== undefined) return item;
-  return { ...item, text: `${item.text} ` };
-}
-
-function writeUse(pen: Pen, item: UseItem, forms: FormSet | undefined): string {
-  if (forms === undefined) throw new RangeError('art is used where none can be named');
-  return showForm(pen, item, forms.nameOf(item.art));
-}
-
-/** Returns the item, or the cells that it holds as items of their own, at the same places. */
-export function cellsOf(item: Item): readonly Item[] {
-  if (item.kind !== 'text' || item.tag?.kind !== 'cell' || item.pitch === undefined) return [item];
-  const { tag, pitch, text, x, y, font, size, ink, turn } = item;
-  const { step, ...cell } = tag;
-  if (step === undefined) return [item];
-  const cells: TextItem[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const character = text.charAt(i);
-    if (character === ' ') continue;
-    const its = { ...cell, column: tag.column + i * step };
-    // Fields are named: spreading an item takes ten times as long.
-    const turned = turn === undefined ? undefined : { turn };
-    cells.push({ kind: 'text', text: character, x: x + i * pitch, y, font, size, ink, tag: its, ...turned });
-  }
-  return cells;
+function escapeString(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return Array.from(text, (character) => {
+    const byte = winAnsiByte(character.codePointAt(0) ?? 0);
+    if (byte === undefined) throw new RangeError(`${character} is not in the one-byte encoding`);
+    return String.fromCharCode(byte).replace(/[()\\]/, '\\$&');
+  }).join('');
 }

@@ -2,6 +2,6 @@
 import { zlibSync } from 'fflate';
 
 /** Returns the bytes as a zlib stream. */
-export function deflate(bytes: Uint8Array, level: 6 | 9): Uint8Array {
-  return zlibSync(bytes, { level });
+export function deflate(bytes: Uint8Array): Uint8Array {
+  return zlibSync(bytes, { level: 9 });
 }

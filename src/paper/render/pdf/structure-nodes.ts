@@ -1,28 +1,21 @@
 // Says what the marks of a page make up: headings, paragraphs, tables, and figures in words (ISO 32000-1, 14.8.4).
 import type { Alternative, Page } from '../../scene/scene.js';
 import type { CellTag, Tag } from '../../scene/tag.js';
-import type { Mark } from './marking.js';
-
-/** How many columns one empty cell goes over at most. */
-export const MOST_COLUMNS = 13;
+import type { Mark } from './marks.js';
 
 export interface StructureNode {
   /** A standard structure type. */
   readonly type: string;
   /** Elements, or the numbers of marks. */
   readonly kids: readonly (StructureNode | number)[];
-  /** What a figure shows, in words. */
-  readonly alternative?: string;
-  /** Whether no other figure is told in the same words. */
-  readonly own?: boolean;
+  /** What a figure shows, in words, and where it stands. */
+  readonly figure?: { readonly description: string; readonly box: Alternative['box'] };
   /** What is heard instead of what is shown. */
-  readonly heard?: string;
+  readonly heard?: string | undefined;
   /** Of what a header cell is the header. */
   readonly scope?: 'Row' | 'Column';
   /** Over how many columns an empty cell goes; one unless told. */
   readonly columns?: number;
-  /** Where a figure stands. */
-  readonly box?: Alternative['box'];
 }
 
 type Numbered = Mark & { readonly number: number };
@@ -30,41 +23,18 @@ type Numbered = Mark & { readonly number: number };
 /** Returns the elements of a page, block by block in the order in which those are laid out. */
 export function structureNodes({ art, alternatives = [] }: Page, marks: readonly Mark[]): StructureNode[] {
   const blocks = new Map<string, Numbered[]>(art.map(({ block }) => [block, []]));
-  for (const [number, { block, tag, heard, own }] of marks.entries()) {
-    const numbered = { block, tag, heard, own, number };
-    const known = blocks.get(block);
-    if (known === undefined) blocks.set(block, [numbered]);
+  marks.forEach((mark, number) => {
+    const numbered = { ...mark, number };
+    const known = blocks.get(mark.block);
+    if (known === undefined) blocks.set(mark.block, [numbered]);
     else known.push(numbered);
-  }
-  return [...blocks].flatMap(([block, own]) => {
-    const alternative = alternatives.find((each) => each.block === block);
-    const first = marks[own[0]?.number ?? -1];
-    const make = () => nodesOfBlock(own, alternative);
-    return first === undefined || own.some((mark) => mark.own) ? make() : recallNodes(first, own, alternative, make);
   });
-}
-
-interface KnownNodes {
-  readonly numbers: string;
-  readonly alternative: Alternative | undefined;
-  readonly nodes: StructureNode[];
-}
-
-const sharedBlocks = new WeakMap<Mark, KnownNodes>();
-
-/** Pages share the marks of their art: a block that holds no others is the same on all of them. */
-function recallNodes(
-  first: Mark,
-  marks: readonly Numbered[],
-  alternative: Alternative | undefined,
-  make: () => StructureNode[],
-): StructureNode[] {
-  const numbers = marks.map(({ number }) => number).join();
-  const known = sharedBlocks.get(first);
-  if (known?.numbers === numbers && known.alternative === alternative) return known.nodes;
-  const nodes = make();
-  sharedBlocks.set(first, { numbers, alternative, nodes });
-  return nodes;
+  return [...blocks].flatMap(([block, own]) =>
+    nodesOfBlock(
+      own,
+      alternatives.find((each) => each.block === block),
+    ),
+  );
 }
 
 /** What is read stands in the order in which it is drawn; the table, or the figure, where its first cell does. */
@@ -78,12 +48,16 @@ function nodesOfBlock(marks: readonly Numbered[], alternative: Alternative | und
   // Texts that say nothing of themselves belong to it, up to one that does.
   const end = marks.find(({ number, tag }) => number > start && isBeside(tag))?.number ?? Infinity;
   const isInside = (mark: Numbered) => isCell(mark) || (isFigure && mark.number > start && mark.number < end);
-  const inside = marks.filter(isInside);
-  return marks.flatMap((mark) => {
-    if (mark.number === start) return isFigure ? [figureOf(inside, alternative)] : cellsOf(cells);
+  return marks.flatMap((mark): StructureNode[] => {
+    if (mark.number === start && isFigure) {
+      const { description, figure = description, box } = alternative;
+      return [{ type: 'Figure', kids: numbersOf(marks.filter(isInside)), figure: { description: figure, box } }];
+    }
+    if (mark.number === start) return cellsIn(cells);
     if (isInside(mark)) return [];
+    if (mark.used !== undefined) return [{ type: 'Figure', kids: [mark.number], figure: mark.used }];
     const type = mark.tag?.kind === 'heading' ? `H${mark.tag.level}` : 'P';
-    return [{ type, kids: [mark.number], ...heardIn(mark) }];
+    return [{ type, kids: [mark.number], heard: mark.heard }];
   });
 }
 
@@ -91,40 +65,26 @@ function isBeside(tag: Tag | undefined): boolean {
   return tag?.kind === 'heading' || tag?.kind === 'paragraph';
 }
 
-function figureOf(marks: readonly Numbered[], { description, figure, box }: Alternative): StructureNode {
-  const kids = marks.map(({ number }) => number);
-  const own = marks.some((mark) => mark.own) ? { own: true } : {};
-  return { type: 'Figure', kids, alternative: figure ?? description, box, ...own };
+function numbersOf(marks: readonly Numbered[]): number[] {
+  return marks.map(({ number }) => number);
 }
 
-function cellsOf(cells: readonly Numbered[]): StructureNode[] {
-  const places = cells.map(({ tag }) => tag as CellTag);
-  const [rows, columns] = [lengthOf(places.map(({ row }) => row)), lengthOf(places.map(({ column }) => column))];
-  const at = new Map<number, Numbered[]>();
-  for (const [i, { row, column }] of places.entries()) {
-    const place = row * columns + column;
-    at.set(place, [...(at.get(place) ?? []), cells[i] as Numbered]);
+/** Returns the cells as a table; or as paragraphs, where they are heard in lines. */
+function cellsIn(cells: readonly Numbered[]): StructureNode[] {
+  const rows: Numbered[][][] = [];
+  let columns = 0;
+  for (const cell of cells) {
+    const { row, column } = cell.tag as CellTag;
+    ((rows[row] ??= [])[column] ??= []).push(cell);
+    columns = Math.max(columns, column + 1);
   }
-  const inLine = places[0]?.inLine;
-  if (inLine !== undefined)
-    return linesOf(
-      [...at].sort(([a], [b]) => a - b),
-      inLine === 'rows' ? columns : Infinity,
-    );
-  const filled = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (__, column) => cellOf(at.get(row * columns + column) ?? [])),
-  );
-  return [{ type: 'Table', kids: filled.map((row) => ({ type: 'TR', kids: mergeEmpty(row) })) }];
-}
-
-/** Returns a paragraph for so many places, which are in order. */
-function linesOf(placed: readonly (readonly [place: number, marks: readonly Numbered[]])[], places: number) {
-  const lines = new Map<number, number[]>();
-  for (const [place, marks] of placed) {
-    const line = Math.floor(place / places);
-    lines.set(line, [...(lines.get(line) ?? []), ...marks.map(({ number }) => number)]);
-  }
-  return [...lines.values()].map((kids) => ({ type: 'P', kids }));
+  // Array.from fills the holes.
+  const filled = Array.from(rows, (row) => Array.from({ length: columns }, (_, column) => row?.[column] ?? []));
+  const inLine = (cells[0]?.tag as CellTag).inLine;
+  if (inLine === undefined)
+    return [{ type: 'Table', kids: filled.map((row) => ({ type: 'TR', kids: mergeEmpty(row.map(cellOf)) })) }];
+  const lines = inLine === 'rows' ? filled : [filled.flat()];
+  return lines.map((line) => ({ type: 'P', kids: numbersOf(line.flat()) })).filter(({ kids }) => kids.length > 0);
 }
 
 /** Empty cells beside each other are one: most squares of a grid are empty. */
@@ -132,27 +92,16 @@ function mergeEmpty(cells: readonly StructureNode[]): StructureNode[] {
   const merged: StructureNode[] = [];
   for (const cell of cells) {
     const last = merged.at(-1);
-    const columns = last?.columns ?? 1;
-    if (last === undefined || last.kids.length > 0 || cell.kids.length > 0 || columns === MOST_COLUMNS)
-      merged.push(cell);
-    else merged[merged.length - 1] = { ...last, columns: columns + 1 };
+    if (last === undefined || last.kids.length > 0 || cell.kids.length > 0) merged.push(cell);
+    else merged[merged.length - 1] = { ...last, columns: (last.columns ?? 1) + 1 };
   }
   return merged;
 }
 
-function lengthOf(indexes: readonly number[]): number {
-  return Math.max(...indexes) + 1;
-}
-
 function cellOf(marks: readonly Numbered[]): StructureNode {
   const [first] = marks;
-  const kids = marks.map(({ number }) => number);
+  const said = { kids: numbersOf(marks), heard: first?.heard };
   const header = first?.tag?.kind === 'cell' ? first.tag.header : undefined;
-  const heard = heardIn(first);
-  if (header === undefined) return { type: 'TD', kids, ...heard };
-  return { type: 'TH', kids, scope: header === 'row' ? 'Row' : 'Column', ...heard };
-}
-
-function heardIn(mark: Mark | undefined): Pick<StructureNode, 'heard'> {
-  return mark?.heard === undefined ? {} : { heard: mark.heard };
+  if (header === undefined) return { type: 'TD', ...said };
+  return { type: 'TH', ...said, scope: header === 'row' ? 'Row' : 'Column' };
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../../../src/paper/geometry/box.js';
 import { toPoints } from '../../../../src/paper/geometry/length.js';
 import { papers } from '../../../../src/paper/geometry/papers.js';
-import { cellsOf } from '../../../../src/paper/render/pdf/content.js';
+import { cellsOf } from '../../../../src/paper/render/pdf/marks.js';
 import { expectGolden } from '../../../support/golden.js';
 import {
   battleOf,
@@ -98,7 +98,8 @@ describe('the PDF of every sheet', () => {
       const { width, height } = papers[item.paper];
       const expected = [0, 0, (width * 72) / 25.4, (height * 72) / 25.4];
       const right =
-        boxes.length === 1 && expected.every((value, i) => Math.abs(value - (boxes[0]?.[i] ?? Number.NaN)) < 0.01);
+        boxes.length === pages.length &&
+        boxes.every((box) => expected.every((value, i) => Math.abs(value - (box[i] ?? Number.NaN)) < 0.01));
       const turned = /\/(CropBox|Rotate|UserUnit)\b/.exec(all);
       return [
         ...(pages.length === 1 + cardsOf(item) ? [] : [`${pages.length} pages`]),
@@ -241,6 +242,7 @@ describe('the PDF of every sheet', () => {
       const battle = battleOf(item);
       const text = Buffer.from(bytes).toString('latin1');
       const title = battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`;
+      const texts = [...readObjects(bytes).values()].map((object) => object.text.trim());
       // What is outside of streams is for all to see.
       const open = text.replace(/stream\n[\s\S]*?endstream/g, '').replace(title, '');
       const secrets = [
@@ -249,7 +251,7 @@ describe('the PDF of every sheet', () => {
         item.seed,
       ];
       return [
-        ...(text.includes(`(${title})`) ? [] : ['the title is missing']),
+        ...(texts.includes(`(${title})`) ? [] : ['the title is missing']),
         ...secrets.filter((secret) => secret !== null && open.includes(secret)).map((secret) => `says ${secret}`),
       ];
     });

@@ -1,25 +1,30 @@
 // Proves that faces are embedded as subsets, whole or as far as trackers show them, with the widths of their metrics.
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { winAnsiByte } from '../../../../src/paper/fonts/win-ansi.js';
 import { type FaceName, faceNames, readFonts, readFontFiles } from '../../../../src/paper/fonts/fonts.js';
-import { prepareFaces } from '../../../../src/paper/render/pdf/font-objects.js';
-import { PageDocument } from '../../../../src/paper/render/pdf/page-document.js';
-import type { Extent } from '../../../../src/paper/render/pdf/shown-faces.js';
-import { fontKeys } from '../../../../src/paper/render/pdf/texts.js';
+import { fontKeys } from '../../../../src/paper/render/pdf/content.js';
+import { prepareFonts } from '../../../../src/paper/render/pdf/fonts.js';
+import { PdfDocument } from '../../../../src/paper/render/pdf/pdf-document.js';
+import { preparePdf } from '../../../../src/paper/render/pdf/render-pdf.js';
+import { deal, pagesOf, print, PROVE, SEEDS } from '../../../support/matrix.js';
 import { field, readObjects } from '../../../support/read-pdf.js';
 
 const fonts = readFonts();
 const files = readFontFiles();
+const openFonts = prepareFonts({ fonts, files });
 
-const writeFace = prepareFaces({ fonts, files });
-
-function embed(name: FaceName, extent: Extent) {
-  const document = new PageDocument({ title: 'x', id: new Uint8Array(16), width: 100, height: 100 });
-  document.addFaces([[fontKeys[name], writeFace(name, extent)]]);
-  document.addPage(document.addObject({}, Buffer.from('q Q')), 'BT ET');
-  document.finish();
+/** Returns what a document holds of a face of which it shows these texts. */
+function embed(name: FaceName, ...texts: readonly string[]) {
+  const document = new PdfDocument({ title: 'x', id: new Uint8Array(16), tagged: false });
+  const own = openFonts(document);
+  const item = { kind: 'text', x: 0, y: 0, font: name, size: 3, ink: 0 } as const;
+  own.note([{ block: 'x', items: texts.map((text) => ({ ...item, text })) }]);
+  own.embed();
+  document.appendPage([100, 100], { Contents: [document.add({}, Buffer.from('q Q'))] });
+  document.finish(false);
   const objects = readObjects(document.take());
   const at = (text: string, key: string) => objects.get(Number(field(text, key).split(' ')[0]));
   const font = [...objects.values()].find(({ text }) => text.includes('/Type /Font\n'))?.text ?? '';
@@ -28,17 +33,18 @@ function embed(name: FaceName, extent: Extent) {
 }
 
 const cases = faceNames.flatMap((name) => [
-  { name, extent: 'whole' as const, ttf: files[name].ttf, characters: [...fonts[name].advances.keys()] },
+  { name, extent: 'whole', texts: ['A', '~', 'B'], ttf: files[name].ttf, characters: [...fonts[name].advances.keys()] },
   {
     name,
-    extent: 'shown' as const,
+    extent: 'shown',
+    texts: ['A', '', 'Z'],
     ttf: inflateSync(files[name].shown),
     characters: [...fonts[name].shown.characters],
   },
 ]);
 
-describe.each(cases)('font $name, $extent', ({ name, extent, ttf, characters }) => {
-  const { font, descriptor, file } = embed(name, extent);
+describe.each(cases)('font $name, $extent', ({ name, extent, texts, ttf, characters }) => {
+  const { font, descriptor, file } = embed(name, ...texts);
 
   it('has its file in the document, as it was shipped', () => {
     expect(Buffer.compare(file?.stream ?? new Uint8Array(), ttf)).toBe(0);
@@ -96,4 +102,21 @@ describe.each(cases)('font $name, $extent', ({ name, extent, ttf, characters }) 
 
 it('is one width for all of mono, on which pitched texts rely', () => {
   expect(new Set(fonts.mono.advances.values()).size).toBe(1);
+});
+
+it('tells nothing of a fleet: the fonts of all sheets are the same, whatever is dealt', async () => {
+  const draw = preparePdf({ fonts, files });
+  const battles = deal({ edition: 'engagement', filling: 'deployed', seed: SEEDS[0] }, { count: PROVE ? 2000 : 100 });
+  const held = new Set<string>();
+  for (const page of await pagesOf(battles, print('a4', 'normal'))) {
+    const bytes = Buffer.concat([...draw({ pages: [page], title: 'x', id: new Uint8Array(16) })]);
+    const own = [...readObjects(bytes).values()].filter(({ text }) => /\/Font|\/Length1/.test(text));
+    const streams = own.map(({ stream }) =>
+      createHash('sha256')
+        .update(stream ?? '')
+        .digest('hex'),
+    );
+    held.add([...own.map(({ text }) => text.replace(/\d+ 0 R/g, '')), ...streams].join('\n'));
+  }
+  expect(held.size).toBe(1);
 });
