@@ -137,6 +137,7 @@ function backsOf(
     const { x, y } = mirrorBox(paper, columns, cells[i] as Box);
     const isFace = typeof back === 'object';
     const [art, beyond] = isFace ? [faces.front(back, side), 0] : [faces.back(back), OVERPRINT];
-    return { kind: 'use', art, x: x + right - beyond, y: y + down - beyond, turn };
+    const use: UseItem = { kind: 'use', art, x: x + right - beyond, y: y + down - beyond, turn };
+    return isFace || back === 'plain' ? use : { ...use, heard: `Back of side ${back.toUpperCase()}` };
   });
 }

@@ -7,6 +7,7 @@ import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { evenPages } from '../../paper/compose/in-pages.js';
 import type { Page } from '../../paper/scene/scene.js';
+import { listedAs } from '../pages/kit-page.js';
 import { duplexOf, type FlagshipOrder } from './flagship-order.js';
 import { GUIDE } from './kit-cards.js';
 import { type FlagshipPartName, flagshipParts, planParts } from './flagship-parts.js';
@@ -64,7 +65,7 @@ function prepare(order: FlagshipOrder) {
 /** Returns the pages of a part. Throws Problem `does-not-fit` for guides that are too long for their cards. */
 function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: Fonts): Page[] {
   try {
-    return [...flagshipParts[part].pages(order, fonts)];
+    return listedAs(flagshipParts[part].title, flagshipParts[part].pages(order, fonts));
   } catch (error) {
     if (!(error instanceof Problem) || error.place.field !== GUIDE) throw error;
     throw new Problem(

@@ -37,11 +37,11 @@ export function drawBoardSheet(map: SeaMap, caption: BoardCaption, across: numbe
   return { width, height, parts: [...board.parts, ...parts] };
 }
 
-export function layoutBoardPage(art: Art): Page {
+export function layoutBoardPage(art: Art, heard: string): Page {
   return {
     width: art.width + 2 * MARGIN,
     height: art.height + 2 * MARGIN,
-    art: [{ block: 'board', items: [{ kind: 'use', art, x: MARGIN, y: MARGIN }] }],
+    art: [{ block: 'board', items: [{ kind: 'use', art, x: MARGIN, y: MARGIN, heard }] }],
     parts: [],
     precise: true,
   };

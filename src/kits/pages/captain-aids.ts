@@ -103,7 +103,7 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
             ],
           },
         ],
-        { largest: 9.5, least: 8 },
+        { largest: 9.5, least: 8, heading: H1 },
       ),
     ],
   );
@@ -115,7 +115,7 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
       odds([a, 0], [d, 0]),
     ),
     table('The same by cannons, 10 HP each', [0, 1, 2, 3, 4, 5], (a, d) => odds([10, a], [10, d])),
-    ['1fr', flow([COUNTED], { largest: 9.5, least: 8 })],
+    ['1fr', flow([COUNTED], { largest: 9.5, least: 8, heading: H1 })],
   );
   return composedPage(setup, areaOf(setup, 'track'), page);
 }

@@ -6,6 +6,7 @@ import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { type Piece, preparePage } from '../../paper/compose.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 
 /** Least type of what is read, in points. */
 const LEAST = 7;
@@ -25,4 +26,15 @@ export function kitPage({ paper, fonts }: PaperSetup, block: string, items: read
   const part = { block, items };
   checkPart(part, liveArea(paper), fonts);
   return { width: paper.width, height: paper.height, art: [part], parts: [] };
+}
+
+/** Returns the pages of a part, which viewers list by its title unless they have titles of their own. */
+export function listedAs(entry: string, part: Iterable<Page>): Page[] {
+  const pages = [...part];
+  const isTitle = (item: Item) => item.kind === 'text' && item.tag === H1;
+  if (pages.some(({ art }) => art.some(({ items }) => items.some(isTitle)))) return pages;
+  return pages.map((page, i) => ({
+    ...page,
+    called: i === 0 ? { label: entry, entry } : { label: `${entry} ${i + 1}` },
+  }));
 }

@@ -8,6 +8,7 @@ import { cross } from '../cards/sheet-marks.js';
 import { drawCoin, drawContested, drawDamage, drawOrderToken, drawPiece, drawPieceBack, USUAL } from './counter-art.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { colors } from '../plunder/game/colors.js';
 import { most } from '../plunder/game/numbers.js';
 import { inPages } from '../../paper/compose/in-pages.js';
 import { shipNames } from './name-cards.js';
@@ -71,6 +72,8 @@ type Draw = (box: Box) => readonly Item[];
 interface Counter {
   readonly front: Draw;
   readonly back?: Draw;
+  /** What is heard of its back. */
+  readonly heard?: string;
 }
 
 /** How the backs of counters are printed. */
@@ -128,6 +131,7 @@ export function layoutTokens(
       return {
         front: (box) => drawPiece(area, kind, player, number, box),
         back: (box) => drawPieceBack(area, kind, player, number, box),
+        heard: `Back of ${kind} ${number} of ${colors[player]}`,
       };
     });
   // A shipyard below a ship would join its pattern to the ship's.
@@ -177,12 +181,12 @@ function layoutBacks(
     const mirrored = mirrorBox(setup.paper, columns, box);
     return { ...mirrored, x: mirrored.x + right, y: mirrored.y + down };
   };
-  const backs = placed.flatMap(({ box, counter: { back } }): Item[] => {
+  const backs = placed.flatMap(({ box, counter: { back, heard } }): Item[] => {
     if (back === undefined) return [];
     const { width, height } = box;
     const art = { width, height, parts: [{ block: 'tokens', items: back({ x: 0, y: 0, width, height }) }] };
     const { x, y } = behind(box);
-    return [{ kind: 'use', art, x, y, turn: columns ? 0 : 180 }];
+    return [{ kind: 'use', art, x, y, turn: columns ? 0 : 180, heard }];
   });
   const part = { block: 'tokens', items: [...crosses.flatMap((box) => cross(behind(box))), ...backs] };
   const { width, height } = setup.paper;

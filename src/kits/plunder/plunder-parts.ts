@@ -17,13 +17,14 @@ import { counterWidth, countCoins, countTokens, cutCounters, layoutCoins, layout
 import { layoutPoster } from '../poster/layout-poster.js';
 import { planTiles } from '../poster/tiles.js';
 import { styles } from '../../paper/compose/style.js';
-import type { Art, Item, Page } from '../../paper/scene/scene.js';
+import type { Art, Item, Page, UseItem } from '../../paper/scene/scene.js';
 import { minutesFor } from '../cut-times.js';
 import { type BuildPlan, composeBuild } from './compose-build.js';
 import type { RuledKit } from './game/rulings.js';
 import type { PlunderOrder } from './plunder-order.js';
 import type { Area } from '../../paper/compose/area.js';
-import { kitPage } from '../pages/kit-page.js';
+import { kitPage, listedAs } from '../pages/kit-page.js';
+import { colors } from './game/colors.js';
 import { most } from './game/numbers.js';
 import { areaOf, write } from '../pages/sea-pen.js';
 
@@ -39,9 +40,15 @@ function layoutTents(setup: PaperSetup, players: number, hex: number): Page {
   const columns = Math.floor(box.width / width + 1e-9);
   const left = box.x + (box.width - columns * width) / 2;
   const tents = Array.from({ length: players * most.ships }, (_, i) => {
-    const face = drawFace(area, Math.floor(i / most.ships), (i % most.ships) + 1, width);
+    const [player, ship] = [Math.floor(i / most.ships), (i % most.ships) + 1];
+    const face = drawFace(area, player, ship, width);
     const row = Math.floor(i / columns);
-    return drawTent(area, face, left + (i % columns) * width, box.y + 8 + row * 2 * face.height);
+    return drawTent(
+      area,
+      { art: face, heard: `Ship ${ship} of ${colors[player]}` },
+      left + (i % columns) * width,
+      box.y + 8 + row * 2 * face.height,
+    );
   });
   const title = 'Ships 1 to 12 for each captain: fold along the broken lines, so that both faces show';
   return kitPage(setup, 'tents', [write(area, title, { ...box, height: 5 }, 10), ...tents.flat()]);
@@ -54,12 +61,12 @@ function drawFace(area: Area, player: number, ship: number, width: number): Art 
   return { ...size, parts: [{ block: 'tents', items }] };
 }
 
-function drawTent({ style }: Area, art: Art, x: number, y: number): Item[] {
-  const { width, height } = art;
+function drawTent({ style }: Area, face: Pick<UseItem, 'art' | 'heard'>, x: number, y: number): Item[] {
+  const { width, height } = face.art;
   const middle = y + height;
   return [
-    { kind: 'use', art, x, y, turn: 180 },
-    { kind: 'use', art, x, y: middle },
+    { kind: 'use', ...face, x, y, turn: 180 },
+    { kind: 'use', ...face, x, y: middle },
     { kind: 'rect', x, y, width, height: 2 * height, stroke: style.grid },
     { kind: 'line', x1: x, y1: middle, x2: x + width, y2: middle, stroke: style.fold },
   ];
@@ -125,8 +132,9 @@ const parts = {
     pages: (order, { style, fonts }) => {
       const { sea, board, hex } = order;
       const art = drawBoardSheet(sea.map, sea, hex, style, fonts);
-      if (board === 'page') return [layoutBoardPage(art)];
-      return layoutPoster(art, planTiles(art, tilePaper(order, board)), `MAP ${sea.id}`, { style, fonts });
+      const title = `MAP ${sea.id}`;
+      if (board === 'page') return [layoutBoardPage(art, title)];
+      return layoutPoster(art, planTiles(art, tilePaper(order, board)), title, { style, fonts });
     },
   },
   boards: {
@@ -208,7 +216,8 @@ function countsOf({ parts: rows }: PlunderPlan) {
 
 /** Returns the pages of a part. Throws Problem `does-not-fit` or `cannot-draw`. */
 export function layoutPart(order: PlunderOrder, part: PlunderPartName, fonts: Fonts): Page[] {
-  return plunderParts[part].pages(order, { paper: papers[order.paper], style: styles[order.ink], fonts });
+  const { title, pages } = plunderParts[part];
+  return listedAs(title, pages(order, { paper: papers[order.paper], style: styles[order.ink], fonts }));
 }
 
 interface PlunderPlan extends BuildPlan {

@@ -31,7 +31,8 @@ const CUT = { off: 0.2, width: 0.2 } as const;
 export function layoutPoster(art: Art, plan: TilePlan, title: string, pen: Pen): Page[] {
   return plan.tiles.map((tile) => {
     const { live, paper } = plan;
-    const board = { kind: 'use', art, x: live.x - tile.shows.x, y: live.y - tile.shows.y, clip: live } as const;
+    const [x, y] = [live.x - tile.shows.x, live.y - tile.shows.y];
+    const board = { kind: 'use', art, x, y, clip: live, heard: `Tile ${tile.name} of ${title}` } as const;
     const part = {
       block: 'tile',
       items: [board, ...drawFlaps(plan, tile, pen), ...drawFoot(plan, tile, art, title, pen), ...drawCuts(plan, tile)],

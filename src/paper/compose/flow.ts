@@ -7,6 +7,7 @@ import type { Box } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
 import type { Item } from '../scene/scene.js';
 import type { Area } from './area.js';
+import type { Tag } from '../scene/tag.js';
 import { asParagraph, H2, tagTexts } from './tag-texts.js';
 
 export interface FlowSection {
@@ -23,6 +24,8 @@ export interface FlowStyle {
   readonly leading?: number;
   /** The face of titles, and their size as a multiple. */
   readonly titles?: { readonly font: 'label' | 'stencil'; readonly size: number };
+  /** What titles are: headings of blocks, unless the page has no title of its own. */
+  readonly heading?: Tag;
   /** Whether columns end about as high, and not each as low as it can. */
   readonly isEven?: boolean;
 }
@@ -81,7 +84,7 @@ function setSection(
   size: number,
   width: number,
 ): FlowBlock[] {
-  const { leading = 1.25, titles = { font: 'label', size: 1.12 } } = style;
+  const { leading = 1.25, titles = { font: 'label', size: 1.12 }, heading: tag = H2 } = style;
   const large = titles.size * size;
   const lines = wrapText(area.fonts[titles.font], large, title.toUpperCase(), width);
   const head = lines.length * large * leading;
@@ -97,9 +100,9 @@ function setSection(
     };
   });
   const [first, ...rest] = paragraphs.map((paragraph) => setParagraph(area, paragraph, size, width, leading));
-  if (first === undefined) return [{ items: tagTexts(H2, heading), height: head, above: ABOVE_TITLE }];
+  if (first === undefined) return [{ items: tagTexts(tag, heading), height: head, above: ABOVE_TITLE }];
   const top = head + ABOVE * size;
-  const items = [...tagTexts(H2, heading), ...first.items.map((item) => movedBy(item, 0, top))];
+  const items = [...tagTexts(tag, heading), ...first.items.map((item) => movedBy(item, 0, top))];
   return [{ items, height: top + first.height, above: ABOVE_TITLE }, ...rest];
 }
 

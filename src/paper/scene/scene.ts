@@ -91,6 +91,8 @@ export interface UseItem {
   readonly turn?: Turn;
   /** The box of the page to which the art is clipped. */
   readonly clip?: Box;
+  /** What is heard of it; without it, its texts. */
+  readonly heard?: string | undefined;
 }
 
 export type Item = RectItem | LineItem | CircleItem | PathItem | TextItem | UseItem;

@@ -59,7 +59,7 @@ export function createMarks(first: number, own: boolean): Marks {
 /** Shapes are ornament unless a tag says what they stand for, and art is unless it holds texts. */
 function markOf(block: string, item: Item, own: boolean): Mark | 'ornament' {
   if (item.kind === 'use') {
-    const description = [...textsIn(item.art)].join(' ');
+    const description = item.heard ?? [...textsIn(item.art)].join(' ');
     const used = { description, box: seenBoxOfUse(item) };
     return description === '' ? 'ornament' : { block, tag: undefined, heard: undefined, used, own };
   }
