@@ -60,7 +60,7 @@ describe('a round of Plunk and Plunder', () => {
 });
 
 describe('a battle of Flagship', () => {
-  const { sections, silent } = composeFlagshipGuide(defaultFlagshipRules);
+  const { sections, silent } = composeFlagshipGuide(defaultFlagshipRules, readDeck('standard'));
   const guide = sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
   const { cards } = readDeck('standard');
   const strengthOf = (names: readonly string[]) =>

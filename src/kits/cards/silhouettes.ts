@@ -10,8 +10,11 @@ export function pictureOf(name: ArtName, strength = 1): Picture {
 }
 
 const pictures: Readonly<Record<ArtName, (strength: number) => Outline[]>> = {
-  cutter: (strength) => ship({ masts: 1, length: longer(42, strength, 1), decks: 0 }),
-  brig: (strength) => ship({ masts: 2, length: longer(56, strength, 3), decks: 0 }),
+  cutter: (strength) =>
+    strength >= 2
+      ? [...ship({ masts: 1, length: 52, decks: 0 }), ...headsails()]
+      : ship({ masts: 1, length: 38, decks: 0 }),
+  brig: (strength) => ship({ masts: strength >= 4 ? 3 : 2, length: longer(56, strength, 3), decks: 0 }),
   frigate: (strength) => ship({ masts: 3, length: longer(68, strength, 5), decks: 1 }),
   'two-decker': (strength) => ship({ masts: 3, length: longer(80, strength, 7), decks: strength >= 8 ? 3 : 2 }),
   flagship: () => [...ship({ masts: 3, length: 92, decks: 3 }), ...pennant(), ...lantern()],
@@ -23,6 +26,11 @@ const pictures: Readonly<Record<ArtName, (strength: number) => Outline[]>> = {
 /** The second of two ships with as many masts is longer. */
 function longer(length: number, strength: number, from: number): number {
   return length + Math.min(2, Math.max(0, strength - from)) * 7;
+}
+
+/** What tells a sloop from a cutter: a jib to the end of the bowsprit, and a flag. */
+function headsails(): Outline[] {
+  return [polygon('solid', [69, 18], [83, 40], [71, 41]), polygon('solid', [50.6, 9], [60, 11.5], [50.6, 14])];
 }
 
 function pennant(): Outline[] {

@@ -1,4 +1,7 @@
 // What the build sheet of a Flagship kit says: printing, cutting, counting, playing.
+import { column, drawn, type Piece, row, type Sized, text } from '../../paper/compose.js';
+import { type Box, center } from '../../paper/geometry/box.js';
+import type { Item, Stroke } from '../../paper/scene/scene.js';
 import { cardGrids } from '../cards/card-grids.js';
 import type { BuildSheet } from '../pages/build-sheet.js';
 import { minutesFor } from '../cut-times.js';
@@ -26,9 +29,9 @@ export function composeBuildSheet(order: FlagshipOrder, plans: readonly PartPlan
           'Each player takes the ships of one side. Lay out countries and islands as the guide shows, and begin as the guide says. It takes 34 by 47 cm of table.',
         ],
       },
-      // Guides on cards have no room for it.
-      ...(plans.some(({ part }) => part === 'guide') ? [] : [composeFlagshipGuide(order.rules).silent]),
+      composeFlagshipGuide(order.rules, order.deck).silent,
     ],
+    pictures: isFolded(order.grid) ? undefined : cuttingPictures(cardGrids[order.grid].orientation === 'landscape'),
     counts: countCards(order),
   };
 }
@@ -97,4 +100,51 @@ export function countCards(order: Pick<FlagshipOrder, 'deck' | 'rules' | 'guide'
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/** How a sheet of eight cards becomes strips, then cards, and how a card goes into its sleeve. */
+function cuttingPictures(isLevel: boolean): Piece {
+  const [across, down] = isLevel ? [4, 2] : [2, 4];
+  const picture = (said: string, draw: (box: Box, line: Stroke, bold: Stroke) => readonly Item[]): Sized<unknown> => [
+    '1fr',
+    column(
+      1.5,
+      [
+        '1fr',
+        drawn(({ box, style }) => {
+          const side = Math.min(box.width, box.height) - 1;
+          return { art: draw(center(box, side, side), style.grid, style.ship) };
+        }),
+      ],
+      [4, text(said, { size: 9, align: 'center' })],
+    ),
+  ];
+  const cards = ({ x, y, width, height }: Box, stroke: Stroke, apart: readonly [number, number]): Item[] =>
+    Array.from({ length: across * down }, (_, i): Item => {
+      const [w, h] = [width / across, height / down];
+      const [column, row] = [i % across, Math.floor(i / across)];
+      return {
+        kind: 'rect',
+        x: x + column * w + apart[0] / 2,
+        y: y + row * h + apart[1] / 2,
+        width: w - apart[0],
+        height: h - apart[1],
+        stroke,
+      };
+    });
+  const long = isLevel ? ([0, 3] as const) : ([3, 0] as const);
+  return row(
+    4,
+    picture('1. Cut into strips', (box, line) => cards(box, line, long)),
+    picture('2. Cut the strips', (box, line) => cards(box, line, [3, 3])),
+    picture('3. Sleeve', (box, line, bold) => {
+      const [width, height] = [box.width * 0.5, box.height * 0.6];
+      const card = { x: box.x + (box.width - width) / 2, y: box.y, width, height };
+      const sleeve = { x: card.x - 1.5, y: box.y + 0.4 * box.height, width: width + 3, height: 0.6 * box.height - 1 };
+      return [
+        { kind: 'rect', ...card, stroke: line },
+        { kind: 'rect', ...sleeve, stroke: bold, fill: 1 },
+      ];
+    }),
+  );
 }

@@ -68,7 +68,7 @@ export const flagshipParts = {
     plan: planGuide,
     pages: (order, fonts) => {
       const standIns = order.deck.pack === true ? composeStandIns(order) : undefined;
-      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules), standIns)];
+      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules, order.deck), standIns)];
     },
   },
   cards: {

@@ -14,8 +14,8 @@ export function listKitCards(order: Deal): PrintedCard[] {
 export const GUIDE = 'player’s guide';
 
 /** One for each player, of two faces; nobody shuffles them. */
-function guideCard({ rules }: Deal): Card {
-  const [setup, turn, attack, wins] = composeFlagshipGuide(rules).sections.map(
+function guideCard({ deck, rules }: Deal): Card {
+  const [setup, turn, attack, wins] = composeFlagshipGuide(rules, deck).sections.map(
     ({ title: head, paragraphs }) =>
       // A list begins below its heading.
       `${head.toUpperCase()}:${/^(- |1)/.test(paragraphs[0] ?? '') ? '\n' : ' '}${paragraphs.join('\n')}`,

@@ -25,6 +25,8 @@ import { H1 } from '../../paper/compose/tag-texts.js';
 export interface BuildSheet {
   readonly title: string;
   readonly steps: readonly FlowSection[];
+  /** Pictures of how cards are cut and sleeved. */
+  readonly pictures?: Piece | undefined;
   /** What to count after cutting: a box to tick for each row. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
 }
@@ -34,6 +36,8 @@ const GAP = 4;
 const HEAD = 8;
 const ROW = 6.2;
 const FOOT = 12;
+/** The height of pictures, in mm. */
+const PICTURES = 38;
 
 function rowsOn(paper: Paper): number {
   return Math.floor((liveArea(paper).height - TITLE - GAP - FOOT - HEAD) / ROW);
@@ -48,7 +52,9 @@ export function countBuildPages(paper: Paper, counts: number): number {
 export function layoutBuildSheet(setup: PaperSetup, sheet: BuildSheet): Page[] {
   const pages = [...inPages(sheet.counts, rowsOn(setup.paper))];
   return (pages.length === 0 ? [[]] : pages).map((counts, page) => {
-    const steps = page === 0 ? flow(sheet.steps, { largest: 11.5, least: 8 }) : undefined;
+    const text = flow(sheet.steps, { largest: 11.5, least: 8 });
+    const withPictures = sheet.pictures === undefined ? text : column(3, ['1fr', text], [PICTURES, sheet.pictures]);
+    const steps = page === 0 ? withPictures : undefined;
     const piece = column(
       0,
       [TITLE, tagged(H1, title(sheet.title, { size: 26, least: 12 }))],

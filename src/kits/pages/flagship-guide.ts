@@ -1,20 +1,8 @@
 // The player's guide, twice on a page that is cut in the middle: one for each player; or once, below what stands for the cards.
-import {
-  aroundMiddle,
-  column,
-  drawn,
-  framed,
-  padded,
-  type Piece,
-  row,
-  rule,
-  tagged,
-  text,
-  title,
-} from '../../paper/compose.js';
+import { aroundMiddle, column, drawn, type Piece, row, rule, tagged, text, title } from '../../paper/compose.js';
 import { columnsOf, flow } from '../../paper/compose/flow.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import type { FlagshipGuide, GuideSection } from '../flagship/game/compose-guide.js';
+import { BATTLE, type FlagshipGuide, type GuideSection } from '../flagship/game/compose-guide.js';
 import { type Side, TABLE } from '../flagship/game/deck.js';
 import { composedPage, kitArea } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
@@ -75,6 +63,52 @@ function drawTable(area: Area, table: Box): Item[] {
   return [...squares, ...country(countries[0], 'a'), ...country(countries[1], 'b'), ...islands.flatMap(island)];
 }
 
+/** Returns the target in the middle of its neighbors, with an arrow from the attacker below it. */
+function drawBattle(area: Area, box: Box): Item[] {
+  const width = Math.min(box.width, box.height) / 3;
+  const { x: left, y: top } = center(box, 3 * width, 3 * width);
+  const { style } = area;
+  const squares = Array.from({ length: 9 }, (_, i): Item => {
+    const [x, y] = [left + (i % 3) * width, top + Math.floor(i / 3) * width];
+    return { kind: 'rect', x, y, width, height: width, stroke: style.grid };
+  });
+  const ship = (column: number, row: number, side: Side, strength: number): Item[] => {
+    const [x, y] = [left + column * width, top + row * width];
+    const size = 0.44 * width;
+    const number = String(strength);
+    const mark = { x: x + 0.56 * width, y: y + 0.08 * width, width: 0.38 * width, height: 0.38 * width };
+    return [
+      { kind: 'rect', ...inset({ x, y, width, height: width }, 0.04 * width), stroke: style.ship },
+      ...drawSideMark(area, side, mark),
+      { kind: 'text', text: number, x: x + 0.12 * width, y: y + 0.44 * width, font: 'stencil', size, ink: 0 },
+    ];
+  };
+  const middle = left + 1.5 * width;
+  const tip = top + 1.64 * width;
+  const arrow: Item = {
+    kind: 'path',
+    start: [middle, tip],
+    segments: [
+      [middle + 1.6, tip + 2.6],
+      [middle + 0.55, tip + 2.6],
+      [middle + 0.55, top + 2.36 * width],
+      [middle - 0.55, top + 2.36 * width],
+      [middle - 0.55, tip + 2.6],
+      [middle - 1.6, tip + 2.6],
+    ],
+    closed: true,
+    fill: 0,
+  };
+  return [
+    ...squares,
+    ...ship(1, 1, 'b', BATTLE.target),
+    ...ship(1, 0, 'b', BATTLE.targetHelp),
+    ...ship(0, 1, 'a', BATTLE.attackerHelp),
+    ...ship(1, 2, 'a', BATTLE.attacker),
+    arrow,
+  ];
+}
+
 function drawIsland({ style }: Pick<Area, 'style'>, box: Box): Item[] {
   return placePicture(pictureOf('island'), box, { line: style.grid, hollow: inksOf(style).isLow });
 }
@@ -83,8 +117,8 @@ const TITLE = { size: 19, least: 12 } as const;
 /** In points: guides are read across a table, never below 9. */
 const TYPE = { largest: 11, least: 9 } as const;
 const columns = columnsOf(2, 7);
-/** The diagram, in mm, with the box beside it. */
-const DIAGRAM = 26;
+/** The width and height of each drawing, in mm. */
+const DRAWING = 26;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
 export function layoutFlagshipGuide(setup: PaperSetup, guide: FlagshipGuide, standIns?: readonly GuideSection[]): Page {
@@ -104,18 +138,33 @@ function standInsOf(sections: readonly GuideSection[]): Piece {
   return column(3, [9, head], ['1fr', flow(sections, TYPE, columns)]);
 }
 
-function guideOf({ title: head, sections, silent, credit }: FlagshipGuide): Piece {
-  const diagram = drawn((area) => ({ art: drawSetup(area, area.box) }));
-  const box = framed('grid', padded(2.5, 1.5, flow([silent], TYPE)));
+function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipGuide): Piece {
+  const [setup, turn, attack, wins] = sections as readonly [GuideSection, GuideSection, GuideSection, GuideSection];
+  const table = drawn((area) => ({ art: drawSetup(area, area.box) }));
+  const ships = drawn((area) => ({ art: drawBattle(area, area.box) }));
+  const beside = (drawing: Piece, section: GuideSection) => row(4, [DRAWING, drawing], ['1fr', flow([section], TYPE)]);
   return column(
     0,
     [9, tagged(H1, title(head, TITLE))],
     [1],
     [0, rule('heading')],
     [2],
-    ['1fr', flow(sections, TYPE, columns)],
-    [1],
-    [DIAGRAM, row(4, [DIAGRAM, diagram], ['1fr', box])],
+    [
+      '1fr',
+      row(
+        7,
+        ['0.56fr', flow([turn, attack], TYPE)],
+        [
+          '0.44fr',
+          column(
+            2,
+            [DRAWING, beside(table, setup)],
+            ['1fr', flow([wins, strengths], TYPE)],
+            [DRAWING, beside(ships, battle)],
+          ),
+        ],
+      ),
+    ],
     [4.5, text(credit, { size: 7.5 })],
   );
 }

@@ -1,5 +1,5 @@
 // The player's guide in our own words, as the rules in force have it. It never shows two readings of a rule.
-import { HAND, SINK_GOAL, TABLE } from './deck.js';
+import { type Deck, HAND, SINK_GOAL, TABLE } from './deck.js';
 import { type FlagshipRules, sayRule } from './flagship-rules.js';
 
 export interface GuideSection {
@@ -10,6 +10,8 @@ export interface GuideSection {
 export interface FlagshipGuide {
   readonly title: string;
   readonly sections: readonly GuideSection[];
+  readonly strengths: GuideSection;
+  readonly battle: GuideSection;
   /** What we decided where the original does not. */
   readonly silent: GuideSection;
   /** Whose game it is. */
@@ -17,7 +19,7 @@ export interface FlagshipGuide {
 }
 
 /** Source of the rules: the page that the original's guide names; the words are ours. */
-export function composeFlagshipGuide(rules: FlagshipRules): FlagshipGuide {
+export function composeFlagshipGuide(rules: FlagshipRules, deck: Deck): FlagshipGuide {
   return {
     title: 'Flagship: player’s guide',
     sections: [
@@ -26,6 +28,8 @@ export function composeFlagshipGuide(rules: FlagshipRules): FlagshipGuide {
       { title: 'Attack: move onto an enemy ship', paragraphs: composeAttack(rules) },
       composeWins(rules),
     ],
+    strengths: { title: 'Strengths', paragraphs: [listStrengths(deck)] },
+    battle: { title: 'A battle', paragraphs: composeBattle(rules) },
     silent: SILENT,
     credit: 'A game by Jorge Zhang, in our words: https://www.jorgezhang.com/2021/09/naval-combat-game/index.html',
   };
@@ -59,6 +63,31 @@ function composeAttack(rules: FlagshipRules): string[] {
     '4. Battle: turn all of them face up. More strength wins, and the defender wins ties. A beaten target sinks and leaves the game; a beaten attacker goes back.',
     sayRule(rules, 'attacker-follows'),
   ];
+}
+
+/** The battle that the guide draws: strengths of the ships, those that help beside the target. */
+export const BATTLE = { attacker: 5, attackerHelp: 3, target: 6, targetHelp: 1 } as const;
+
+function composeBattle(rules: FlagshipRules): string[] {
+  const { attacker, attackerHelp, target, targetHelp } = BATTLE;
+  const price = rules['defender-support'] === 'free' ? '' : ' for a card';
+  const follows = rules['attacker-follows'] === 'on' ? 'takes its square' : 'stays';
+  return [
+    `A moves ${attacker} onto B’s ${target}, and adds ${attackerHelp} for a card. B adds ${targetHelp}${price}.`,
+    `${attacker} + ${attackerHelp} beat ${target} + ${targetHelp}: ${target} sinks, ${attacker} ${follows}.`,
+  ];
+}
+
+/** Returns such as `1 Cutter, 2 Sloop: two of each; 9 Flagship: one`. */
+function listStrengths({ cards }: Deck): string {
+  const groups = new Map<number, string[]>();
+  for (const { kind, copies, strength, name } of cards)
+    if (kind === 'ship') groups.set(copies, [...(groups.get(copies) ?? []), `${strength} ${name}`]);
+  const sayCopies = (copies: number, names: readonly string[]) => {
+    const each = names.length === 1 ? '' : ' of each';
+    return `${names.join(', ')}: ${copies}${each}`;
+  };
+  return `${[...groups].map(([copies, names]) => sayCopies(copies, names)).join('; ')}.`;
 }
 
 function composeWins(rules: FlagshipRules): GuideSection {

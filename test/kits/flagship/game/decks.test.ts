@@ -86,7 +86,7 @@ describe('guide and cards', () => {
 
   it.each(readings)('say $name as $reading, and no other way', ({ name, reading }) => {
     const rules = withReading(name, reading);
-    const { sections } = composeFlagshipGuide(rules);
+    const { sections } = composeFlagshipGuide(rules, readDeck('standard'));
     const text = sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
     expect(text).toContain(sayRule(rules, name));
     for (const other of readingsOf(name).filter((candidate) => candidate !== reading)) {
@@ -96,7 +96,7 @@ describe('guide and cards', () => {
 
   it('name three ways to win, the Flagship among them, and two where its card acts', () => {
     const wins = (rules: FlagshipRules) =>
-      composeFlagshipGuide(rules).sections.find(({ title }) => title.startsWith('Win in one of'));
+      composeFlagshipGuide(rules, readDeck('standard')).sections.find(({ title }) => title.startsWith('Win in one of'));
     expect(wins(defaultFlagshipRules)).toEqual({
       title: 'Win in one of three ways',
       paragraphs: [
@@ -111,7 +111,7 @@ describe('guide and cards', () => {
   });
 
   it('say what we decided where the original does not, and where its page is', () => {
-    const { silent, credit } = composeFlagshipGuide(defaultFlagshipRules);
+    const { silent, credit } = composeFlagshipGuide(defaultFlagshipRules, readDeck('standard'));
     const box = silent.paragraphs.join('\n');
     for (const words of ['flagship-loss=three', 'ships of 1 to 8', '5 by 5', 'first hand', 'who starts', 'moving in'])
       expect(box).toContain(words);
@@ -120,7 +120,7 @@ describe('guide and cards', () => {
   });
 
   it('say where cards lie, and who draws no more', () => {
-    const { sections } = composeFlagshipGuide(defaultFlagshipRules);
+    const { sections } = composeFlagshipGuide(defaultFlagshipRules, readDeck('standard'));
     expect(sections[0]?.paragraphs[0]).toContain('as drawn, on 5 by 5 squares');
     expect(sections[1]?.paragraphs[0]).toContain('if both are empty, draw no more');
   });
