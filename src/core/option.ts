@@ -178,7 +178,7 @@ function tidyText(value: string, { kind, names = [], query }: Known, reads: 'dig
   return /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-/** Returns the values of the options, with what holds where nothing is said; fields that are no options are left to others. `placeOf` says where a field was written. Throws the Problems of all that cannot be. */
+/** Validates the fields and fills in defaults; ignores fields that are no options. `placeOf` says where a field was written. Throws one Problem that lists every invalid option. */
 export function readOptions<Schema extends Options>(
   options: Schema,
   fields: Fields,

@@ -3,7 +3,7 @@ import type { ProblemCode } from './problems/kinds.js';
 import { type Place, writePlace } from './problems/place.js';
 import { quote, UNPRINTABLE } from './problems/quote.js';
 
-/** A value in a sentence that fronts do not all write alike. */
+/** A value that each front formats in its own way. */
 interface Shown {
   readonly value: string;
   /** `secret`: a word, a code, a square; `given`: what was written into a field, in quotes; `field`: a field's name, as the front calls it. */

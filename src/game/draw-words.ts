@@ -4,7 +4,7 @@ import type { Random } from '../core/random/random.js';
 import type { WordPool } from './words/word-list.js';
 import { wordsOfLength } from './words/words-of-length.js';
 
-/** Throws Problem `too-few-words`, with lengths and numbers, when the pool cannot fill ships of these lengths of so many fleets that share no word. */
+/** Throws Problem `too-few-words`, with lengths and numbers, unless the pool has enough words for that many fleets without repeats. */
 export function requireWords(pool: WordPool, lengths: readonly number[], fleets: 1 | 2 = 1): void {
   const missing = [...new Set(lengths)].flatMap((length) => {
     const needed = fleets * lengths.filter((other) => other === length).length;

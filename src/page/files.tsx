@@ -225,7 +225,7 @@ export function TaskState({ task }: { readonly task: Task }) {
   );
 }
 
-/** A form of which Enter and the button do the same. What was said of it is no longer true when something in it changes. */
+/** A form that submits on Enter, too. Any change clears its status. */
 export function Action({
   title,
   submit,

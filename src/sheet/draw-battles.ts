@@ -32,7 +32,7 @@ function* takeBattles(battles: Iterator<Battle | null>, most: number): Generator
   return all;
 }
 
-/** Returns those that were taken, and then the rest; a caller that stops early closes the rest. */
+/** Yields the buffered battles, then the rest; closes the source when the consumer stops early. */
 function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle | null>): Generator<Battle | null> {
   try {
     yield* begun;
@@ -46,7 +46,7 @@ export interface Drawing {
   /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
   readonly battles: Iterable<Battle | null>;
   readonly print: PrintRequest;
-  /** Whether all pages are laid out before the first byte, so that no sheet can fail when others are out; else the first one is. */
+  /** Lay out every page before the first byte, so that a failure leaves no partial output. Default: only the first page. */
   readonly ahead?: boolean;
   /** Whether pages tell their blocks in words, too: always, or in documents that are short enough to be tagged. */
   readonly inWords?: 'always' | 'short';

@@ -1,4 +1,4 @@
-// Chooses the words of two children who play each other: none in common, and of the rest those of which there are better reasons than against.
+// Chooses words for two children who play each other: none shared, least total cost.
 import { type Random, shuffle } from '../../core/random/random.js';
 
 /** What one of the two may be dealt. */
@@ -76,7 +76,7 @@ export function chooseWords(
     const words = shuffle([...all], random);
     const costs = seats.map((seat) => words.map((word) => priceWord(seat, word, room)));
     const places = seats.flatMap((_, seat) => Array.from({ length: ships }, () => seat));
-    // Of a long list no place takes another than its cheapest words, of which the other places leave it one.
+    // With n places, each needs only its n cheapest words: the others can take at most n - 1 of them.
     const few = [...new Set(costs.flatMap((of) => cheapest(of, places.length)))].sort((a, b) => a - b);
     const chosen = assign(places.map((seat) => few.map((at) => costs[seat]?.[at] ?? 0)));
     for (const [i, seat] of places.entries()) fleets[seat]?.push(words[few[chosen[i] ?? 0] ?? 0] ?? '');

@@ -111,10 +111,7 @@ interface Player {
 
 type Fleets = [string[], string[]];
 
-/**
- * Returns the lengths of which the list has too few words for some table that none of its children had before: they are filled, too, though the list would do
- * for two fleets.
- */
+/** Returns the word lengths for which some table has too few words that are new to both children: they are filled, too. */
 function lengthsToFill(
   { children, days, sheet }: ClassOrder,
   couples: readonly Couple[],

@@ -18,7 +18,7 @@ export interface Kept {
 /** What speaks against keeping a word for a child, the weightiest first. */
 const TO_KEEP = { had: 1e6, known: 1e4, hunted: 1 } as const;
 
-/** Keeps each word of the list for a child who knows it the least, so that as few as can be had it before; of a length of which there are more than ships none is kept. */
+/** Reserves each word for the child who has met it least. A length with more words than ships reserves none. */
 export function keepWords(
   { sheet }: ClassOrder,
   master: Uint8Array,

@@ -44,7 +44,7 @@ export function sidesOf({ secret, rules }: Handout, { covers, duplex }: { covers
 
 type Spec = PackRecord['spec'];
 
-/** Returns what tells a person's handout: the rules stand on covers, but for large print, which has them on pages of its own. */
+/** Returns each person's handout. Rules stand on the cover, except in large print, where they have their own pages. */
 export function prepareHandouts({ print, sheet, covers }: Spec): (person: PersonPrint) => Handout {
   const known = new Map<string, Handout>();
   return (person) => {

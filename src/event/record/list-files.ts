@@ -121,7 +121,7 @@ function withByes(record: PackRecord, batch: number, files: readonly PackFile[])
   });
 }
 
-/** What is posted after a batch: of each round to which it brought a table, somebody at a free seat or somebody who is away all tables, those of earlier batches too, and who sits out now. */
+/** The schedule to post after a batch: every round that it changed, in full, with its byes. */
 function scheduleAfter(
   record: PackRecord,
   batch: number,

@@ -191,7 +191,7 @@ function drawJetty({ scale }: Pen, [x, y]: readonly [number, number], [toX, toY]
   };
 }
 
-/** An anchor around a point, so many mm high on either side. */
+/** An anchor centered on a point; `size` is half its height in mm. */
 export function drawAnchor(
   [x, y]: readonly [number, number],
   size: number,

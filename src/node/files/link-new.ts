@@ -1,7 +1,7 @@
 // Gives a finished file a second name that is not taken yet.
 import { constants, copyFile, link } from 'node:fs/promises';
 
-/** Returns false when the name is taken; nothing that bears it is ever replaced. Where a disk knows no links, the file is copied. */
+/** Returns false when the name is taken: it never overwrites. Copies on file systems without hard links. */
 export async function linkNew(path: string, name: string): Promise<boolean> {
   try {
     await link(path, name).catch((error: NodeJS.ErrnoException) => {

@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const BOUNDS = { entries: 64, bytes: 8 * 1024 * 1024 };
 
 interface PublicFile {
-  /** What tells it from all others of these. */
+  /** Unique among these files. */
   readonly key: string;
   readonly name: string;
   readonly mediaType: string;
