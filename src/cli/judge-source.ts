@@ -1,4 +1,5 @@
 // Does the work of `judge`: finds the sheets, and answers calls about one or judges a log, with exit code 65 when a call does not count or an answer is wrong with effect.
+import { type EditionName, editions } from '../game/editions/index.js';
 import type { Call } from '../game/judge/call.js';
 import { parseCall } from '../game/judge/notation.js';
 import { describeWrong } from '../game/judge/describe-replay.js';
@@ -131,11 +132,12 @@ async function judgeLogFile(sheets: PerSide<Battle>, path: string, options: Fiel
       `${headGame(sheets, judged.log.players)}\n${describeLog(nameLog(sheets, judged), name, { reveal, why }).text}`,
     );
   const { wrong } = judged.replay;
-  if (wrong !== null) throw new Problem('wrong-answer', wrongAnswer(wrong), { file: name, ...wrong.place });
+  if (wrong !== null)
+    throw new Problem('wrong-answer', wrongAnswer(wrong, sheets.alpha), { file: name, ...wrong.place });
 }
 
-function wrongAnswer(wrong: WrongAnswer): Cause {
-  return because`${asSecret([describeWrong(wrong), ...wrong.effects.slice(0, 1)].join('; '))}`;
+function wrongAnswer(wrong: WrongAnswer, { edition }: Battle): Cause {
+  return because`${asSecret([describeWrong(wrong, editions[edition].board), ...wrong.effects.slice(0, 1)].join('; '))}`;
 }
 
 /** Answers what can be read. Throws Problem `bad-call` for the first call that cannot, after the others are answered. */
@@ -147,7 +149,7 @@ async function answerCalls(
 ): Promise<void> {
   if (texts.length === 0)
     throw new Problem('missing-value', because`a call is missing; write one, such as E9-T, or name a --log`, 'call');
-  const { calls, unread } = readCalls(texts);
+  const { calls, unread } = readCalls(texts, battle.edition);
   const answers = judgeCalls(battle, calls);
   const { serial, player } = battle;
   const lines = answers.map(({ call, answer, says }) =>
@@ -159,12 +161,12 @@ async function answerCalls(
   if (answers.some(({ counts }) => !counts)) process.exitCode = problemKinds['wrong-answer'].exit;
 }
 
-function readCalls(texts: readonly string[]): { calls: Call[]; unread: Problem[] } {
+function readCalls(texts: readonly string[], edition: EditionName): { calls: Call[]; unread: Problem[] } {
   const calls: Call[] = [];
   const unread: Problem[] = [];
   for (const text of texts) {
     try {
-      calls.push(parseCall(text));
+      calls.push(parseCall(text, edition));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       unread.push(error);

@@ -238,7 +238,7 @@ export function decidePublic({ setup, common }: Terms, z: Uint8Array): Decided {
     for (const seat of seats) halves[seat].set(length, own[seat].sort());
   }
   const { opener }: Edition = editions[setup.edition];
-  const laws = opener.partings.map((part) => part(z, setup.rules));
+  const laws = opener.partings.map((part) => part(z, setup.rules, opener.alphabet));
   const holds =
     (side: 0 | 1): MayHold =>
     (codes) =>

@@ -9,7 +9,7 @@ import type { WordPool } from './words/word-list.js';
 import { type OffensiveWords, SHORTEST_OFFENSIVE } from './words/offensive-words.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle, Deployment, Ship, WordSource } from './battle.js';
-import { type Board, squareName, squareOf } from './board.js';
+import { type Board, squareName } from './board.js';
 import { type DrawSquares, prepareSquares } from './draw-squares.js';
 import { drawWords, requireWords } from './draw-words.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
@@ -238,7 +238,7 @@ function describeShip(
     ship,
     length,
     word: shown,
-    start: squareName(squareOf(placement.start, board)),
+    start: squareName(placement.start, board),
     direction: placement.direction,
   };
 }
@@ -256,7 +256,7 @@ function drawMine(random: Random, board: Board, placements: readonly Placement[]
   const taken = placements.flatMap((placement) => placement.squares).sort((a, b) => a - b);
   let square = random.below(board.columns * board.rows - taken.length);
   for (const other of taken) if (other <= square) square++;
-  return squareName(squareOf(square, board));
+  return squareName(square, board);
 }
 
 /**

@@ -1,6 +1,6 @@
 // How hard a fleet is to sink, in closed form: numbers that only compare fleets of one edition, and never stand on a sheet. docs/derivation.md describes them.
 import type { Battle } from './battle.js';
-import { type Board, parseSquare, placeOf } from './board.js';
+import { type Board, parseSquare } from './board.js';
 import type { LetterWeights, SquareWeights } from './editions/edition.js';
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { LETTERS } from './manifest.js';
@@ -42,7 +42,7 @@ export function prepareDifficulty(name: EditionName, inForce: RulesInForce, pool
   };
 }
 
-/** By a ship's length, how much it costs that few placements of that length run through its squares: fitted to hunts of 3,072 fleets. */
+/** By a ship's length, how much it costs that few placements of that length run through its squares, where the edition says nothing else: fitted to hunts of 3,072 fleets. */
 const HIDING: Readonly<Record<number, number>> = { 5: 30, 4: 35, 3: 45, 2: 100 };
 const OTHER_HIDING = 40;
 
@@ -136,7 +136,5 @@ function wordsOf(fleet: Battle['fleet']): string[] {
 
 function placementOf(board: Board, { start, direction, length }: Battle['fleet'][number]): Placement[] {
   const square = start === null ? undefined : parseSquare(start, board);
-  return square === undefined || direction === null
-    ? []
-    : [placementAt(board, placeOf(square, board), direction, length)];
+  return square === undefined || direction === null ? [] : [placementAt(board, square, direction, length)];
 }

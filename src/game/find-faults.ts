@@ -5,6 +5,7 @@ import { isSerial } from '../core/random/serial.js';
 import { type Battle, OWN_CHOICE, type Ship } from './battle.js';
 import { type Edition, editions } from './editions/index.js';
 import { findMineFaults, findSquareFaults } from './find-square-faults.js';
+import { highestDigit, signName } from './launch-codes.js';
 import { countLetters, LETTERS } from './manifest.js';
 import type { RuleName } from './rules.js';
 
@@ -125,14 +126,17 @@ function findCodeFaults({ edition, launchCodes, deployment, rules }: Battle): Fa
   const { opener }: Edition = editions[edition];
   if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', cause: fieldIsMissing() }];
   const faults: Fault[] = [];
-  if (opener.law?.(rules) === 'balanced' && !/[4-9]/.test(launchCodes.join(''))) {
-    faults.push({ where: 'launchCodes', cause: because`must have a top digit of 4 to 9 under bid-digits=balanced` });
+  const { alphabet, digits } = opener;
+  const leastTop = opener.leastTop?.(rules);
+  if (leastTop !== undefined && highestDigit(launchCodes) < leastTop) {
+    const cause = because`must have a top ${signName(opener)} of ${leastTop} to ${alphabet.slice(-1)} under these rules`;
+    faults.push({ where: 'launchCodes', cause });
   }
   if (launchCodes.length !== opener.count)
     faults.push({ where: 'launchCodes', cause: because`must be ${opener.count} codes` });
   launchCodes.forEach((code, i) => {
-    if (!/^\d+$/.test(code) || code.length !== opener.digits)
-      faults.push({ where: `launchCodes[${i}]`, cause: because`must be ${opener.digits} digits` });
+    if (code.length !== digits || ![...code].every((sign) => alphabet.includes(sign)))
+      faults.push({ where: `launchCodes[${i}]`, cause: because`must be ${digits} ${signName(opener)}s` });
     else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, cause: wordStandsTwice(code) });
   });
   return faults;

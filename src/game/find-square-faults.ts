@@ -2,7 +2,7 @@
 import { asSecret, because, type Fault } from '../core/problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
-import { type Board, parseSquare, placeOf, squareName, squareOf } from './board.js';
+import { type Board, parseSquare, squareName } from './board.js';
 import { editions } from './editions/index.js';
 import { blockedSquares, type Placement, placementAt } from './placement.js';
 
@@ -39,9 +39,8 @@ export function placeOnBoard(
   direction: 'across' | 'down',
   length: number,
 ): Placement | undefined {
-  const square = parseSquare(start, board);
-  if (square === undefined) return undefined;
-  const first = placeOf(square, board);
+  const first = parseSquare(start, board);
+  if (first === undefined) return undefined;
   const used = direction === 'across' ? (first % board.columns) + length : Math.floor(first / board.columns) + length;
   return used <= (direction === 'across' ? board.columns : board.rows)
     ? placementAt(board, first, direction, length)
@@ -62,7 +61,7 @@ function findContactFaults(
       return [
         {
           where: `fleet[${i}].start`,
-          cause: because`overlaps ${other.ship} at ${asSecret(squareName(squareOf(shared, board)))}`,
+          cause: because`overlaps ${other.ship} at ${asSecret(squareName(shared, board))}`,
         },
       ];
     const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
@@ -72,7 +71,7 @@ function findContactFaults(
       : [
           {
             where: `fleet[${i}].start`,
-            cause: because`touches ${other.ship} at ${asSecret(squareName(squareOf(touching, board)))}`,
+            cause: because`touches ${other.ship} at ${asSecret(squareName(touching, board))}`,
           },
         ];
   });
@@ -104,7 +103,7 @@ export function findMineFaults(battle: Battle): Fault[] {
   if (square === undefined) return [{ where: 'mine', cause: because`is not a square` }];
   const hit = battle.fleet.some(({ start, direction, length }) => {
     if (start === null || direction === null) return false;
-    return placeOnBoard(board, start, direction, length)?.squares.includes(placeOf(square, board)) ?? false;
+    return placeOnBoard(board, start, direction, length)?.squares.includes(square) ?? false;
   });
   return hit ? [{ where: 'mine', cause: because`lies under a ship` }] : [];
 }

@@ -101,9 +101,9 @@ function takeTurns({ edition }: Sheet): string[] {
 /** Returns how a whole class plays against the teacher, in lines for the page that the teacher answers from. */
 export function composeBoardPlay(name: EditionName, rules: RulesInForce): string[] {
   const edition: Edition = editions[name];
-  const { panels, ships, turn } = edition;
+  const { opener, panels, ships, turn } = edition;
   return [
-    'Only the class fires, and you answer from this page. Nobody needs launch codes.',
+    `Only the class fires, and you answer from this page. Nobody needs ${opener.title.toLowerCase()}.`,
     `The class is one player, with one child per turn. ${turn}`,
     `The child marks your answer on the board as its key shows, and numbers of letters in ${panels.log}. Cross off here what is found.`,
     `${sinkingSentences(edition, rules).join(' ')}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,

@@ -8,9 +8,12 @@ export interface Opener {
   /** What sheets call it. */
   readonly title: string;
   readonly count: number;
+  /** The signs of which a code is made, lowest first: digits, or capitals in their order. */
+  readonly alphabet: string;
+  /** How many signs a code has. */
   readonly digits: number;
-  /** How the digits are dealt; at random where this is left out. */
-  readonly law?: (inForce: RulesInForce) => CodeLaw;
+  /** The lowest of the signs that may be the highest of all codes, each of those from here on equally likely; codes are drawn at random where there is none. */
+  readonly leastTop?: (inForce: RulesInForce) => string | undefined;
   /** Whether the codes of two opponents differ in what decides who opens. */
   readonly differ: (ours: Codes, theirs: Codes, inForce: RulesInForce) => boolean;
   /** How codes are parted between two sides who draw apart; any of one side then differ from any of the other. */
@@ -18,35 +21,50 @@ export interface Opener {
 }
 
 /** Parts all codes between two sides by what is drawn from a key that both know. */
-export type Parting = (key: Uint8Array, inForce: RulesInForce) => readonly [ours: MayHold, theirs: MayHold];
+export type Parting = (
+  key: Uint8Array,
+  inForce: RulesInForce,
+  alphabet: string,
+) => readonly [ours: MayHold, theirs: MayHold];
 
 /** Whether a side may hold these codes. */
 export type MayHold = (codes: Codes) => boolean;
 
-/** How the digits are dealt: `random`, any; `balanced`, a top digit of 4 to 9 that no other digit exceeds (reading `top-digit`). */
-export type CodeLaw = 'random' | 'balanced';
+/** What the codes are called within a line: `Launch codes`. */
+export function codesTitle({ title }: Pick<Opener, 'title'>): string {
+  return title.charAt(0) + title.slice(1).toLowerCase();
+}
 
-const MIN_TOP = 4;
+/** What one sign of a code is called. */
+export function signName({ alphabet }: Pick<Opener, 'alphabet'>): 'digit' | 'letter' | 'sign' {
+  if (/^\d+$/.test(alphabet)) return 'digit';
+  return /^[A-Z]+$/.test(alphabet) ? 'letter' : 'sign';
+}
 
-/** Returns different codes, such as 142 and 087. Uniform over all sets and orders that the law in force admits. */
+/** Returns different codes, such as 142 and 087. Uniform over all sets and orders that the rules in force admit. */
 export function drawCodes(random: Random, opener: Opener, inForce: RulesInForce): string[] {
-  if ((opener.law?.(inForce) ?? 'random') === 'random') return drawDistinct(random, opener, 10);
-  const top = MIN_TOP + random.below(10 - MIN_TOP);
-  // All are thrown away together until the top digit stands among them, so that no code is favored.
+  const { alphabet } = opener;
+  const leastTop = opener.leastTop?.(inForce);
+  if (leastTop === undefined) return drawDistinct(random, opener, alphabet.length);
+  const least = alphabet.indexOf(leastTop);
+  const top = least + random.below(alphabet.length - least);
+  // All are thrown away together until the top sign stands among them, so that no code is favored.
   for (;;) {
     const codes = drawDistinct(random, opener, top + 1);
-    if (codes.some((code) => code.includes(String(top)))) return codes;
+    if (codes.some((code) => code.includes(alphabet.charAt(top)))) return codes;
   }
 }
 
-/** The digits 0 to `base` - 1 are those of numbers to this base. */
-function drawDistinct(random: Random, { count, digits }: Opener, base: number): string[] {
+/** The first `base` signs are the digits of numbers to this base. */
+function drawDistinct(random: Random, { alphabet, count, digits }: Opener, base: number): string[] {
   const codes: string[] = [];
   while (codes.length < count) {
-    const code = random
-      .below(base ** digits)
-      .toString(base)
-      .padStart(digits, '0');
+    let number = random.below(base ** digits);
+    let code = '';
+    for (let i = 0; i < digits; i++) {
+      code = alphabet.charAt(number % base) + code;
+      number = Math.floor(number / base);
+    }
     if (!codes.includes(code)) codes.push(code);
   }
   return codes;

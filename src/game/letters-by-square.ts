@@ -1,6 +1,6 @@
 // Lays the words of a fleet on the squares of its board.
 import type { Battle } from './battle.js';
-import { parseSquare, placeOf } from './board.js';
+import { parseSquare } from './board.js';
 import { editions } from './editions/index.js';
 
 /** Returns the letters of the fleet along the rows, with `none` where there are none; in all of them where the player places the ships. */
@@ -14,7 +14,7 @@ export function lettersBySquare<None extends string | undefined = undefined>(
     const first = start === null ? undefined : parseSquare(start, board);
     if (word === null || first === undefined || direction === null) continue;
     const step = direction === 'across' ? 1 : board.columns;
-    for (let i = 0; i < length; i++) letters[placeOf(first, board) + i * step] = word[i] as string;
+    for (let i = 0; i < length; i++) letters[first + i * step] = word[i] as string;
   }
   return letters;
 }

@@ -59,6 +59,9 @@ const ownList = z
   )
   .max(ownListLimits.words);
 
+/** Other editions may be dealt from another list when none is named. */
+const usual = editions[defaultEdition].words;
+
 export const wordOptions = z.strictObject({
   deployment: option(z.enum(namesOf(deployments)).default('deployed'), {
     title: 'Fleet',
@@ -67,7 +70,7 @@ export const wordOptions = z.strictObject({
     help: listNames(Object.keys(deployments)),
     form: { part: 'game', label: 'Fleet', look: 'cards', choices: 'deployments' },
   }),
-  words: option(z.string().toLowerCase().default('english-1'), {
+  words: option(z.string().toLowerCase().default(usual.list), {
     title: 'Words',
     description: 'A word list.',
     write: 'the name of a word list',
@@ -75,7 +78,7 @@ export const wordOptions = z.strictObject({
     essential: true,
     help: 'word list, or a file of your own with one word a line',
   }),
-  level: option(z.string().toLowerCase().default('standard'), {
+  level: option(z.string().toLowerCase().default(usual.level), {
     title: 'Level',
     description: 'A level of the list.',
     write: 'the name of a level',
@@ -158,7 +161,7 @@ export const countOptions = z.strictObject({
 
 const requestOptions = z.strictObject({ ...sheetOptions.omit({ ownWords: true }).shape, ...countOptions.shape });
 
-export interface GameRequest extends z.output<typeof gameOptions> {
+export interface GameRequest extends Omit<z.output<typeof gameOptions>, 'rules'> {
   readonly opening: OpeningName;
   readonly rules: RulesInForce;
 }
@@ -191,8 +194,11 @@ export function parseGame(fields: Fields): GameRequest {
 
 export function parseSheet(fields: Fields): SheetRequest {
   const { edition, rules, opening, ...values } = readOptions(requestOptions, fields);
-  const { deployment, words: list, level, spelling, theme = null, fill = null, ...rest } = values;
-  const { count, player, ...switches } = rest;
+  const { deployment, spelling, theme = null, fill = null, ...rest } = values;
+  const { words, level, count, player, ...switches } = rest;
+  const known: Edition = editions[edition];
+  const list = fields['words'] === undefined ? known.words.list : words;
+  const isListed = fields['level'] !== undefined || list !== known.words.list;
   const settled = readAll({
     game: () => settleGame({ edition, rules, opening }),
     ownWords: () => settleOwnWords(fields['ownWords'], values),
@@ -202,7 +208,7 @@ export function parseSheet(fields: Fields): SheetRequest {
   return {
     ...settled.game,
     deployment,
-    words: { list, level, theme: settled.theme, spelling },
+    words: { list, level: isListed ? level : known.words.level, theme: settled.theme, spelling },
     ownWords: settled.ownWords,
     fill,
     count,
@@ -214,7 +220,7 @@ export function parseSheet(fields: Fields): SheetRequest {
 function settleGame({ edition, opening, rules, ...rest }: z.output<typeof gameOptions>): GameRequest {
   const known: Edition = editions[edition];
   const settled = readAll({
-    opening: () => choose(opening ?? known.openings[0], known.openings, 'opening'),
+    opening: () => choose(opening ?? known.openings[0], known.openings, 'opening') as OpeningName,
     rules: () => settleRules(rules, known.rules),
   });
   return { edition, ...settled, ...rest };

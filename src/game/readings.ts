@@ -2,6 +2,7 @@
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { forAll, forDeclaring, forGuessing, forRule, type Reading, sentenceOf } from './reading.js';
+import { signName } from './launch-codes.js';
 import type { RulesInForce } from './rules.js';
 
 const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
@@ -176,9 +177,11 @@ const bidReadings = {
     source: 'all three: whether a claim may be as high as the one before',
     says: ({ opener }, { bids }) => {
       if (bids === null) return undefined;
+      const last = opener.alphabet.slice(-1);
+      const order = signName(opener) === 'letter' ? ', later in the alphabet' : '';
       if (bids === 'digit')
-        return 'A raise must be higher than the bid before. After a 9 you can only concede or challenge.';
-      return `A claim must be higher than the one before. After ${'9'.repeat(opener.digits)} you can only concede or challenge.`;
+        return `A raise must be higher than the bid before. After a ${last} you can only concede or challenge.`;
+      return `A claim must be higher than the one before${order}. After ${last.repeat(opener.digits)} you can only concede or challenge.`;
     },
   },
   'code-shown': {

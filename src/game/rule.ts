@@ -1,5 +1,5 @@
 // What a named rule is: what the originals leave open or make optional, with the sentence that a sheet prints.
-import type { OpeningName } from './openings/index.js';
+import type { Mark } from './editions/edition.js';
 
 export type RuleValue = boolean | string;
 
@@ -11,10 +11,12 @@ export interface Rule {
   readonly offer?: string;
   /** Its icon on covers: a label, and for each value that is no switch a word of at most nine letters. */
   readonly icon: { readonly label: string; readonly words?: Readonly<Record<string, string>> };
+  /** What it puts on the sheet while it is on. */
+  readonly mark?: Mark;
   /** Whether the rule changes which words, squares or codes are dealt, and so belongs to the sheet's key. */
   readonly shapesDeal?: true;
   /** The opening that the rule is about; under another one it is not spoken of. */
-  readonly opening?: OpeningName;
+  readonly opening?: string;
 }
 
 /** Returns a rule of several values: for each what the sheet says, and the word of its icon. */

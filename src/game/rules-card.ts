@@ -4,6 +4,7 @@ import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { readingSentences } from './readings.js';
 import { offeredRules, type RulesInForce, ruleSentences, sheetSentences, sinkingSentences } from './rules.js';
+import { signName } from './launch-codes.js';
 import { numberWord } from './sentences.js';
 
 export interface RulesSection {
@@ -54,7 +55,10 @@ export function composeRulesCard(name: EditionName, opening: OpeningName, inForc
         heading: 'Rules in force',
         paragraphs: ruleSentences(inForce, opening).map(listItem),
       },
-      { heading: 'To try if both agree', paragraphs: [THEMES, ...offeredRules(inForce)].map(listItem) },
+      {
+        heading: 'To try if both agree',
+        paragraphs: [describeThemes(edition), ...offeredRules(inForce)].map(listItem),
+      },
       {
         heading: 'Where the original is silent',
         paragraphs: readingSentences(name, opening, inForce).map(listItem),
@@ -88,12 +92,14 @@ function describeSetup(edition: Edition, inForce: RulesInForce): string[] {
     `Agree on one way for both. Words to place: you choose the squares of the printed words. Own words: you choose words and squares, and fill in the ${edition.panels.manifest}. Dealt: the words stand on their squares already, which the original does not have.`,
     'Words of your own are English words that are in a dictionary. Names, abbreviations, prefixes, suffixes, and words with a hyphen or an apostrophe do not count.',
     `On an empty grid, write each word across from left to right or down from top to bottom, one letter to a square. ${describeContact(inForce)}`,
-    `${HIDE} ${STANDING} Secret are the Defense Grid, Launch Codes, Your Fleet, and the ${edition.panels.manifest}, which counts its letters. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,
+    `${HIDE} ${STANDING} Secret are the Defense Grid, ${edition.opener.title}, Your Fleet, and the ${edition.panels.manifest}, which counts its letters. What you learn you note on the Attack Grid, in ${edition.panels.roster} and in ${edition.panels.log}.`,
   ];
 }
 
-const THEMES =
-  'Themes: every word belongs to a category that you agree on, such as animals; the ship of two letters may bear any word.';
+function describeThemes({ ships }: Edition): string {
+  const shortest = Math.min(...ships.map(({ length }) => length));
+  return `Themes: every word belongs to a category that you agree on, such as animals; the ship of ${numberWord(shortest)} letters may bear any word.`;
+}
 
 /** How a sheet that lies on the table is hidden: its owner needs all of it, to write and to answer. */
 export const HIDE = 'Stand a book at the far edge of your sheet: you see all of it, your opponent nothing.';
@@ -124,14 +130,15 @@ const CHALLENGED: Readonly<Record<'code' | 'digit', string>> = {
 };
 
 /** Returns how it is decided who opens, with what the codes are and what a challenge is. */
-export function describeOpening({ lines, tie, bids }: Opening, { opener: { count, digits } }: Edition): string[] {
+export function describeOpening({ lines, tie, bids }: Opening, { opener }: Edition): string[] {
+  const { count, digits } = opener;
   return [
     ...lines,
     ...(tie === undefined ? [] : [`What decides a tie (${tie}) is our reading: the rules of Word Fleet do not say.`]),
     ...(bids === null
       ? []
       : [
-          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} digits; keep them secret. To challenge is to say that the ${bids === 'digit' ? 'bid' : 'claim'} is a bluff. When you show ${bids === 'digit' ? 'the codes' : 'a code'}, cover everything else with your hands or paper. ${CHALLENGED[bids]}`,
+          `Your sheet has ${numberWord(count)} codes of ${numberWord(digits)} ${signName(opener)}s; keep them secret. To challenge is to say that the ${bids === 'digit' ? 'bid' : 'claim'} is a bluff. When you show ${bids === 'digit' ? 'the codes' : 'a code'}, cover everything else with your hands or paper. ${CHALLENGED[bids]}`,
         ]),
   ];
 }

@@ -1,12 +1,12 @@
-// The named rules, one row each.
+// The named rules, one row each; those that only one edition knows may stand with it.
 import { lockRules } from './openings/frequency-lock.js';
-import type { Edition } from './editions/edition.js';
+import { type Edition, editions } from './editions/index.js';
 import type { OpeningName } from './openings/index.js';
 import { type Rule, rule, type RuleValue, switchRule } from './rule.js';
 
 export type { Rule, RuleValue } from './rule.js';
 
-export const rules = {
+const known = {
   contact: {
     ...rule('Whether ships may touch', 'Contact', {
       touching: ['Ships may touch', 'TOUCH'],
@@ -48,6 +48,7 @@ export const rules = {
       'Mines',
       'Mine: shown when struck, it gives its owner two turns at once',
     ),
+    mark: { shape: 'mine', means: 'Mine' },
     offer:
       'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner takes two turns in a row.',
   },
@@ -75,6 +76,7 @@ export const rules = {
       'Radar 3×3',
       'Radar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
     ),
+    mark: { shape: 'box', means: 'Radar used' },
     offer:
       'Radar sweep: each once a game, in place of the attack, names 3 × 3 squares and learns whether they hold part of a ship, but not which letters or words.',
   },
@@ -84,6 +86,7 @@ export const rules = {
       'Sonar 3×3',
       'Sonar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
     ),
+    mark: { shape: 'box', means: 'Sonar used' },
     offer:
       'Sonar ping: each once a game, in place of the attack, names 3 × 3 squares and learns whether they hold part of a ship, but not which or where.',
   },
@@ -97,10 +100,16 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule>;
 
-export type RuleName = keyof typeof rules;
+export type RuleName = keyof typeof known;
+
+/** These, and those that an edition has for itself. */
+export const rules: Readonly<Record<RuleName, Rule>> = {
+  ...known,
+  ...Object.fromEntries(Object.values<Edition>(editions).flatMap(({ ownRules = {} }) => Object.entries(ownRules))),
+};
 
 /** The rules in force on a sheet, in the table's order; only those that its edition knows. */
-export type RulesInForce = Readonly<Partial<Record<RuleName, RuleValue>>>;
+export type RulesInForce = Readonly<Partial<Record<RuleName, RuleValue>> & Record<string, RuleValue>>;
 
 export function ruleSentences(inForce: RulesInForce, opening: OpeningName): string[] {
   return Object.entries(inForce).flatMap(([name, value]) => {

@@ -293,7 +293,7 @@ interface Tally {
 /** Counts the different words that each length of ship can take; `fold` takes marks off letters. */
 function tallyWords(text: string, ships: Edition['ships'], fold: boolean): Tally {
   const lengths = [...new Set(ships.map(({ length }) => length))].sort((a, b) => b - a);
-  const { words, rejected, notes, problem } = read(text, fold);
+  const { words, rejected, notes, problem } = read(text, ships, fold);
   const fitting = words.filter(({ length }) => lengths.includes(length));
   const berths = lengths.map((length) => {
     const own = ships.filter((ship) => ship.length === length);
@@ -305,18 +305,18 @@ function tallyWords(text: string, ships: Edition['ships'], fold: boolean): Tally
     ...rejected.map((line) => `${line.text} (${line.reason})`),
     ...others.map((word) => `${word} (no ship is as long)`),
   ];
-  const hasLong = rejected.some((line) => isTooLong(line.text));
+  const hasLong = rejected.some((line) => isTooLong(line.text, ships));
   return { words: fitting.length, leftOut, hasLong, notes: problem === undefined ? notes : [problem], berths };
 }
 
 type Read = Pick<OwnList, 'words' | 'rejected' | 'notes'> & { readonly problem?: string };
 
 /** Of a list that holds no word yet, what is wrong with it. */
-function read(text: string, fold: boolean): Read {
+function read(text: string, ships: Edition['ships'], fold: boolean): Read {
   const nothing = { words: [], rejected: [], notes: [] };
   if (text.trim() === '') return nothing;
   try {
-    return parseOwnList('words', new TextEncoder().encode(text), fold);
+    return parseOwnList('words', new TextEncoder().encode(text), ships, fold);
   } catch (error) {
     if (error instanceof Problem) return { ...nothing, problem: `The list ${error.message}` };
     throw error;

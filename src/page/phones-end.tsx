@@ -13,6 +13,7 @@ import {
 } from '../event/two-phones.js';
 import type { SeatName } from '../event/order/pairing.js';
 import type { Battle } from '../game/battle.js';
+import { exampleLines } from '../game/editions/edition.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, type Side, sides } from '../game/judge/side.js';
 import { openings } from '../game/openings/index.js';
@@ -116,7 +117,7 @@ function playersOf(names: Names): PerSide<string> | null {
 export function exampleLog(edition: EditionName, players: PerSide<string> | null): string {
   const isPlain = players !== null && sides.every((side) => /^\p{L}{2,}$/u.test(players[side]));
   const callers = isPlain ? players : { alpha: 'alpha', bravo: 'bravo' };
-  const calls = editions[edition].examples.log.filter((line) => line.includes(' = '));
+  const calls = exampleLines(editions[edition].examples);
   return [
     `first: ${callers.bravo}`,
     ...calls.map((call, i) => `${callers[i % 2 === 0 ? 'bravo' : 'alpha']} ${call}`),
@@ -158,7 +159,11 @@ function Proved({ match, proof: { fleets, file } }: { readonly match: PhoneMatch
   return (
     <>
       <Fleet battle={fleets[sideOf(opponentOf(match.seat))]} title="Your opponent’s fleet" />
-      {own.launchCodes === null ? null : <p>Your own launch codes: {own.launchCodes.join(', ')}</p>}
+      {own.launchCodes === null ? null : (
+        <p>
+          Your own {editions[own.edition].opener.title.toLowerCase()}: {own.launchCodes.join(', ')}
+        </p>
+      )}
       <p class="row">
         <button type="button" class="button" onClick={() => saveFile(file)}>
           Save for another program

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PhoneMatch, phraseOf } from '../event/two-phones.js';
 import { prepareTerms } from '../event/two-phones-deal.js';
 import type { Battle } from '../game/battle.js';
-import { columnName } from '../game/board.js';
+import { columnName, rowName } from '../game/board.js';
 import { lettersBySquare } from '../game/letters-by-square.js';
-import { editions } from '../game/editions/index.js';
+import { type Edition, editions } from '../game/editions/index.js';
+import { codesTitle } from '../game/launch-codes.js';
+import { numberWord } from '../game/sentences.js';
 import { type Opening, openings } from '../game/openings/index.js';
 import { readings } from '../game/readings.js';
 import { Radios } from './fields.js';
@@ -201,7 +203,9 @@ export function Fleet({ battle, title }: { readonly battle: Battle; readonly tit
         ))}
         {battle.mine === null ? null : <li>Mine: {battle.mine}</li>}
       </ul>
-      <p>Launch codes: {battle.launchCodes?.join(', ')}</p>
+      <p>
+        {codesTitle(editions[battle.edition].opener)}: {battle.launchCodes?.join(', ')}
+      </p>
     </div>
   );
 }
@@ -218,13 +222,13 @@ function FleetGrid({ battle, title }: { readonly battle: Battle; readonly title:
           <td />
           {columns.map((column) => (
             <th key={column} scope="col">
-              {columnName(column)}
+              {columnName(column, board)}
             </th>
           ))}
         </tr>
         {Array.from({ length: board.rows }, (_, row) => (
           <tr key={row}>
-            <th scope="row">{row + 1}</th>
+            <th scope="row">{rowName(row, board)}</th>
             {columns.map((column) => (
               <td key={column} class="square">
                 {letters[row * board.columns + column]}
@@ -241,6 +245,7 @@ function FleetGrid({ battle, title }: { readonly battle: Battle; readonly title:
 function BeforeFirstCall({ match }: { readonly match: PhoneMatch }) {
   const { setup } = prepareTerms(match.order);
   const opening: Opening = openings[setup.opening];
+  const { opener }: Edition = editions[setup.edition];
   const either = readings['who-bids']?.says(editions[setup.edition], opening);
   return (
     <>
@@ -251,8 +256,10 @@ function BeforeFirstCall({ match }: { readonly match: PhoneMatch }) {
       {opening.bids === null ? null : (
         <p class="notice">
           If you only hear each other, whoever is challenged{' '}
-          {opening.bids === 'code' ? 'says “true” or admits the bluff' : 'reads the five codes aloud'}. The secrets
-          prove it after the game: this page then shows the launch codes of both.
+          {opening.bids === 'code'
+            ? 'says “true” or admits the bluff'
+            : `reads the ${numberWord(opener.count)} codes aloud`}
+          . The secrets prove it after the game: this page then shows the {opener.title.toLowerCase()} of both.
         </p>
       )}
     </>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
 import { usePage, wordProblem } from './state.js';
 import { Stopped } from './work/thread.js';
-import { fieldsOf } from './values.js';
-import { wordOptions } from '../game/options.js';
+import { editionOf, fieldsOf } from './values.js';
+import { editions } from '../game/editions/index.js';
 
 /** Returns what `make` gives, again whenever `key` changes, never of an older key once there is a newer one; what was there stays while the next is on its way. An empty key asks for nothing. */
 export function useLatest<Result>(key: string, make: () => Promise<Result>) {
@@ -59,15 +59,13 @@ export function useAddress(svg: string | null) {
   return drawn;
 }
 
-const standardLevel = wordOptions.shape.level.def.defaultValue;
-
 /** `fills` says that lengths that are short of one's own words are always filled. */
 export function Preview({ fills = false }: { readonly fills?: boolean }) {
   const { values, quick } = usePage();
   const { ownWords, ...others } = fieldsOf(values);
   // Before a word is typed the sheet looks as it would with ours.
   const hasOwn = ownWords !== undefined && (values['ownWords'] ?? '').trim() !== '';
-  const fill = fills && hasOwn ? { fill: standardLevel } : {};
+  const fill = fills && hasOwn ? { fill: editions[editionOf(values)].words.level } : {};
   const fields = { ...fill, ...others, ...(hasOwn ? { ownWords } : { fill: undefined, fold: undefined }) };
   const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, fills]), () =>
     quick.ask('preview', { fields }),

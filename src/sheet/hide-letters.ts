@@ -10,6 +10,7 @@ import { checkPart } from '../paper/scene/check-page.js';
 import type { Page, Part, TextItem } from '../paper/scene/scene.js';
 import type { Battle, Ship } from '../game/battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
+import { squareAt, squareName } from '../game/board.js';
 import { LETTERS } from '../game/manifest.js';
 
 /**
@@ -36,10 +37,7 @@ const BEHIND_CODES = '7329467290478695432';
 /** Returns a battle that means nothing, in the place of every other. */
 function decoyBattle({ uncoded, ...shared }: Shared): Battle {
   const { ships, board, opener }: Edition = editions[shared.edition];
-  const behind = Array.from({ length: board.rows }, (_, i) => {
-    const letters = BEHIND_GRID[i % BEHIND_GRID.length] as string;
-    return letters.padEnd(board.columns, letters).slice(0, board.columns);
-  });
+  const row = (i: number, length: number) => repeat(BEHIND_GRID[i % BEHIND_GRID.length] as string, length);
   const ship = (word: string, start: string | null): Ship => ({
     ship: 'decoy',
     length: word.length,
@@ -56,12 +54,23 @@ function decoyBattle({ uncoded, ...shared }: Shared): Battle {
     mine: null,
     // The first have boxes of their own, and the others fill the grid: frames of ships show through as letters do.
     fleet: [
-      ...ships.map(({ length }, i) => ship((BEHIND_GRID[i] as string).slice(0, length), null)),
-      ...behind.flatMap((letters, i) => [...letters].map((letter, j) => ship(letter, `${LETTERS.charAt(j)}${i + 1}`))),
+      ...ships.map(({ length }, i) => ship(row(i, length), null)),
+      ...Array.from({ length: board.rows }, (_, i) => row(i, board.columns)).flatMap((letters, i) =>
+        [...letters].map((letter, j) => ship(letter, squareName(squareAt(j, i, board), board))),
+      ),
     ],
     manifest: Object.fromEntries([...LETTERS].map((letter, i) => [letter, Number(BEHIND_MANIFEST[i])])),
-    launchCodes: uncoded === true ? null : [BEHIND_CODES.slice(0, opener.count * (opener.digits + 1) - 1)],
+    launchCodes: uncoded === true ? null : [behindCodes(opener)],
   };
+}
+
+function behindCodes({ count, digits, alphabet }: Edition['opener']): string {
+  const signs = [...repeat(BEHIND_CODES, count * (digits + 1) - 1)];
+  return signs.map((sign) => alphabet.charAt(Number(sign) % alphabet.length)).join('');
+}
+
+function repeat(text: string, length: number): string {
+  return text.padEnd(length, text).slice(0, length);
 }
 
 interface Hiding {

@@ -6,7 +6,7 @@ import { type Fault, asGiven, because, Problem } from '../core/problem.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
 import { hasOtherNumberOfShips } from '../core/sentences.js';
 import { readShape } from './read-battles.js';
-import { columnOf, parseCallSquare, rowOf, squareName } from '../game/board.js';
+import { type Board, columnOf, parseCallSquare, rowOf, squareName, squarePattern } from '../game/board.js';
 import type { GameRequest } from '../game/options.js';
 
 export interface HandMadeFleet {
@@ -49,7 +49,7 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   const faults: Fault[] = [];
   const settled: string[] = [];
   const fleet = assignShips(
-    ships.map((line) => readShip(line, faults)),
+    ships.map((line) => readShip(line, edition.board, faults)),
     edition,
     settled,
   );
@@ -76,7 +76,7 @@ interface Line {
 
 /** `mine J10`; MINE is a word, too, and then a direction follows: `MINE J1 down`. */
 function isMine({ text }: Line): boolean {
-  return /^mine[\s,;:]+[a-z]+\d*$/i.test(text);
+  return /^mine[\s,;:]+[a-z\d/]+$/i.test(text);
 }
 
 function readMine([first, second]: readonly Line[], faults: Fault[]): string | null {
@@ -103,13 +103,15 @@ function assignShips(written: readonly Ship[], { ships }: Edition, settled: stri
 
 const NO_SHIP: Ship = { ship: '', length: 0, word: null, start: null, direction: null };
 
-function readShip({ text, where }: Line, faults: Fault[]): Ship {
-  const ends = /^([^\s,;]+)[\s,;]+(?:from )?([a-z]\d{1,2}) *(?:[-\u2013\u2014]| to ) *([a-z]\d{1,2})$/i
+function readShip({ text, where }: Line, board: Board, faults: Fault[]): Ship {
+  const square = `(${squarePattern(board)})`;
+  const ends = new RegExp(`^([^\\s,;]+)[\\s,;]+(?:from )?${square} *(?:[-\u2013\u2014]| to ) *${square}$`, 'i')
     .exec(text)
     ?.slice(1);
   if (ends !== undefined)
     return betweenEnds(
       ends.map((end) => end.toUpperCase()),
+      board,
       where,
       faults,
     );
@@ -124,16 +126,16 @@ function readShip({ text, where }: Line, faults: Fault[]): Ship {
 }
 
 /** Reads `STORM B2-F2`; its ends may be in either order. */
-function betweenEnds([word = '', ...ends]: readonly string[], where: string, faults: Fault[]): Ship {
-  const [first = 0, last = 0] = ends.map((name) => parseCallSquare(name) ?? 0).sort((a, b) => a - b);
-  const direction = rowOf(first) === rowOf(last) ? 'across' : 'down';
-  const [columns, rows] = [columnOf(last) - columnOf(first), rowOf(last) - rowOf(first)];
+function betweenEnds([word = '', ...ends]: readonly string[], board: Board, where: string, faults: Fault[]): Ship {
+  const [first = 0, last = 0] = ends.map((name) => parseCallSquare(name, board) ?? 0).sort((a, b) => a - b);
+  const direction = rowOf(first, board) === rowOf(last, board) ? 'across' : 'down';
+  const [columns, rows] = [columnOf(last, board) - columnOf(first, board), rowOf(last, board) - rowOf(first, board)];
   if (Math.min(columns, rows) !== 0 || Math.max(columns, rows) !== word.length - 1)
     faults.push({
       where,
       cause: because`${ends.join('-')} are not the ends of a word of ${word.length} letters; write its first square and across or down`,
     });
-  return { ship: '', length: word.length, word, start: squareName(first), direction };
+  return { ship: '', length: word.length, word, start: squareName(first, board), direction };
 }
 
 function readManifest({ text, where }: Line, faults: Fault[], settled: string[]): Manifest {

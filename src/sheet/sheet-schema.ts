@@ -1,7 +1,8 @@
 // The shape of a sheet's JSON, for reading it back and for its JSON Schema.
 import * as z from 'zod';
 import { deployments } from '../game/battle.js';
-import { editions } from '../game/editions/index.js';
+import { squareName } from '../game/board.js';
+import { type Edition, editions } from '../game/editions/index.js';
 import { LETTERS } from '../game/manifest.js';
 import { openings } from '../game/openings/index.js';
 import { rules } from '../game/rules.js';
@@ -22,11 +23,25 @@ function characters(most: number) {
   });
 }
 
+const all = Object.values<Edition>(editions);
+const shipLengths = all.flatMap(({ ships }) => ships.map(({ length }) => length));
+const longestShip = Math.max(...shipLengths);
+
+/** Of all editions the most; what is right for one, find-faults.ts says. */
+const most = (measure: (edition: Edition) => number) => Math.max(...all.map(measure));
+
+const length = z
+  .int()
+  .min(Math.min(...shipLengths))
+  .max(longestShip);
+const lengths = z.array(length).max(new Set(shipLengths).size);
+const square = z.string().max(most(({ board }) => squareName(board.columns * board.rows - 1, board).length));
+
 const ship = z.strictObject({
   ship: name,
-  length: z.int().min(2).max(5),
-  word: z.string().max(5).nullable(),
-  start: z.string().max(3).nullable(),
+  length,
+  word: z.string().max(longestShip).nullable(),
+  start: square.nullable(),
   direction: z.enum(['across', 'down']).nullable(),
 });
 
@@ -52,19 +67,39 @@ export const sheetSchema = z.strictObject({
       level: name,
       theme: name.nullable(),
       spelling: z.enum(spellings).optional(),
-      offTheme: z.array(z.int().min(2).max(5)).max(4).optional(),
-      harder: z.array(z.int().min(2).max(5)).max(4).optional(),
-      filled: z.strictObject({ list: name, level: name, lengths: z.array(z.int().min(2).max(5)).max(4) }).optional(),
+      offTheme: lengths.optional(),
+      harder: lengths.optional(),
+      filled: z.strictObject({ list: name, level: name, lengths }).optional(),
     })
     .nullable(),
   deployment: z.enum(namesOf(deployments)),
-  fleet: z.array(ship).min(1).max(12),
+  fleet: z
+    .array(ship)
+    .min(1)
+    .max(
+      Math.max(
+        12,
+        most(({ ships }) => ships.length),
+      ),
+    ),
   manifest: z
-    .strictObject(Object.fromEntries([...LETTERS].map((letter) => [letter, z.int().min(0).max(17)])))
+    .strictObject(Object.fromEntries([...LETTERS].map((letter) => [letter, z.int().min(0).max(most(lettersIn))])))
     .nullable(),
-  launchCodes: z.array(z.string().max(3)).max(12).nullable(),
-  mine: z.string().max(3).nullable(),
+  launchCodes: z
+    .array(z.string().max(most(({ opener }) => opener.digits)))
+    .max(
+      Math.max(
+        12,
+        most(({ opener }) => opener.count),
+      ),
+    )
+    .nullable(),
+  mine: square.nullable(),
 });
+
+function lettersIn({ ships }: Edition): number {
+  return ships.reduce((sum, { length: letters }) => sum + letters, 0);
+}
 
 export function sheetJsonSchema(): unknown {
   return z.toJSONSchema(sheetSchema);

@@ -383,7 +383,7 @@ describe('clear water', () => {
         const placements = drawSquares(squareStream);
         return battle.fleet.map(({ ship, length }, i) => {
           const { start, direction } = placements[i] as Placement;
-          return { ship, length, word: words[i] ?? '', start: squareName(start), direction };
+          return { ship, length, word: words[i] ?? '', start: squareName(start, board), direction };
         });
       };
       const spoiled = (fleet: Battle['fleet']) =>

@@ -1,4 +1,5 @@
 // Prints a battle as text that a person can check against paper: the format of the golden files.
+import { tenByTen } from '../../src/game/editions/common.js';
 import type { Battle } from '../../src/game/battle.js';
 import { columnName } from '../../src/game/board.js';
 import { editions } from '../../src/game/editions/index.js';
@@ -43,7 +44,7 @@ function describeGrid(battle: Battle): string[] {
   const { board } = editions[battle.edition];
   const row = (r: number) => letters.slice(r * board.columns, (r + 1) * board.columns).join(' ');
   return [
-    `   ${Array.from({ length: board.columns }, (_, c) => columnName(c)).join(' ')}`,
+    `   ${Array.from({ length: board.columns }, (_, c) => columnName(c, tenByTen)).join(' ')}`,
     ...Array.from({ length: board.rows }, (_, r) => `${String(r + 1).padStart(2)} ${row(r)}`),
   ];
 }

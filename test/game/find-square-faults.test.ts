@@ -26,7 +26,7 @@ describe('placeOnBoard', () => {
           for (let column = 0; column < 10; column++) {
             const cells = cellsOf(column, row, direction, length);
             const inside = cells.every(([x, y]) => x < 10 && y < 10);
-            const placed = placeOnBoard(tenByTen, squareName(row * 10 + column), direction, length);
+            const placed = placeOnBoard(tenByTen, squareName(row * 10 + column, tenByTen), direction, length);
             expect(placed?.squares).toEqual(inside ? cells.map(([x, y]) => y * 10 + x) : undefined);
           }
         }
@@ -56,7 +56,7 @@ describe('findSquareFaults', () => {
       rules: { ...engagement.rules, contact },
       fleet: engagement.fleet.map((ship, i) => {
         const { column = 0, row = 0, direction = 'across' } = fleet[i] ?? {};
-        return { ...ship, start: squareName(row * 10 + column), direction };
+        return { ...ship, start: squareName(row * 10 + column, tenByTen), direction };
       }),
     };
   }
@@ -116,7 +116,7 @@ describe('findMineFaults', () => {
     const mined = { ...engagement, rules: { ...engagement.rules, minefield: true } };
     const taken = 'B2 C2 D2 E2 F2 C7 D7 E7 F7 H4 H5 H6 B5 C5 D5 A10 B10'.split(' ');
     for (let square = 0; square < 100; square++) {
-      const mine = squareName(square);
+      const mine = squareName(square, tenByTen);
       expect(findMineFaults({ ...mined, mine })).toHaveLength(taken.includes(mine) ? 1 : 0);
     }
   });

@@ -5,7 +5,7 @@ import { tenByTen as board } from '../../src/game/editions/common.js';
 import { blockedSquares, placementAt, placementsOf } from '../../src/game/placement.js';
 
 function named(squares: readonly number[]): string {
-  return squares.map((square) => squareName(square)).join(' ');
+  return squares.map((square) => squareName(square, board)).join(' ');
 }
 
 function at(start: string, direction: 'across' | 'down', length: number) {

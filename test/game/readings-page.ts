@@ -85,7 +85,9 @@ function describeSentences(reading: Reading, concerned: readonly EditionName[]):
 /** The openings of an edition under which a reading has a sentence. */
 function openingsOf(name: EditionName, { says }: Reading): readonly OpeningName[] {
   const edition: Edition = editions[name];
-  return edition.openings.filter((opening) => says(edition, openings[opening]) !== undefined);
+  return (edition.openings as readonly OpeningName[]).filter(
+    (opening) => says(edition, openings[opening]) !== undefined,
+  );
 }
 
 /** Which rules it needs. */

@@ -21,7 +21,7 @@ const games: readonly Game[] = (Object.keys(editions) as EditionName[]).flatMap(
   const known = Object.entries(edition.rules) as [string, readonly RuleValue[]][];
   const usual = Object.fromEntries(known.map(([rule, [first]]) => [rule, first])) as RulesInForce;
   const changed = known.flatMap(([rule, [, ...others]]) => others.map((value) => ({ ...usual, [rule]: value })));
-  return edition.openings.flatMap((opening) =>
+  return (edition.openings as readonly OpeningName[]).flatMap((opening) =>
     [usual, ...changed].map((inForce) => ({ edition: name, opening, inForce })),
   );
 });

@@ -115,13 +115,14 @@ describe.each(allOpenings())('the card of %s with %s', (name, opening) => {
 describe('the card', () => {
   it.each(names)('of %s follows every switch', (name) => {
     const edition: Edition = editions[name];
-    const usual = textOf(composeRulesCard(name, edition.openings[0], defaultsOf(name)));
+    const opening = edition.openings[0] as OpeningName;
+    const usual = textOf(composeRulesCard(name, opening, defaultsOf(name)));
     for (const [rule, values] of Object.entries(edition.rules) as [RuleName, readonly RuleValue[]][]) {
       for (const value of values.slice(1)) {
         const inForce = { ...defaultsOf(name), [rule]: value };
-        const text = textOf(composeRulesCard(name, edition.openings[0], inForce));
+        const text = textOf(composeRulesCard(name, opening, inForce));
         expect(text).not.toBe(usual);
-        for (const sentence of ruleSentences(inForce, edition.openings[0])) expect(text).toContain(sentence);
+        for (const sentence of ruleSentences(inForce, opening)) expect(text).toContain(sentence);
       }
     }
   });

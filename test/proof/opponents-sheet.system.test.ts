@@ -198,7 +198,7 @@ describe('a whole fleet of which all is known but where the smallest ship lies',
     const guesses = placementsOf(board, 2)
       .filter(({ squares }) => squares.every((square) => known[square] === undefined))
       .map(({ start, direction }): Battle => {
-        const boat = { ...(ben.fleet[4] as Battle['fleet'][number]), start: squareName(start), direction };
+        const boat = { ...(ben.fleet[4] as Battle['fleet'][number]), start: squareName(start, board), direction };
         return { ...ben, fleet: ben.fleet.with(4, boat) };
       });
     expect(guesses).toContainEqual(ben);

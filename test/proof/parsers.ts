@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
+import { smallCraft } from '../../src/game/editions/common.js';
 import { readFieldFile } from '../../src/core/input/read-field-file.js';
 import { readClassOrder } from '../../src/event/class/class-order.js';
 import { readRoster } from '../../src/event/order/read-people.js';
@@ -223,7 +224,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'a list of words': {
     tries: ['parseOwnList'],
     inputs: ['STORM\nwave\n# remark\n"FOG",x\nSEA;2\nGO\n'],
-    parse: (bytes) => parseOwnList('x', bytes),
+    parse: (bytes) => parseOwnList('x', bytes, smallCraft),
   },
   'a secret': { tries: [], inputs: [`bt-secret-1:${'0f'.repeat(32)}\n`], parse: (bytes) => secretSource(text(bytes)) },
   'a seed': { tries: [], inputs: ['friday night', 'Zoë'], parse: (bytes) => seedSource(text(bytes)) },

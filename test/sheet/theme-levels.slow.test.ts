@@ -1,5 +1,6 @@
 // Proves by dealing that a sheet with a theme says of every ship what it is: every theme, at every level.
 import { describe, expect, it } from 'vitest';
+import { smallCraft } from '../../src/game/editions/common.js';
 import { parseSheet } from '../../src/game/options.js';
 import { supplyWords } from '../../src/game/setup/supply-words.js';
 import { leastThemeWords, type Theme, readThemes } from '../../src/game/words/themes.js';
@@ -50,15 +51,14 @@ describe.each(LEVELS)('at level %s', (level) => {
   });
 
   it.each([...themes.keys()])('%s names the ships that its words cannot fill, and no others', (name) => {
-    const { source, notices } = supplyWords(parseSheet({ theme: name, level }), [5, 4, 3, 3, 2]);
+    const { source, notices } = supplyWords(parseSheet({ theme: name, level }), smallCraft);
     const counts = (most: number, length: number) =>
       levelsOf(themes.get(name) as Theme)
         .slice(0, most + 1)
         .flatMap((words) => [...words])
         .filter((word) => word.length === length).length;
-    const least = (length: number) => leastThemeWords.get(length) ?? 0;
-    const lacking = [5, 4, 3, 2].filter((length) => counts(asked, length) < least(length));
-    const off = lacking.filter((length) => counts(asked + 1, length) < least(length));
+    const lacking = [5, 4, 3, 2].filter((length) => counts(asked, length) < leastThemeWords(length));
+    const off = lacking.filter((length) => counts(asked + 1, length) < leastThemeWords(length));
     expect(source.offTheme).toEqual(off);
     expect(source.harder).toEqual(lacking.filter((length) => !off.includes(length)));
     for (const length of lacking) expect(notices.join('\n')).toMatch(new RegExp(`\\b${length} letters`));

@@ -1,7 +1,7 @@
 // A pack whose fleets are two ships on five by five squares, made by the real pipeline: small enough to try every sheet there is.
 import { inflateSync } from 'node:zlib';
 import type { Battle } from '../../src/game/battle.js';
-import { squareName, squareOf } from '../../src/game/board.js';
+import { squareName } from '../../src/game/board.js';
 import { prepareSquares } from '../../src/game/draw-squares.js';
 import { drawWords } from '../../src/game/draw-words.js';
 import { countLetters } from '../../src/game/manifest.js';
@@ -33,7 +33,7 @@ export function withFleet(battle: Battle, words: readonly string[], placements: 
     ship,
     length,
     word: words[i] ?? null,
-    start: squareName(squareOf(placements[i]?.start ?? 0, SQUARES)),
+    start: squareName(placements[i]?.start ?? 0, SQUARES),
     direction: placements[i]?.direction ?? null,
   }));
   return { ...battle, fleet, manifest: countLetters(words) };

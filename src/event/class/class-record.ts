@@ -4,6 +4,7 @@ import type { Fields } from '../../core/option.js';
 import { because, Problem } from '../../core/problem.js';
 import { writePath } from '../../core/input/find-issues.js';
 import { parseOwnList, TITLE } from '../../game/words/own-list.js';
+import { editions } from '../../game/editions/index.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
@@ -44,8 +45,8 @@ export function writeClassRecord(order: ClassOrder, { sheets, board }: Pick<Clas
 
 /** What was ordered but for its date, with the children who are absent. */
 function fieldsOf({ event, sheet, print, names, namesakes, pair, roster }: ClassOrder): Fields {
-  const { ownWords, fold } = sheet;
-  const listed = ownWords === null ? null : parseOwnList(ownWords.name, ownWords.bytes, fold);
+  const { edition, ownWords, fold } = sheet;
+  const listed = ownWords === null ? null : parseOwnList(ownWords.name, ownWords.bytes, editions[edition].ships, fold);
   // Lines that no ship takes are kept: the teacher is told of them each day. A title would be a word.
   const left = listed?.rejected.flatMap(({ text, reason }) => (reason === TITLE ? [] : [text]));
   const own = listed && { ownWords: [...listed.words, ...(left ?? [])] };

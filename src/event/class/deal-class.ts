@@ -218,9 +218,13 @@ function prepareChoice(
   };
 }
 
-function listUnused({ ownWords, fold }: ClassOrder['sheet'], { pool }: Kind, used: readonly string[]): string[] {
+function listUnused(
+  { edition, ownWords, fold }: ClassOrder['sheet'],
+  { pool }: Kind,
+  used: readonly string[],
+): string[] {
   if (ownWords === null || used.length === 0) return [];
-  const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
+  const { words } = parseOwnList(ownWords.name, ownWords.bytes, editions[edition].ships, fold);
   return words.filter((word) => !used.includes(word) && pool.get(word.length)?.has(word));
 }
 
@@ -232,13 +236,14 @@ function prepareKind(sheet: ClassOrder['sheet'], level: string, store: WordStore
   const fill = sheet.fill === null ? null : level === sheet.words.level ? sheet.fill : level;
   const prepared = prepareSetup({ ...sheet, fill, words: { ...sheet.words, level } }, store);
   const { setup } = prepared;
+  const { ships } = editions[sheet.edition];
   requireWords(
     setup.pool,
-    editions[sheet.edition].ships.map(({ length }) => length),
+    ships.map(({ length }) => length),
     2,
   );
   const { ownWords } = sheet;
-  const own = new Set(ownWords === null ? [] : parseOwnList(ownWords.name, ownWords.bytes, sheet.fold).words);
+  const own = new Set(ownWords === null ? [] : parseOwnList(ownWords.name, ownWords.bytes, ships, sheet.fold).words);
   return {
     ...prepared,
     pool: new Map([...setup.pool].map(([length, words]) => [length, new Set(words)])),

@@ -1,6 +1,6 @@
 // What a teacher should know of couples and words, in sentences that say what to do. Children have their numbers on the list, as not every font has their letters.
 import { readWordList } from '../../game/words/word-list.js';
-import { longestShip } from '../../game/editions/index.js';
+import { editions } from '../../game/editions/index.js';
 import { sayRead } from '../../game/setup/supply-own-words.js';
 import { isTooLong, parseOwnList } from '../../game/words/own-list.js';
 import { foldName } from '../order/fold-name.js';
@@ -17,13 +17,17 @@ export function teacherNotes(order: ClassOrder, deal: ClassDeal): string[] {
 function wordNotes({ sheet }: ClassOrder, { notices, unused }: ClassDeal): string[] {
   const { ownWords } = sheet;
   if (ownWords === null) return notices.map(sentence);
-  const list = parseOwnList(ownWords.name, ownWords.bytes, sheet.fold);
+  const { ships } = editions[sheet.edition];
+  const list = parseOwnList(ownWords.name, ownWords.bytes, ships, sheet.fold);
   const { rejected } = list;
-  const long = rejected.filter(({ text }) => isTooLong(text));
+  const long = rejected.filter(({ text }) => isTooLong(text, ships));
   const others = rejected.filter((line) => !long.includes(line));
   return [
     ...sayRead(list).map(sentence),
-    ...longWords(long.map(({ text }) => text)),
+    ...longWords(
+      long.map(({ text }) => text),
+      Math.max(...ships.map(({ length }) => length)),
+    ),
     ...leftOut(others),
     ...notices.map(sentence),
     ...notUsed(unused),
@@ -159,10 +163,10 @@ function notUsed(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [`Not used this time, so not on any child’s sheet: ${listed(words).toLowerCase()}.`];
 }
 
-function longWords(words: readonly string[]): string[] {
+function longWords(words: readonly string[], longest: number): string[] {
   if (words.length === 0) return [];
   return [
-    `Too long for a ship, which has ${longestShip} letters at most: ${listed(words)}. Let a child spell one of them aloud before each turn.`,
+    `Too long for a ship, which has ${longest} letters at most: ${listed(words)}. Let a child spell one of them aloud before each turn.`,
   ];
 }
 

@@ -1,6 +1,8 @@
 // Checks reveals: against what was published, or where nothing was, against the head that was announced.
 import { because, Problem } from '../../core/problem.js';
 import type { Battle } from '../../game/battle.js';
+import { parseSquare } from '../../game/board.js';
+import { type Edition, editions } from '../../game/editions/index.js';
 import { readShape } from '../../sheet/read-battles.js';
 import { committedSheet, commitToText } from '../deal/commitment.js';
 import { headCode } from '../deal/head-code.js';
@@ -81,13 +83,15 @@ function* checkReveal(
     yield ['R16', 'holds a sheet that is not written as sheets are, or has another serial or edition, or a name'];
 }
 
-const SQUARE = /^[A-J](?:[1-9]|10)$/;
-
-function isWritten({ fleet, launchCodes, mine }: Battle): boolean {
-  const isShip = ({ word, start }: Battle['fleet'][number]) =>
-    /^[A-Z]{2,5}$/.test(word ?? 'AA') && SQUARE.test(start ?? 'A1');
-  const areCodes = (launchCodes ?? []).every((code) => /^[0-9]{3}$/.test(code));
-  return fleet.length === 5 && fleet.every(isShip) && areCodes && SQUARE.test(mine ?? 'A1');
+function isWritten({ edition, fleet, launchCodes, mine }: Battle): boolean {
+  const { board, ships, opener }: Edition = editions[edition];
+  const isSquare = (name: string | null) => name === null || parseSquare(name, board) !== undefined;
+  const isWord = (word: string | null) =>
+    word === null || (/^[A-Z]+$/.test(word) && ships.some(({ length }) => length === word.length));
+  const isCode = (code: string) =>
+    code.length === opener.digits && [...code].every((sign) => opener.alphabet.includes(sign));
+  const areShips = fleet.every(({ word, start }) => isWord(word) && isSquare(start));
+  return fleet.length === ships.length && areShips && (launchCodes ?? []).every(isCode) && isSquare(mine);
 }
 
 function readSheet(text: string): Battle | undefined {

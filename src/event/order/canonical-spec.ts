@@ -1,4 +1,5 @@
 // Writes a spec as plain JSON with a fixed order of keys, from which the same spec is read again.
+import { editions } from '../../game/editions/index.js';
 import { parseOwnList } from '../../game/words/own-list.js';
 import { pickPrint } from '../options/person-columns.js';
 import type { PackSpec } from './pack-spec.js';
@@ -44,9 +45,9 @@ const writers: Partial<Record<SpecFieldName, (spec: Requested) => unknown>> = {
     ),
 };
 
-function writeOwnWords({ sheet: { ownWords, fold } }: Requested): unknown {
+function writeOwnWords({ sheet: { edition, ownWords, fold } }: Requested): unknown {
   if (ownWords === null) return null;
-  const { words } = parseOwnList(ownWords.name, ownWords.bytes, fold);
+  const { words } = parseOwnList(ownWords.name, ownWords.bytes, editions[edition].ships, fold);
   return { name: baseName(ownWords.name), words: [...words].sort() };
 }
 

@@ -3,6 +3,7 @@ import { utf8 } from '../../core/bytes.js';
 import { blocks } from '../../sheet/blocks/index.js';
 import { parseTemplate } from '../../paper/compose/template.js';
 import { type Fields, pickFields } from '../../core/option.js';
+import { editions } from '../../game/editions/index.js';
 import { namesOf } from '../../core/input/choose.js';
 import { parsePrint, type PrintRequest } from '../../paper/options.js';
 import { parseSheet, type SheetRequest, sheetOptions } from '../../game/options.js';
@@ -21,7 +22,14 @@ const OWN_WORDS = 'ownWords';
 
 /** Returns both requests. Throws the Problems of `parseSheet` and `parsePrint`, as `bad-spec` where a file is named, and those of a person's own list or template. */
 export function readRequests(fields: Fields, origin: PackOrigin): Requests {
-  const ownWords = readOwnWords(fields[OWN_WORDS], fields['fold'] === true);
+  const ownWords = readOwnWords(fields[OWN_WORDS]);
+  const requests = readBoth(fields, ownWords, origin);
+  const { edition, fold } = requests.sheet;
+  if (ownWords !== undefined) parseOwnList(ownWords.name, ownWords.bytes, editions[edition].ships, fold);
+  return requests;
+}
+
+function readBoth(fields: Fields, ownWords: OwnWords | undefined, origin: PackOrigin): Requests {
   try {
     const requests = readAll<Requests>({
       sheet: () => parseSheet({ ...pickFields(fields, sheetOptions), ownWords }),
@@ -39,11 +47,9 @@ export function isWordFile(value: unknown): value is OwnWords {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
-function readOwnWords(value: unknown, fold: boolean): OwnWords | undefined {
+function readOwnWords(value: unknown): OwnWords | undefined {
   if (value === undefined) return undefined;
-  const own = isWordFile(value) ? value : ofList(value as ListedWords);
-  parseOwnList(own.name, own.bytes, fold);
-  return own;
+  return isWordFile(value) ? value : ofList(value as ListedWords);
 }
 
 type ListedWords = readonly string[] | { readonly name: string; readonly words: readonly string[] };

@@ -67,7 +67,7 @@ export const noDeclarations: CallKind<Declaration> = {
 
 function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration, answer: Answer): Knowledge {
   if (answer.kind === 'incorrect' || answer.kind === 'invalid-position')
-    return note(knowledge, `${printCall(call)} is wrong`);
+    return note(knowledge, `${printCall(call, board)} is wrong`);
   if (answer.kind !== 'correct') return knowledge;
   const ways = wordSquares(board, call).filter((squares) =>
     squares.every((square, i) => couldHold(knownSquare(knowledge, square), call.word[i] ?? '')),
@@ -77,7 +77,7 @@ function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration,
   // Where the word could lie both ways, a right declaration does not tell which; only its start is known.
   const sure = way === undefined ? [] : another === undefined ? way : way.slice(0, 1);
   const located = sure.reduce((sum, square, i) => noteLetterAt(sum, square, call.word[i] ?? ''), present);
-  return note(located, `${printCall(call)} is right`);
+  return note(located, `${printCall(call, board)} is right`);
 }
 
 function couldHold({ is, letter, not }: SquareKnowledge, tried: string): boolean {
@@ -91,7 +91,7 @@ export function wordSquares(board: Board, { word, start, end }: Declaration): (r
     [0, 1],
   ]
     .map(([right = 0, down = 0]) =>
-      Array.from(word, (_, i) => squareAt(columnOf(start) + i * right, rowOf(start) + i * down)),
+      Array.from(word, (_, i) => squareAt(columnOf(start, board) + i * right, rowOf(start, board) + i * down, board)),
     )
     .filter(
       (squares) => squares.every((square) => isOnBoard(square, board)) && (end === null || squares.at(-1) === end),

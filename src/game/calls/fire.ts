@@ -16,8 +16,11 @@ interface Hits {
   readonly guesses: boolean;
   /** What of a ship has to be found: each letter in its square; each square; or each letter and each square, where a shot tells no letter and a sweep no square. */
   readonly finds: 'letters' | 'squares' | 'apart';
-  /** A bare hit is half an answer where more is told, and still one that the caller understands. */
   readonly answers: readonly Answer['kind'][];
+  /** Whether a bare hit may be a whole answer. Where more is told it is half of one, which the caller still understands (reading `bare-hit`). */
+  readonly mayBeBare: boolean;
+  /** What a hit may reveal; none where it tells no letter. */
+  readonly reveals: readonly Pick<Extract<Answer, { readonly kind: 'revealed' }>, 'letters' | 'name'>[];
   /** Answers a shot that hit the letter `there`; `shot` is the grid with the shot on it. */
   readonly answerHit: (sheet: JudgedSheet, shot: Defense, call: Fire, there: string) => Judgment;
   /** The answer that a shot at a square of a ship must get, or undefined where it is open. */

@@ -8,6 +8,8 @@ export const guess = shots({
   guesses: true,
   finds: 'letters',
   answers: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
+  mayBeBare: false,
+  reveals: [],
   answerHit(sheet, shot, { square, letter }, there) {
     // Hit & Yes or Hit & No: a letter is in the fleet even when its ship is sunk (reading `in-the-fleet`).
     if (there !== letter)

@@ -6,6 +6,8 @@ export const plain = shots({
   guesses: false,
   finds: 'apart',
   answers: ['miss', 'hit'],
+  mayBeBare: true,
+  reveals: [],
   answerHit: (_, shot) => unchanged(shot, { kind: 'hit' }),
   foretellHit: () => ({ kind: 'hit' }),
 });

@@ -1,4 +1,5 @@
 // Shots that are answered with the letter that was hit.
+import { LETTERS } from '../manifest.js';
 import { knownSquare } from '../judge/knowledge.js';
 import { announce, sinkFound } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
@@ -7,6 +8,8 @@ export const revealing = shots({
   guesses: false,
   finds: 'letters',
   answers: ['miss', 'hit', 'revealed'],
+  mayBeBare: false,
+  reveals: [...LETTERS].map((letter) => ({ letters: letter, name: letter })),
   answerHit(sheet, shot, { square }, letter) {
     const { after, sunk } = sinkFound(sheet, shot, square);
     return { defense: after, answer: { kind: 'revealed', letters: letter, name: letter, sunk: announce(sheet, sunk) } };

@@ -31,7 +31,7 @@ export const scan: CallKind<CallOf<'scan'>> = {
     answer.kind === 'contact' ? [{ kind: answer.contact ? 'contact' : 'no-contact', center }] : [],
   learn(board, knowledge, { center }, answer) {
     if (answer.kind !== 'contact') return knowledge;
-    if (answer.contact) return note(knowledge, `a ship lies in the nine squares around ${squareName(center)}`);
+    if (answer.contact) return note(knowledge, `a ship lies in the nine squares around ${squareName(center, board)}`);
     const area = scannedSquares(board, center) ?? [];
     return area.reduce((sum, square) => noteSquare(sum, square, { is: 'water' }), knowledge);
   },
@@ -39,7 +39,7 @@ export const scan: CallKind<CallOf<'scan'>> = {
 
 /** Returns the nine squares around a middle, or undefined when some of them are off the grid (reading `scan-area`). */
 export function scannedSquares(board: Board, center: number): number[] | undefined {
-  const [column, row] = [columnOf(center), rowOf(center)];
+  const [column, row] = [columnOf(center, board), rowOf(center, board)];
   if (column < 1 || row < 1 || column > board.columns - 2 || row > board.rows - 2) return undefined;
-  return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => squareAt(column + right, row + down)));
+  return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => squareAt(column + right, row + down, board)));
 }

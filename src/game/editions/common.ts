@@ -4,7 +4,9 @@ import type { ShipClass } from './edition.js';
 
 export const tenByTen: Board = { columns: 10, rows: 10 };
 
-export const launchCodes = { title: 'Launch Codes', count: 5, digits: 3 } as const;
+export const launchCodes = { title: 'Launch Codes', count: 5, digits: 3, alphabet: '0123456789' } as const;
+
+export const english = { list: 'english-1', level: 'standard' } as const;
 
 /** The fleet of the two editions that captains play. */
 export const smallCraft: readonly ShipClass[] = [

@@ -2,11 +2,11 @@
 import type { Board } from '../board.js';
 import type { LetterColor } from '../letter-color.js';
 import type { Opener } from '../launch-codes.js';
-import type { OpeningName } from '../openings/index.js';
+import type { Opening } from '../openings/opening.js';
 import type { Declarations } from '../calls/declare.js';
 import type { Shots } from '../calls/fire.js';
 import type { Sweeps } from '../calls/sweep.js';
-import type { RuleName, RuleValue } from '../rules.js';
+import type { Rule, RuleValue } from '../rule.js';
 
 export interface ShipClass {
   readonly name: string;
@@ -42,6 +42,11 @@ interface Examples {
   readonly log: readonly string[];
 }
 
+/** Returns the lines of the log that hold a call. */
+export function exampleLines({ log }: Examples): string[] {
+  return log.filter((line) => line.includes(' = '));
+}
+
 /** What makes a fleet hard to find by firing; all but hiding make it easier. */
 export interface SquareWeights {
   readonly by: 'squares';
@@ -68,15 +73,22 @@ export interface LetterWeights {
 
 export interface Edition {
   readonly title: string;
-  readonly player: 'Captain' | 'Admiral';
+  /** What a player is called, such as Captain; its plural ends in s. */
+  readonly player: string;
   readonly board: Board;
   /** Longest first. */
   readonly ships: readonly ShipClass[];
   readonly opener: Opener;
-  /** The rules that the edition knows: its default, then every other value it allows. */
-  readonly rules: Readonly<Partial<Record<RuleName, readonly [RuleValue, ...RuleValue[]]>>>;
-  /** The openings that it knows, the default first. */
-  readonly openings: readonly [OpeningName, ...OpeningName[]];
+  /** The rules that the edition knows, by name: its default, then every other value it allows. */
+  readonly rules: Readonly<Record<string, readonly [RuleValue, ...RuleValue[]]>>;
+  /** Those of its rules that no other edition knows, and that stand with it; the others are in rules.ts. */
+  readonly ownRules?: Readonly<Record<string, Rule>>;
+  /** The openings that it knows, by name, the default first. */
+  readonly openings: readonly [string, ...string[]];
+  /** Those of its openings that no other edition knows, and that stand with it; the others are in openings/. */
+  readonly ownOpenings?: Readonly<Record<string, Opening>>;
+  /** The list that is dealt from when none is named, and its level; with its text where it stands with the edition, written as the files in wordlists/ are. */
+  readonly words: { readonly list: string; readonly level: string; readonly text?: string };
   /** The template that it is printed with when none is named. */
   readonly template: string;
   /** What the edition calls the parts of its tracker. */

@@ -10,13 +10,5 @@ export const editions = { engagement, admiral, codebreaker } as const satisfies 
 
 export type EditionName = keyof typeof editions;
 
-/** The lengths of words that a ship of some edition takes, shortest first. */
-export const shipLengths: readonly number[] = [
-  ...new Set(Object.values<Edition>(editions).flatMap(({ ships }) => ships.map(({ length }) => length))),
-].sort((a, b) => a - b);
-
-export const shortestShip = Math.min(...shipLengths);
-export const longestShip = Math.max(...shipLengths);
-
 /** The edition that is played when none is named. */
 export const defaultEdition = 'engagement' satisfies EditionName;

@@ -11,13 +11,13 @@ import { sameAnswer } from './print-answer.js';
  * a count to which an owner who may, and does not run silent, adds all its ships.
  */
 export function acceptAnswer(sheet: JudgedSheet, call: Call, right: Answer, said: Answer): boolean {
-  if (sameAnswer(right, said)) return true;
+  if (sameAnswer(right, said, sheet.board)) return true;
   if (right.kind === 'valid') return said.kind === 'valid';
   // Which ship a right word sinks, its caller knows (reading `sunk-named`).
   if (right.kind === 'correct') return said.kind === 'correct' && said.sunk.length === 0;
   if (call.kind !== 'sweep' || right.kind !== 'count' || said.kind !== 'count') return false;
   const { at, ships } = said;
-  if (!mayAddShips(sheet) || !sameAnswer(right, { ...said, ships: null })) return false;
+  if (!mayAddShips(sheet) || !sameAnswer(right, { ...said, ships: null }, sheet.board)) return false;
   return at === null && ships !== null && isSame(ships, shipsOf(sheet, call.letter));
 }
 

@@ -1,4 +1,5 @@
 // Says whether a fact is true of a sheet, and whether a player knows it already.
+import type { Board } from '../board.js';
 import { type Declaration, wordSquares } from '../calls/declare.js';
 import { scannedSquares } from '../calls/scan.js';
 import { type Fact, printFact } from './fact.js';
@@ -47,7 +48,7 @@ export function isTrueFact(sheet: JudgedSheet, sank: readonly string[], fact: Fa
 }
 
 /** Whether the player could tell before the call. */
-export function knowsFact(knowledge: Knowledge, fact: Fact): boolean {
+export function knowsFact(board: Board, knowledge: Knowledge, fact: Fact): boolean {
   switch (fact.kind) {
     case 'water':
     case 'ship':
@@ -74,18 +75,18 @@ export function knowsFact(knowledge: Knowledge, fact: Fact): boolean {
     case 'no-fit':
     case 'contact':
     case 'no-contact':
-      return knowledge.told.includes(printFact(fact));
+      return knowledge.told.includes(printFact(fact, board));
   }
 }
 
 /** Whether the player could not tell beforehand that the fact is false. */
-export function isOpen(knowledge: Knowledge, fact: Fact): boolean {
+export function isOpen(board: Board, knowledge: Knowledge, fact: Fact): boolean {
   if ('square' in fact) return knownSquare(knowledge, fact.square).is === 'unknown';
   if (!('letter' in fact)) return false;
   const { inFleet, count } = knownLetter(knowledge, fact.letter);
   if (fact.kind === 'count') return count === null;
   if (fact.kind === 'in-fleet' || fact.kind === 'not-in-fleet') return inFleet === null;
-  return inFleet !== false && !knowsFact(knowledge, fact);
+  return inFleet !== false && !knowsFact(board, knowledge, fact);
 }
 
 function countOf({ manifest }: JudgedSheet, letter: string): number {

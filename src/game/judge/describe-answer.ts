@@ -45,7 +45,7 @@ function sayCount(edition: EditionName, call: Call, answer: Extract<Answer, { ki
   const { count, at, ships } = answer;
   const where =
     at !== null
-      ? ` at ${at.map((square) => squareName(square)).join(' ')}`
+      ? ` at ${at.map((square) => squareName(square, editions[edition].board)).join(' ')}`
       : ships !== null
         ? ` in ${ships.join(', ')}`
         : '';

@@ -1,4 +1,5 @@
 // Tells what a replay found, as text: the wrong answer and its effects, then whose turn it is, or both grids.
+import type { Board } from '../board.js';
 import { isBattleCall } from './call.js';
 import type { CallLog } from './call-log.js';
 import { explainCall } from './explain-call.js';
@@ -24,25 +25,26 @@ export function describeReplay(
   name: string,
   { reveal, why }: Shows,
 ): string {
+  const { board } = game.sheets.alpha;
   const tellWhy = ({ side, call }: WrongAnswer) => {
     const because = why ? explainCall(game, side, call) : null;
     return because === null ? [] : [`  ${because}`];
   };
   const lines = [
     ...harmless.map(
-      (found) => `${placeOf(found, name)}: ${describeWrong(found)}; without effect: the caller knew better`,
+      (found) => `${placeOf(found, name)}: ${describeWrong(found, board)}; without effect: the caller knew better`,
     ),
     ...(wrong === null
       ? [`${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, no wrong answer that changed anything`]
       : [
-          `${placeOf(wrong, name)}: ${describeWrong(wrong)}`,
+          `${placeOf(wrong, name)}: ${describeWrong(wrong, board)}`,
           ...tellWho(wrong, log),
           ...wrong.effects.map((effect) => `  ${effect}`),
           ...tellWhy(wrong),
           ...describeRest(log, wrong),
         ]),
     ...(playedOn?.later ?? []).flatMap((later) => [
-      `${placeOf(later, name)}: ${describeWrong(later)}`,
+      `${placeOf(later, name)}: ${describeWrong(later, board)}`,
       ...(later.follows
         ? ['  follows from a wrong answer before it']
         : [...tellWho(later, log), ...later.effects.map((effect) => `  ${effect}`)]),
@@ -59,11 +61,11 @@ export function describeReplay(
   return `${lines.join('\n')}\n${rest}`;
 }
 
-export function describeWrong({ entry, side, call, said, right }: WrongAnswer): string {
-  const written = printEntry({ number: entry.number, side, call, answer: said });
+export function describeWrong({ entry, side, call, said, right }: WrongAnswer, board: Board): string {
+  const written = printEntry({ number: entry.number, side, call, answer: said }, board);
   if (right.kind === 'none') return `${written}: nothing is answered to this`;
   const reason = right.kind === 'refused' && right.reason !== null ? `: ${refusals[right.reason]}` : '';
-  return `${written}: right is ${printAnswer(right)}${reason}`;
+  return `${written}: right is ${printAnswer(right, board)}${reason}`;
 }
 
 /** Names who gave the answer, since the line names who asked. */

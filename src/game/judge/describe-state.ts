@@ -1,5 +1,5 @@
 // Prints the state of a game as text: both grids with what has happened to them, and whose turn it is.
-import { columnName, squareAt, squareName } from '../board.js';
+import { columnName, rowName, squareAt, squareName } from '../board.js';
 import { LETTERS } from '../manifest.js';
 import type { Defense } from './defense.js';
 import type { Game, GameState } from './game-state.js';
@@ -48,21 +48,22 @@ function describeGrid(
   const lines = [
     `${side}${name === null ? '' : ` (${name})`}, ${sheet.title}: ${grid.sunk.length} of ${sheet.ships.length} ships sunk`,
     ...drawGrid(sheet, grid),
-    ...sheet.ships.map((ship, i) => describeShip(ship, grid.sunk.includes(i))),
+    ...sheet.ships.map((ship, i) => describeShip(sheet, ship, grid.sunk.includes(i))),
     `letters called: ${describeSwept(sheet, grid)}`,
-    ...(grid.scanned === null ? [] : [`nine squares looked at: around ${squareName(grid.scanned)}`]),
+    ...(grid.scanned === null ? [] : [`nine squares looked at: around ${squareName(grid.scanned, sheet.board)}`]),
     ...(rules['color-coding'] === true ? [`colors: ${describeColors(enemy)}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 function drawGrid(sheet: JudgedSheet, grid: Defense): string[] {
-  const columns = Array.from({ length: sheet.board.columns }, (_, column) => columnName(column));
+  const { board } = sheet;
+  const columns = Array.from({ length: board.columns }, (_, column) => columnName(column, board));
   return [
-    `     ${columns.join('  ')}`,
-    ...Array.from({ length: sheet.board.rows }, (_, row) => {
-      const cells = columns.map((_, column) => drawSquare(sheet, grid, squareAt(column, row)));
-      return `  ${String(row + 1).padStart(2)} ${cells.join(' ')}`.trimEnd();
+    `     ${columns.map((name) => name.padEnd(2)).join(' ')}`.trimEnd(),
+    ...Array.from({ length: board.rows }, (_, row) => {
+      const cells = columns.map((_, column) => drawSquare(sheet, grid, squareAt(column, row, board)));
+      return `  ${rowName(row, board).padStart(2)} ${cells.join(' ')}`.trimEnd();
     }),
   ];
 }
@@ -75,10 +76,16 @@ function drawSquare({ letterAt, mine }: JudgedSheet, { shots, found, mineStruck 
   return isShot ? 'o ' : '. ';
 }
 
-function describeShip({ name, word, squares }: JudgedSheet['ships'][number], isSunk: boolean): string {
+function describeShip(
+  { board, ships }: JudgedSheet,
+  { name, word, squares }: JudgedSheet['ships'][number],
+  isSunk: boolean,
+): string {
+  const longest = Math.max(...ships.map((ship) => ship.word.length));
   const [first, last] = [squares[0], squares.at(-1)];
-  const place = first === undefined || last === undefined ? '-' : `${squareName(first)}-${squareName(last)}`;
-  return `  ${name.padEnd(16)} ${word.padEnd(5)} ${place.padEnd(6)} ${isSunk ? 'sunk' : 'afloat'}`;
+  const place =
+    first === undefined || last === undefined ? '-' : `${squareName(first, board)}-${squareName(last, board)}`;
+  return `  ${name.padEnd(16)} ${word.padEnd(longest)} ${place.padEnd(6)} ${isSunk ? 'sunk' : 'afloat'}`;
 }
 
 function describeSwept({ manifest }: JudgedSheet, { swept }: Defense): string {

@@ -1,5 +1,5 @@
 // A single fact about a fleet that an answer tells, as data: it can be held against the sheet, against what is known, and printed.
-import { squareName } from '../board.js';
+import { type Board, squareName } from '../board.js';
 import type { Declaration } from '../calls/declare.js';
 import { printCall } from './print-call.js';
 
@@ -18,18 +18,18 @@ export type Fact =
   | { readonly kind: 'contact' | 'no-contact'; readonly center: number };
 
 /** Returns the fact as a sentence without a full stop; equal facts are equal sentences. */
-export function printFact(fact: Fact): string {
+export function printFact(fact: Fact, board: Board): string {
   switch (fact.kind) {
     case 'water':
-      return `${squareName(fact.square)} is water`;
+      return `${squareName(fact.square, board)} is water`;
     case 'ship':
-      return `${squareName(fact.square)} holds a ship`;
+      return `${squareName(fact.square, board)} holds a ship`;
     case 'mine':
-      return `the mine lies at ${squareName(fact.square)}`;
+      return `the mine lies at ${squareName(fact.square, board)}`;
     case 'holds':
-      return `${squareName(fact.square)} holds ${fact.letter}`;
+      return `${squareName(fact.square, board)} holds ${fact.letter}`;
     case 'holds-not':
-      return `${squareName(fact.square)} does not hold ${fact.letter}`;
+      return `${squareName(fact.square, board)} does not hold ${fact.letter}`;
     case 'in-fleet':
       return `${fact.letter} is in the fleet`;
     case 'not-in-fleet':
@@ -37,7 +37,7 @@ export function printFact(fact: Fact): string {
     case 'count':
       return `${fact.letter} stands ${fact.count === 1 ? 'once' : `${fact.count} times`}`;
     case 'only-squares':
-      return `${fact.letter} stands on no square but ${fact.squares.map((square) => squareName(square)).join(', ')}`;
+      return `${fact.letter} stands on no square but ${fact.squares.map((square) => squareName(square, board)).join(', ')}`;
     case 'in-ship':
       return `${fact.letter} stands in the ${fact.ship}`;
     case 'only-ships':
@@ -45,14 +45,14 @@ export function printFact(fact: Fact): string {
     case 'sank':
       return `this call sank the ${fact.ship}`;
     case 'right-word':
-      return `${printCall(fact.call)} is right`;
+      return `${printCall(fact.call, board)} is right`;
     case 'wrong-word':
-      return `${printCall(fact.call)} is wrong`;
+      return `${printCall(fact.call, board)} is wrong`;
     case 'no-fit':
-      return `${printCall(fact.call)} does not fit on the grid`;
+      return `${printCall(fact.call, board)} does not fit on the grid`;
     case 'contact':
-      return `a ship lies in the nine squares around ${squareName(fact.center)}`;
+      return `a ship lies in the nine squares around ${squareName(fact.center, board)}`;
     case 'no-contact':
-      return `no ship lies in the nine squares around ${squareName(fact.center)}`;
+      return `no ship lies in the nine squares around ${squareName(fact.center, board)}`;
   }
 }

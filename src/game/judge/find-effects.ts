@@ -73,37 +73,39 @@ function findNews(
 ): string[] {
   const owner = otherSide(side);
   const sheet = game.sheets[owner];
+  const { board } = sheet;
+  const print = (fact: Fact) => printFact(fact, board);
   const sank = after.grids[owner].sunk
     .slice(state.grids[owner].sunk.length)
     .map((position) => sheet.ships[position]?.name ?? '');
   const isTrue = (fact: Fact) => isTrueFact(sheet, sank, fact);
-  const isNew = (fact: Fact) => !knowsFact(knowledge, fact);
+  const isNew = (fact: Fact) => !knowsFact(board, knowledge, fact);
   const [rightFacts, saidFacts] = [right, said].map((answer) => deriveFacts(game.edition, call, answer)) as [
     Fact[],
     Fact[],
   ];
   const certain = expectedAnswer(game.edition, knowledge, call);
-  if (certain !== undefined && sameAnswer(certain, right))
+  if (certain !== undefined && sameAnswer(certain, right, board))
     return saidFacts
-      .filter((fact) => !isTrue(fact) && isOpen(knowledge, fact))
-      .map((fact) => `falsely told: ${printFact(fact)}`);
-  const untold = without(rightFacts, saidFacts).filter(isNew);
-  const added = without(saidFacts, rightFacts);
+      .filter((fact) => !isTrue(fact) && isOpen(board, knowledge, fact))
+      .map((fact) => `falsely told: ${print(fact)}`);
+  const untold = without(rightFacts, saidFacts, print).filter(isNew);
+  const added = without(saidFacts, rightFacts, print);
   const isWater = rightFacts.some(({ kind }) => kind === 'water');
   const early = added.filter(
     (fact) => isTrue(fact) && isNew(fact) && !mayBeAdded(sheet, fact) && !(isWater && fact.kind === 'holds-not'),
   );
   return [
-    ...(belongsToCall(game.edition, call, said) ? [] : [`"${printAnswer(said)}" is no answer to this call`]),
-    ...withoutImplied(untold).map((fact) => `not told: ${printFact(fact)}`),
-    ...withoutImplied(added.filter((fact) => !isTrue(fact))).map((fact) => `falsely told: ${printFact(fact)}`),
-    ...withoutImplied(early).map((fact) => `told, though it is not to be told: ${printFact(fact)}`),
+    ...(belongsToCall(game.edition, call, said) ? [] : [`"${printAnswer(said, board)}" is no answer to this call`]),
+    ...withoutImplied(untold).map((fact) => `not told: ${print(fact)}`),
+    ...withoutImplied(added.filter((fact) => !isTrue(fact))).map((fact) => `falsely told: ${print(fact)}`),
+    ...withoutImplied(early).map((fact) => `told, though it is not to be told: ${print(fact)}`),
   ];
 }
 
-function without(facts: readonly Fact[], others: readonly Fact[]): Fact[] {
-  const known = new Set(others.map(printFact));
-  return facts.filter((fact) => !known.has(printFact(fact)));
+function without(facts: readonly Fact[], others: readonly Fact[], print: (fact: Fact) => string): Fact[] {
+  const known = new Set(others.map(print));
+  return facts.filter((fact) => !known.has(print(fact)));
 }
 
 /** Leaves out what another fact of the list says already. */

@@ -68,7 +68,8 @@ export function playOn(
       later.push({
         ...{ entry, side, call, right: played.answer, said: entry.answer, place: placeOfAnswer(entry) },
         effects: findEffects({ game, state: actual, knowledge: knowledge[side], side, call }, played, said),
-        follows: acceptAnswer(owner, call, expected, said) || (told !== undefined && sameAnswer(told, said)),
+        follows:
+          acceptAnswer(owner, call, expected, said) || (told !== undefined && sameAnswer(told, said, owner.board)),
       });
     }
     hear(side, call, played, said, isRight);

@@ -98,7 +98,7 @@ function findClaimFault(
   if (state.claim.side === side) return 'own-claim';
   if (state.challenged) return 'challenged';
   // Reading `higher-only`.
-  return Number(claim) > Number(state.claim.claim) ? undefined : 'not-higher';
+  return claim > state.claim.claim ? undefined : 'not-higher';
 }
 
 /** A concession gives one turn (reading `conceded-turns`), even that of an admiral who is challenged (reading `concede-late`). */

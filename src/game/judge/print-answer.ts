@@ -1,9 +1,9 @@
 // Writes an answer in the short form of the call log; equal answers are equal texts.
-import { squareName } from '../board.js';
+import { type Board, squareName } from '../board.js';
 import type { Answer } from './answer.js';
 
 /** Returns the answer in its one canonical form; empty for calls that are not answered. */
-export function printAnswer(answer: Answer): string {
+export function printAnswer(answer: Answer, board: Board): string {
   switch (answer.kind) {
     case 'miss':
     case 'mine':
@@ -19,7 +19,7 @@ export function printAnswer(answer: Answer): string {
     case 'revealed':
       return `hit ${answer.name}${printSunk(answer.sunk)}`;
     case 'count':
-      return `${answer.count}${printDetail(answer)}${printSunk(answer.sunk)}`;
+      return `${answer.count}${printDetail(answer, board)}${printSunk(answer.sunk)}`;
     case 'invalid-position':
       return 'invalid position';
     case 'contact':
@@ -34,19 +34,19 @@ export function printAnswer(answer: Answer): string {
 }
 
 /** Whether two answers say the same; why a call is refused is no part of it. */
-export function sameAnswer(a: Answer, b: Answer): boolean {
-  return printAnswer(a) === printAnswer(b);
+export function sameAnswer(a: Answer, b: Answer, board: Board): boolean {
+  return printAnswer(a, board) === printAnswer(b, board);
 }
 
 function printSunk(sunk: readonly string[]): string {
   return sunk.length === 0 ? '' : `, sunk ${[...sunk].sort().join(', ')}`;
 }
 
-function printDetail({ at, ships }: Extract<Answer, { kind: 'count' }>): string {
+function printDetail({ at, ships }: Extract<Answer, { kind: 'count' }>, board: Board): string {
   if (at !== null)
     return ` at ${[...at]
       .sort((a, b) => a - b)
-      .map((square) => squareName(square))
+      .map((square) => squareName(square, board))
       .join(' ')}`;
   return ships === null ? '' : ` in ${[...ships].sort().join(', ')}`;
 }

@@ -1,21 +1,21 @@
 // Writes a call, and a line of a log, in the one way in which it cannot be read as another.
-import { squareName } from '../board.js';
+import { type Board, squareName } from '../board.js';
 import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
 import { printAnswer } from './print-answer.js';
 
-export function printCall(call: Call): string {
+export function printCall(call: Call, board: Board): string {
   switch (call.kind) {
     case 'fire':
-      return call.letter === null ? squareName(call.square) : `${squareName(call.square)}-${call.letter}`;
+      return call.letter === null ? squareName(call.square, board) : `${squareName(call.square, board)}-${call.letter}`;
     case 'sweep':
       return call.letter;
     case 'declare':
       return call.end === null
-        ? `${squareName(call.start)}: ${call.word}`
-        : `${call.word} from ${squareName(call.start)} to ${squareName(call.end)}`;
+        ? `${squareName(call.start, board)}: ${call.word}`
+        : `${call.word} from ${squareName(call.start, board)} to ${squareName(call.end, board)}`;
     case 'scan':
-      return `${call.device} ${call.device === 'radar' ? 'sweep' : 'ping'} ${squareName(call.center)}`;
+      return `${call.device} ${call.device === 'radar' ? 'sweep' : 'ping'} ${squareName(call.center, board)}`;
     case 'dictionary':
       return `dictionary ${call.word}`;
     case 'claim':
@@ -36,7 +36,7 @@ export function printCall(call: Call): string {
   }
 }
 
-export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>): string {
-  const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer)}`;
-  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call)}${said}`;
+export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>, board: Board): string {
+  const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer, board)}`;
+  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call, board)}${said}`;
 }

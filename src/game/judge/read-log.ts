@@ -2,6 +2,8 @@
 import { distance } from 'fastest-levenshtein';
 import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
+import type { Board } from '../board.js';
+import { exampleLines } from '../editions/edition.js';
 import { type EditionName, editions } from '../editions/index.js';
 import { openings } from '../openings/index.js';
 import { type Answer, MISS } from './answer.js';
@@ -93,6 +95,10 @@ function tooLong(most: string): Cause {
   return because`is too long; keep it to ${most}`;
 }
 
+function boardOf({ edition }: LogSetting): Board {
+  return editions[edition].board;
+}
+
 interface Context extends LogSetting {
   /** What players are called, in capitals. */
   readonly names: readonly (readonly [name: string, side: Side])[];
@@ -143,7 +149,7 @@ function readHeader(text: string, header: Header, isBegun: boolean, context: Con
   if (name === 'alpha' || name === 'bravo') {
     const isKnown = context.names.some(([known, side]) => side === name && known === upper(value));
     if (isBegun || SIGN.test(value)) return undefined;
-    if (!isKnown && /\d/.test(value) && readCall(value) !== undefined)
+    if (!isKnown && /\d/.test(value) && readCall(value, context.edition) !== undefined)
       return { column, cause: because`${asGiven(value)} may be a name or a call; write ${name} ${value} for the call` };
   }
   const isSet = name === 'alpha' || name === 'bravo' ? header.players[name] !== null : header[name] !== null;
@@ -188,12 +194,13 @@ function readEntry(text: string, line: number, context: Context): LogEntry | Mis
   const written = text.slice(before.length);
   const [called = '', said, more] = written.split(SIGN);
   const at = before.length + 1;
+  const board = boardOf(context);
   const answerAt = said === undefined ? text.length + 1 : text.length - said.length + 1;
   if (more !== undefined)
     return { column: at, cause: because`has more than one answer; write one call and its answer a line` };
   const spoken: (readonly [side: Side | null, rest: string])[] = [[null, called], ...cutName(called, context)];
   const read = spoken.flatMap(([side, rest]) => {
-    const call = readCall(rest);
+    const call = readCall(rest, context.edition);
     return call === undefined ? [] : [{ side, call, rest }];
   });
   const [found, other] = read;
@@ -205,7 +212,7 @@ function readEntry(text: string, line: number, context: Context): LogEntry | Mis
   if (other !== undefined)
     return {
       column: at,
-      cause: because`may mean ${read.map((each) => printEntry({ ...each, number, answer: null })).join(', or ')}; write alpha or bravo before the call`,
+      cause: because`may mean ${read.map((each) => printEntry({ ...each, number, answer: null }, board)).join(', or ')}; write alpha or bravo before the call`,
     };
   const { side, call, rest } = found;
   const place = { line, call: at + called.length - rest.length, answer: answerAt };
@@ -226,7 +233,7 @@ function readEntry(text: string, line: number, context: Context): LogEntry | Mis
   if (answer === null && call.kind === 'declare' && mayAnswer(call, context))
     return {
       column: place.call,
-      cause: because`${call.word} may be a declared word or an answer; write ${printEntry({ ...entry, answer: { kind: 'incorrect' } })} for the word, ${printEntry({ ...entry, call: { kind: 'fire', square: call.start, letter: null }, answer: MISS })} for the square`,
+      cause: because`${call.word} may be a declared word or an answer; write ${printEntry({ ...entry, answer: { kind: 'incorrect' } }, board)} for the word, ${printEntry({ ...entry, call: { kind: 'fire', square: call.start, letter: null }, answer: MISS }, board)} for the square`,
     };
   return { ...entry, answer };
 }
@@ -239,19 +246,19 @@ function mayAnswer({ word, start, end }: Extract<Call, { kind: 'declare' }>, { e
 type Bare = Omit<LogEntry, 'place'>;
 
 /** Returns the line with each of the answers that may be given, those first that look most like what was said. */
-function writeAnswers(entry: Bare, said: string, { edition }: Context): string {
+function writeAnswers(entry: Bare, said: string, context: Context): string {
   const text = said.toLowerCase().replace(/[^a-z0-9& ]/g, '');
   const off = (answer: string) => (answer.includes(text) ? 0 : distance(answer, text));
-  const [nearest, ...others] = listAnswers(entry.call, edition).sort((a, b) => off(a) - off(b));
+  const [nearest, ...others] = listAnswers(entry.call, context.edition).sort((a, b) => off(a) - off(b));
   const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
-  return `${printEntry(entry)} = ${nearest}${rest}`;
+  return `${printEntry(entry, boardOf(context))} = ${nearest}${rest}`;
 }
 
 function wrongAnswer(entry: Bare, said: string, context: Context): Cause {
   if (listAnswers(entry.call, context.edition).length === 0)
-    return because`nothing is answered to this call; write ${printEntry(entry)} alone`;
+    return because`nothing is answered to this call; write ${printEntry(entry, boardOf(context))} alone`;
   return said === ''
-    ? because`an answer is missing; write ${writeAnswers(entry, said, context)}, or ${printEntry(entry)} alone`
+    ? because`an answer is missing; write ${writeAnswers(entry, said, context)}, or ${printEntry(entry, boardOf(context))} alone`
     : because`${asGiven(said)} is no answer to this call; write ${writeAnswers(entry, said, context)}`;
 }
 
@@ -277,18 +284,18 @@ function explain(
     const before = words.slice(0, from).join(' ');
     if (/\d/.test(before)) break;
     for (let to = words.length; to > from; to--) {
-      const call = readCall(words.slice(from, to).join(' '));
+      const call = readCall(words.slice(from, to).join(' '), edition);
       if (call === undefined || findForeign(call, edition) !== undefined) continue;
       const answer: Answer | null | undefined =
         to === words.length ? null : readAnswer(words.slice(to).join(' '), call, edition);
       if (answer === undefined || (answer !== null && isBareHit(answer, edition))) continue;
-      const nearest = printEntry({ number, side: from > 0 ? 'alpha' : side, call, answer });
+      const nearest = printEntry({ number, side: from > 0 ? 'alpha' : side, call, answer }, boardOf(context));
       return from > 0
         ? because`${asGiven(before)} is neither a player nor a call; write ${nearest}, or alpha: ${before} above the calls`
         : because`${asGiven(rest)} is not a call; write ${nearest}`;
     }
   }
-  const example = editions[edition].examples.log.at(-3) ?? '';
+  const [example = ''] = exampleLines(editions[edition].examples);
   return rest.trim() === '' || SIGN.test(rest.slice(0, 3))
     ? because`a call is missing; write one such as ${example}`
     : because`${asGiven(rest)} is not a call; write one such as ${example}, or # before a remark`;

@@ -1,6 +1,6 @@
 // Reads a sheet for the judge.
 import type { Battle } from '../battle.js';
-import { parseSquare, placeOf, squareOf } from '../board.js';
+import { parseSquare } from '../board.js';
 import { editions } from '../editions/index.js';
 import { countLetters } from '../manifest.js';
 import { placementAt } from '../placement.js';
@@ -9,15 +9,14 @@ import type { JudgedSheet, JudgedShip } from './judged-sheet.js';
 /** Returns a sheet without faults (see find-faults.ts) as the judge reads it. */
 export function readSheet(battle: Battle): JudgedSheet {
   const { board } = editions[battle.edition];
-  const size = squareOf(board.columns * board.rows - 1, board) + 1;
+  const size = board.columns * board.rows;
   const letterAt = new Array<string | undefined>(size).fill(undefined);
   const shipAt = new Array<number | undefined>(size).fill(undefined);
   const ships = battle.fleet.flatMap(({ ship, word, start, direction, length }): JudgedShip[] => {
     if (word === null) return [];
     const first = start === null ? undefined : parseSquare(start, board);
     if (first === undefined || direction === null) return [{ name: ship, word, squares: [] }];
-    const { squares } = placementAt(board, placeOf(first, board), direction, length);
-    return [{ name: ship, word, squares: squares.map((place) => squareOf(place, board)) }];
+    return [{ name: ship, word, squares: placementAt(board, first, direction, length).squares }];
   });
   for (const [position, { word, squares: own }] of ships.entries()) {
     for (const [i, square] of own.entries()) {

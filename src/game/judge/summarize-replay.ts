@@ -1,4 +1,5 @@
 // Turns what a replay found into plain data, from which neither fleet can be read but for what is known of it.
+import type { Board } from '../board.js';
 import { printAnswer } from './print-answer.js';
 import { printCall } from './print-call.js';
 import type { Knowledge } from './knowledge.js';
@@ -43,7 +44,7 @@ export function summarizeReplay(
   { why }: Pick<Shows, 'why'>,
 ): ReplaySummary {
   const summarize = (found: WrongAnswer): FoundAnswer => ({
-    ...summarizeWrong(found),
+    ...summarizeWrong(found, game.sheets.alpha.board),
     why: why ? explainCall(game, found.side, found.call) : null,
   });
   return {
@@ -56,13 +57,16 @@ export function summarizeReplay(
   };
 }
 
-function summarizeWrong({ place, side, call, said, right, effects }: WrongAnswer): Omit<FoundAnswer, 'why'> {
+function summarizeWrong(
+  { place, side, call, said, right, effects }: WrongAnswer,
+  board: Board,
+): Omit<FoundAnswer, 'why'> {
   return {
     ...place,
     side,
-    call: printCall(call),
-    said: said === null ? null : printAnswer(said),
-    right: printAnswer(right),
+    call: printCall(call, board),
+    said: said === null ? null : printAnswer(said, board),
+    right: printAnswer(right, board),
     effects,
   };
 }

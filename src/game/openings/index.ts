@@ -1,10 +1,11 @@
-// The ways to decide who opens: one row and one file each. Everything in which they differ stands in the file.
+// The ways to decide who opens: one row and one file each; those that only one edition knows may stand with it. Everything in which they differ stands in the file.
 import { deadReckoning } from './dead-reckoning.js';
 import { flashSignal } from './flash-signal.js';
 import { frequencyLock } from './frequency-lock.js';
 import { frequencyMatch } from './frequency-match.js';
 import { highCode } from './high-code.js';
 import { highestDigit } from './highest-digit.js';
+import { type Edition, editions } from '../editions/index.js';
 import type { Opening } from './opening.js';
 import { radioSilence } from './radio-silence.js';
 import { riskAndReward } from './risk-and-reward.js';
@@ -12,7 +13,7 @@ import { signalFlags } from './signal-flags.js';
 
 export type { Opening } from './opening.js';
 
-export const openings = {
+const known = {
   'high-code': highCode,
   'highest-digit': highestDigit,
   'frequency-lock': frequencyLock,
@@ -24,4 +25,12 @@ export const openings = {
   'frequency-match': frequencyMatch,
 } satisfies Record<string, Opening>;
 
-export type OpeningName = keyof typeof openings;
+export type OpeningName = keyof typeof known;
+
+/** These, and those that an edition has for itself. */
+export const openings: Readonly<Record<OpeningName, Opening>> = {
+  ...known,
+  ...Object.fromEntries(
+    Object.values<Edition>(editions).flatMap(({ ownOpenings = {} }) => Object.entries(ownOpenings)),
+  ),
+};

@@ -20,12 +20,12 @@ export interface PreparedSetup {
 
 /** Gathers the words of a request. Throws the Problems of supplyWords. */
 export function prepareSetup(request: SheetRequest, wordStore: WordStore = uncachedWords): PreparedSetup {
-  const lengths = editions[request.edition].ships.map((ship) => ship.length);
+  const { ships } = editions[request.edition];
   const { theme } = request.words;
   // Whoever chooses the words may agree on any category.
   const isAnyCategory = request.deployment === 'blank' && theme !== null && !wordStore.themes().has(theme);
   const asked = isAnyCategory ? { ...request, words: { ...request.words, theme: null } } : request;
-  const { source, pool, offensive, vocabulary: all, common, ...told } = supplyWords(asked, lengths, wordStore);
+  const { source, pool, offensive, vocabulary: all, common, ...told } = supplyWords(asked, ships, wordStore);
   const { notices, leftOut = [] } = told;
   const vocabulary = new Set(request.rules.contact === 'clear-water' ? [...all(), ...wordStore.accepted()] : []);
   const { edition, rules, opening, deployment } = request;

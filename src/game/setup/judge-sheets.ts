@@ -1,4 +1,5 @@
 // Answers calls about a sheet, and whole games of two, as the judge does, in the words of the game.
+import { defaultEdition, type EditionName, editions } from '../editions/index.js';
 import { type Call, isBattleCall } from '../judge/call.js';
 import type { CallLog } from '../judge/call-log.js';
 import { describeReplay, type Shows } from '../judge/describe-replay.js';
@@ -39,13 +40,13 @@ export interface JudgedLog {
   readonly replay: Replay;
 }
 
-/** Returns the calls; throws Problem `bad-call` that lists all that cannot be read, each with its member, `calls[2]`, and column. */
-export function parseCalls(texts: readonly string[]): Call[] {
+/** Returns the calls of a game of the edition; throws Problem `bad-call` that lists all that cannot be read, each with its member, `calls[2]`, and column. */
+export function parseCalls(texts: readonly string[], edition: EditionName = defaultEdition): Call[] {
   requireArgument(texts, 'list', 'calls', 'pass the calls as texts, such as ["E9-T"]');
   for (const [i, text] of texts.entries()) requireArgument(text, 'text', `calls[${i}]`, 'pass a call such as "E9-T"');
   return readEach(texts, (text, i) => {
     try {
-      return parseCall(text);
+      return parseCall(text, edition);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       throw error.with({ place: { field: `calls[${i}]`, column: error.place.column } });
@@ -57,15 +58,16 @@ export function parseCalls(texts: readonly string[]): Call[] {
 export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer[] {
   requireFields(battle, ['edition', 'fleet'], 'battle', SHEET);
   requireArgument(calls, 'list', 'calls', CALLS);
+  const { board } = editions[battle.edition];
   for (const [i, call] of calls.entries()) {
     requireFields(call, ['kind'], `calls[${i}]`, CALLS);
     // A call reads back from what is written of it.
-    if (readCall(String(printCall(call)))?.kind !== call.kind)
+    if (readCall(String(printCall(call, board)), battle.edition)?.kind !== call.kind)
       throw new Problem('bad-value', argumentOfOtherKind('call', CALLS), `calls[${i}]`);
   }
   return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
-    call: printCall(call),
-    answer: printAnswer(answer),
+    call: printCall(call, board),
+    answer: printAnswer(answer, board),
     says: describeAnswer(battle.edition, call, answer),
     counts: answer.kind !== 'refused',
   }));

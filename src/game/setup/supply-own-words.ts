@@ -1,5 +1,6 @@
 // Gathers the words of a person's own list: folded, fit for families, and filled from a shipped list where asked.
 import type { WordSource } from '../battle.js';
+import type { ShipClass } from '../editions/edition.js';
 import { type OwnList, parseOwnList } from '../words/own-list.js';
 import { groupByLength, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { wordsOfLength } from '../words/words-of-length.js';
@@ -13,11 +14,12 @@ import type { WordRequest, WordSupply } from './supply-words.js';
 export function supplyOwnWords(
   file: { name: string; bytes: Uint8Array },
   request: WordRequest,
-  lengths: readonly number[],
+  ships: readonly ShipClass[],
   wordStore: WordStore,
 ): WordSupply {
+  const lengths = ships.map(({ length }) => length);
   const offensive = wordStore.offensive();
-  const list = parseOwnList(file.name, file.bytes, request.fold);
+  const list = parseOwnList(file.name, file.bytes, ships, request.fold);
   const words = list.words.filter((word) => !offensive.has(word));
   const held = list.words.filter((word) => !words.includes(word));
   // The name says which words these are, so that equal files give equal sheets wherever they lie.

@@ -1,5 +1,6 @@
 // Gathers the words that a request may be dealt: a shipped list or a person's own, a level, a theme, and what must not be spelled.
 import type { WordSource } from '../battle.js';
+import type { ShipClass } from '../editions/edition.js';
 import type { OffensiveWords } from '../words/offensive-words.js';
 import { groupByLength, misspelled, spellings, type WordPool, wordsOf } from '../words/word-list.js';
 import { choose } from '../../core/input/choose.js';
@@ -31,11 +32,11 @@ export interface WordSupply {
 /** Throws a Problem for unknown names, and for a file that is no list. */
 export function supplyWords(
   request: WordRequest,
-  lengths: readonly number[],
+  ships: readonly ShipClass[],
   wordStore: WordStore = uncachedWords,
 ): WordSupply {
   const offensive = wordStore.offensive();
-  if (request.ownWords !== null) return supplyOwnWords(request.ownWords, request, lengths, wordStore);
+  if (request.ownWords !== null) return supplyOwnWords(request.ownWords, request, ships, wordStore);
   const list = wordStore.list(request.words.list);
   const level = choose(request.words.level, [...list.levels.keys()], 'level');
   const spelling = choose(request.words.spelling ?? wordOptions.shape.spelling.def.defaultValue, spellings, 'spelling');
@@ -55,7 +56,13 @@ export function supplyWords(
   const others = misspelled(list, spelling);
   const themed = supplyTheme({
     theme: chooseTheme(request.words.theme, wordStore),
-    ...{ levels, level, lengths, general: words, allows: (word: string) => !others.has(word) },
+    ...{
+      levels,
+      level,
+      lengths: ships.map(({ length }) => length),
+      general: words,
+      allows: (word: string) => !others.has(word),
+    },
   });
   return { ...themed, ...known, source: { ...source, ...themed.source } };
 }
@@ -96,7 +103,7 @@ type Short = readonly { readonly length: number; readonly count: number }[];
 
 function countsOf(short: Short): string {
   return short
-    .map(({ length, count }) => `${wordsOfLength(count, length)} (${leastThemeWords.get(length)} are needed)`)
+    .map(({ length, count }) => `${wordsOfLength(count, length)} (${leastThemeWords(length)} are needed)`)
     .join(', ');
 }
 

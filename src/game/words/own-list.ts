@@ -2,7 +2,10 @@
 import { decodeList } from '../../core/input/decode-list.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
-import { longestShip, shipLengths, shortestShip } from '../editions/index.js';
+import type { ShipClass } from '../editions/edition.js';
+
+/** Those that the words are for. */
+type Ships = readonly ShipClass[];
 
 export interface OwnList {
   /** In capitals, in the file's order, all different. */
@@ -32,10 +35,10 @@ export function writeWords(words: readonly string[]): string {
 }
 
 /**
- * Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines and titles are named and left out. `fold` takes letters with marks
+ * Reads a list for the ships of an edition. Throws Problem `bad-word-list` when the file is no text of words at all; single bad lines and titles are named and left out. `fold` takes letters with marks
  * for those without.
  */
-export function parseOwnList(name: string, bytes: Uint8Array, fold = false): OwnList {
+export function parseOwnList(name: string, bytes: Uint8Array, ships: Ships, fold = false): OwnList {
   const { text: whole, notes } = decode(name, bytes);
   const { words, titles, read } = listWords(whole);
   const seen = new Map<string, number>();
@@ -45,7 +48,7 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
     const text = fold ? foldLetters(written) : written;
     const word = text.toUpperCase();
     const earlier = seen.get(word);
-    const reason = findFault(text) ?? (earlier === undefined ? undefined : `stands already on line ${earlier}`);
+    const reason = findFault(text, ships) ?? (earlier === undefined ? undefined : `stands already on line ${earlier}`);
     if (reason === undefined) seen.set(word, line);
     else if (++rejections <= ownListLimits.namedLines) rejected.push({ line, text: shorten(written), reason });
     if (seen.size > ownListLimits.words)
@@ -56,7 +59,7 @@ export function parseOwnList(name: string, bytes: Uint8Array, fold = false): Own
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
     fail(
       name,
-      because`holds no word that can be dealt${example}; write one word of ${shortestShip} to ${longestShip} letters a line`,
+      because`holds no word that can be dealt${example}; write one word of ${shortest(ships)} to ${longest(ships)} letters a line`,
     );
   }
   return { words: [...seen.keys()], rejected, rejections, notes: [...notes, ...read] };
@@ -186,8 +189,8 @@ function stripNumber(line: string): string {
 }
 
 /** The text is judged as it is written: capitals would turn letters such as ß into others. */
-function findFault(text: string): string | undefined {
-  if (/^[A-Za-z]+$/.test(text)) return findLengthFault(text);
+function findFault(text: string, ships: Ships): string | undefined {
+  if (/^[A-Za-z]+$/.test(text)) return findLengthFault(text, ships);
   if (text === '') return 'has nothing in its first column';
   if (/\s/.test(text)) return 'is more than one word';
   if (/['’]/.test(text)) return 'has an apostrophe';
@@ -195,18 +198,28 @@ function findFault(text: string): string | undefined {
   if (/\d/.test(text)) return 'has a digit';
   const folded = foldLetters(text);
   if (/^[A-Za-z]+$/.test(folded))
-    return findLengthFault(folded) ?? 'has a letter that is not A to Z; it is kept where marks are taken off (fold)';
+    return (
+      findLengthFault(folded, ships) ?? 'has a letter that is not A to Z; it is kept where marks are taken off (fold)'
+    );
   return /\p{L}/u.test(text) ? 'has a letter that is not A to Z' : 'has a sign that is not a letter';
 }
 
 /** Whether a line that was left out is a word that is longer than any ship. */
-export function isTooLong(text: string): boolean {
-  return /^[A-Za-z]+$/.test(foldLetters(text)) && text.length > longestShip;
+export function isTooLong(text: string, ships: Ships): boolean {
+  return /^[A-Za-z]+$/.test(foldLetters(text)) && text.length > longest(ships);
 }
 
-function findLengthFault({ length }: string): string | undefined {
-  if (shipLengths.includes(length)) return undefined;
-  return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortestShip} to ${longestShip}`;
+function findLengthFault({ length }: string, ships: Ships): string | undefined {
+  if (ships.some((ship) => ship.length === length)) return undefined;
+  return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortest(ships)} to ${longest(ships)}`;
+}
+
+function shortest(ships: Ships): number {
+  return Math.min(...ships.map(({ length }) => length));
+}
+
+function longest(ships: Ships): number {
+  return Math.max(...ships.map(({ length }) => length));
 }
 
 function fail(name: string, cause: Cause): never {

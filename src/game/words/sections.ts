@@ -1,7 +1,7 @@
 // Reads the text form of all shipped lists: header lines, sections, one word a line.
 import { choose } from '../../core/input/choose.js';
 import { asGiven, because, Problem } from '../../core/problem.js';
-import { longestShip, shortestShip } from '../editions/index.js';
+import { type Edition, editions } from '../editions/index.js';
 import { namesIn, readAsset } from '../../core/platform.js';
 
 export interface Section {
@@ -19,19 +19,32 @@ interface SectionedList {
 
 const FOLDER = 'wordlists';
 
+/** Lists that stand with an edition. */
+const own = new Map(
+  Object.values<Edition>(editions).flatMap(({ words: { list, text } }) =>
+    text === undefined ? [] : [[list, text] as const],
+  ),
+);
+
 /** Returns the names of the shipped lists of words and hashes, sorted. */
 export function listTexts(): string[] {
-  return namesIn(FOLDER, '.txt');
+  return [...namesIn(FOLDER, '.txt'), ...own.keys()].sort();
 }
 
 /** Throws Problem `unknown-value` for any name that is not listed. */
 export function readWordText(name: string): string {
-  return readAsset(`${FOLDER}/${choose(name, listTexts(), 'words')}.txt`);
+  const known = choose(name, listTexts(), 'words');
+  return own.get(known) ?? readAsset(`${FOLDER}/${known}.txt`);
 }
+
+/** Of the ships of all editions. */
+const lengths = Object.values<Edition>(editions).flatMap(({ ships }) => ships.map(({ length }) => length));
+const SHORTEST = Math.min(...lengths);
+const LONGEST = Math.max(...lengths);
 
 /** Whole lines, found in the whole text at once: lists have thousands of lines, and nearly all of them are words. */
 const HEADERS = /(?<![^\n])# ([a-z]+): (.*)(?![^\n])/g;
-const NO_WORDS = new RegExp(`(?<![^\\n])(?![a-z]{${shortestShip},${longestShip}}(?![^\\n]))[^\\n]*`, 'g');
+const NO_WORDS = new RegExp(`(?<![^\\n])(?![a-z]{${SHORTEST},${LONGEST}}(?![^\\n]))[^\\n]*`, 'g');
 const SECTION = /^\[([a-z]+(?: [a-z-]+)?)\]$/;
 
 function parseHeader(text: string): ReadonlyMap<string, readonly string[]> {
@@ -60,7 +73,7 @@ export function parseSections(name: string, text: string): SectionedList {
       const number = text.slice(0, index).split('\n').length;
       throw new Problem(
         'bad-word-list',
-        because`line ${number}, ${asGiven(line)}, is not a word of ${shortestShip} to ${longestShip} letters a-z; write one lower-case word a line`,
+        because`line ${number}, ${asGiven(line)}, is not a word of ${SHORTEST} to ${LONGEST} letters a-z; write one lower-case word a line`,
         { file: name },
       );
     }

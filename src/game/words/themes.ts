@@ -43,12 +43,10 @@ export function parseThemes(name: string, text: string): ReadonlyMap<string, The
 }
 
 /** With fewer words of a length than this, an opponent who knows the theme could list them all. */
-export const leastThemeWords: ReadonlyMap<number, number> = new Map([
-  [2, 6],
-  [3, 8],
-  [4, 20],
-  [5, 20],
-]);
+export function leastThemeWords(length: number): number {
+  if (length === 2) return 6;
+  return length === 3 ? 8 : 20;
+}
 
 /** From where a themed fleet is dealt. */
 export interface ThemeDeal {
@@ -78,7 +76,7 @@ export function themePool({ theme, levels, level, general, allows }: ThemeDeal):
   const harder: { length: number; level: string }[] = [];
   const short: { length: number; count: number }[] = [];
   for (const [length, words] of groupByLength(general)) {
-    const least = leastThemeWords.get(length) ?? 0;
+    const least = leastThemeWords(length);
     const [name, enough] = pools.find(([, found]) => (found.get(length)?.length ?? 0) >= least) ?? [];
     pool.set(length, enough?.get(length) ?? words);
     if (name === undefined) short.push({ length, count: pools.at(-1)?.[1].get(length)?.length ?? 0 });

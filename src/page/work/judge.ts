@@ -82,7 +82,7 @@ export async function answerCalls({ sheet, calls }: CallsOrder): Promise<CallAns
       because`is empty; write the call that is in dispute, such as E9-T or R`,
       'calls',
     );
-  const parsed = atTheirLines(calls);
+  const parsed = atTheirLines(calls, battle.edition);
   try {
     const answers = judgeCalls(battle, parsed).map((each, i) => {
       // In the opening the sheet's player speaks, and the log takes most answers as known.
@@ -102,9 +102,12 @@ async function sheetAt({ event, choice }: { event: string; choice: SheetChoice }
   return { battle: table[side], side };
 }
 
-function atTheirLines(calls: readonly Called[]) {
+function atTheirLines(calls: readonly Called[], edition: EditionName) {
   try {
-    return parseCalls(calls.map(({ text }) => text));
+    return parseCalls(
+      calls.map(({ text }) => text),
+      edition,
+    );
   } catch (error) {
     throw replace(error, ({ field = '', column }) => {
       const index = Number(/\d+/.exec(field)?.[0]);

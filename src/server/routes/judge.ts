@@ -94,8 +94,8 @@ function readCalls(fields: JudgeFields): Task {
       'calls',
     );
   }
-  const parsed = parseCalls(calls);
   const sheet = readSheetField(fields, 'sheet');
+  const parsed = parseCalls(calls, sheet.edition);
   return () => ({ answers: judgeCalls(sheet, parsed) });
 }
 

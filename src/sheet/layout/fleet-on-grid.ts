@@ -44,8 +44,8 @@ function framesOf({ style, edition }: Place, { x, y, cell }: SquareGrid, { fleet
     const isAcross = direction === 'across';
     frames.push({
       kind: 'rect',
-      x: x + columnOf(square) * cell,
-      y: y + rowOf(square) * cell,
+      x: x + columnOf(square, edition.board) * cell,
+      y: y + rowOf(square, edition.board) * cell,
       width: isAcross ? length * cell : cell,
       height: isAcross ? cell : length * cell,
       stroke: style.ship,
@@ -57,7 +57,7 @@ function framesOf({ style, edition }: Place, { x, y, cell }: SquareGrid, { fleet
 function mineOf({ edition }: Place, { x, y, cell }: SquareGrid, { mine }: Battle, horns: Stroke): Item[] {
   const square = mine === null ? undefined : parseSquare(mine, edition.board);
   if (square === undefined) return [];
-  const [column, row] = [columnOf(square), rowOf(square)];
+  const [column, row] = [columnOf(square, edition.board), rowOf(square, edition.board)];
   const [disc, ...arms] = drawMine({ x: x + column * cell, y: y + row * cell, width: cell, height: cell }, horns);
   const tag = { kind: 'cell', row: row + 1, column: column + 1, heard: { '': 'mine' } } as const;
   return disc?.kind === 'circle' ? [{ ...disc, tag }, ...arms] : arms;

@@ -14,30 +14,27 @@ const WRITTEN = 'to be written';
 /** Returns the sentences; of empty parts they say only that they are empty. */
 export function sectionInWords({ lines }: Pick<Section, 'lines'>): string {
   const empty = lines.some((line) => 'squares' in line) && !lines.some(hasLetters) ? ['The grid is empty.'] : [];
-  return [...lines.flatMap(lineInWords), ...empty].join(' ');
+  const heads = lines.flatMap((line) => ('squares' in line && line.label === null ? line.squares : []));
+  return [...lines.flatMap((line) => lineInWords(line, heads)), ...empty].join(' ');
 }
 
 function hasLetters(line: Line): boolean {
   return 'squares' in line && line.label !== null && line.squares.some((letter) => letter !== null);
 }
 
-function lineInWords(line: Line): string | readonly string[] {
+function lineInWords(line: Line, heads: readonly (string | null)[]): string | readonly string[] {
   if ('row' in line) return [line.row.endsWith(':') ? `${line.row} ${WRITTEN}.` : `${line.row}.`];
   if ('text' in line) return line.drawn ?? `${line.text}${/[.?]$/.test(line.text) ? '' : '.'}`;
-  if ('squares' in line) return hasLetters(line) ? [`Row ${line.label}: ${lettersOf(line.squares)}.`] : [];
+  if ('squares' in line) return hasLetters(line) ? [`Row ${line.label}: ${lettersOf(line.squares, heads)}.`] : [];
   if ('counts' in line) return [`${countsOf(line.counts)}.`];
   if ('marks' in line) return line.drawn;
   const { ship, length, word, place } = line;
   return [`${ship}, ${length} letters: ${word ?? WRITTEN}${place === null ? '' : `, ${place}`}.`];
 }
 
-/** The letters stand under their columns, of which A is the first. */
-function lettersOf(squares: readonly (string | null)[]): string {
-  return squares.flatMap((letter, i) => (letter === null ? [] : [`${letter} in ${columnAt(i)}`])).join(', ');
-}
-
-function columnAt(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
+/** The letters stand under the names of their columns. */
+function lettersOf(squares: readonly (string | null)[], heads: readonly (string | null)[]): string {
+  return squares.flatMap((letter, i) => (letter === null ? [] : [`${letter} in ${heads[i]}`])).join(', ');
 }
 
 function countsOf(counts: readonly (readonly [letter: string, count: number | undefined])[]): string {

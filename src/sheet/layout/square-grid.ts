@@ -1,6 +1,6 @@
 // A grid of squares with its letters and numbers, as large as its box allows.
 import { capHeight, textWidth } from '../../paper/fonts/measure.js';
-import { columnName } from '../../game/board.js';
+import { columnName, rowName } from '../../game/board.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
@@ -113,10 +113,13 @@ function labelsOf(place: Place, { x, y, cell }: Corner, { gutter, end }: Gutter,
   if (capHeight(place.fonts.mono, style.size) > cell) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const items: Item[] = [];
   const { columns, rows } = place.edition.board;
+  // A name of two figures over a narrow column is as large as it can be.
+  const named = textWidth(place.fonts.mono, 1, columnName(columns - 1, place.edition.board));
+  const heads = { ...style, least: Math.min(style.least, cell / named) };
   for (let i = 0; i < columns; i++) {
     const top = { x: x + i * cell, y: y - gutter, width: cell, height: gutter * 0.92 };
     const tag: Tag = isFilled ? { kind: 'cell', row: 0, column: i + 1, header: 'column' } : picture;
-    items.push({ ...placeText(place, style, columnName(i), top, 'center'), tag });
+    items.push({ ...placeText(place, heads, columnName(i, place.edition.board), top, 'center'), tag });
   }
   const air = AIR * place.scale;
   const room = gutter - air;
@@ -124,7 +127,10 @@ function labelsOf(place: Place, { x, y, cell }: Corner, { gutter, end }: Gutter,
   for (let i = 0; i < rows; i++) {
     const spot = { x: end === undefined ? x - gutter : end + air, y: y + i * cell, width: room, height: cell };
     const tag: Tag = isFilled ? { kind: 'cell', row: i + 1, column: 0, header: 'row' } : picture;
-    items.push({ ...placeText(place, numbers, String(i + 1), spot, end === undefined ? 'right' : 'left'), tag });
+    items.push({
+      ...placeText(place, numbers, rowName(i, place.edition.board), spot, end === undefined ? 'right' : 'left'),
+      tag,
+    });
   }
   return items;
 }

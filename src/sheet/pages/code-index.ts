@@ -1,4 +1,6 @@
 // The launch-code index: a row a sheet with its codes and what it may truthfully bid at most.
+import { type Edition, editions } from '../../game/editions/index.js';
+import { codesTitle, signName } from '../../game/launch-codes.js';
 import { openings } from '../../game/openings/index.js';
 import { codes, names, type TableShape, texts } from '../../paper/compose/table.js';
 import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
@@ -12,6 +14,7 @@ const ROW = 6.2;
 /** Yields the index's pages; the header stands on each. */
 export function layoutCodeIndex(setup: GamePages, heading: PageHeading, entries: Iterable<KeyEntry>): Iterable<Page> {
   const bidsDigits = openings[setup.shared.opening].bids === 'digit';
+  const { opener }: Edition = editions[setup.shared.edition];
   const list: TableShape<KeyEntry> = {
     columns: [
       texts('Table', 13, tableName),
@@ -21,8 +24,13 @@ export function layoutCodeIndex(setup: GamePages, heading: PageHeading, entries:
       ),
       codes('Serial', 25, ({ battle }) => battle.serial),
       // All in one string: a pack's index has a row for every sheet.
-      codes('Launch codes', 53, (entry) => codesOf(entry).join('  ')),
-      codes(bidsDigits ? 'Top digit' : 'Highest', 12, (entry) => highest(codesOf(entry), bidsDigits), 'right'),
+      codes(codesTitle(opener), 53, (entry) => codesOf(entry).join('  ')),
+      codes(
+        bidsDigits ? `Top ${signName(opener)}` : 'Highest',
+        12,
+        (entry) => highest(codesOf(entry), bidsDigits),
+        'right',
+      ),
     ],
     rowHeight: isSmall(setup.paper) ? ROW * 1.25 : ROW,
     size: 10,

@@ -1,5 +1,6 @@
 // The pieces of a key's entry beside the grid: words, codes, letter counts, and the what the opening asks of the codes.
 import { textWidth } from '../../paper/fonts/measure.js';
+import { squareName } from '../../game/board.js';
 import type { Opening } from '../../game/openings/index.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
@@ -18,8 +19,6 @@ import { asCell } from '../../paper/compose/tag-texts.js';
 
 type Piece = Required<BlockLayout>;
 
-/** Characters of the longest square's name. */
-const SQUARE = 3;
 const TURNS = ['across', 'down', 'to place'];
 
 /** Returns each ship with its word, first square and direction, or a line to write them on. */
@@ -74,10 +73,11 @@ function settleWords(place: Place, box: Box) {
   );
   const turns = Math.max(...TURNS.map((text) => textWidth(fonts.text, small.size, text)));
   const digit = textWidth(fonts.mono, 1, '0');
+  const named = squareName(edition.board.columns * edition.board.rows - 1, edition.board).length;
   const left = box.width - names - turns - 3 * gap;
-  const size = Math.min(typeSize(place, 17), height * 0.62, left / ((longest + SQUARE) * digit));
+  const size = Math.min(typeSize(place, 17), height * 0.62, left / ((longest + named) * digit));
   const turn = { x: box.x + box.width - turns, width: turns };
-  const widths = { word: longest * digit * size, square: SQUARE * digit * size };
+  const widths = { word: longest * digit * size, square: named * digit * size };
   const last = turn.x - 2 * gap - widths.word - widths.square;
   const word = { x: Math.max(box.x + names + gap, Math.min(last, box.x + box.width * 0.36)), width: widths.word };
   // What is left over stands between word and square, and between square and direction.

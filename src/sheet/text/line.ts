@@ -7,8 +7,8 @@ export type Line =
   | { readonly text: string; readonly drawn?: string | undefined }
   /** What marks in squares mean, after what a square is in which there is none, and what is said of those of a drawing. */
   | { readonly marks: string; readonly drawn: string }
-  /** A row of a grid, or the letters above it; a square of which nothing is known is null. */
-  | { readonly label: number | null; readonly squares: readonly (string | null)[] }
+  /** A row of a grid, or the names above it; a square of which nothing is known is null. Names have up to `width` characters. */
+  | { readonly label: string | null; readonly width: number; readonly squares: readonly (string | null)[] }
   /** Letters with how often each is in the fleet; undefined is left for the player to write. */
   | { readonly counts: readonly (readonly [letter: string, count: number | undefined])[] }
   /** A ship with its word, or a box a letter, and where it lies. */

@@ -1,9 +1,10 @@
 // A sheet as sections of lines, read from top to bottom: what a terminal shows, and a screen reader or a braille display reads.
 import { type Battle, OWN_CHOICE, type Ship, type WordSource } from '../../game/battle.js';
-import { type Board, columnName } from '../../game/board.js';
+import { type Board, columnName, rowName } from '../../game/board.js';
 import { numberWord } from '../../game/sentences.js';
 import { lettersBySquare } from '../../game/letters-by-square.js';
 import { type Edition, editions } from '../../game/editions/index.js';
+import { exampleLines } from '../../game/editions/edition.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';
 import { ruleSentences, sinkingSentences } from '../../game/rules.js';
@@ -108,12 +109,9 @@ function drawnMarks(edition: Edition, { rules }: Battle): string {
 
 /** What no mark tells, such as the letter of a hit. */
 function callsOf({ examples }: Edition): string {
-  const calls = examples.log.slice(HEADERS).map((call) => call.replace(/ = (hit & )?/, ' '));
+  const calls = exampleLines(examples).map((call) => call.replace(/ = (hit & )?/, ' '));
   return `In rows, each call and its answer, with the letter of a hit: ${calls.join('; ')}.`;
 }
-
-/** Of an example of a log, lines before the first call. */
-const HEADERS = 3;
 
 function after(text: string | null): string {
   return text === null ? '' : ` ${text}`;
@@ -125,11 +123,13 @@ function headOf({ player }: Battle, { player: title }: Edition): Line[] {
 
 function gridOf(board: Board, letters: readonly (string | undefined)[]): Line[] {
   const columns = Array.from({ length: board.columns }, (_, c) => c);
+  const width = columnName(board.columns - 1, board).length;
   const rows = Array.from({ length: board.rows }, (_, r) => ({
-    label: r + 1,
+    label: rowName(r, board),
+    width,
     squares: columns.map((c) => letters[r * board.columns + c] ?? null),
   }));
-  return [{ label: null, squares: columns.map((c) => columnName(c)) }, ...rows];
+  return [{ label: null, width, squares: columns.map((c) => columnName(c, board)) }, ...rows];
 }
 
 function countsOf(manifest: Battle['manifest']): Line {

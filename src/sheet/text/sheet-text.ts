@@ -22,8 +22,8 @@ function writeLine(line: Line): string[] {
   if ('text' in line) return wrapText(line.text, TEXT_WIDTH);
   if ('marks' in line) return wrapText(`${NOTHING} nothing yet, ${line.marks}`, TEXT_WIDTH);
   if ('squares' in line) {
-    const squares = line.squares.map((letter) => letter ?? NOTHING).join(' ');
-    return [`${String(line.label ?? '').padStart(2)} ${squares}`];
+    const squares = line.squares.map((letter) => (letter ?? NOTHING).padEnd(line.width));
+    return [`${(line.label ?? '').padStart(2)} ${squares.join(' ')}`.trimEnd()];
   }
   if ('counts' in line) {
     return inRows(line.counts, LETTERS_A_ROW).map((row) =>

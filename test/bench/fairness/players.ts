@@ -1,6 +1,6 @@
 // Who plays the fleets: simple hunters that know the rules, the board and the words, and nothing of how fleets are made even. Each says in how many turns it sinks a fleet alone.
 import type { Battle } from '../../../src/game/battle.js';
-import { parseSquare, placeOf } from '../../../src/game/board.js';
+import { parseSquare } from '../../../src/game/board.js';
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import { type Placement, placementAt, placementsOf } from '../../../src/game/placement.js';
 import { readWordList, wordsOf } from '../../../src/game/words/word-list.js';
@@ -52,7 +52,7 @@ interface Ship extends Placement {
 function shipsOf({ edition, fleet }: Battle): Ship[] {
   const { board } = editions[edition];
   return fleet.map(({ start, direction, length, word }) => {
-    const square = placeOf(parseSquare(start ?? '', board) as number, board);
+    const square = parseSquare(start ?? '', board) as number;
     return { ...placementAt(board, square, direction ?? 'across', length), word: word ?? '' };
   });
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { smallCraft } from '../../../src/game/editions/common.js';
 import { unpackList } from '../../../src/core/input/decode-list.js';
 import { Problem } from '../../../src/core/problem.js';
 import { readRoster } from '../../../src/event/order/read-people.js';
@@ -56,7 +57,7 @@ describe('a workbook', () => {
       ['go', 2],
     ];
     const { bytes } = await unpack(makeWorkbook({ name: 'Week 3', rows }));
-    expect(parseOwnList('words.xlsx', bytes).words).toEqual(['STORM', 'FOG', 'GO']);
+    expect(parseOwnList('words.xlsx', bytes, smallCraft).words).toEqual(['STORM', 'FOG', 'GO']);
   });
 
   it('leaves out what a person does not see, and counts the rows', async () => {

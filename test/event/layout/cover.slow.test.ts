@@ -1,7 +1,7 @@
 // Holds covers to what a hall needs of them: to be read, to be compared, and to tell nobody a secret.
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
-import { openings } from '../../../src/game/openings/index.js';
+import { type OpeningName, openings } from '../../../src/game/openings/index.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
 import { type CoverFacts, prepareCover } from '../../../src/event/layout/cover.js';
 import { boxOfDecoys, type Cover, decoysOver } from '../../../src/sheet/layout/decoys.js';
@@ -73,7 +73,7 @@ describe('every opening and duplex mode', () => {
     expect(wordsOn(sealed({ ...facts, ...match }))).toContain(COMMITMENT);
     expect(faultsOf(page, 'a5')).toEqual([]);
     const words = wordsOn(page);
-    expect(words).toContain(openings[opening].title);
+    expect(words).toContain(openings[opening as OpeningName].title);
     expect(words).toContain(duplex === 'off' ? 'one side' : `flip on ${duplex} edge`);
   });
 });

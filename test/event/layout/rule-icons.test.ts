@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../../../src/game/battle.js';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
+import type { OpeningName } from '../../../src/game/openings/index.js';
 import type { RuleValue } from '../../../src/game/rules.js';
 import { drawEmblem, layoutRuleIcons, ruleIcons, type Ruleset } from '../../../src/event/layout/cover-game.js';
 import { namesOf } from '../../../src/core/input/choose.js';
@@ -15,7 +16,7 @@ function rulesetsOf(edition: keyof typeof editions): Ruleset[] {
   for (const [name, values] of Object.entries(rules)) {
     combined = combined.flatMap((sofar) => values.map((value) => ({ ...sofar, [name]: value })));
   }
-  return openings.flatMap((opening) =>
+  return (openings as readonly OpeningName[]).flatMap((opening) =>
     namesOf(deployments).flatMap((deployment) =>
       combined.map((inForce) => ({ edition, opening, deployment, rules: inForce })),
     ),
@@ -42,7 +43,9 @@ describe.each(namesOf(editions))('the icons of %s', (edition) => {
       const drawn = values.map((value) => draw({ ...plain, rules: { ...plain.rules, [name]: value } }));
       expect(new Set(drawn).size, name).toBe(values.length);
     }
-    expect(new Set(openings.map((opening) => draw({ ...plain, opening }))).size).toBe(openings.length);
+    expect(new Set(openings.map((opening) => draw({ ...plain, opening: opening as OpeningName }))).size).toBe(
+      openings.length,
+    );
   });
 
   it.each([1, 0.76])('stay in their box at scale %d', (scale) => {

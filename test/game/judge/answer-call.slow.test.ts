@@ -30,7 +30,7 @@ function lastAnswer(battle: Battle, ...calls: readonly string[]): string {
   for (const text of calls) {
     const judged = answerCall(sheet, defense, parseCall(text) as BattleCall);
     defense = judged.defense;
-    said = printAnswer(judged.answer);
+    said = printAnswer(judged.answer, board);
   }
   return said;
 }
@@ -52,14 +52,14 @@ describe('every square and letter', () => {
         for (const letter of LETTERS) {
           const { answer, defense } = answerCall(sheet, untouched, { kind: 'sweep', letter });
           swept[letter] = defense;
-          if (printAnswer(answer) !== new FleetModel(battle).sweep(letter)) different++;
+          if (printAnswer(answer, board) !== new FleetModel(battle).sweep(letter)) different++;
         }
         for (const [square, cell] of cells.entries()) {
           for (const letter of LETTERS) {
             const fire = { kind: 'fire', square, letter: edition === 'engagement' ? letter : null } as const;
             // What was swept before changes no answer to a square.
             const { answer } = answerCall(sheet, swept[letter] ?? untouched, fire);
-            if (printAnswer(answer) !== bareFire(model, cell, fire.letter)) different++;
+            if (printAnswer(answer, board) !== bareFire(model, cell, fire.letter)) different++;
             compared++;
           }
         }
@@ -85,7 +85,7 @@ describe('every square and letter', () => {
     const sheet = readSheet(engagement);
     const wrong = cells.filter(
       (cell, square) =>
-        printAnswer(answerCall(sheet, untouched, { kind: 'fire', square, letter: 'Q' }).answer) !==
+        printAnswer(answerCall(sheet, untouched, { kind: 'fire', square, letter: 'Q' }).answer, board) !==
         model.fire(cell, 'Q'),
     );
     expect(wrong).toEqual(['A10', 'C10']);
@@ -114,7 +114,7 @@ describe('games of calls at one grid', () => {
       for (let i = 0; i < 400 && !model.allSunk; i++, calls++) {
         const call = drawCallAt(sheet, random);
         const judged = answerCall(sheet, defense, call);
-        expect(printAnswer(judged.answer)).toBe(askModel(model, call));
+        expect(printAnswer(judged.answer, board)).toBe(askModel(model, call));
         defense = judged.defense;
         expect(defense.sunk.length === 5).toBe(model.allSunk);
       }

@@ -1,5 +1,6 @@
 // Proves that the reasons of a ruling are true: random wrong answers of every kind, each statement held against the sheet by a second checker.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import type { Answer } from '../../../src/game/judge/answer.js';
@@ -67,7 +68,7 @@ function judgeGame(fields: Record<string, unknown>, seed: string, tally: Tally):
       if (wrong === null) continue;
       tally.answers++;
       tally.kinds.add(said.kind);
-      const full: Scene = { ...scene, said: printAnswer(said) };
+      const full: Scene = { ...scene, said: printAnswer(said, tenByTen) };
       for (const statement of wrong.effects) {
         tally.statements++;
         if (!isTrueStatement(full, statement) && tally.untrue.length < 20)
@@ -101,7 +102,7 @@ function* scenesOf(sheets: PerSide<Battle>, { entries }: CallLog): Generator<Mom
     const right = model.call(side, call.kind === 'declare', (fleet) => askModel(fleet, call));
     const counted = right !== 'refused';
     const sank = counted ? sunkBy(tellers[otherSide(side)], call) : [];
-    const text = printCall(call);
+    const text = printCall(call, tenByTen);
     const earlier = [...(before[side] ?? [])];
     const sheet = sheets[otherSide(side)];
     yield {

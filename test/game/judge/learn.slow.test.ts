@@ -1,5 +1,6 @@
 // Proves what players know: each answer adds its facts, earlier ones stay, and what is certain is foretold truly.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { answerCall, expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
@@ -128,7 +129,7 @@ describe('what is certain', () => {
         const judged = answerCall(sheet, defense, call);
         if (certain !== undefined && judged.answer.kind !== 'refused') {
           foretold++;
-          expect(printAnswer(certain)).toBe(printAnswer(judged.answer));
+          expect(printAnswer(certain, tenByTen)).toBe(printAnswer(judged.answer, tenByTen));
         }
         expect(factsAreTrue(battle, listFacts(knowledge))).toBe(true);
         knowledge = learn(edition, knowledge, call, judged.answer);

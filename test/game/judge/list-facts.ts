@@ -1,4 +1,5 @@
 // Lists what a player knows as short sentences, for tests.
+import { tenByTen } from '../../../src/game/editions/common.js';
 import { squareName } from '../../../src/game/board.js';
 import type { Knowledge } from '../../../src/game/judge/knowledge.js';
 
@@ -8,7 +9,7 @@ export function listFacts({ squares, letters, sunk, mine, told }: Knowledge): st
     ...squares.flatMap((known, square) => {
       if (known === undefined) return [];
       const { is, letter, not } = known;
-      const name = squareName(square);
+      const name = squareName(square, tenByTen);
       if (is === 'unknown') return [];
       if (is === 'water') return [`${name} is water`];
       if (letter !== null) return [`${name} holds ${letter}`];
@@ -23,7 +24,7 @@ export function listFacts({ squares, letters, sunk, mine, told }: Knowledge): st
       ];
     }),
     ...sunk.map((name) => `the ${name} is sunk`),
-    ...(mine === null ? [] : [`the mine lay at ${squareName(mine)}`]),
+    ...(mine === null ? [] : [`the mine lay at ${squareName(mine, tenByTen)}`]),
     ...told,
   ];
 }

@@ -1,4 +1,5 @@
 // Reads a log without its sheets, and an answer without its log.
+import { tenByTen } from '../../../src/game/editions/common.js';
 import { type EditionName, editions } from '../../../src/game/editions/index.js';
 import type { Answer } from '../../../src/game/judge/answer.js';
 import type { CallLog } from '../../../src/game/judge/call-log.js';
@@ -24,6 +25,6 @@ export function parseAnswer(text: string, call: Call, edition: EditionName | nul
   const [answer] = [...(edition === null ? [] : [edition]), ...names].flatMap(
     (each) => readAnswer(text, call, each) ?? [],
   );
-  if (answer === undefined) throw new Error(`${text} is no answer to ${printCall(call)}`);
+  if (answer === undefined) throw new Error(`${text} is no answer to ${printCall(call, tenByTen)}`);
   return answer;
 }

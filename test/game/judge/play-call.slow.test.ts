@@ -1,5 +1,6 @@
 // Proves turns and victory: against a second referee in random games, and case by case.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
@@ -24,7 +25,7 @@ function play(battle: Battle, turns: number, lines: readonly string[]): string {
   for (const line of lines) {
     const played = playCall(prepared, state, line.slice(0, 5) as Side, parseCall(line.slice(6)));
     ({ state } = played);
-    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : printAnswer(played.answer);
+    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : printAnswer(played.answer, tenByTen);
   }
   return `${said} > ${describeNext(state)}`;
 }
@@ -58,7 +59,7 @@ describe('whole games', () => {
         const side = random.below(10) === 0 ? pick(random, sides) : state.phase.turn.side;
         const drawn = drawCallAt(prepared.sheets[otherSide(side)], random);
         const played = playCall(prepared, state, side, drawn);
-        const answer = printAnswer(played.answer);
+        const answer = printAnswer(played.answer, tenByTen);
         expect(answer).toBe(model.call(side, drawn.kind === 'declare', (fleet) => askModel(fleet, drawn)));
         expect(describeNext(played.state)).toBe(model.next);
         ({ state } = played);

@@ -1,5 +1,6 @@
 // Proves every opening: who may claim, what is true, who opens, and with how many turns.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import type { OpeningName } from '../../../src/game/openings/index.js';
@@ -35,7 +36,7 @@ function play(prepared: Game, lines: readonly string[]): string {
   for (const line of lines) {
     const played = playCall(prepared, state, line.slice(0, 5) as Side, parseCall(line.slice(6)));
     ({ state } = played);
-    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : printAnswer(played.answer);
+    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : printAnswer(played.answer, tenByTen);
   }
   const { phase } = state;
   return `${said} > ${phase.kind === 'battle' ? `${phase.turn.side} ${phase.turn.left}` : phase.kind}`.trim();

@@ -1,4 +1,5 @@
 // Plays games as attentive players do: nobody asks what the answers told already.
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
@@ -39,7 +40,7 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
     const side = sideToCall(state) ?? 'alpha';
     const call = drawCallAt(game.sheets[otherSide(side)], random);
     const { answer, state: next } = playCall(game, state, side, call);
-    const key = `${side} ${printCall(call)}`;
+    const key = `${side} ${printCall(call, tenByTen)}`;
     if (answer.kind === 'refused' || made.has(key) || expectedAnswer(game.edition, known[side], call) !== undefined)
       continue;
     made.add(key);

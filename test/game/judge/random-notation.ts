@@ -1,4 +1,5 @@
 // Draws calls and answers of every kind, for tests of the notation.
+import { tenByTen } from '../../../src/game/editions/common.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { type Answer, countAnswer } from '../../../src/game/judge/answer.js';
@@ -91,7 +92,7 @@ function drawWord(random: Random): string {
 
 function drawSquare(random: Random): number {
   return random.below(10) === 0
-    ? (parseCallSquare(`${pick(random, letters)}${random.below(100)}`) ?? 0)
+    ? (parseCallSquare(`${pick(random, letters)}${random.below(100)}`, tenByTen) ?? 0)
     : random.below(100);
 }
 

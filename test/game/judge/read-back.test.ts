@@ -1,5 +1,6 @@
 // Proves that the judge reads what it prints: whole random games, written as logs and as answers are said.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
@@ -26,8 +27,8 @@ const settings: readonly Record<string, unknown>[] = [
 /** Returns what the log says, in one canonical form. */
 function meaningOf(entries: readonly LogEntry[]): string[] {
   return entries.map(({ side, call, answer }) => {
-    const said = answer === null ? '' : printAnswer(answer);
-    return `${side} ${printCall(call)}${said === '' ? '' : ` = ${said}`}`;
+    const said = answer === null ? '' : printAnswer(answer, tenByTen);
+    return `${side} ${printCall(call, tenByTen)}${said === '' ? '' : ` = ${said}`}`;
   });
 }
 
@@ -45,7 +46,7 @@ describe.each(settings)(`${GAMES} games of %j are read back`, (fields) => {
         calls += log.entries.length;
         const said = log.entries.map(({ call, side, answer }) => {
           const words = answer === null ? 'Heard' : describeAnswer(alpha.edition, call, answer);
-          return `${side} ${printCall(call)} = ${words}`;
+          return `${side} ${printCall(call, tenByTen)} = ${words}`;
         });
         expect(meaningOf(parseLog(printLog(log), 'x', alpha.edition).entries)).toEqual(meaning);
         expect(meaningOf(parseLog(said.join('\n'), 'x', alpha.edition).entries)).toEqual(meaning);

@@ -1,5 +1,6 @@
 // Proves the replay: every wrong answer is found on its line, and called harmless only where nobody could have been misled.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
@@ -70,13 +71,17 @@ describe.each(settings.filter((_, i) => proving || i % 2 === 0))('%s', (_, field
           const found = replay.wrong ?? replay.harmless[0];
           expect(found?.place).toEqual({ line: entry.place.line, column: entry.place.answer });
           expect(replay.wrong === null ? replay.harmless.length : 1).toBe(1);
-          expect(found === undefined ? '' : printAnswer(found.right)).toBe(printAnswer(entry.answer));
+          expect(found === undefined ? '' : printAnswer(found.right, tenByTen)).toBe(
+            printAnswer(entry.answer, tenByTen),
+          );
           flips++;
           const worlds = otherWorlds(sheets, log.entries.slice(0, at), entry, random);
           if (replay.wrong === null) {
             harmless++;
             // Whatever fleet there could be by what was said before, the answer was the same.
-            expect(worlds.filter((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }))).toEqual([]);
+            expect(
+              worlds.filter((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }, tenByTen)),
+            ).toEqual([]);
             expect(replay.calls).toHaveLength(log.entries.length);
           } else {
             expect(replay.wrong.effects.length).toBeGreaterThan(0);
@@ -85,7 +90,7 @@ describe.each(settings.filter((_, i) => proving || i % 2 === 0))('%s', (_, field
             expect(replay.playedOn?.later.filter(({ right }) => right.kind !== 'refused')).toEqual([]);
             if (replay.wrong.effects.some((effect) => /told: |leaves open/.test(effect))) {
               misleading++;
-              if (worlds.some((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }))) proven++;
+              if (worlds.some((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }, tenByTen))) proven++;
             }
           }
           if (
@@ -129,7 +134,7 @@ function isRepeated(entries: readonly LogEntry[], at: number, { side, call, answ
 
 /** Returns the entry with another answer that its kind of call could have had. */
 function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogEntry {
-  const right = printAnswer(entry.answer ?? { kind: 'none' });
+  const right = printAnswer(entry.answer ?? { kind: 'none' }, tenByTen);
   const name = pick(random, fleet).ship;
   const number = String(random.below(12));
   const answers: Record<string, readonly string[]> = {
@@ -152,7 +157,7 @@ function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogE
     if (text === 'correct' && right.startsWith('correct')) continue;
     // To calls of the opening nothing is answered, and least of all a number.
     const answer = text === number ? countAnswer(Number(text)) : parseAnswer(text, entry.call, edition);
-    if (printAnswer(answer) !== right) return { ...entry, answer };
+    if (printAnswer(answer, tenByTen) !== right) return { ...entry, answer };
   }
 }
 
@@ -167,7 +172,9 @@ function otherWorlds(sheets: PerSide<Battle>, before: readonly LogEntry[], entry
   for (let i = 0; i < WORLDS; i++) {
     const model = new FleetModel(changeFleet(sheets[otherSide(side)], random));
     const isPossible = own.every(
-      (each) => isBattleCall(each.call) && askModel(model, each.call) === printAnswer(each.answer ?? { kind: 'none' }),
+      (each) =>
+        isBattleCall(each.call) &&
+        askModel(model, each.call) === printAnswer(each.answer ?? { kind: 'none' }, tenByTen),
     );
     if (isPossible) answers.push(askModel(model, call));
   }
@@ -239,7 +246,7 @@ describe('a replay', () => {
     const { wrong } = replay(battle, text);
     return wrong === null
       ? null
-      : [`${wrong.place.line}:${wrong.place.column} ${printAnswer(wrong.right)}`, wrong.effects];
+      : [`${wrong.place.line}:${wrong.place.column} ${printAnswer(wrong.right, tenByTen)}`, wrong.effects];
   }
 
   it.each<[string, Battle, string, string, readonly string[]]>([
@@ -395,7 +402,9 @@ describe('a replay', () => {
       ].join('\n'),
     );
     expect(wrong?.place.line).toBe(2);
-    expect(playedOn?.later.map(({ place, right, follows }) => [place.line, printAnswer(right), follows])).toEqual([
+    expect(
+      playedOn?.later.map(({ place, right, follows }) => [place.line, printAnswer(right, tenByTen), follows]),
+    ).toEqual([
       [4, 'bullseye', false],
       [6, 'hit & yes', true],
       [7, '2', false],

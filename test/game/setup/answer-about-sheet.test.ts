@@ -1,5 +1,6 @@
 // Proves answers about one sheet outside a game: its grid call by call, and its launch codes.
 import { describe, expect, it } from 'vitest';
+import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { answerAboutSheet } from '../../../src/game/setup/judge-sheets.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
@@ -11,7 +12,7 @@ function ask(battle: Battle, ...calls: readonly string[]): string[] {
   return answerAboutSheet(
     readSheet(battle),
     calls.map((call) => parseCall(call)),
-  ).map(({ answer }) => (answer.kind === 'refused' ? `refused ${answer.reason}` : printAnswer(answer)));
+  ).map(({ answer }) => (answer.kind === 'refused' ? `refused ${answer.reason}` : printAnswer(answer, tenByTen)));
 }
 
 describe('about a sheet', () => {

@@ -1,6 +1,7 @@
 // Proves which words a request is dealt: themes, own lists, and what the person is told of each.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { smallCraft } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { prepareBattles } from '../../../src/sheet/deal-battles.js';
 import type { Fields } from '../../../src/core/option.js';
@@ -11,13 +12,12 @@ import { wordsOf, readWordList } from '../../../src/game/words/word-list.js';
 import { OFFENSIVE_GRADES, readGrades, REASONS } from '../../tools/words/deny.js';
 import { deal } from '../../support/deal.js';
 
-const LENGTHS = [5, 4, 3, 3, 2];
 const LEVELS = ['easy', 'standard', 'expert'];
 
 const list = readWordList('english-1');
 
 function supply(fields: Fields): WordSupply {
-  return supplyWords(parseSheet(fields), LENGTHS);
+  return supplyWords(parseSheet(fields), smallCraft);
 }
 
 function own(text: string, fields: Fields = {}): WordSupply {

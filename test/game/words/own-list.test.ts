@@ -1,9 +1,10 @@
 // Proves how a person's own list is read: what is a word, what is left out and why, and what is no list.
 import { describe, expect, it } from 'vitest';
+import { smallCraft } from '../../../src/game/editions/common.js';
 import { type OwnList, ownListLimits, parseOwnList, writeWords } from '../../../src/game/words/own-list.js';
 
 function parse(content: string | Uint8Array): OwnList {
-  return parseOwnList('mine.txt', typeof content === 'string' ? Buffer.from(content, 'utf8') : content);
+  return parseOwnList('mine.txt', typeof content === 'string' ? Buffer.from(content, 'utf8') : content, smallCraft);
 }
 
 /** Returns the reason for which a line, the second of three, is left out; undefined when it is a word. */

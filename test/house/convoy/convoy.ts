@@ -1,50 +1,88 @@
-// An edition that has nothing in common with the others: another board and fleet, one short call sign, another answer to a shot.
+// An edition that has nothing in common with the others: rows by letters and columns by numbers, a ship of seven letters, codes of letters, words, a rule and an opening of its own, and another answer to a shot.
 import { shots } from '../../../src/game/calls/fire.js';
 import { sweeps } from '../../../src/game/calls/sweep.js';
 import type { Edition } from '../../../src/game/editions/edition.js';
-import { announce, sinkFound } from '../../../src/game/judge/sink-ships.js';
+import { announce, sinkFound, unchanged } from '../../../src/game/judge/sink-ships.js';
 import { lettersBut } from '../../../src/game/manifest.js';
+import { open, type Opening, stay } from '../../../src/game/openings/opening.js';
 import { partByParity } from '../../../src/game/part-codes.js';
+import { switchRule } from '../../../src/game/rule.js';
+import { words } from './words.js';
 
 const VOWELS = 'AEIOU';
+const vowel = { letters: VOWELS, name: 'vowel' };
+const consonant = { letters: lettersBut(VOWELS).join(''), name: 'consonant' };
 
-/** A hit tells whether its letter is a vowel, and a ship sinks once all its squares were hit. */
+/** A hit tells whether its letter is a vowel, under the rule of the fog nothing of it; a ship sinks once all its squares were hit. */
 const sounding = shots({
   guesses: false,
   finds: 'squares',
   answers: ['miss', 'hit', 'revealed'],
+  mayBeBare: true,
+  reveals: [vowel, consonant],
   answerHit(sheet, shot, { square }, there) {
     const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'revealed', ...soundOf(there), sunk: announce(sheet, sunk) } };
+    if (sheet.rules['fog'] === true) return unchanged(after, { kind: 'hit' });
+    const sound = VOWELS.includes(there) ? vowel : consonant;
+    return { defense: after, answer: { kind: 'revealed', ...sound, sunk: announce(sheet, sunk) } };
   },
   foretellHit: () => undefined,
 });
 
-function soundOf(letter: string): { letters: string; name: string } {
-  return VOWELS.includes(letter)
-    ? { letters: VOWELS, name: 'vowel' }
-    : { letters: lettersBut(VOWELS).join(''), name: 'consonant' };
-}
+/** Whoever shows the higher number has the first turn. */
+const flare: Opening = {
+  title: 'Flare',
+  lines: ['Both show one to three fingers.', 'More fingers open the game; if equal, show again.'],
+  icon: 'FLARE',
+  bids: null,
+  reward: 1,
+  bidderMayConcede: false,
+  play(_, state, side, call) {
+    if (call.kind !== 'show') return stay(state, 'not-in-opening');
+    const other = state.shown[side === 'alpha' ? 'bravo' : 'alpha'];
+    if (other === undefined || other === call.number)
+      return { answer: { kind: 'none' }, state: { ...state, shown: { [side]: call.number } }, opened: null };
+    return open(state, other < call.number === (side === 'alpha') ? 'alpha' : 'bravo', 1);
+  },
+};
 
 export const convoy = {
   title: 'Convoy',
-  player: 'Captain',
-  board: { columns: 8, rows: 12 },
+  player: 'Skipper',
+  board: { columns: 12, rows: 9, names: { columns: 'numbers', rows: 'letters', first: 'row' } },
   ships: [
-    { name: 'Tanker', length: 5 },
-    { name: 'Freighter', length: 4 },
+    { name: 'Ocean Liner', length: 7 },
+    { name: 'Freighter', length: 5 },
     { name: 'Escort', length: 4 },
     { name: 'Tug', length: 3 },
+    { name: 'Pilot', length: 3 },
+    { name: 'Raft', length: 2 },
   ],
+  words: { list: 'harbor-1', level: 'harbor', text: words },
   opener: {
-    title: 'Call Sign',
-    count: 1,
+    title: 'Call Signs',
+    count: 3,
     digits: 2,
-    differ: (ours, theirs) => ours[0] !== theirs[0],
+    alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+    differ: (ours, theirs) => [...ours].sort().at(-1) !== [...theirs].sort().at(-1),
     partings: [partByParity],
   },
-  rules: { contact: ['touching'], 'distinct-words': [true], 'sunk-announced': [true] },
-  openings: ['high-code'],
+  rules: {
+    contact: ['touching', 'open-sea'],
+    'distinct-words': [true],
+    'sunk-announced': [true, false],
+    fog: [false, true],
+  },
+  ownRules: {
+    fog: {
+      ...switchRule('Fog: a hit tells nothing of its letter', 'Fog', 'Fog: a hit is answered with no more than Hit'),
+      offer: 'Fog: a hit is answered with no more than Hit.',
+      mark: { shape: 'box', means: 'Fog' },
+      shapesDeal: true,
+    },
+  },
+  openings: ['high-code', 'flare'],
+  ownOpenings: { flare },
   template: 'station',
   panels: { log: 'Sonar Log', manifest: 'Bill of Lading', roster: 'Enemy Convoy' },
   sweepMargins: false,
@@ -68,7 +106,7 @@ export const convoy = {
     closing: '“Safe harbors.”',
   },
   examples: {
-    calls: ['E9', 'R', 'claim 42'],
+    calls: ['E9', 'R', 'claim KX'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9 = miss', 'R = 2'],
   },
   pageNote: 'A hit tells a vowel from a consonant.',

@@ -1,8 +1,8 @@
 // The Admiral edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { offOn, onOff, tenByTen, launchCodes } from '../common.js';
+import { english, offOn, onOff, tenByTen, launchCodes } from '../common.js';
 import { highestDigit } from '../../launch-codes.js';
-import { partByTopDigit } from '../../part-codes.js';
+import { partByTopDigit } from './part-by-top-digit.js';
 import { plain } from '../../calls/plain.js';
 import { declarations } from '../../calls/declare.js';
 import { sweeps } from '../../calls/sweep.js';
@@ -19,9 +19,11 @@ export const admiral = {
     { name: 'Destroyer', length: 3 },
     { name: 'Submarine', length: 2 },
   ],
+  words: english,
   opener: {
     ...launchCodes,
-    law: (inForce) => (inForce['bid-digits'] === 'balanced' ? 'balanced' : 'random'),
+    // Reading `top-digit`.
+    leastTop: (inForce) => (inForce['bid-digits'] === 'balanced' ? '4' : undefined),
     // Dealt at random, four sheets in five hold a nine: a table that asks for that settles its own ties.
     differ: (ours, theirs, inForce) =>
       inForce['bid-digits'] === 'random' || highestDigit(ours) !== highestDigit(theirs),

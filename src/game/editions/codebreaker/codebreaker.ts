@@ -1,6 +1,6 @@
 // The Codebreaker edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { english, offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { partByFirstDigit, partByParity } from '../../part-codes.js';
 import { revealing } from '../../calls/revealing.js';
@@ -13,6 +13,7 @@ export const codebreaker = {
   player: 'Captain',
   board: tenByTen,
   ships: smallCraft,
+  words: english,
   opener: {
     ...launchCodes,
     // Different first digits decide the lock under every reading; different highest codes, the bids that follow.

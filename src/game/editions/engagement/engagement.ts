@@ -1,6 +1,6 @@
 // The Engagement edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { english, offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { partByParity } from '../../part-codes.js';
 import { guess } from '../../calls/guess.js';
@@ -12,6 +12,7 @@ export const engagement = {
   player: 'Captain',
   board: tenByTen,
   ships: smallCraft,
+  words: english,
   opener: {
     ...launchCodes,
     differ: (ours, theirs) => highestCode(ours) !== highestCode(theirs),
