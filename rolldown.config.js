@@ -1,12 +1,11 @@
-// Bundles our own modules into dist. Packages stay outside: programs load them from node_modules, as their authors wrote them.
-import { oneFile } from './src/page/one-file.js';
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// Bundles our own modules into dist, with packages as their authors wrote them: reading their 180 files takes as long as dealing a sheet.
+import { listLicenses, oneFile } from './src/page/one-file.js';
+import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 
 const resolve = { extensionAlias: { '.js': ['.ts', '.js'] } };
 
-const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-// Of zod's 120 files a program reads a few, and reading all of them takes as long as dealing a sheet.
-const packages = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name !== 'zod');
+// Of the first two nobody needs any who has no store; the third starts threads from a file of its own.
+const outside = ['pg', 'pg-boss', 'tinypool'];
 
 /** Threads start from files of their own. */
 const programs = {
@@ -20,17 +19,27 @@ const programs = {
 
 rmSync('dist', { recursive: true, force: true });
 
-// Of the reader of workbooks half is for streams, and needs packages that nothing here would use. It holds a copy of saxen.
 mkdirSync('dist/licenses', { recursive: true });
-for (const name of ['read-excel-file', 'saxen'])
-  copyFileSync(`node_modules/${name}/LICENSE`, `dist/licenses/${name}.txt`);
+// read-excel-file holds a copy of it.
+copyFileSync('node_modules/saxen/LICENSE', 'dist/licenses/saxen.txt');
+// pdfkit reads the color profile of PDF/A beside itself.
+cpSync('node_modules/pdfkit/js/data/sRGB_IEC61966_2_1.icc', 'dist/cli/data/sRGB_IEC61966_2_1.icc');
+
+const licenses = {
+  name: 'licenses',
+  generateBundle(_, bundle) {
+    const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+    for (const [fileName, source] of listLicenses(ids)) this.emitFile({ type: 'asset', fileName, source });
+  },
+};
 
 export default [
   {
     input: programs,
     platform: 'node',
-    external: [/^node:/, ...packages.map((name) => new RegExp(`^${name}(/|$)`))],
+    external: [/^node:/, ...outside.map((name) => new RegExp(`^${name}(/|$)`))],
     resolve,
+    plugins: [licenses],
     output: { dir: 'dist', chunkFileNames: 'cli/[name]-[hash].js' },
   },
   {

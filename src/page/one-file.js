@@ -15,17 +15,16 @@ function listShipped() {
   return ['package.json', ...files.filter((path) => !/^wordlists\/(?!LICENSES|[\w]+-\d\.txt)/.test(path)).sort()];
 }
 
-/** Returns the licenses of the packages of which anything is in the page, by the path that they get there. */
-function listLicenses(moduleIds) {
+/** Returns the licenses of the packages of which anything is in a bundle, by the path that they get there. */
+export function listLicenses(moduleIds) {
   const folders = moduleIds.flatMap(
     (id) => /^\/.*\/node_modules\/((?:@[^/]+\/)?[^/?]+)/.exec(id)?.slice(0, 2).join('\n') ?? [],
   );
-  return [...new Set(folders)].sort().flatMap((found) => {
+  return [...new Set(folders)].sort().map((found) => {
     const [folder, name] = found.split('\n');
-    const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-    return license === undefined
-      ? []
-      : [[`licenses/${name.replace('/', '-')}.txt`, readFileSync(`${folder}/${license}`)]];
+    // Some say it in their manifest alone.
+    const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file)) ?? 'package.json';
+    return [`licenses/${name.replace('/', '-')}.txt`, readFileSync(`${folder}/${license}`)];
   });
 }
 
