@@ -6,29 +6,28 @@ import type { Fields } from '../core/option.js';
 import { parseGame } from '../game/options.js';
 import { because, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
-import { readFields, readFlags } from './options.js';
-import { quoteWord } from './quote-word.js';
+import type { CheckOrder } from './commands/dispute.js';
 import { readText } from './read-input.js';
 import { collectSheets } from './read-sheets.js';
-import { report } from './report.js';
+import { quoteWord, report } from './report.js';
 import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
 
 const BROKEN = 65;
 
-export async function checkFile(file: string, options: Fields): Promise<void> {
-  const base = await readBase(options);
-  const game = base ?? parseGame(await readFields(options));
-  const { battle, ...report } = checkFleet(await readText(file, 'fleet'), file, { ...game, theme: options['theme'] });
-  await (options['json'] === true ? printJson(report) : printText(describeReport(report)));
+export async function checkFile(order: CheckOrder, fields: Fields): Promise<void> {
+  const base = await readBase(order, fields);
+  const game = base ?? parseGame(fields);
+  const text = await readText(order.file, 'fleet');
+  const { battle, ...report } = checkFleet(text, order.file, { ...game, theme: fields['theme'] });
+  await (order.json ? printJson(report) : printText(describeReport(report)));
   if (report.faults.length > 0) process.exitCode = BROKEN;
-  else if (base !== undefined) await save(fillSheet(base, battle, String(options['sheet'])), options);
+  else if (base !== undefined) await save(fillSheet(base, battle, String(order.sheet)), order);
 }
 
 /** Reads the sheet that the fleet belongs to; the fleet is checked by its edition and rules. */
-async function readBase(options: Fields): Promise<Battle | undefined> {
-  const { sheet, save: target } = options;
-  if (typeof sheet !== 'string' || typeof target !== 'string') {
-    if (sheet === undefined && target === undefined) return undefined;
+async function readBase({ sheet, save: target }: CheckOrder, fields: Fields): Promise<Battle | undefined> {
+  if (sheet === undefined || target === undefined) {
+    if (sheet === target) return undefined;
     const [given, missing] = sheet === undefined ? ['--save', '--sheet'] : ['--sheet', '--save'];
     throw new Problem(
       'missing-value',
@@ -36,9 +35,8 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
       missing,
     );
   }
-  const stray = ['edition', 'opening', 'rule'].find((name) => options[name] !== undefined);
-  if (stray !== undefined)
-    throw new Problem('bad-value', because`is already in the sheet; leave it out`, { option: stray });
+  const stray = ['edition', 'opening', 'rules'].find((name) => fields[name] !== undefined);
+  if (stray !== undefined) throw new Problem('bad-value', because`is already in the sheet; leave it out`, stray);
   const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
   throw new Problem('bad-value', because`a fleet belongs to one sheet; give one line of sheet --format json`, {
@@ -46,13 +44,11 @@ async function readBase(options: Fields): Promise<Battle | undefined> {
   });
 }
 
-async function save(battle: Battle, options: Fields): Promise<void> {
-  const { force } = readFlags(options, 'force');
-  const output = { path: String(options['save']), force, readable: true, isPrivate: true };
+async function save(battle: Battle, { save: path, force }: CheckOrder): Promise<void> {
+  const output = { path: String(path), force, readable: true, isPrivate: true };
   await checkOutput(output);
   await writeOutput(output, [Buffer.from(`${JSON.stringify(battle)}\n`)]);
   report(
-    options,
     `${output.path}: the sheet with its fleet; keep it hidden. next: battle-tracker judge ${quoteWord(output.path)} E9-T`,
   );
 }

@@ -11,39 +11,38 @@ import { waysOf } from '../event/class/ways-of.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { seedSource } from '../core/source.js';
-import { readFields } from './options.js';
-import { buildOutput } from './pack-work.js';
-import { quoteWord } from './quote-word.js';
-import { report, reportList } from './report.js';
+import type { ClassOrder as ClassCommand } from './commands/print.js';
+import { withPaper } from './options.js';
 import { readList, readText } from './read-input.js';
-import { newFolderName } from './report-built.js';
+import { quoteWord, report, reportList, reportNotes } from './report.js';
+import { buildOutput, newFolderName } from './write-output.js';
 
 /** Makes a class set in a new folder or archive, from a roster, an earlier set or both; `typed` is the whole command line. */
-export async function makeClass(path: string | undefined, options: Fields, typed: readonly string[]): Promise<void> {
-  const output = newFolderName(options['output']);
-  const { again: earlier } = options as { readonly again?: string };
-  if (path === undefined && earlier === undefined) {
+export async function makeClass(
+  { roster: path, seed, dryRun, ...order }: ClassCommand,
+  { again: earlier, ...given }: Fields,
+  typed: readonly string[],
+): Promise<void> {
+  const output = newFolderName(order.output);
+  if (path === undefined && typeof earlier !== 'string') {
     const cause = because`is missing; name the file with the children’s names, or an earlier set with --again`;
     throw new Problem('missing-value', cause, 'roster');
   }
-  const roster = path === undefined ? undefined : readRoster(await readList(path, 'players', options), path);
-  const { seed, ...fields } = await readFields(options);
-  const kept = earlier === undefined ? {} : { again: await readRecord(earlier), paper: options['paper'] };
-  const order = readClassOrder({ ...fields, ...kept, children: roster?.entries }, roster?.placeOf);
-  const source = seedSource(typeof seed === 'string' ? seed : newSeed());
-  const { files, notes } = prepareClass(order, source);
-  const isTrial = options['dryRun'] === true;
-  if (!isTrial && !(await buildOutput(options, { output, files }))) return;
-  if (path !== undefined && roster !== undefined) reportList(options, path, roster.notes);
-  for (const note of notes) report(options, `note: ${note}`);
-  const { edition } = order.sheet;
-  report(options, `${output}: ${files.length} files for ${sayCount(order)}${waysIn(order)}, ${edition}`);
-  for (const { path: file, says } of files) report(options, `${file}: ${says}`);
-  if (isTrial) report(options, 'nothing is written');
-  if (isTrial || seed !== undefined || source.kind !== 'seed') return;
+  const roster = path === undefined ? undefined : readRoster(await readList(path, 'players'), path);
+  const fields = typeof earlier === 'string' ? { ...given, again: await readRecord(earlier) } : withPaper(given);
+  const set = readClassOrder({ ...fields, children: roster?.entries }, roster?.placeOf);
+  const source = seedSource(seed ?? newSeed());
+  const { files, notes } = prepareClass(set, source);
+  if (!dryRun && !(await buildOutput(output, files))) return;
+  if (path !== undefined && roster !== undefined) reportList(path, roster.notes);
+  reportNotes(notes);
+  report(`${output}: ${files.length} files for ${sayCount(set)}${waysIn(set)}, ${set.sheet.edition}`);
+  for (const { path: file, says } of files) report(`${file}: ${says}`);
+  if (dryRun) report('nothing is written');
+  if (dryRun || seed !== undefined || source.kind !== 'seed') return;
   const again = ['--seed', source.seed, '-o', output.replace(/(\.zip)?$/i, '-again$1')];
   const command = ['battle-tracker', ...withoutOutput(typed), ...again].map(quoteWord).join(' ');
-  report(options, `the same set again: ${command}`);
+  report(`the same set again: ${command}`);
 }
 
 /** Returns the record in the folder of an earlier set. */

@@ -1,26 +1,15 @@
-// The flags of commands, from the rows of options and from a table of those that only the command line has; and how their values become fields of an order.
-import type { Command } from 'commander';
+// The flags of commands: from the rows of options, and from a table of those that only the command line has.
 import * as z from 'zod';
 import { choose } from '../core/input/choose.js';
-import {
-  aboutOption,
-  type Fields,
-  listOptions,
-  nameStandard,
-  option,
-  type Options,
-  readOptions,
-  reword,
-} from '../core/option.js';
+import { type Fields, needed, option, type Options, reword } from '../core/option.js';
 import { listNames } from '../core/options/list-names.js';
 import { asGiven, because, Problem } from '../core/problem.js';
 import { sheetPlaceOptions } from '../event/options/event-rows.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { gameOptions, sheetOptions, wordOptions } from '../game/options.js';
+import { gameOptions, wordOptions } from '../game/options.js';
 import { printOptions } from '../paper/options.js';
-import { localePaper } from './locale-paper.js';
-import { readList, readText } from './read-input.js';
+import type { PaperName } from '../paper/geometry/papers.js';
 
 /** A flag of the command line alone: a text, unless a schema says otherwise. */
 export function flag(written: string, help: string): z.ZodOptional<z.ZodString>;
@@ -68,118 +57,63 @@ const flagOptions = z.strictObject({
 });
 
 type FlagName = keyof typeof flagOptions.shape;
-type Flags = z.output<typeof flagOptions>;
+type FlagRows = typeof flagOptions.shape;
 
-/** Adds the flags of the rows that have one, in their order. Help lists them under the heading, but for the essential ones, which come first. */
-export function addRows(command: Command, options: Options['shape'], heading?: string): Command {
-  for (const { schema, flag, help = '', standard, essential = false, repeats = false } of listOptions(options)) {
-    if (flag === undefined) continue;
-    const row = command.createOption(flag, nameStandard(help, standard));
-    if (heading !== undefined && !essential) row.helpGroup(heading);
-    if (repeats) row.argParser((value: string, earlier: string[] = []) => [...earlier, value]);
-    command.addOption(row.makeOptionMandatory(!schema.safeParse(undefined).success));
-  }
-  return command;
-}
-
-/** Adds flags of the table, with its help or that of the command. */
-export function addFlags(command: Command, asked: { readonly [Name in FlagName]?: string | true }): Command {
-  const rows = Object.entries(asked).map(([name, help]) => {
-    const schema: z.ZodType = flagOptions.shape[name as FlagName];
+/** Rows of the table, by the order of their names, with the table's help or that of the command. */
+export function flags<Name extends FlagName>(asked: { readonly [Each in Name]: string | true }): Pick<FlagRows, Name> {
+  const rows = Object.entries<string | true>(asked).map(([name, help]) => {
+    const schema: z.ZodType = flagOptions.shape[name as Name];
     return [name, help === true ? schema : reword(schema, { help })];
   });
-  return addRows(command, Object.fromEntries(rows) as Options['shape']);
+  return Object.fromEntries(rows) as Pick<FlagRows, Name>;
 }
 
-/** Returns the values of some flags of the table. Throws the Problems of those that cannot be. */
-export function readFlags<Name extends FlagName>(options: Fields, ...names: readonly Name[]): Pick<Flags, Name> {
-  const asked = Object.fromEntries(names.map((name) => [name, flagOptions.shape[name]]));
-  const placeOf = (name: string) => ({ option: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) });
-  return readOptions(z.strictObject(asked), options, placeOf) as unknown as Pick<Flags, Name>;
-}
+/** A list that grows with every time that its flag is given. */
+export const repeated = (written: string, help: string) =>
+  option(z.array(z.string()).default([]), { title: written, description: help, flag: written, help, repeats: true });
 
-export function addGameOptions(command: Command): Command {
-  return addRows(command, gameOptions.shape, 'Game:');
-}
+/** Options of orders, under their heading in the help. */
+export type Group = readonly [heading: string | undefined, rows: Options['shape']];
 
+export const game: Group = ['Game:', gameOptions.shape];
 /** Which words are dealt, and how much of the fleet. */
-export function addContentOptions(command: Command): Command {
-  return addRows(command, wordOptions.shape, 'Words:');
-}
-
-export function addPrintOptions(command: Command): Command {
-  return addRows(command, printOptions.shape, 'Paper:');
-}
-
-const EVENT = 'Event and players:';
-
-export function addOrderOptions(command: Command): Command {
-  return addRows(addRows(command, eventOptions.shape, EVENT), meetingOptions.shape, EVENT);
-}
-
+export const content: Group = ['Words:', wordOptions.shape];
+export const print: Group = ['Paper:', printOptions.shape];
+export const meeting: Group = ['Event and players:', { ...eventOptions.shape, ...meetingOptions.shape }];
 /** How the sheets of a match or pack are put on paper and handed out. */
-export function addPaperOptions(command: Command): Command {
-  return addRows(command, handoutOptions.shape, 'Handing out:');
-}
-
-/** Paper and ink alone, with a remark what they are for. */
-export function addPaperAndInk(command: Command, remark: string): Command {
-  const { paper, ink } = printOptions.shape;
-  const remarked = (schema: Options['shape'][string]) =>
-    reword(schema, { help: (aboutOption(schema).help ?? '').replace(/(?= \(|$)/, remark) });
-  return addRows(command, { paper: remarked(paper), ink: remarked(ink) });
-}
+export const handouts: Group = ['Handing out:', handoutOptions.shape];
 
 /** Where the secret of a pack lies that is there already. */
-export function addPackSecret(command: Command, whose = 'its secret'): Command {
-  return addFlags(command, { secretFile: `${whose} (default: the one beside the folder)` });
-}
+export const packSecret = (whose = 'its secret') =>
+  flags({ secretFile: `${whose} (default: the one beside the folder)` });
 
-/** What a person reads, as data instead. */
-export function addJsonOption(command: Command, text = 'print as JSON'): Command {
-  return command.addOption(command.createOption('--json', text));
-}
+/** What a new pack is dealt from. */
+export const newSecret = flags({ secretFile: true, seed: true, open: true });
 
-export function addOutputOptions(command: Command, formats: readonly string[], standard: string): Command {
-  const format = command.createOption(
-    '-f, --format <name>',
-    `${listNames(formats)} (default: by the file's extension, else ${standard})`,
-  );
-  // Where there are formats it names one of them.
-  format.conflicts('json');
-  return addFlags(command.addOption(format), { output: true, force: true, quiet: true });
-}
-
-/** Fields of sheets whose flags have other names, by the name under which commander keeps the flag; no other fields have such flags. */
-const renamed: ReadonlyMap<string, string> = new Map(
-  listOptions({ ...sheetOptions.shape, ...printOptions.shape }).flatMap(({ name: field, flag }) => {
-    const kept = /--([a-z-]+)/.exec(flag ?? '')?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return kept === undefined || kept === field ? [] : [[kept, field] as const];
-  }),
-);
-
-export function fieldsOfFlags(options: Fields): Fields {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [renamed.get(name) ?? name, value]));
-}
-
-/** Returns the fields with the locale's paper and with a template file's text in place of its name. */
-export async function readFields(options: Fields): Promise<Fields> {
-  const { template, paper, words, ...rest } = fieldsOfFlags(options);
+export function output(formats: readonly string[], standard: string) {
   return {
-    ...rest,
-    paper: paper ?? localePaper(process.env),
-    ...(isPath(words) ? { ownWords: { name: words, bytes: await readList(words, 'words', options) } } : { words }),
-    template: isPath(template) ? { name: template, json: await readText(template, 'template') } : template,
+    format: flag('-f, --format <name>', `${listNames(formats)} (default: by the file's extension, else ${standard})`),
+    ...flags({ output: true, force: true, quiet: true }),
   };
 }
 
+export function newOutput(written: string, help: string) {
+  return needed(flag(`-o, --output <${written}>`, help));
+}
+
+interface FormatAsked {
+  readonly format?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly output?: string | undefined;
+}
+
 /** Returns the format that is asked for: by name, else by the output's extension, else the standard one. */
-export function chooseFormat<Name extends string>(fields: Fields, names: readonly Name[], standard: Name): Name {
-  const { format, json, output } = fields;
+export function chooseFormat<Name extends string>(asked: FormatAsked, names: readonly Name[], standard: Name): Name {
+  const { format, json, output } = asked;
   const asJson = names.find((name) => name === 'json');
   if (json === true && asJson !== undefined) return asJson;
   if (format !== undefined) return choose(format, names, 'format');
-  const extension = typeof output === 'string' ? /[^/\\]\.([a-z\d]+)$/i.exec(output)?.[1]?.toLowerCase() : undefined;
+  const extension = /[^/\\]\.([a-z\d]+)$/i.exec(output ?? '')?.[1]?.toLowerCase();
   if (extension === undefined) return standard;
   const found = names.find((name) => extensionOf(name) === extension);
   if (found !== undefined) return found;
@@ -194,7 +128,17 @@ function extensionOf(format: string): string {
   return format === 'text' ? 'txt' : format;
 }
 
-/** Whether a value names a file rather than something that is shipped. */
-export function isPath(value: unknown): value is string {
-  return typeof value === 'string' && /[/\\.]/.test(value);
+/** Countries that print on US Letter. */
+const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'PR', 'SV', 'VE', 'DO', 'NI']);
+
+/** Returns the paper that is in the printer, as far as the locale tells. */
+export function localePaper(): PaperName {
+  const locale = process.env['LC_ALL'] || process.env['LC_PAPER'] || process.env['LANG'] || '';
+  const country = /^[a-z]{2,3}_([A-Z]{2})/.exec(locale)?.[1];
+  return country !== undefined && LETTER_COUNTRIES.has(country) ? 'letter' : 'a4';
+}
+
+/** Returns the fields with the paper of the locale where they name none. */
+export function withPaper(fields: Fields): Fields {
+  return { paper: localePaper(), ...fields };
 }

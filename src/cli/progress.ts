@@ -1,4 +1,7 @@
-// Shows how far a long run is: a line that rewrites itself on a terminal, a plain line now and then elsewhere.
+// Shows how far a long run is, as a line that rewrites itself on a terminal and as a plain line now and then elsewhere; and stops it when a signal comes.
+import type { BuildOrders } from '../node/build/build.js';
+import { isQuiet } from './report.js';
+import { onSignal } from './signals.js';
 
 const FIRST_AFTER = 1000;
 const SETTLING = 300;
@@ -59,4 +62,36 @@ export function* withProgress<T>(items: Iterable<T>, total: number, what: string
     progress.show(done, total, what);
   }
   progress.end();
+}
+
+type Watch = Pick<BuildOrders, 'report' | 'signal' | 'now'>;
+
+/**
+ * Runs a task that reports its progress and stops between two files when a signal comes; then the exit code is the signal's. A second signal ends it at once, which
+ * leaves what is half made under a temporary name.
+ */
+export async function watch<T>(task: (watch: Watch) => Promise<T>, what = 'sheets'): Promise<T | undefined> {
+  const controller = new AbortController();
+  let code: number | undefined;
+  const forget = onSignal((exit) => {
+    if (code !== undefined) process.exit(exit);
+    code = exit;
+    controller.abort();
+  });
+  const progress = createProgress(isQuiet());
+  try {
+    return await task({
+      report: ({ done, total }) => progress.show(done, total, what),
+      signal: controller.signal,
+      now: Date.now(),
+    });
+  } catch (error) {
+    if (code === undefined || error !== controller.signal.reason) throw error;
+    process.stderr.write('stopped; nothing was made\n');
+    process.exitCode = code;
+    return undefined;
+  } finally {
+    progress.end();
+    forget();
+  }
 }

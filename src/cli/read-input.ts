@@ -1,13 +1,14 @@
 // Reads files and standard input, each no further than its kind may be long.
 import { placeIn } from '../core/input/csv-rows.js';
 import { unpackList } from '../core/input/decode-list.js';
-import { because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import { inputIsNotUtf8 } from '../core/sentences.js';
+import { type SecretSource, secretSource } from '../core/source.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { type Bound, collectBounded, readBounded } from '../node/files/read-bounded.js';
 import { readPrivate } from '../node/files/read-private.js';
-import { report } from './report.js';
 import type { Fields } from '../core/option.js';
+import { reportNotes, warn } from './report.js';
 
 /** How long an event file may be, in bytes. */
 const LONGEST_EVENT = 8 * 1024 * 1024;
@@ -47,19 +48,32 @@ export async function readBytes(path: string, kind: InputKind): Promise<Uint8Arr
 }
 
 /** Returns the bytes of a list, and of a workbook the text of its rows; says which of several sheets that is. */
-export async function readList(path: string, kind: InputKind, options: Fields): Promise<Uint8Array> {
+export async function readList(path: string, kind: InputKind): Promise<Uint8Array> {
   const { bytes, notes } = await unpackList(await readBytes(path, kind), (row, column, cause) => {
     throw new Problem(inputs[kind].code, cause, placeIn(path, row, column));
   });
-  for (const note of notes) report(options, `note: ${path}: ${note}`);
+  reportNotes(notes.map((note) => `${path}: ${note}`));
   return bytes;
 }
 
 /** Returns the text of a file with a secret or token. One that others can read is refused; where permissions cannot be changed, that is said. */
-export async function readSecretText(path: string, fields: Fields, kind: InputKind = 'secret'): Promise<string> {
+export async function readSecretText(path: string, kind: InputKind = 'secret'): Promise<string> {
   if (path === '-') return readText(path, kind);
-  const warn = (message: string) => report(fields, `warning: ${message}`);
   return toText(await readPrivate(path, inputs[kind], warn).catch(noInput(path)), path, kind);
+}
+
+interface GivenSecret {
+  readonly seed?: string | undefined;
+  readonly secretFile?: string | undefined;
+}
+
+/** Returns the secret that is named, if one is. Throws Problem `bad-value` for a seed besides. */
+export async function readSecret({ seed, secretFile }: GivenSecret): Promise<SecretSource | undefined> {
+  if (secretFile === undefined) return undefined;
+  if (seed === undefined) return secretSource(await readSecretText(secretFile), secretFile);
+  throw new Problem('bad-value', because`cannot be combined with --secret-file; give one of the two`, {
+    option: 'seed',
+  });
 }
 
 function toText(bytes: Uint8Array, path: string, kind: InputKind): string {
@@ -86,4 +100,32 @@ export function noInput(path: string): (error: NodeJS.ErrnoException) => never {
     if (reason === undefined) throw 'syscall' in error ? Object.assign(error, { path }) : error;
     throw new Problem('no-input', reason, { file: path });
   };
+}
+
+/** Returns fields with the contents of files in place of their names: a list of words, a template. Paths are relative to a folder. */
+export async function readNamedFiles(
+  fields: Fields,
+  place: (path: string) => string = (path) => path,
+): Promise<Fields> {
+  const { words, template, ...read } = fields as Record<string, unknown>;
+  if (isPath(words)) read['ownWords'] = { name: words, bytes: await readList(place(words), 'words') };
+  else if (words !== undefined) read['words'] = words;
+  if (isPath(template)) read['template'] = { name: template, json: await readText(place(template), 'template') };
+  else if (template !== undefined) read['template'] = template;
+  return read;
+}
+
+/** Whether a value names a file rather than something that is shipped. */
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && /[/\\.]/.test(value);
+}
+
+/** Throws Problem `bad-value` for what looks like the name of a list where a person's is expected: it would be printed on every sheet. */
+export function refuseFileName(value: unknown, where: string): void {
+  if (typeof value !== 'string' || !/\.(csv|tsv|txt|xlsx?|ods|json|pdf)$/i.test(value)) return;
+  throw new Problem(
+    'bad-value',
+    because`${asGiven(value)} looks like the name of a file; write a name; for a list of players use pack build --players FILE`,
+    where,
+  );
 }

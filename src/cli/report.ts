@@ -1,22 +1,40 @@
 // Talks to the person, on stderr, unless told to be quiet.
-import type { Fields } from '../core/option.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 
+let quiet = false;
+
+export function setQuiet(isAsked: boolean): void {
+  quiet = isAsked;
+}
+
+export function isQuiet(): boolean {
+  return quiet;
+}
+
 /** Prints one line, without control characters of whatever it quotes. */
-export function report(fields: Fields, line: string): void {
-  if (fields['quiet'] === true) return;
-  process.stderr.write(`${line.replace(UNPRINTABLE, ' ')}\n`);
+export function report(line: string): void {
+  if (!quiet) process.stderr.write(`${line.replace(UNPRINTABLE, ' ')}\n`);
+}
+
+export function reportNotes(notes: Iterable<string>): void {
+  for (const note of notes) report(`note: ${note}`);
+}
+
+export function warn(line: string): void {
+  report(`warning: ${line}`);
 }
 
 /** Says of a list what was read, then what was guessed. */
-export function reportList(fields: Fields, path: string, [read, ...guessed]: readonly string[]): void {
-  if (read !== undefined) report(fields, `${path}: ${read}`);
-  for (const note of guessed) report(fields, `note: ${path}: ${note}`);
+export function reportList(path: string, [read, ...guessed]: readonly string[]): void {
+  if (read !== undefined) report(`${path}: ${read}`);
+  for (const note of guessed) report(`note: ${path}: ${note}`);
 }
 
-/** Says what comes next where a file was written that is to be printed. */
-export function reportPrinting(fields: Fields, path: string): void {
-  if (path === '-' || !path.toLowerCase().endsWith('.pdf')) return;
-  const sides = fields['back'] === 'decoy' ? ' on both sides' : '';
-  report(fields, `next: print it${sides} at actual size, 100 %`);
+export function nameOutput(path: string): string {
+  return path === '-' ? 'standard output' : path;
+}
+
+/** Quotes a word of a command that is shown to be copied, so that a shell reads it as one. */
+export function quoteWord(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,4 @@
 // Does the work of `pack add` and `pack replace`.
-import type { Fields } from '../core/option.js';
 import { because, fieldName, Problem } from '../core/problem.js';
 import { replaceNeedsSheet } from '../core/sentences.js';
 import type { Dealer } from '../event/deal/deal-tables.js';
@@ -17,89 +16,76 @@ import { readPlayerFile } from '../event/order/read-people.js';
 import type { Batch, PackRecord } from '../event/order/pack-record.js';
 import type { ResultsFile } from '../event/make/count-results.js';
 import { pairNextRound, sayNoShows } from '../event/make/pair-next-round.js';
-import { readList } from './read-input.js';
-import { readFlags } from './options.js';
-import { readMaster, watch } from './pack-work.js';
-import { quoteWord } from './quote-word.js';
-import { readSeat } from './read-place.js';
-import { refuseFileName } from './refuse-file-name.js';
-import { report, reportList } from './report.js';
-import { folderName } from './report-built.js';
-import { printText } from './write-output.js';
+import type { AddOrder, NextOrder, ReplaceOrder } from './commands/pack.js';
+import { readSeat, requireSource } from './pack-source.js';
+import { watch } from './progress.js';
+import { readList, refuseFileName } from './read-input.js';
+import { quoteWord, report, reportList, reportNotes } from './report.js';
+import { folderName, printText } from './write-output.js';
 
 /** Adds a round or late players. */
-export async function addToPack(folder: string, options: Fields): Promise<void> {
-  const pack = await openFolder(folderName(folder));
-  const { players, player } = options;
-  const { pairings, round = null } = readFlags(options, 'pairings', 'round');
-  const list =
-    typeof players === 'string' ? readPlayerFile(await readList(players, 'players', options), players) : undefined;
-  const late = list?.entries ?? [];
-  const named = Array.isArray(player) ? (player as string[]) : [];
+export async function addToPack(order: AddOrder): Promise<void> {
+  const { players, player: named, pairings, round = null } = order;
+  const pack = await openFolder(folderName(order.folder));
+  const list = players === undefined ? undefined : readPlayerFile(await readList(players, 'players'), players);
   for (const name of named) refuseFileName(name, '--player');
-  const file = pairings === undefined ? null : { name: pairings, bytes: await readList(pairings, 'pairings', options) };
+  const file = pairings === undefined ? null : { name: pairings, bytes: await readList(pairings, 'pairings') };
   let read: readonly string[] = [];
-  const after = await update(pack, options, ({ record }) => {
-    const { batch, notes } = addBatch(record, { round, pairings: file, late, named, away: readAway(options) });
+  const after = await update(pack, order.secretFile, ({ record }) => {
+    const late = list?.entries ?? [];
+    const { batch, notes } = addBatch(record, { round, pairings: file, late, named, away: readAway(order) });
     read = notes;
     return batch;
   });
-  if (list !== undefined) reportList(options, String(players), list.notes);
-  if (after === undefined) return;
-  for (const note of read) report(options, `note: ${note}`);
-  for (const note of sayAdded(pack.record, after.record, file !== null)) report(options, `note: ${note}`);
+  if (list !== undefined) reportList(String(players), list.notes);
+  if (after !== undefined) reportNotes([...read, ...sayAdded(pack.record, after.record, file !== null)]);
 }
 
 /** Returns who is named as away. */
-function readAway({ absent, halfBye, withdrawn }: Fields): GivenAway[] {
+function readAway({ absent, halfBye, withdrawn }: Pick<AddOrder, 'absent' | 'halfBye' | 'withdrawn'>): GivenAway[] {
   const flags = [
     ['absent', 'absent', absent],
     ['half-bye', 'half bye', halfBye],
     ['withdrawn', 'withdrawn', withdrawn],
   ] as const;
-  return flags.flatMap(([option, kind, names]) =>
-    (Array.isArray(names) ? (names as string[]) : []).map((name) => ({ name, kind, place: { option } })),
-  );
+  return flags.flatMap(([option, kind, names]) => names.map((name) => ({ name, kind, place: { option } })));
 }
 
 /** Pairs the next round and adds it, or prints it. */
-export async function pairNext(folder: string, options: Fields): Promise<void> {
-  const pack = await openFolder(folderName(folder));
-  const { round = null, plan } = readFlags(options, 'round', 'plan');
-  const [paths, beginners] = [options['results'], options['player'] ?? []] as [string[], string[]];
-  for (const name of beginners) refuseFileName(name, '--player');
+export async function pairNext(order: NextOrder): Promise<void> {
+  const pack = await openFolder(folderName(order.folder));
+  for (const name of order.player) refuseFileName(name, '--player');
   const files: ResultsFile[] = [];
-  for (const name of paths) files.push({ name, bytes: await readList(name, 'results', options) });
+  for (const name of order.results) files.push({ name, bytes: await readList(name, 'results') });
   const pairAfter = (record: PackRecord) =>
-    pairNextRound(record, files, { round, named: beginners, away: readAway(options) });
-  if (plan) {
+    pairNextRound(record, files, { round: order.round ?? null, named: order.player, away: readAway(order) });
+  if (order.plan) {
     const planned = pairAfter(pack.record);
     const leave = (name: string) => `give --withdrawn ${quoteWord(name)}, too`;
-    for (const note of [...planned.notes, ...sayNoShows(planned, leave)]) report(options, `note: ${note}`);
+    reportNotes([...planned.notes, ...sayNoShows(planned, leave)]);
     return printText(planned.csv);
   }
   let paired: ReturnType<typeof pairAfter> | undefined;
-  const after = await update(pack, options, ({ record }) => (paired = pairAfter(record)).batch);
+  const after = await update(pack, order.secretFile, ({ record }) => (paired = pairAfter(record)).batch);
   if (after === undefined || paired === undefined) return;
   const { notes, unplayed, round: added } = paired;
   const leave = (name: string) =>
     `battle-tracker pack add ${quoteWord(pack.folder)} --round ${added} --withdrawn ${quoteWord(name)} leaves them out`;
-  for (const note of [...notes, ...sayAdded(pack.record, after.record, true, unplayed), ...sayNoShows(paired, leave)])
-    report(options, `note: ${note}`);
+  reportNotes([...notes, ...sayAdded(pack.record, after.record, true, unplayed), ...sayNoShows(paired, leave)]);
 }
 
-export async function replaceInPack(folder: string, options: Fields): Promise<void> {
-  const pack = await openFolder(folderName(folder));
-  const { serial } = readFlags(options, 'serial');
-  const chosen = serial === undefined ? readReplaced(pack, options) : undefined;
-  const after = await update(pack, options, ({ record }, master) => {
+export async function replaceInPack(order: ReplaceOrder): Promise<void> {
+  const pack = await openFolder(folderName(order.folder));
+  const { serial } = order;
+  const chosen = serial === undefined ? readReplaced(pack, order) : undefined;
+  const after = await update(pack, order.secretFile, ({ record }, master) => {
     const { dealer } = prepareContext(record, master);
     const { place, seat } = chosen ?? findCurrent(dealer, record, String(serial));
     if (chosen !== undefined) requireFirst(dealer, record, chosen);
     return { kind: 'replace', place, seat };
   });
   if (after !== undefined)
-    report(options, 'note: the new sheet has another fleet: a game that was begun with the old one starts over');
+    reportNotes(['the new sheet has another fleet: a game that was begun with the old one starts over']);
 }
 
 /** Throws Problem `bad-value` where the seat's sheet was replaced already: whoever repeats a command that was killed at its end must not lose the new one. */
@@ -121,8 +107,7 @@ interface SeatPlace {
   readonly seat: SeatName;
 }
 
-function readReplaced({ record }: OpenPack, options: Fields): SeatPlace {
-  const { round, table, seat } = readFlags(options, 'round', 'table', 'seat');
+function readReplaced({ record }: OpenPack, { round, table, seat }: ReplaceOrder): SeatPlace {
   if ((record.kind === 'pack' && (round === undefined || table === undefined)) || seat === undefined) {
     throw new Problem('missing-value', replaceNeedsSheet(), { option: 'serial' });
   }
@@ -132,22 +117,19 @@ function readReplaced({ record }: OpenPack, options: Fields): SeatPlace {
 /** Returns the pack as it is then; undefined when it was stopped. Nothing may fail once it is changed: a person who is told of a failure asks again. */
 async function update(
   pack: OpenPack,
-  options: Fields,
+  secretFile: string | undefined,
   plan: (pack: OpenPack, master: Uint8Array) => Batch,
 ): Promise<ChangedPack | undefined> {
-  const master = await readMaster(pack, options);
+  const { master } = await requireSource(pack.folder, secretFile);
   requireSeal(pack, master);
   const batch = plan(pack, master);
-  const after = await watch(options, (watching) => changePack(pack, master, batch, watching));
+  const after = await watch((watching) => changePack(pack, master, batch, watching));
   if (after === undefined) return undefined;
-  for (const path of after.paths) report(options, `${pack.folder}/${path}`);
-  for (const notice of after.notices) report(options, `note: ${notice}`);
+  for (const path of after.paths) report(`${pack.folder}/${path}`);
+  reportNotes(after.notices);
   const { kind, batches } = after.record;
   if (kind === 'pack')
-    report(
-      options,
-      `the head of batch ${batches.length} is ${after.heads.at(-1)}; publish it before its sheets are played`,
-    );
-  report(options, `next: ${sayNextStep(after.paths)}`);
+    report(`the head of batch ${batches.length} is ${after.heads.at(-1)}; publish it before its sheets are played`);
+  report(`next: ${sayNextStep(after.paths)}`);
   return after;
 }

@@ -1,7 +1,6 @@
 // Does the work of `pack verify`.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Fields } from '../core/option.js';
 import { because, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
@@ -18,11 +17,11 @@ import { secretPath } from '../node/build/build.js';
 import { folderFiles } from '../node/files/read-optional.js';
 import { openFolder } from './build-pack.js';
 import { verifyPack } from './deal-again.js';
-import { readFlags } from './options.js';
-import { readKept, readSource, watch } from './pack-work.js';
+import type { VerifyOrder } from './commands/pack.js';
+import { keptSource, readSource } from './pack-source.js';
+import { watch } from './progress.js';
 import { readBytes } from './read-input.js';
-import { folderName } from './report-built.js';
-import { printJson, printText } from './write-output.js';
+import { folderName, printJson, printText } from './write-output.js';
 
 /** What was looked at: a whole pack or public/ alone made again from the secret, public/ without a secret, or reveals alone. */
 type Scope = keyof typeof PROVED;
@@ -37,11 +36,10 @@ interface Verified {
 }
 
 /** Prints the differences, or that there are none; exit code 65 when there are. */
-export async function verifyPaths(paths: readonly string[], options: Fields): Promise<void> {
-  const { head } = readFlags(options, 'head');
+export async function verifyPaths(order: VerifyOrder): Promise<void> {
   const folders: string[] = [];
   const files: RevealsFile[] = [];
-  for (const path of paths) {
+  for (const path of order.paths) {
     if ((await stat(path).catch(() => undefined))?.isFile() === true && !/\.zip$/i.test(path))
       files.push({ name: path, text: decode(await readBytes(path, 'reveals')) });
     else folders.push(path);
@@ -49,9 +47,8 @@ export async function verifyPaths(paths: readonly string[], options: Fields): Pr
   const [folder, other] = folders;
   if (other !== undefined)
     throw new Problem('bad-value', because`is a second folder; verify one pack at a time`, { file: other });
-  const verified =
-    folder === undefined ? verifyReveals(files, options, head) : await verifyFolder(folder, files, options, head);
-  if (verified !== undefined) await print(verified, head, options['json'] === true);
+  const verified = folder === undefined ? verifyReveals(files, order) : await verifyFolder(folder, files, order);
+  if (verified !== undefined) await print(verified, order);
 }
 
 /** The mark of order, which others skip, is kept, so that what has one is not as it was written. */
@@ -59,8 +56,8 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-function verifyReveals(files: readonly RevealsFile[], options: Fields, head: string | undefined): Verified {
-  if (options['secretFile'] !== undefined || options['seed'] !== undefined)
+function verifyReveals(files: readonly RevealsFile[], { secretFile, head }: VerifyOrder): Verified {
+  if (secretFile !== undefined)
     throw new Problem('bad-value', because`needs the folder of a pack; name it, or leave this out`, {
       option: 'secret-file',
     });
@@ -71,14 +68,14 @@ function verifyReveals(files: readonly RevealsFile[], options: Fields, head: str
 async function verifyFolder(
   folder: string,
   files: readonly RevealsFile[],
-  options: Fields,
-  head: string | undefined,
+  order: VerifyOrder,
 ): Promise<Verified | undefined> {
+  const { head } = order;
   const name = folderName(folder);
   const found = (await openPublic(name, folderFiles(name))) ?? (await openFolder(name));
   const isWhole = 'record' in found && !isPublicAlone(found);
-  const source = (await readSource(options)) ?? (isWhole ? await readKept(found.folder, options) : undefined);
-  if (isWhole && source !== undefined) return verifyWhole(found, source, files, head, options);
+  const source = (await readSource(order)) ?? (isWhole ? await keptSource(found.folder) : undefined);
+  if (isWhole && source !== undefined) return verifyWhole(found, source, files, head);
   if (isWhole && found.record.kind === 'match')
     throw new Problem('no-secret', noSecretBesidePack(secretPath(name)), { file: name });
   const top = isWhole ? join(name, 'public') : name;
@@ -86,7 +83,7 @@ async function verifyFolder(
   const at = { scope: source === undefined ? 'public' : 'publicSecret', folder: top } as const;
   if (open === undefined) throw new Problem('no-input', because`has no folder public/; put it back`, { file: name });
   if (!isPublicAlone(open)) return { ...at, reveals: [], differences: open };
-  const differences = await verifyPublic(open, source, (master) => dealAgain(open, master, options));
+  const differences = await verifyPublic(open, source, (master) => dealAgain(open, master));
   if (differences === undefined) return undefined;
   const checked = checkReveals(files, open, head);
   const all = [...differences, ...checkHead(open, head), ...checked.differences];
@@ -98,13 +95,12 @@ async function verifyWhole(
   source: Source,
   files: readonly RevealsFile[],
   head: string | undefined,
-  options: Fields,
 ): Promise<Verified | undefined> {
   if (files.length > 0)
     throw new Problem('bad-value', because`is to be checked with public/; name that folder instead of the whole pack`, {
       file: files[0]?.name,
     });
-  const differences = await dealAgain(pack, source.master, options);
+  const differences = await dealAgain(pack, source.master);
   return (
     differences && {
       scope: 'secret',
@@ -116,8 +112,8 @@ async function verifyWhole(
   );
 }
 
-function dealAgain(pack: OpenPack, master: Uint8Array, options: Fields): Promise<Difference[] | undefined> {
-  return watch(options, (watching) => verifyPack({ pack, master, ...watching }));
+function dealAgain(pack: OpenPack, master: Uint8Array): Promise<Difference[] | undefined> {
+  return watch((watching) => verifyPack({ pack, master, ...watching }));
 }
 
 function isPublicAlone(pack: OpenPack | readonly Difference[]): pack is OpenPublic {
@@ -141,11 +137,11 @@ function describeHeads(heads: readonly string[], given: unknown): string[] {
   );
 }
 
-async function print(verified: Verified, head: string | undefined, asJson: boolean): Promise<void> {
+async function print(verified: Verified, { head, json }: VerifyOrder): Promise<void> {
   const { scope, folder, pack, reveals, differences } = verified;
   const files = countFiles(verified);
   const data = { folder, scope, files, reveals: reveals.length, differences, heads: pack?.heads ?? [] };
-  await (asJson ? printJson(data) : printText(describe(verified, head)));
+  await (json ? printJson(data) : printText(describe(verified, head)));
   if (differences.length > 0) process.exitCode = problemKinds['not-equal'].exit;
 }
 

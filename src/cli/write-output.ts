@@ -1,14 +1,14 @@
-// Puts bytes where they are wanted: whole or not at all.
+// Puts bytes and folders where they are wanted: whole or not at all.
 import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Fields } from '../core/option.js';
-import { because, Problem } from '../core/problem.js';
+import { basename, dirname, normalize, resolve, sep } from 'node:path';
+import { asGiven, because, Problem } from '../core/problem.js';
 import type { Pieces } from '../core/bytes.js';
+import type { PlainFile } from '../core/files.js';
 import { clearLeftovers, openTemporary, syncFolder, withPath, writePieces } from '../node/files/write-file.js';
+import { buildNew } from '../node/build/build.js';
+import { watch } from './progress.js';
 import { onInterrupt } from './signals.js';
-import { readFlags } from './options.js';
-import { report } from './report.js';
 
 interface Output {
   /** A path, or `-` for standard output. */
@@ -20,10 +20,14 @@ interface Output {
   readonly isPrivate: boolean | (() => boolean);
 }
 
+interface Named {
+  readonly output?: string | undefined;
+  readonly force: boolean;
+}
+
 /** Returns the output that the flags name. */
-export function outputOf(options: Fields, { readable, isPrivate }: Pick<Output, 'readable' | 'isPrivate'>): Output {
-  const { output = '-', force } = readFlags(options, 'output', 'force');
-  return { path: output, force, readable, isPrivate };
+export function outputOf({ output = '-', force }: Named, kind: Pick<Output, 'readable' | 'isPrivate'>): Output {
+  return { path: output, force, ...kind };
 }
 
 /** Throws a Problem when the output cannot be meant, before any work is done. */
@@ -135,11 +139,51 @@ async function moveToNew(temporary: string, path: string): Promise<void> {
 
 /** Returns what says that something temporary could not be removed, to those who asked for quiet, too: it may be secret. */
 function sayLeft(path: string): (error: NodeJS.ErrnoException) => void {
-  return ({ code, name }) => report({}, `note: ${path} could not be removed (${code ?? name}); delete it`);
+  return ({ code, name }) =>
+    void process.stderr.write(`note: ${path} could not be removed (${code ?? name}); delete it\n`);
 }
 
 function alreadyThere(path: string): Problem {
   return new Problem('output-exists', because`exists already; choose another name, or add --force to replace it`, {
     file: path,
   });
+}
+
+/** Returns the name of a folder or archive that is to be made. Throws Problem `bad-value` for the current folder and those around it, however they are spelled. */
+export function newFolderName(output: unknown): string {
+  const path = String(output);
+  if (path === '' || path === '-' || isAround(resolve(path), process.cwd())) {
+    throw new Problem(
+      'bad-value',
+      because`${asGiven(path)} is not a name for a new folder; name one, such as -o spring/`,
+      { option: 'output' },
+    );
+  }
+  if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|html?|docx?)$/i.test(path)) {
+    const folder = path.replace(/\.[^.]+$/, '');
+    throw new Problem(
+      'bad-value',
+      because`${asGiven(path)} names one file, but several are written; name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
+      { option: 'output' },
+    );
+  }
+  return folderName(path);
+}
+
+/** Returns the path of a folder without a slash at its end: what lies beside it is named after it, also where it is given as `.`. */
+export function folderName(folder: unknown): string {
+  const path = String(folder);
+  if (path === '') throw new Problem('bad-value', because`is empty; name its folder`, 'pack');
+  const name = normalize(path).replace(/[/\\]+$/, '');
+  return ['', '.', '..'].includes(basename(name)) ? resolve(path) : name;
+}
+
+function isAround(folder: string, inner: string): boolean {
+  return `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+}
+
+/** Builds an output without secrets, showing how many of its files are written; returns false when it was stopped. */
+export async function buildOutput(output: string, files: readonly PlainFile[]): Promise<boolean> {
+  const done = await watch((watching) => buildNew({ output, files, ...watching }).then(() => true), 'files');
+  return done === true;
 }

@@ -1,7 +1,7 @@
 // Proves that flags bring their values to the fields of their rows.
-import { Option } from 'commander';
+import { Command } from 'commander';
 import { expect, it } from 'vitest';
-import { fieldsOfFlags } from '../../src/cli/options.js';
+import { addRows } from '../../src/cli/program.js';
 import { listOptions } from '../../src/core/option.js';
 import { packOptions } from '../../src/event/options/spec-rows.js';
 
@@ -10,5 +10,9 @@ const flags = listOptions(packOptions.shape).flatMap(({ name: field, flag }) =>
 );
 
 it.each(flags)('%s sets %s', (flag, field) => {
-  expect(fieldsOfFlags({ [new Option(flag).attributeName()]: 'x' })).toEqual({ [field]: 'x' });
+  const command = new Command();
+  const read = addRows(command, [undefined, packOptions.shape]);
+  const [name = ''] = /--[a-z-]+/.exec(flag) ?? [];
+  command.parse(flag.endsWith('>') ? [name, 'on'] : [name], { from: 'user' });
+  expect(read()[field]).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { packFields } from '../../src/cli/pack-fields.js';
+import { packFields } from '../../src/cli/make-pack.js';
 import { formatProblem } from '../../src/core/problem.js';
 import { type ReadPage, readPdf } from '../support/pdf-reader/read-pdf.js';
 import { createRandom, type Random } from '../../src/core/random/random.js';

@@ -1,9 +1,9 @@
 // A store and its keys are given together, or not at all.
 import { expect, it } from 'vitest';
-import { readStore } from '../../src/cli/read-store.js';
+import { readStore } from '../../src/cli/service.js';
 import { readSettings } from '../../src/server/settings.js';
 
-const read = async (flags: Record<string, string>) => readStore(readSettings(flags, { HOME: '/home/ann' }), {});
+const read = async (flags: Record<string, string>) => readStore(readSettings(flags, { HOME: '/home/ann' }));
 
 it('is none where nothing is said', async () => {
   expect(await read({})).toBe(undefined);

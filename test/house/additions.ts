@@ -118,23 +118,21 @@ export const prepareWords: PrepareDraw = () =>
 }
 
 function addCommand(copy: Copy): void {
-  copy.write(
-    'src/cli/commands/editions.ts',
-    `// \`editions\`: their names, one per line.
-import type { Command } from 'commander';
-import { editions } from '../../game/editions/index.js';
-
-export function addEditions(program: Command): Command {
-  return program
-    .command('editions')
-    .description('the names of the editions')
-    .action(() => void process.stdout.write(\`\${Object.keys(editions).join('\\n')}\\n\`));
-}
-`,
+  const rows = 'src/cli/commands/print.ts';
+  copy.edit(rows, 'import { command,', "import { editions } from '../../game/editions/index.js';\nimport { command,");
+  copy.edit(
+    rows,
+    '  render: command({',
+    `  editions: command({
+    about: 'the names of the editions',
+    own: {},
+    examples: [''],
+    run: async () => void process.stdout.write(\`\${Object.keys(editions).join('\\n')}\\n\`),
+  }),
+  render: command({`,
   );
   const row = "  ['serve', WEB, ";
-  const added = "  ['editions', WEB, async () => (await import('./commands/editions.js')).addEditions],\n";
-  copy.edit('src/cli/program.ts', row, `${added}${row}`);
+  copy.edit('src/cli/program.ts', row, `  ['editions', WEB, printing],\n${row}`);
 }
 
 /** Words of which one of a few begins the alphabet's first or second half. */

@@ -10,72 +10,69 @@ import { dealPackTable, type PackTable, requireChoice } from '../event/make/deal
 import { findOtherNames, nameLog } from '../event/order/named-log.js';
 import type { Battle } from '../game/battle.js';
 import { describeLog, judgeCalls, judgeLog } from '../game/setup/judge-sheets.js';
-import type { Fields } from '../core/option.js';
 import { asGiven, asSecret, because, type Cause, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
-import { headGame, headSheet } from './head-sheet.js';
-import { isPack, openNamedPack } from './open-named-pack.js';
-import { readFlags } from './options.js';
-import { quoteWord } from './quote-word.js';
+import { UNPRINTABLE } from '../core/problems/quote.js';
+import type { JudgeOrder } from './commands/dispute.js';
+import { isPack, openNamedPack, readPlace } from './pack-source.js';
 import { readText } from './read-input.js';
-import { readPlace } from './read-place.js';
 import { collectSheets } from './read-sheets.js';
-import { report } from './report.js';
+import { quoteWord, warn } from './report.js';
 import { printJson, printText } from './write-output.js';
 
 /** The flags that name a sheet of a pack. */
 const placeFlags = ['serial', 'round', 'table', 'seat'] as const;
 
 /** Answers calls about a sheet, or replays the log that `--log` names. Throws Problem `wrong-answer` when the log holds one with effect. */
-export async function judgeSource(source: string, rest: readonly string[], options: Fields): Promise<void> {
+export async function judgeSource(order: JudgeOrder): Promise<void> {
+  const { source, rest, log } = order;
   const ofPack = await isPack(source);
-  const stray = ofPack ? undefined : placeFlags.find((name) => options[name] !== undefined);
+  const stray = ofPack ? undefined : placeFlags.find((name) => order[name] !== undefined);
   if (stray !== undefined)
     throw new Problem('bad-value', because`is for a pack; name the pack's folder first`, { option: stray });
-  const { log } = options;
-  if (typeof log !== 'string') {
-    refuseWithoutLog(options);
-    if (ofPack) return answerAtTable(source, rest, options);
+  if (log === undefined) {
+    refuseWithoutLog(order);
+    if (ofPack) return answerAtTable(order);
     const [sheet, ...others] = await readSheets([source]);
     if (sheet === undefined || others.length > 0)
       throw tooManySheets(
         source,
         because`one sheet is judged at a time; give one line of sheet --format json for each`,
       );
-    return answerCalls(sheet, null, rest, options['json'] === true);
+    return answerCalls(sheet, null, order);
   }
-  const sheets = ofPack ? await dealTable(source, rest, options) : await readSheets([source, ...rest]);
+  const sheets = ofPack ? await dealTable(order) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
     throw tooManySheets(source, because`a log is a game of two sheets; give one line of sheet --format json for each`);
-  await judgeLogFile({ alpha, bravo }, log, options);
+  await judgeLogFile({ alpha, bravo }, log, order);
 }
 
-function refuseWithoutLog(options: Fields): void {
-  const unread = ['reveal', 'why'].find((name) => options[name] !== undefined);
+function refuseWithoutLog(order: JudgeOrder): void {
+  const unread = (['reveal', 'why'] as const).find((name) => order[name]);
   if (unread !== undefined)
     throw new Problem('bad-value', because`is for a whole game; name its --log`, { option: unread });
 }
 
 /** Returns the sheets of a table, or of two players who met across tables: the one of the serial is alpha, the one that follows bravo. */
-async function dealTable(source: string, rest: readonly string[], options: Fields): Promise<Battle[]> {
-  const [opponent, stray] = typeof options['serial'] === 'string' ? rest : [undefined, ...rest];
+async function dealTable(order: JudgeOrder): Promise<Battle[]> {
+  const [opponent, stray] = order.serial === undefined ? [undefined, ...order.rest] : order.rest;
   if (stray !== undefined)
     throw new Problem(
       'unknown-option',
       because`${asGiven(stray)} is an unexpected argument; with --log a pack needs a serial, or a round and a table`,
       'call',
     );
-  const { alpha, bravo, named } = await dealNamedTable(source, options);
+  const { alpha, bravo, named } = await dealNamedTable(order);
   if (opponent === undefined) return [alpha, bravo];
-  const other = await dealNamedTable(source, { ...options, serial: opponent });
+  const other = await dealNamedTable({ ...order, serial: opponent });
   return [named === 'bravo' ? bravo : alpha, other.named === 'bravo' ? other.bravo : other.alpha];
 }
 
 /** Returns the sheets of the table. Throws what opening a pack and dealPackTable throw. */
-async function dealNamedTable(source: string, options: Fields): Promise<PackTable> {
-  const { pack, master } = await openNamedPack(source, options);
-  const choice = readPlace(options);
+async function dealNamedTable(order: JudgeOrder): Promise<PackTable> {
+  const { pack, master } = await openNamedPack(order.source, order.secretFile);
+  const choice = readPlace(order);
   requireChoice(pack, choice);
   return dealPackTable(pack, await master(), choice);
 }
@@ -105,27 +102,27 @@ function tooManySheets(source: string, cause: Cause): Problem {
   return new Problem('bad-value', cause, { file: source });
 }
 
-async function answerAtTable(source: string, texts: readonly string[], options: Fields): Promise<void> {
-  const table = await dealNamedTable(source, options);
+async function answerAtTable(order: JudgeOrder): Promise<void> {
+  const { source, rest } = order;
+  const table = await dealNamedTable(order);
   const place = (['round', 'table'] as const).flatMap((name) =>
-    typeof options[name] === 'string' ? [`--${name}`, options[name]] : [],
+    order[name] === undefined ? [] : [`--${name}`, String(order[name])],
   );
   const side = requireSide(table, (seat) =>
-    ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...texts].map(quoteWord).join(' '),
+    ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...rest].map(quoteWord).join(' '),
   );
-  return answerCalls(table[side], side, texts, options['json'] === true);
+  return answerCalls(table[side], side, order);
 }
 
 /** Judges a whole game. Throws Problem `wrong-answer` when an answer was wrong and not without effect, after all was written. */
-async function judgeLogFile(sheets: PerSide<Battle>, path: string, options: Fields): Promise<void> {
+async function judgeLogFile(sheets: PerSide<Battle>, path: string, { json, reveal, why }: JudgeOrder): Promise<void> {
   const name = path === '-' ? 'standard input' : path;
-  const { json, reveal, why } = readFlags(options, 'json', 'reveal', 'why');
   if (json && reveal)
     throw new Problem('bad-value', because`has no effect on JSON, which contains no fleet; leave one of them out`, {
       option: 'reveal',
     });
   const judged = judgeLog(sheets, await readText(path, 'log'), name);
-  for (const remark of findOtherNames(sheets, judged)) report(options, `warning: ${remark}`);
+  for (const remark of findOtherNames(sheets, judged)) warn(remark);
   if (json) await printJson(summarizeReplay(judged.replay, { why }));
   else
     await printText(
@@ -141,21 +138,16 @@ function wrongAnswer(wrong: WrongAnswer, { edition }: Battle): Cause {
 }
 
 /** Answers what can be read. Throws Problem `bad-call` for the first call that cannot, after the others are answered. */
-async function answerCalls(
-  battle: Battle,
-  side: Side | null,
-  texts: readonly string[],
-  asJson: boolean,
-): Promise<void> {
+async function answerCalls(battle: Battle, side: Side | null, { rest: texts, json }: JudgeOrder): Promise<void> {
   if (texts.length === 0)
     throw new Problem('missing-value', because`a call is missing; write one, such as E9-T, or name a --log`, 'call');
   const { calls, unread } = readCalls(texts, battle.edition);
   const answers = judgeCalls(battle, calls);
   const { serial, player } = battle;
   const lines = answers.map(({ call, answer, says }) =>
-    asJson ? JSON.stringify({ serial, side, player, call, answer, says }) : `${call} = ${says}`,
+    json ? JSON.stringify({ serial, side, player, call, answer, says }) : `${call} = ${says}`,
   );
-  const head = asJson || lines.length === 0 ? [] : [headSheet(battle, side)];
+  const head = json || lines.length === 0 ? [] : [headSheet(battle, side)];
   if (lines.length > 0) await printText(`${[...head, ...lines].join('\n')}\n`);
   if (unread[0] !== undefined) throw unread[0];
   if (answers.some(({ counts }) => !counts)) process.exitCode = problemKinds['wrong-answer'].exit;
@@ -173,4 +165,35 @@ function readCalls(texts: readonly string[], edition: EditionName): { calls: Cal
     }
   }
   return { calls, unread };
+}
+
+const SEATS: Readonly<Record<Side, string>> = { alpha: 'Alpha', bravo: 'Bravo' };
+
+/** Returns the line above answers about one sheet; the side is null where it is not given. */
+function headSheet(battle: Battle, side: Side | null): string {
+  const { player, edition } = battle;
+  const owner = side === null ? player : nameSide(battle, side);
+  const fleet = owner === null ? '' : `the fleet of ${owner}, `;
+  return clean(`# ${fleet}${nameSheet(battle)}, ${edition}`);
+}
+
+/** Returns the line above what was found in a game; names that the log gives stand before those of the sheets. */
+function headGame(sheets: Readonly<Record<Side, Battle>>, players: Readonly<Record<Side, string | null>>): string {
+  const [alpha, bravo] = (['alpha', 'bravo'] as const).map((side) => {
+    const battle = { ...sheets[side], player: players[side] ?? sheets[side].player };
+    return `${nameSide(battle, side)}, ${nameSheet(battle)}`;
+  });
+  return clean(`# ${alpha}; ${bravo}; ${sheets.alpha.edition}`);
+}
+
+function nameSide({ player }: Battle, side: Side): string {
+  return player === null ? SEATS[side] : `${SEATS[side]} (${player})`;
+}
+
+function nameSheet({ serial }: Battle): string {
+  return serial === null ? 'a sheet without a serial' : `sheet ${serial}`;
+}
+
+function clean(line: string): string {
+  return line.replace(UNPRINTABLE, ' ');
 }
