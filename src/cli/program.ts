@@ -65,6 +65,7 @@ type Rows = Readonly<Record<string, CommandRow>>;
 
 const printing = async (): Promise<Rows> => (await import('./commands/print.js')).printing;
 const disputes = async (): Promise<Rows> => (await import('./commands/dispute.js')).disputes;
+const packing = async (): Promise<Rows> => (await import('./commands/pack.js')).packs;
 const services = async (): Promise<Rows> => (await import('./commands/service.js')).services;
 
 /** Commands, the headings of help under which they stand, in its order, and where their rows are. */
@@ -75,7 +76,8 @@ export const commands = [
   ['blank', PRINT, printing],
   ['rules', PRINT, printing],
   ['kit', PRINT, async (): Promise<Rows> => (await import('./commands/kit.js')).kits],
-  ['pack', PLAY, async (): Promise<Rows> => (await import('./commands/pack.js')).packs],
+  ['pack', PLAY, packing],
+  ['verify', PLAY, packing],
   ['key', PLAY, disputes],
   ['judge', PLAY, disputes],
   ['check', PLAY, disputes],

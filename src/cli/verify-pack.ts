@@ -1,4 +1,4 @@
-// Does the work of `pack verify`.
+// Does the work of `verify`.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { because, Problem } from '../core/problem.js';

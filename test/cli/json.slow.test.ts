@@ -57,10 +57,10 @@ describe('--json', () => {
   });
 
   it('of verify names the head, or every difference', async () => {
-    const whole = await jsonOf('pack', 'verify', 'spring/');
+    const whole = await jsonOf('verify', 'spring/');
     expect(whole).toMatchObject({ code: 0, data: [{ scope: 'secret', differences: [] }] });
     expect((whole.data[0] as { heads: string[] }).heads).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-    const other = await jsonOf('pack', 'verify', 'spring/', '--head', 'f'.repeat(64));
+    const other = await jsonOf('verify', 'spring/', '--head', 'f'.repeat(64));
     expect(other.code).toBe(65);
     expect(other.data[0]).toMatchObject({ differences: [{ path: '', message: expect.any(String) as unknown }] });
   });

@@ -70,7 +70,7 @@ describe('pack add', () => {
       'Jane Doe',
     ]);
     await expectVerified(cwd);
-    await work(['pack', 'verify', 'spring/public'], { cwd });
+    await work(['verify', 'spring/public'], { cwd });
 
     // Rounds came one by one: the latest is the one that is not over.
     const solo = await work(['pack', 'add', 'spring', '--player', 'Solo'], { cwd });
@@ -144,7 +144,7 @@ describe('pack replace', () => {
     expect(find(sheets, { table: '2', seat: 'B', issue: 3 }).replaced).toBe(false);
     expect(new Set(sheets.map(({ serial }) => serial)).size).toBe(sheets.length);
     await expectVerified(cwd);
-    await work(['pack', 'verify', 'spring/public'], { cwd });
+    await work(['verify', 'spring/public'], { cwd });
   });
 
   it('refuses to replace a new sheet by its place, as a command does that is repeated', async () => {

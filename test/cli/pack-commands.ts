@@ -102,6 +102,6 @@ export async function listPack(cwd: string, folder = 'spring'): Promise<Sheet[]>
 
 /** Holds that the pack is what its secret makes. */
 export async function expectVerified(cwd: string, folder = 'spring', ...args: readonly string[]): Promise<void> {
-  const { stdout } = await work(['pack', 'verify', folder, ...args], { cwd });
+  const { stdout } = await work(['verify', folder, ...args], { cwd });
   expect(stdout.toString()).toMatch(/^\d+ files are what the secret makes\n/);
 }

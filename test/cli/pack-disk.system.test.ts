@@ -97,7 +97,7 @@ describe('a disk that is read-only', () => {
       { cwd },
     );
     expect(add).toMatchObject({ code: 77, stderr: expect.stringMatching(/^error: not-permitted: .*\n$/) as string });
-    await work(['pack', 'verify', join(disk, 'spring'), '--secret-file', 'secret.txt'], { cwd });
+    await work(['verify', join(disk, 'spring'), '--secret-file', 'secret.txt'], { cwd });
     expect(listFolder(disk)).toEqual(before);
   });
 });

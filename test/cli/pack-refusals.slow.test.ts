@@ -108,15 +108,15 @@ describe('commands about a pack that is not there', () => {
     await refuse(['pack', command, 'spring', ...args], cwd, [66, 'no-input'], 'spring', 'is not a pack');
   });
 
-  it('pack verify of an archive that is not there', async () => {
-    await refuse(['pack', 'verify', 'spring.zip'], makeFolder(), [66, 'no-input'], 'spring.zip', 'is not a pack');
+  it('verify of an archive that is not there', async () => {
+    await refuse(['verify', 'spring.zip'], makeFolder(), [66, 'no-input'], 'spring.zip', 'is not a pack');
   });
 
-  it('pack verify in the folder itself', async () => {
+  it('verify in the folder itself', async () => {
     const cwd = makeHome();
     await work(build('spring'), { cwd });
-    await work(['pack', 'verify', '.', '--secret-file', '../secret.txt', '-q'], { cwd: join(cwd, 'spring') });
-    await refuse(['pack', 'verify', ''], cwd, [64, 'bad-value'], 'name its folder');
+    await work(['verify', '.', '--secret-file', '../secret.txt', '-q'], { cwd: join(cwd, 'spring') });
+    await refuse(['verify', ''], cwd, [64, 'bad-value'], 'name its folder');
   });
 
   it('pack add of an archive', async () => {

@@ -71,7 +71,7 @@ describe('a secret that is given', () => {
       ['pack', 'build', ...SMALL, ...SECRET, '-o', 'spring'],
       ['pack', 'add', 'spring', ...SECRET, '--player', 'Zoë'],
       ['pack', 'replace', 'spring', ...SECRET, '--round', '1', '--table', '1', '--seat', 'a'],
-      ['pack', 'verify', 'spring', ...SECRET],
+      ['verify', 'spring', ...SECRET],
     ];
     const said: (Buffer | string)[] = [];
     for (const args of runs) {
@@ -90,7 +90,7 @@ describe('a secret that is given', () => {
     writeSecret(cwd, '0'.repeat(64), 'wrong.txt');
     const wrong = ['pack', 'add', 'spring', '--player', 'Zoë', '--secret-file', 'wrong.txt'];
     await refuse(wrong, cwd, [65, 'not-equal'], 'data/pack.json', 'another secret');
-    const { code, stdout } = await runCommand(['pack', 'verify', 'spring', '--secret-file', 'wrong.txt'], { cwd });
+    const { code, stdout } = await runCommand(['verify', 'spring', '--secret-file', 'wrong.txt'], { cwd });
     expect(code).toBe(65);
     expect(stdout.toString()).toMatch(/^differs: spring\/data\/pack\.json .*another secret\n$/);
   });

@@ -80,7 +80,7 @@ describe('two runs at one pack', () => {
     });
     run.kill('SIGKILL');
     await run.outcome;
-    await work(['pack', 'verify', 'spring', ...SECRET], { cwd });
+    await work(['verify', 'spring', ...SECRET], { cwd });
     expect(listFolder(cwd)).toEqual(before);
     expect(existsSync(join(cwd, 'spring/public/add-2'))).toBe(false);
     await work(add, { cwd });

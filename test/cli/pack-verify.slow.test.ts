@@ -6,7 +6,7 @@ import { runCommand } from '../support/run-command.js';
 import { builtOnce, refuse, SMALL, work } from './pack-commands.js';
 
 const built = builtOnce(...SMALL);
-const verify = (cwd: string, ...args: string[]) => runCommand(['pack', 'verify', ...args], { cwd });
+const verify = (cwd: string, ...args: string[]) => runCommand(['verify', ...args], { cwd });
 
 it('with the secret, names what the pack did not make', async () => {
   const cwd = built.copy();
@@ -37,6 +37,6 @@ it('without the secret, checks public/ and reveals, and these alone with a head'
   expect(alone.stdout.toString().match(/as it was committed to/g)).toHaveLength(4);
   const other = await verify(cwd, 'proofs.json', '--head', 'f'.repeat(64));
   expect([other.code, other.stdout.toString()]).toEqual([65, expect.stringContaining('(rule R15)')]);
-  await refuse(['pack', 'verify', 'proofs.json'], cwd, [64, 'missing-value'], '--head');
-  await refuse(['pack', 'verify', 'spring/public', 'spring'], cwd, [64, 'bad-value'], 'second folder');
+  await refuse(['verify', 'proofs.json'], cwd, [64, 'missing-value'], '--head');
+  await refuse(['verify', 'spring/public', 'spring'], cwd, [64, 'bad-value'], 'second folder');
 });

@@ -67,7 +67,7 @@ const commands = [
   'pack build --players players.txt --event T --secret-file pack.secret -o pack',
   'pack add pack --player Eve',
   'pack replace pack --round 1 --table 1 --seat A',
-  'pack verify pack',
+  'verify pack',
   'key pack -o key.pdf',
   'judge sheet.json E5',
   'kit flagship -o flagship.pdf',

@@ -153,7 +153,7 @@ describe.each(proving ? [0, 1, 2] : [0])('in an empty folder (Node %i of those t
     expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '--format', 'svg', '-q')).toContain('</svg>');
     expect(run('sheet', '--player', 'Žofia Ωmega', '--seed', 'x', '-q').slice(0, 5)).toBe('%PDF-');
     run('pack', 'build', '--players', '4', '--seed', 'x', '--open', '-q', '-o', 'cup');
-    expect(run('pack', 'verify', 'cup/public')).toContain('keep rules R1 to R12');
+    expect(run('verify', 'cup/public')).toContain('keep rules R1 to R12');
     expect(await askService(node, main, folder)).toEqual([200, 200]);
   });
 

@@ -119,7 +119,7 @@ it('late players, a sheet anew, a round by its pairings, and proofs of all, afte
   expectSame('spring', round.files);
 
   for (const { files } of [late, replaced, round]) unpack('page', files);
-  await work(['pack', 'verify', 'page', '--head', round.head], { cwd });
+  await work(['verify', 'page', '--head', round.head], { cwd });
   expect(await verify({ event: round.event, head: round.head })).toMatchObject({ intact: true, published: true });
   expect(await verify({ event: round.event, head: made.head })).toMatchObject({ intact: false, published: false });
 

@@ -1,4 +1,4 @@
-// Holds every verifier to the packs and forgeries of fixtures/proofs: verify.py, and `pack verify` with the secret and without.
+// Holds every verifier to the packs and forgeries of fixtures/proofs: verify.py, and `verify` with the secret and without.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ function runVerifier(lists: readonly string[][]): [number, string][] {
   return JSON.parse(text) as [number, string][];
 }
 
-/** Returns the rules that `pack verify` names. */
+/** Returns the rules that `verify` names. */
 async function runProduct(
   each: ProofCase,
   top: string | undefined,
@@ -124,7 +124,7 @@ describe.each(proofCases)('$case: $what', (each) => {
   const deals = each.public !== null && (proving || each.verdict === 'honest' || isDealt);
   const dealing: readonly Means[] = ['drawing', 'head', 'secret', 'reveals', 'dealing'];
   it.each<[readonly Means[]]>([[['drawing', 'head', 'reveals']], ...(deals ? [[dealing] as [readonly Means[]]] : [])])(
-    'pack verify, with %j',
+    'verify, with %j',
     async (means) => {
       const rule = expected(each, means);
       const rules = await runProduct(each, tops.get(each), means);

@@ -1,4 +1,4 @@
-// `pack`: everything that a tournament needs, built, changed, checked and listed.
+// `pack`: everything that a tournament needs, built, changed and listed; and `verify`, which checks it.
 import * as z from 'zod';
 import { reword } from '../../core/option.js';
 import * as option from '../options.js';
@@ -173,12 +173,6 @@ Accelerated, team and full Dutch pairings are made by chess programs: pack resul
     examples: ['spring/ r1.csv', 'spring/ r1.csv r2.csv --json', 'spring/ r1.csv -o standings.pdf'],
     run: async (order) => (await import('../pack-files.js')).printStandings(order),
   }),
-  verify: command({
-    about: 'with the secret, make a pack again and compare; without it, check public/ and reveals',
-    own: verify,
-    examples: ['spring/', 'spring/public/ --json', 'spring/public/ proofs.json', 'proof.json --head HEAD'],
-    run: async (order) => (await import('../verify-pack.js')).verifyPaths(order),
-  }),
 };
 
 export const packs = {
@@ -193,7 +187,6 @@ export const packs = {
       'add spring/ --round 3 --withdrawn Ben',
       'next swiss/ --results results.csv --plan',
       'replace spring/ --serial 7K3Q9ZPMZ',
-      'verify spring/',
       'file spring/',
       'results spring/ r1.csv r2.csv -o standings.pdf',
       'reveal spring/ --serial 7K3Q9ZPMZ -o proof.json',
@@ -202,4 +195,10 @@ export const packs = {
 folder as spring.secret: keep it, and show it to nobody before play is over.`,
     parts,
   } satisfies CommandRow,
+  verify: command({
+    about: 'with the secret, make a pack again and compare; without it, check public/ and reveals',
+    own: verify,
+    examples: ['spring/', 'spring/public/ --json', 'spring/public/ proofs.json', 'proof.json --head HEAD'],
+    run: async (order) => (await import('../verify-pack.js')).verifyPaths(order),
+  }),
 };

@@ -282,7 +282,7 @@ export async function verify({ event, head }: { readonly event: string; readonly
   return verifyEvent(event, head);
 }
 
-/** What `pack verify REVEAL --head HEAD` says: whether nothing differs, and a sentence for each difference or proof. */
+/** What `verify REVEAL --head HEAD` says: whether nothing differs, and a sentence for each difference or proof. */
 export function checkProofs(order: {
   readonly name: string;
   readonly text: string;
