@@ -13,8 +13,8 @@ import { readKeyRing } from '../../src/server/key-ring.js';
 import { orderOfMatch } from '../../src/server/make/make-file.js';
 import { parseBody, readFields } from '../../src/event/order/read-fields.js';
 import { classOptions } from '../../src/event/options/class-rows.js';
-import { judgeFields, matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
-import { readQuery, readQueryField } from '../../src/server/wire/read-query.js';
+import { judgeFields, matchFields, queryFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
+import { readQuery } from '../../src/server/wire/read-query.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
 import { flagshipOptions } from '../../src/kits/options/kit-rows.js';
@@ -51,7 +51,7 @@ import { parseOwnList } from '../../src/game/words/own-list.js';
 import { engagement } from '../support/sample-battle.js';
 import { ordered } from '../event/record/records.js';
 import { phoneValues, startedMatch } from '../event/started-match.js';
-import { FLEET, KNOWN, LOG, QUERY, SHEET, SPEC } from './valid-inputs.js';
+import { FLEET, LOG, QUERY, SHEET, SPEC } from './valid-inputs.js';
 
 interface Parser {
   /** The exported functions of src/ that it tries, for the test that names those that are missing. */
@@ -162,12 +162,12 @@ export const parsers: Readonly<Record<string, Parser>> = {
       '/?seed=x&players=3&bonus=1&rules=attacker=roll,standing=safe&build=full&hex=20',
       '/?seed=it%27s+sea&paper=letter&ink=low',
     ],
-    parse: (bytes) => readPlunder(readQuery({ url: text(bytes) } as Request, Object.keys(plunderOptions.shape))),
+    parse: (bytes) => readPlunder(readQuery({ url: text(bytes) } as Request, plunderOptions)),
   },
   'a query of a deck': {
     tries: ['readFlagshipOrder'],
     inputs: ['/?deck=core&paper=letter&ink=low&grid=9&nudge=1,-1&rules=flagship-loss=game', '/?deck=stand-in'],
-    parse: (bytes) => readFlagshipOrder(readQuery({ url: text(bytes) } as Request, Object.keys(flagshipOptions.shape))),
+    parse: (bytes) => readFlagshipOrder(readQuery({ url: text(bytes) } as Request, flagshipOptions)),
   },
   'proofs of sheets': {
     tries: ['parseReveals'],
@@ -229,12 +229,10 @@ export const parsers: Readonly<Record<string, Parser>> = {
   'a secret': { tries: [], inputs: [`bt-secret-1:${'0f'.repeat(32)}\n`], parse: (bytes) => secretSource(text(bytes)) },
   'a seed': { tries: [], inputs: ['friday night', 'Zoë'], parse: (bytes) => seedSource(text(bytes)) },
   'a query': {
-    tries: ['readQuery', 'readQueryField'],
+    tries: ['readQuery'],
     inputs: [QUERY, `${QUERY}&fold=on`],
     parse: (bytes) => {
-      const query = readQuery({ url: text(bytes) } as Request, KNOWN);
-      const fields = Object.entries(query).map(([name, value]) => [name, readQueryField(name, value)] as const);
-      return readSheetOrder(Object.fromEntries(fields));
+      return readSheetOrder(readQuery({ url: text(bytes) } as Request, queryFields));
     },
   },
   'a body that orders a sheet': {

@@ -18,7 +18,7 @@ import type { Route } from '../../src/server/route.js';
 import { packRoutes } from '../../src/server/routes/packs.js';
 import { pageRoute } from '../../src/server/routes/page.js';
 import type { PackStore } from '../../src/server/store/pack-store.js';
-import { publicSender } from '../../src/server/wire/send-public.js';
+import { publicSender } from '../../src/server/wire/file-routes.js';
 import { sendJson } from '../../src/server/wire/send.js';
 import { send } from './test-service.js';
 
@@ -209,7 +209,7 @@ describe('drawn values', () => {
   const sendFile = publicSender();
   const file = { key: 'x', name: 'x.pdf', mediaType: 'application/pdf', make: () => Promise.resolve(Buffer.from('x')) };
   const routes: Route[] = [
-    { method: 'get', path: '/file', docs: null, handle: (request, response) => sendFile(request, response, file) },
+    { method: 'get', path: '/file', docs: null, handle: (request, response) => sendFile({ request, response }, file) },
     ...packRoutes(
       { maker: { make: () => Promise.reject(bad()) } as unknown as Maker, rateLimit: () => Promise.resolve() },
       {} as PackStore,

@@ -37,6 +37,10 @@ type Readings = Readonly<Record<string, readonly string[]>>;
 /** How the rules of a game are read, as a list of NAME=VALUE. */
 export function rulesRow(readings: Readings, example: string) {
   return option(z.array(z.string()).optional(), {
+    query: z
+      .string()
+      .transform((settings) => settings.split(','))
+      .meta({ description: 'NAME=VALUE, several with commas between', example }),
     title: 'Rules',
     description: 'A list of NAME=VALUE.',
     flag: '--rule <name=value>',

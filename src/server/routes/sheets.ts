@@ -5,19 +5,18 @@ import { catalog } from '../../sheet/catalog.js';
 import { type FormatName, formats } from '../../sheet/formats.js';
 import { newSeed } from '../../core/new-seed.js';
 import { namesOf } from '../../core/input/choose.js';
-import type { Fields } from '../../core/option.js';
-import { listQuery } from '../wire/send-public.js';
 import { parsePrint } from '../../paper/options.js';
 import { parseSheet } from '../../game/options.js';
 import { seedSource } from '../../core/source.js';
-import { because, Problem } from '../../core/problem.js';
 import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
 import { type Operation, type Route, type Schema } from '../route.js';
+import { type Asking, FOR_EVER, leadToSeed, type PathChoice, publicDocs, readPath } from '../wire/file-routes.js';
+import { edition } from './files.js';
 import { isFresh, namesTag, negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
-import { readQuery, readQueryField } from '../wire/read-query.js';
+import { readQuery } from '../wire/read-query.js';
 import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
 import { sendNothing, sendPieces } from '../wire/send.js';
 import { queryFields, sheetFields } from '../wire/sheet-fields.js';
@@ -34,41 +33,22 @@ const files: Readonly<Record<string, Schema | null>> = {
   [formats.text.mediaType]: null,
 };
 
-const query = listQuery(queryFields.shape);
+const choices: readonly PathChoice[] = [
+  edition,
+  { name: 'format', description: 'The format. JSON is one object per line.', names: catalog.formats },
+];
 
-const getSheetDocs: Operation = {
-  id: 'getSheet',
-  summary: 'A sheet of a public seed',
-  description: 'The same address gives the same bytes forever. Without a seed it leads to one with a fresh seed.',
-  parameters: [
-    {
-      name: 'edition',
-      in: 'path',
-      required: true,
-      description: 'Which game is played.',
-      schema: { type: 'string', enum: [...catalog.editions] },
-    },
-    {
-      name: 'format',
-      in: 'path',
-      required: true,
-      description: 'The format. JSON is one object per line.',
-      schema: { type: 'string', enum: [...catalog.formats] },
-    },
-    ...query,
-    {
-      name: 'If-None-Match',
-      in: 'header',
-      description: 'ETags of what the client already has.',
-      schema: { type: 'string' },
-    },
-  ],
-  replies: {
-    200: { description: 'The sheet.', content: files },
-    303: { description: 'A fresh seed.' },
-    304: { description: 'The client has it already.' },
+const getSheetDocs = publicDocs(
+  {
+    id: 'getSheet',
+    summary: 'A sheet of a public seed',
+    description: 'The same address gives the same bytes forever. Without a seed it leads to one with a fresh seed.',
+    path: '/v1/sheets/:edition.:format',
+    options: queryFields,
   },
-};
+  choices,
+  { description: 'The sheet.', content: files },
+);
 
 const postSheetDocs: Operation = {
   id: 'postSheet',
@@ -77,9 +57,6 @@ const postSheetDocs: Operation = {
   body: { 'application/json': bodySchema(sheetFields) },
   replies: { 200: { description: 'The sheets, in the format of the body or of Accept.', content: files } },
 };
-
-/** A public seed gives the same bytes forever. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface SheetParts {
   readonly printer: SheetPrinter;
@@ -114,16 +91,14 @@ interface Parts extends SheetParts {
 }
 
 async function getSheet(parts: Parts, request: Request, response: Response): Promise<void> {
-  const { edition, format } = readPath(request);
+  const path = readPath(request, choices);
+  const format = path['format'] as FormatName;
   const { mediaType } = formats[format];
-  const query = readQuery(request, namesOf(queryFields.shape));
-  const order = readSheetOrder(readQueryFields(edition, query), parts.read);
+  const fields = readQuery(request, queryFields);
+  fields['edition'] = path['edition'];
+  const order = readSheetOrder(fields, parts.read);
   negotiate(request, [mediaType]);
-  if (order.seed === undefined) {
-    const fresh = new URLSearchParams({ ...(query as Record<string, string>), seed: newSeed() });
-    const Location = `/v1/sheets/${edition}.${format}?${fresh.toString()}`;
-    return sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
-  }
+  if (order.seed === undefined) return leadToSeed(request, response, newSeed());
   const asked = orderOf(order, order.seed, format);
   const etag = parts.tagOf(asked);
   const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
@@ -149,11 +124,6 @@ function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, for
   return { sheet, print, source: seedSource(seed), seed, format, first };
 }
 
-interface Asking {
-  readonly request: Request;
-  readonly response: Response;
-}
-
 /** Rejects with Problem `too-many-requests` when the client has not that many sheets left; one was counted with the request. */
 async function print(
   { printer, queue, rateLimit }: SheetParts,
@@ -164,26 +134,6 @@ async function print(
   if (count > 1) await rateLimit(request, response, count - 1);
   const length = count > 1 ? 'long' : 'short';
   return queue.runSteps(exchangeOf(response), () => printSheets(printer, order), length);
-}
-
-function readPath(request: Request): { edition: string; format: FormatName } {
-  const { edition = '', format = '' } = request.params as Record<string, string | undefined>;
-  const known = catalog.formats.find((name) => name === format);
-  if (known !== undefined && (catalog.editions as string[]).includes(edition)) return { edition, format: known };
-  throw new Problem(
-    'not-found',
-    because`there is no such sheet; ask for ${catalog.editions.join(', ')} with .${catalog.formats.join(', .')}`,
-  );
-}
-
-/**
- * Brings what path and query write as text into the form of a body. Field by field: what spreads one object into another and adds to it gets a
- * hidden class of its own, which V8 keeps until it marks the whole heap.
- */
-function readQueryFields(edition: string, query: Fields): Fields {
-  const fields: Record<string, unknown> = { edition };
-  for (const [name, value] of Object.entries(query)) fields[name] = readQueryField(name, value);
-  return fields;
 }
 
 function chooseFormat(request: Request, format: FormatName | undefined): FormatName {
