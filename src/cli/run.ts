@@ -75,7 +75,7 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
   if (stead !== undefined) return new Problem('unknown-option', reason({ name, other, remedy: stead }));
   const meant = /\(Did you mean (.*)\?\)/.exec(error.message)?.[1];
   const asOption = program.options.find((option) => option.long === `--${name}`)?.long ?? undefined;
-  const guess = meant ?? asOption;
+  const guess = asOption ?? meant;
   const remedy = guess === undefined ? `see ${helpOf(program, args)}` : `did you mean ${guess}?`;
   return new Problem(code, reason({ name, other, remedy }));
 }

@@ -82,7 +82,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   tinypool: ['server/make/maker.ts'],
   zod: [
     ...[
-      'cli/options.ts',
+      'cli/',
       'core/',
       'event/',
       'game/options.ts',
