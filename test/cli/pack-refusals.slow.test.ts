@@ -100,12 +100,12 @@ function makeWhole(): string {
 
 describe('commands about a pack that is not there', () => {
   it.each([
-    ['verify', []],
-    ['add', ['--player', 'Zoë']],
-    ['replace', ['--serial', '781G5TNQ6']],
-  ])('pack %s', async (command, args) => {
+    [['verify', 'spring']],
+    [['pack', 'add', 'spring', '--player', 'Zoë']],
+    [['pack', 'replace', 'spring', '--serial', '781G5TNQ6']],
+  ])('%j', async (args) => {
     const cwd = makeFolder();
-    await refuse(['pack', command, 'spring', ...args], cwd, [66, 'no-input'], 'spring', 'is not a pack');
+    await refuse(args, cwd, [66, 'no-input'], 'spring', 'is not a pack');
   });
 
   it('verify of an archive that is not there', async () => {
