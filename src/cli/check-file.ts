@@ -36,7 +36,10 @@ async function readBase({ sheet, save: target }: CheckOrder, fields: Fields): Pr
     );
   }
   const stray = ['edition', 'opening', 'rules'].find((name) => fields[name] !== undefined);
-  if (stray !== undefined) throw new Problem('bad-value', because`is already in the sheet; leave it out`, stray);
+  if (stray !== undefined)
+    throw new Problem('bad-value', because`is already in the sheet; leave it out`, {
+      option: stray.replace('rules', 'rule'),
+    });
   const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
   throw new Problem('bad-value', because`a fleet belongs to one sheet; give one line of sheet --format json`, {
