@@ -1,6 +1,6 @@
 // Proves that the program as it is started does what it does in a test's own process: help, one success and one refusal of each command.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands, createProgram } from '../../src/cli/program.js';
 import { engagement } from '../support/sample-battle.js';
@@ -19,7 +19,8 @@ const cases: readonly (readonly [command: string, success: Args | undefined, ref
   ['blank', ['--paper', 'a4', '-o', 'blank.pdf'], ['--edition', 'none', '-o', 'blank.pdf']],
   ['rules', ['codebreaker'], ['chess']],
   ['kit', ['flagship', '--plan'], ['flagship', '--deck', 'none', '--plan']],
-  ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['verify', 'nowhere']],
+  ['pack', ['build', '--players', '2', ...HIDDEN, '-o', 'spring'], ['add', 'nowhere', '--player', 'Zoë']],
+  ['verify', [resolve('fixtures/proofs/honest/even/public')], ['nowhere']],
   ['key', ['sheet.json', '--paper', 'a4', '-o', 'key.pdf'], ['nowhere.json', '-o', 'key.pdf']],
   ['judge', ['sheet.json', 'R'], ['sheet.json', 'nonsense']],
   ['check', ['sheet.json'], ['nowhere.json']],

@@ -354,8 +354,8 @@ async function countLetters(request: Request, response: Response): Promise<void>
   const list = 'src/server/list-routes.ts';
   copy.edit(
     list,
-    'import { matchRoutes }',
-    "import { letterRoutes } from './routes/letters.js';\nimport { matchRoutes }",
+    'import { packRoutes }',
+    "import { letterRoutes } from './routes/letters.js';\nimport { packRoutes }",
   );
   copy.edit(list, '    ...judgeRoutes(queue),', '    ...judgeRoutes(queue),\n    ...letterRoutes(),');
 }

@@ -12,7 +12,7 @@ import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
 import { type Operation, type Route, type Schema } from '../route.js';
-import { type Asking, FOR_EVER, leadToSeed, type PathChoice, publicDocs, readPath } from '../wire/file-routes.js';
+import { type Asking, FOR_EVER, leadToSeed, type PathChoice, publicDocs, requireChoices } from '../wire/file-routes.js';
 import { edition } from './files.js';
 import { isFresh, namesTag, negotiate } from '../wire/negotiate.js';
 import { readJsonBody } from '../wire/read-body.js';
@@ -91,7 +91,7 @@ interface Parts extends SheetParts {
 }
 
 async function getSheet(parts: Parts, request: Request, response: Response): Promise<void> {
-  const path = readPath(request, choices);
+  const path = requireChoices(request, choices);
   const format = path['format'] as FormatName;
   const { mediaType } = formats[format];
   const fields = readQuery(request, queryFields);

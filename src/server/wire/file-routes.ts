@@ -68,7 +68,7 @@ export function publicRoute(row: PublicRow): Route {
     ...{ method: 'get', path, query: 'own', isWork },
     docs: publicDocs(row, choices, { description: gives, content }),
     handle: async (request, response) => {
-      const fields = { ...readPath(request, choices), ...readQuery(request, options) };
+      const fields = { ...requireChoices(request, choices), ...readQuery(request, options) };
       if (!isSeeded(options) || fields['seed'] !== undefined)
         return send({ request, response }, await row.prepare(fields));
       const seed = newSeed();
@@ -107,7 +107,7 @@ export function publicDocs(row: Row, choices: readonly PathChoice[], reply: Repl
 }
 
 /** Throws Problem `not-found`. */
-export function readPath({ params }: Request, choices: readonly PathChoice[]): Record<string, string> {
+export function requireChoices({ params }: Request, choices: readonly PathChoice[]): Record<string, string> {
   const read: Record<string, string> = {};
   for (const { name, names } of choices) {
     const value = names.find((each) => each === params[name]);
