@@ -4,7 +4,7 @@ import { type Listed, listOptions, type Options } from '../core/option.js';
 import { once } from '../core/once.js';
 import { deployments } from '../game/battle.js';
 import { type EditionName, editions } from '../game/editions/index.js';
-import { openings } from '../game/openings/index.js';
+import { type OpeningName, openings } from '../game/openings/index.js';
 import { ruleWords, sheetOptions } from '../game/options.js';
 import { type Rule, type RuleName, rules, type RuleValue } from '../game/rules.js';
 import { readThemes } from '../game/words/themes.js';
@@ -126,7 +126,7 @@ export interface RuleChoice {
 }
 
 export function openingsOf(edition: EditionName): readonly Choice[] {
-  return editions[edition].openings.map((name) => ({ name, title: openings[name].title }));
+  return (editions[edition].openings as readonly OpeningName[]).map((name) => ({ name, title: openings[name].title }));
 }
 
 /** Returns the rules of which anything can be chosen. */

@@ -66,7 +66,7 @@ async function fillIn(cwd: string, side: 'alpha' | 'bravo', game: Game): Promise
   return JSON.parse(readFileSync(join(cwd, `${side}.json`), 'utf8')) as Battle;
 }
 
-const hits = { engagement: 'hit & yes', admiral: 'hit', codebreaker: 'hit A' } as const;
+const hits: Readonly<Record<string, string>> = { engagement: 'hit & yes', admiral: 'hit', codebreaker: 'hit A' };
 
 describe('a game with fleets by hand', () => {
   it.each(games.map((game, i) => [i + 1, game.edition, game.fleet, game] as const))(

@@ -39,7 +39,6 @@ import {
   readOrder,
 } from '../../src/event/two-phones-deal.js';
 import type { Battle } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions/index.js';
 import { countUncommon, shareNoWord } from '../../src/game/even-pair.js';
 import { findFaults } from '../../src/game/find-faults.js';
 import { highestCode, highestDigit } from '../../src/game/launch-codes.js';
@@ -49,8 +48,9 @@ import { MIN_P, tally, uniformityTest } from '../support/chi-square.js';
 import { phoneValues, startedMatch } from './started-match.js';
 import { expectGolden } from '../support/golden.js';
 import { proving, showFigure } from '../support/figures.js';
+import { originals } from '../support/originals.js';
 
-const names = Object.keys(editions) as (keyof typeof editions)[];
+const names = originals;
 
 const OWN = { name: 'own', words: 'crane storm knit plum dart arid cat dog owl bee by at'.split(' ') };
 

@@ -5,8 +5,9 @@ import type { Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
 import { type Rule, rules, type RuleValue } from '../../src/game/rules.js';
 import { readSources } from '../house/source-files.js';
+import { originals } from '../support/originals.js';
 
-const names = Object.keys(editions) as EditionName[];
+const names = originals;
 
 /** The files below src/ that cite each reading, by its id. */
 export function findCitations(): ReadonlyMap<string, readonly string[]> {
@@ -37,8 +38,9 @@ export function renderReadingsPage(): string {
 }
 
 function describeRules(): string[] {
-  return Object.entries<Rule>(rules).map(([id, { says }]) => {
+  return Object.entries<Rule>(rules).flatMap(([id, { says }]) => {
     const knowing = names.filter((name) => valuesOf(name, id) !== undefined);
+    if (knowing.length === 0) return [];
     const values = [...new Set(knowing.flatMap((name) => valuesOf(name, id) ?? []))].map((value) => {
       const among = knowing.filter((name) => valuesOf(name, id)?.includes(value));
       const only = among.length === knowing.length ? '' : ` (${among.join(', ')})`;

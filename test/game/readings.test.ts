@@ -8,6 +8,7 @@ import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
 import type { RulesInForce, RuleValue } from '../../src/game/rules.js';
 import { expectGolden } from '../support/golden.js';
 import { findCitations, renderReadingsPage } from './readings-page.js';
+import { originals } from '../support/originals.js';
 
 interface Game {
   readonly edition: EditionName;
@@ -16,7 +17,7 @@ interface Game {
 }
 
 /** Every edition with every opening: with its defaults, and with each rule set to each other value. */
-const games: readonly Game[] = (Object.keys(editions) as EditionName[]).flatMap((name) => {
+const games: readonly Game[] = originals.flatMap((name) => {
   const edition: Edition = editions[name];
   const known = Object.entries(edition.rules) as [string, readonly RuleValue[]][];
   const usual = Object.fromEntries(known.map(([rule, [first]]) => [rule, first])) as RulesInForce;

@@ -4,8 +4,9 @@ import { type Edition, type EditionName, editions } from '../../src/game/edition
 import { type Opening, type OpeningName, openings } from '../../src/game/openings/index.js';
 import { composeRulesCard, printRulesCard, type RulesCard } from '../../src/game/rules-card.js';
 import { type RuleName, type RulesInForce, ruleSentences, type RuleValue } from '../../src/game/rules.js';
+import { originals } from '../support/originals.js';
 
-const names = Object.keys(editions) as EditionName[];
+const names = originals;
 
 function defaultsOf(name: EditionName): RulesInForce {
   const edition: Edition = editions[name];

@@ -113,6 +113,29 @@ describe.each(choices)('the new $name $value', ({ name, value, kind }) => {
   });
 });
 
+it('the new edition makes a class and a pack that verifies, is judged, and prints in large type', async () => {
+  writeFileSync(join(copy.folder, 'harbor.csv'), 'name\nAda\nBen\nCleo\nDan\n');
+  const game = ['--edition', 'convoy', '--paper', 'a4', '--rule', 'fog=on', '--quiet'];
+  await copy.run('class', 'harbor.csv', ...game, '-o', 'harbor');
+  expect(readFileSync(join(copy.folder, 'harbor/board.pdf'), 'latin1')).toContain('%PDF-');
+  await copy.run('match', '--alpha', 'Ada', '--bravo', 'Ben', ...game, '--opening', 'flare', '-o', 'regatta-match');
+  writeFileSync(join(copy.folder, 'regatta.json'), '{"players":"harbor.csv","edition":"convoy","paper":"a4"}');
+  await copy.run('pack', 'build', 'regatta.json', '-o', 'regatta', '--seed', 'x', '--open', '--quiet');
+  expect(await copy.run('pack', 'verify', 'regatta')).not.toMatch(/wrong|differ|unknown/i);
+  const sheet = ['sheet', '--seed', 'x', ...game];
+  await copy.run(...sheet, '--template', 'large', '--back', 'decoy', '-o', 'large.pdf');
+  expect(await copy.run(...sheet, '--format', 'text')).toContain('CALL SIGNS');
+  for (const side of ['alpha', 'bravo'])
+    await copy.run('sheet', '--seed', side, ...game, '--format', 'json', '-o', `convoy-${side}.json`);
+  const { fleet } = JSON.parse(readFileSync(join(copy.folder, 'convoy-bravo.json'), 'utf8')) as {
+    fleet: { start: string }[];
+  };
+  writeFileSync(join(copy.folder, 'convoy.txt'), `first: alpha 1\n${fleet[0]?.start} = hit\n`);
+  const judge = ['judge', 'convoy-alpha.json', 'convoy-bravo.json', '--log', 'convoy.txt'];
+  expect(await copy.run(...judge)).toContain('1 call, no wrong answer');
+  expect(readFileSync(join(copy.folder, 'dist/battle-tracker.html'), 'utf8')).toContain('A hit tells a vowel');
+});
+
 it('the new opening stands on its rules card, and is judged', async () => {
   expect(await copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO OPENS: COIN TOSS');
   for (const side of ['alpha', 'bravo']) {

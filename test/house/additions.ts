@@ -8,8 +8,10 @@ type Copy = Pick<ScratchCopy, 'write' | 'edit'>;
 
 /** The edition that shares nothing with the others. */
 function addEdition(copy: Copy): void {
-  const text = readFileSync(`${root}test/house/convoy/convoy.ts`, 'utf8');
-  copy.write('src/game/editions/convoy/convoy.ts', text.replaceAll('../../../src/game/', '../../'));
+  for (const name of ['convoy.ts', 'words.ts']) {
+    const text = readFileSync(`${root}test/house/convoy/${name}`, 'utf8');
+    copy.write(`src/game/editions/convoy/${name}`, text.replaceAll('../../../src/game/', '../../'));
+  }
   const index = 'src/game/editions/index.ts';
   copy.edit(index, 'import { engagement }', "import { convoy } from './convoy/convoy.js';\nimport { engagement }");
   copy.edit(index, 'admiral, codebreaker }', 'admiral, codebreaker, convoy }');
@@ -181,14 +183,18 @@ function addShots(copy: Copy): void {
 import { announce, sinkFound } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
 
+const first = { letters: 'ABCDEFGHIJKLM', name: 'first half' };
+const second = { letters: 'NOPQRSTUVWXYZ', name: 'second half' };
+
 export const halving = shots({
   guesses: false,
   finds: 'squares',
   answers: ['miss', 'hit', 'revealed'],
+  mayBeBare: false,
+  reveals: [first, second],
   answerHit(sheet, shot, { square }, there) {
     const { after, sunk } = sinkFound(sheet, shot, square);
-    const half = there < 'N' ? { letters: 'ABCDEFGHIJKLM', name: 'first half' } : { letters: 'NOPQRSTUVWXYZ', name: 'second half' };
-    return { defense: after, answer: { kind: 'revealed', ...half, sunk: announce(sheet, sunk) } };
+    return { defense: after, answer: { kind: 'revealed', ...(there < 'N' ? first : second), sunk: announce(sheet, sunk) } };
   },
   foretellHit: () => undefined,
 });

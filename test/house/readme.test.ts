@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands, createProgram } from '../../src/cli/program.js';
 import { deployments } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions/index.js';
+import { type Edition, editions } from '../../src/game/editions/index.js';
 import { type PaperName, papers } from '../../src/paper/geometry/papers.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { parseTemplate } from '../../src/paper/compose/template.js';
@@ -14,6 +14,7 @@ import { formats } from '../../src/sheet/formats.js';
 import { problemKinds } from '../../src/core/problems/kinds.js';
 import { hasRoom } from '../support/least-squares.js';
 import { root } from './source-files.js';
+import { originals } from '../support/originals.js';
 
 const readme = readFileSync(`${root}README.md`, 'utf8');
 const pages = [
@@ -49,18 +50,27 @@ describe('the README', () => {
 });
 
 describe('the docs', () => {
-  it.each(Object.entries(editions))('has a row for the edition %s with its ships and template', (name, edition) => {
-    const row = rows.get(`\`${name}\``) ?? '';
-    expect(row).toContain(edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', '));
-    expect(row).toContain(`\`${edition.template}\``);
-  });
+  it.each(originals.map((name) => [name, editions[name]] as const))(
+    'has a row for the edition %s with its ships and template',
+    (name, edition) => {
+      const row = rows.get(`\`${name}\``) ?? '';
+      expect(row).toContain(edition.ships.map((ship) => `${ship.name} ${ship.length}`).join(', '));
+      expect(row).toContain(`\`${edition.template}\``);
+    },
+  );
+
+  // A list that stands with an edition is no other one's.
+  const ofEditions = new Set<string>(
+    Object.values<Edition>(editions).flatMap(({ words: { list, text } }) => (text === undefined ? [] : [list])),
+  );
+  const lists = listWordLists().filter((name) => !ofEditions.has(name));
 
   it.each([
     ['--fleet', Object.keys(deployments)],
     ['--paper', Object.keys(papers)],
     ['--template', listTemplates()],
     ['--format', Object.keys(formats)],
-    ['--words', [...listWordLists(), ...listWordLists().flatMap((name) => [...readWordList(name).levels.keys()])]],
+    ['--words', [...lists, ...lists.flatMap((name) => [...readWordList(name).levels.keys()])]],
   ])('names every value of %s', (option, values) => {
     for (const value of values) expect(rows.get(`\`${option}\``)).toContain(`\`${value}\``);
   });

@@ -9,7 +9,6 @@ import { readings } from '../../src/game/readings.js';
 import { composeRulesCard } from '../../src/game/rules-card.js';
 import { rules } from '../../src/game/rules.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
-import { namesOf } from '../../src/core/input/choose.js';
 import { parseGame } from '../../src/game/options.js';
 import { readFlagshipOrder } from '../../src/kits/flagship/flagship-order.js';
 import { flagshipParts, planParts } from '../../src/kits/flagship/flagship-parts.js';
@@ -20,11 +19,12 @@ import { order, pagesOf, textsOf } from '../kits/plunder/laid-kits.js';
 import { kitLedger } from './kits.js';
 import { ledger } from './ledger.js';
 import { isTestThere } from './sentence.js';
+import { originals } from '../support/originals.js';
 
 /** The folder of the originals, where somebody has them; they are not ours to publish. */
-const originals = process.env['ORIGINALS'];
+const folder = process.env['ORIGINALS'];
 
-describe.each(namesOf(editions))('what the original of %s says', (name) => {
+describe.each(originals)('what the original of %s says', (name) => {
   const { file, lines, sentences } = ledger[name];
   const { opening, rules: inForce } = parseGame({ edition: name });
   const headings = composeRulesCard(name, opening, inForce).sections.map(({ heading }) => heading);
@@ -59,8 +59,8 @@ describe.each(namesOf(editions))('what the original of %s says', (name) => {
     expect(sentences.filter((sentence) => !isTestThere(sentence))).toEqual([]);
   });
 
-  it.skipIf(originals === undefined)('is all that the original says (where ORIGINALS names its folder)', () => {
-    const text = readFileSync(join(originals ?? '', file), 'utf8');
+  it.skipIf(folder === undefined)('is all that the original says (where ORIGINALS names its folder)', () => {
+    const text = readFileSync(join(folder ?? '', file), 'utf8');
     expect(hashLines(text)).toEqual(lines.map(([line, hash]) => [line, hash]));
   });
 });

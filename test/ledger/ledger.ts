@@ -1,5 +1,5 @@
 // The ledger of the three originals: every line of their text, and what is made of those that say something.
-import type { EditionName } from '../../src/game/editions/index.js';
+import type { originals } from '../support/originals.js';
 import type { OriginalLine } from './original-line.js';
 import { admiral as admiralLines } from './originals/admiral.js';
 import { codebreaker as codebreakerLines } from './originals/codebreaker.js';
@@ -15,7 +15,7 @@ interface Original {
   readonly sentences: readonly Sentence[];
 }
 
-export const ledger: Readonly<Record<EditionName, Original>> = {
+export const ledger: Readonly<Record<(typeof originals)[number], Original>> = {
   engagement: { file: 'word-fleet-engagement.md', lines: engagementLines, sentences: engagement },
   admiral: { file: 'word-fleet-admiral.html', lines: admiralLines, sentences: admiral },
   codebreaker: { file: 'word-fleet-codebreaker.html', lines: codebreakerLines, sentences: codebreaker },

@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'preact/test-utils';
 import { messageOf, type PhoneMatch, readCode, startMatch } from '../../src/event/two-phones.js';
 import { type Battle } from '../../src/game/battle.js';
-import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { judgeLog } from '../../src/game/setup/judge-sheets.js';
 import { exampleLog } from '../../src/page/phones-end.js';
 import { Phones } from '../../src/page/phones.js';
@@ -13,6 +12,7 @@ import { phoneProofOf } from '../../src/page/work/phones.js';
 import { dealtMatch, type PhoneValues, phoneValues } from '../event/started-match.js';
 import { deal } from '../support/deal.js';
 import { type Rendered, renderPart } from './render.js';
+import { originals } from '../support/originals.js';
 
 beforeAll(() => {
   // happy-dom has neither, and nothing is drawn here.
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 beforeEach(() => localStorage.clear());
 
-const editionNames = Object.keys(editions) as EditionName[];
+const editionNames = originals;
 const LOG = 'The calls and what was answered, one call per line';
 const KEY = 'battle-tracker:phones';
 const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.link')[at]?.textContent ?? '';

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../src/core/input/choose.js';
 import { type Deployment, deployments } from '../../src/game/battle.js';
-import { editions } from '../../src/game/editions/index.js';
 import { readOffensiveWords } from '../../src/game/words/offensive-words.js';
 import { readWordText } from '../../src/game/words/sections.js';
 import { parsePrint } from '../../src/paper/options.js';
@@ -10,9 +9,10 @@ import type { Item, Page } from '../../src/paper/scene/scene.js';
 import { turnHalf } from '../../src/paper/scene/turn-half.js';
 import { glyphsIn, MONO_ADVANCE } from '../support/glyphs-in.js';
 import { deal, pagesOf } from '../support/matrix.js';
+import { originals } from '../support/originals.js';
 
 const SECRET = ['defense-grid', 'fleet', 'manifest', 'launch-codes'];
-const cases = namesOf(editions).flatMap((edition) => namesOf(deployments).map((filling) => ({ edition, filling })));
+const cases = originals.flatMap((edition) => namesOf(deployments).map((filling) => ({ edition, filling })));
 const print = (fields: Readonly<Record<string, unknown>>) => parsePrint({ back: 'decoy', ...fields });
 
 /** A leaf is turned on its long edge: what stands on a level one is then turned to be read. */
@@ -79,7 +79,7 @@ describe.each(cases)('the back of $edition, $filling', ({ edition, filling }) =>
   );
 });
 
-describe.each(namesOf(editions))('every back of %s', (edition) => {
+describe.each(originals)('every back of %s', (edition) => {
   const backsOf = async (filling: Deployment) => {
     const battles = deal({ edition, filling, seed: 'backs' }, { count: 200 });
     return (await pagesOf(battles, print({}))).filter((_, i) => i % 2 === 1);

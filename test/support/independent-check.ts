@@ -29,7 +29,7 @@ export function readLevels(): Levels {
 }
 
 const SMALL_CRAFT = 'Ketch 5, Ship 4, Sub 3, Ark 3, PT 2';
-const FLEETS = {
+const FLEETS: Readonly<Record<string, string>> = {
   engagement: SMALL_CRAFT,
   admiral: 'Aircraft Carrier 5, Battleship 4, Cruiser 3, Destroyer 3, Submarine 2',
   codebreaker: SMALL_CRAFT,

@@ -15,7 +15,6 @@ import { editions } from '../../../src/game/editions/index.js';
 import { toPoints } from '../../../src/paper/geometry/length.js';
 import { boardPapers } from '../../../src/paper/geometry/papers.js';
 import { hands } from '../../../src/paper/compose/arrange.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { openRenderResources } from '../../../src/sheet/render-resources.js';
 import { intersect } from '../../../src/paper/geometry/box.js';
 import { seedSource } from '../../../src/core/source.js';
@@ -24,6 +23,7 @@ import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';
 import { itemsOf, wordsOn } from '../layout/printed.js';
 import { pagesOf } from '../../support/matrix.js';
+import { originals } from '../../support/originals.js';
 
 const resources = openRenderResources();
 
@@ -32,7 +32,7 @@ function setOf(fields: object): ClassSet {
   return { order, deal: dealClass(order, masterOfSeed('x')), seed: 'x', resources };
 }
 
-const cases = namesOf(editions).flatMap((edition) =>
+const cases = originals.flatMap((edition) =>
   (['a4', 'letter', 'a5', 'universal'] as const).map((paper) => ({ edition, paper })),
 );
 
@@ -188,7 +188,7 @@ it('pages of the children are numbered at the foot, clear of the margin and of a
     });
   expect(numbersOn({})).toEqual(Array.from({ length: 7 }, (_, i) => `page ${i + 1} of 7`));
   expect(numbersOn({ back: 'decoy', template: 'spread' }).slice(-2)).toEqual(['page 13 of 14', '14']);
-  for (const edition of namesOf(editions))
+  for (const edition of originals)
     expect(
       numbersOn({
         edition,

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type ClassOrder, readClassOrder } from '../../../src/event/class/class-order.js';
 import { dealClass, wordsOf } from '../../../src/event/class/deal-class.js';
 import type { Battle } from '../../../src/game/battle.js';
-import { editions } from '../../../src/game/editions/index.js';
 import { codesDecide } from '../../../src/game/match-codes.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { proving } from '../../support/figures.js';
 import { problemOf } from '../order/problem-of.js';
+import { originals } from '../../support/originals.js';
 
 const pupils = Array.from({ length: 10 }, (_, i) => ({
   name: `Child ${i}`,
@@ -25,7 +24,7 @@ const seeds = Array.from({ length: proving ? 300 : 5 }, (_, i) => `class ${i}`);
 /** Just enough for two fleets that share no word: two of 5, of 4 and of 2 letters, and four of 3. */
 const scarce = ['storm', 'brown', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'];
 
-describe.each(namesOf(editions))('a class that plays %s', (edition) => {
+describe.each(originals)('a class that plays %s', (edition) => {
   it.each([
     ['our words', {}],
     ['words of its own that are just enough', { ownWords: scarce }],

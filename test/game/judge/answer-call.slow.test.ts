@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/game/battle.js';
 import { parseSquare } from '../../../src/game/board.js';
 import { tenByTen as board } from '../../../src/game/editions/common.js';
-import { editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
@@ -11,13 +10,13 @@ import { type Defense, untouched } from '../../../src/game/judge/defense.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { admiral, blank, codebreaker, engagement, wordsOnly } from '../../support/sample-battle.js';
 import { cells, FleetModel } from './fleet-model.js';
 import { askModel, drawCallAt } from './random-calls.js';
+import { originals } from '../../support/originals.js';
 
 const TIME_LIMIT = proving ? 3_600_000 : 120_000;
 const FLEETS = proving ? 1000 : 30;
@@ -40,7 +39,7 @@ function withRules(battle: Battle, rules: Battle['rules']): Battle {
 }
 
 describe('every square and letter', () => {
-  it.each(namesOf(editions))(
+  it.each(originals)(
     'of fleets of %s is answered as the second referee answers it',
     (edition) => {
       let compared = 0;

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
-import { editions } from '../../../src/game/editions/index.js';
 import { answerCall, expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
@@ -13,10 +12,10 @@ import { listFacts } from './list-facts.js';
 import { parseAnswer } from './parse-log.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
 import { drawCallAt } from './random-calls.js';
+import { originals } from '../../support/originals.js';
 
 function hear(...lines: readonly string[]): Knowledge {
   return lines.reduce((known, line) => {
@@ -115,7 +114,7 @@ describe('colors', () => {
 });
 
 describe('what is certain', () => {
-  it.each(namesOf(editions))('is what the judge of %s then answers', (edition) => {
+  it.each(originals)('is what the judge of %s then answers', (edition) => {
     const rules =
       edition === 'engagement' ? ['minefield=on'] : [edition === 'admiral' ? 'radar-sweep=on' : 'sonar-ping=on'];
     let foretold = 0;

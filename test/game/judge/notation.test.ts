@@ -85,7 +85,7 @@ const inCodebreaker: Rows = [
 ];
 
 /** As the rulebooks print calls and answers. */
-const originals: Readonly<Record<EditionName, Rows>> = {
+const originals: Readonly<Record<string, Rows>> = {
   engagement: [
     ['B4 - T', 'B4-T'],
     ['"How many A\'s are in your fleet?" = "None"', 'A = 0'],

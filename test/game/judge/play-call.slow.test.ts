@@ -2,20 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
-import { editions } from '../../../src/game/editions/index.js';
 import { isBattleCall } from '../../../src/game/judge/call.js';
 import { type GameState, prepareGame, startGame } from '../../../src/game/judge/game-state.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
 import { printAnswer } from '../../../src/game/judge/print-answer.js';
 import { otherSide, type Side, sides } from '../../../src/game/judge/side.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { createRandom, pick } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
 import { proving } from '../../support/figures.js';
 import { admiral, codebreaker, engagement } from '../../support/sample-battle.js';
 import { GameModel } from './game-model.js';
 import { askModel, drawCallAt } from './random-calls.js';
+import { originals } from '../../support/originals.js';
 
 /** Plays lines such as `alpha E9-T` after the opening; returns the last answer and what follows. */
 function play(battle: Battle, turns: number, lines: readonly string[]): string {
@@ -45,7 +44,7 @@ describe('whole games', () => {
     codebreaker: ['sonar-ping=on'],
   };
 
-  it.each(namesOf(editions))('of %s go turn by turn as the second referee says', (edition) => {
+  it.each(originals)('of %s go turn by turn as the second referee says', (edition) => {
     const sheets = [...deal(`turns ${edition}`, { edition, rules: settings[edition], count: proving ? 2000 : 100 })];
     let [won, mines, lost] = [0, 0, 0];
     for (let i = 0; i < sheets.length; i += 2) {

@@ -95,7 +95,9 @@ export const convoy = {
   calls: { fire: sounding, sweep: sweeps(String), declare: null },
   emblem: 'anchor',
   rulesText: {
-    turn: ['Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter: the answer is its count.'],
+    turn: [
+      'Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter, each letter once a game, whatever the other has called: the answer is its count.',
+    ],
     sinking: 'A ship is sunk when each of its squares has been hit.',
     marking: [
       'On the attack grid, cross a hit, dot a miss, and draw a line through a ship that is sunk.',
@@ -107,7 +109,7 @@ export const convoy = {
   },
   examples: {
     calls: ['E9', 'R', 'claim KX'],
-    log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9 = miss', 'R = 2'],
+    log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9 = miss', 'R = 2', 'I12 = hit vowel'],
   },
   pageNote: 'A hit tells a vowel from a consonant.',
 } as const satisfies Edition;

@@ -1,6 +1,5 @@
 // Proves that a sheet in the legible face has its letters where they stand in the other, and that its words, too, are set in a plain face.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions/index.js';
 import { fontsOf, standInsOf } from '../../../src/paper/compose/face.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
@@ -8,11 +7,12 @@ import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import { secretBlocks } from '../../../src/sheet/layout/decoys.js';
 import type { Page, TextItem } from '../../../src/paper/scene/scene.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
+import { originals } from '../../support/originals.js';
 
 const textsOf = (page: Page): TextItem[] =>
   [...page.art, ...page.parts].flatMap(({ items }) => items).filter((item) => item.kind === 'text');
 
-const looks = namesOf(editions).flatMap((edition) => namesOf(papers).map((paper) => ({ edition, paper })));
+const looks = originals.flatMap((edition) => namesOf(papers).map((paper) => ({ edition, paper })));
 
 describe.each(looks)('a sheet of $edition on $paper in the legible face', ({ edition, paper }) => {
   const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
@@ -57,7 +57,7 @@ describe.each(looks)('a sheet of $edition on $paper in the legible face', ({ edi
   });
 });
 
-describe.each(namesOf(editions))('large print of %s', (edition) => {
+describe.each(originals)('large print of %s', (edition) => {
   it.each(['standard', 'legible'] as const)('is never condensed, face %s', async (face) => {
     for (const player of ['Ada', 'Łukasz Šťastný', 'Дмитрий']) {
       const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] }, { player });

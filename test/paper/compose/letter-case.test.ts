@@ -1,17 +1,17 @@
 // Proves that small letters stand where capitals would, and nothing else of a sheet changes.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions/index.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { listTemplates } from '../../../src/paper/templates.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import type { Page, TextItem } from '../../../src/paper/scene/scene.js';
 import { hasRoom } from '../../support/least-squares.js';
 import { deal, pageOf, print, SEEDS } from '../../support/matrix.js';
+import { originals } from '../../support/originals.js';
 
 const textsOf = (page: Page): TextItem[] =>
   [...page.art, ...page.parts].flatMap(({ items }) => items).filter((item) => item.kind === 'text');
 
-const looks = namesOf(editions).flatMap((edition) => namesOf(papers).map((paper) => ({ edition, paper })));
+const looks = originals.flatMap((edition) => namesOf(papers).map((paper) => ({ edition, paper })));
 
 describe.each(looks)('a sheet of $edition on $paper in small letters', ({ edition, paper }) => {
   const [battle] = deal({ edition, filling: 'deployed', seed: SEEDS[0] });

@@ -1,14 +1,13 @@
 // Proves what the SVG renderer writes item by item, that nothing in a text can break out, and keeps whole sheets as goldens.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions/index.js';
 import { placeName } from '../../../src/paper/compose/place-person.js';
 import { readFonts, readFontFiles } from '../../../src/paper/fonts/fonts.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { renderSvg } from '../../../src/paper/render/svg.js';
 import type { Item, Page } from '../../../src/paper/scene/scene.js';
 import { expectGolden } from '../../support/golden.js';
 import { collect, deal, print, SEEDS, write } from '../../support/matrix.js';
 import { type Element, parseXml } from '../../support/read-svg.js';
+import { originals } from '../../support/originals.js';
 
 const fonts = readFonts();
 const files = readFontFiles();
@@ -173,7 +172,7 @@ describe('renderSvg', () => {
 });
 
 describe('the sheets of a seed', () => {
-  it.each(namesOf(editions))('%s on a4', async (edition) => {
+  it.each(originals)('%s on a4', async (edition) => {
     const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
     expectGolden(
       `sheets/${edition}-a4.svg`,
@@ -183,7 +182,7 @@ describe('the sheets of a seed', () => {
 });
 
 describe('a sheet for who hears it', () => {
-  it.each(namesOf(editions))('tells every block of %s that shows anything, in reading order', async (edition) => {
+  it.each(originals)('tells every block of %s that shows anything, in reading order', async (edition) => {
     const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
     const svg = Buffer.from(await write('svg', battles, print('a4', 'normal'))).toString('utf8');
     const [page] = parseXml(svg).children.filter(({ name }) => name === 'svg');

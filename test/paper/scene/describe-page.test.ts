@@ -1,11 +1,11 @@
 // Proves the text form of a page, and keeps the pages of all editions as goldens.
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../../src/game/editions/index.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { describePage } from './describe-page.js';
 import { expectGolden } from '../../support/golden.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
+import { originals } from '../../support/originals.js';
 
 describe('describePage', () => {
   it('prints one line an item, in hundredths of a millimeter', () => {
@@ -81,7 +81,7 @@ describe('describePage', () => {
 });
 
 describe('the pages of a seed', () => {
-  const rows = namesOf(editions).flatMap((edition) => namesOf(papers).map((paper) => ({ edition, paper })));
+  const rows = originals.flatMap((edition) => namesOf(papers).map((paper) => ({ edition, paper })));
 
   it.each(rows)('$edition on $paper', async ({ edition, paper }) => {
     const [page] = await pagesOf(deal({ edition, filling: 'deployed', seed: SEEDS[0] }), print(paper, 'normal'));

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Edition, type EditionName, editions } from '../../../src/game/editions/index.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
-import { namesOf } from '../../../src/core/input/choose.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item, Page } from '../../../src/paper/scene/scene.js';
 import { battleOf, pageOf, print } from '../../support/matrix.js';
+import { originals } from '../../support/originals.js';
 
 const fonts = readFonts();
 
@@ -30,7 +30,7 @@ function cornerOf(page: Page, block: string): { x: number; y: number } {
   return { x: Math.min(...boxes.map(({ x }) => x)), y: Math.min(...boxes.map(({ y }) => y)) };
 }
 
-describe.each(namesOf(editions))('the tracker of %s', (name) => {
+describe.each(originals)('the tracker of %s', (name) => {
   const edition: Edition = editions[name];
 
   it('has the attack grid at the top left, its letter log beside it, and the player’s own half below the fold', async () => {
@@ -97,5 +97,5 @@ describe.each(namesOf(editions))('the tracker of %s', (name) => {
 });
 
 it('leaves margins for notes about sweeps where the edition asks for them', () => {
-  expect(namesOf(editions).filter((name) => editions[name].sweepMargins)).toEqual(['codebreaker']);
+  expect(originals.filter((name) => editions[name].sweepMargins)).toEqual(['codebreaker']);
 });

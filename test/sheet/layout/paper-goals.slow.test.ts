@@ -17,6 +17,7 @@ import { MONO_ADVANCE } from '../../support/glyphs-in.js';
 import { MIN_SQUARES } from '../../support/least-squares.js';
 import { deal, pagesOf, print, SEEDS } from '../../support/matrix.js';
 import { itemsOf, leastTypeOf, squareOf } from '../../support/measure-sheet.js';
+import { originals } from '../../support/originals.js';
 
 /** Least size of type in points, where it is not 7. */
 const MIN_TYPE: Readonly<Record<string, number>> = { large: 18 };
@@ -27,7 +28,7 @@ const MIN_LARGE_BOX = [10, 10] as const;
 /** Least size of codes in large print, in points. */
 const LARGE_CODES = 30;
 
-const cases = namesOf(editions).flatMap((edition) =>
+const cases = originals.flatMap((edition) =>
   Object.entries(MIN_SQUARES).flatMap(([template, squares]) =>
     namesOf(papers).flatMap((paper) => {
       const least = squares[paper];
@@ -95,7 +96,7 @@ describe.each(cases)('$template on $paper, $edition', ({ edition, template, pape
   });
 });
 
-describe.each(namesOf(editions))('the places of the enemy’s ships, %s', (edition) => {
+describe.each(originals)('the places of the enemy’s ships, %s', (edition) => {
   // On small paper a station has its boxes of the enemy's ships below each other, without a line.
   const rows = namesOf(papers).flatMap((paper) =>
     ['station', 'bands']
@@ -169,7 +170,7 @@ describe('a tent', () => {
   });
 });
 
-const turnCases = namesOf(editions).flatMap((edition) =>
+const turnCases = originals.flatMap((edition) =>
   ['station', 'bands', 'spread', 'tent'].flatMap((template) =>
     (['a4', 'letter'] as const).flatMap((paper) =>
       (['normal', 'low'] as const).map((ink) => ({ edition, template, paper, ink })),
@@ -193,7 +194,7 @@ it.each(turnCases)('says what a turn is: $edition in $template on $paper, $ink',
   expect([editions[sheet.edition].turn, 'see the rules page']).toContain(said);
 });
 
-it.each(namesOf(editions))('a spread names its fold, and says how it stands: %s', async (edition) => {
+it.each(originals)('a spread names its fold, and says how it stands: %s', async (edition) => {
   for (const paper of ['a4', 'letter'] as const) {
     const textsIn = await textsOf({ edition, template: 'spread', paper, ink: 'low' });
     expect(textsIn('menu-fold')).toEqual(['fold', 'here']);
@@ -209,7 +210,7 @@ describe('large print', () => {
     });
   });
 
-  it.each(namesOf(editions))('says in a box what a turn is, and how letters are marked: %s', async (edition) => {
+  it.each(originals)('says in a box what a turn is, and how letters are marked: %s', async (edition) => {
     for (const paper of ['a4', 'letter', 'universal'] as const) {
       for (const ink of ['normal', 'low'] as const) {
         const textsIn = await textsOf({ edition, template: 'large', paper, ink });
@@ -222,26 +223,23 @@ describe('large print', () => {
     }
   });
 
-  it.each(namesOf(editions))(
-    'keeps what is seen of the enemy on leaves of its own, and marks each: %s',
-    async (edition) => {
-      const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] }, { count: 2, player: 'Ada Lovelace' });
-      const all = await pagesOf(battles, { ...print('a4', 'normal'), template: 'large' });
-      const pages = all.filter(({ art }) => art.every(({ block }) => block !== 'rules'));
-      expect(pages).toHaveLength(8);
-      const own = pages.map((page) => secretBlocks.some((block) => itemsOf(page, block).length > 0));
-      expect(own).toEqual([false, false, true, true, false, false, true, true]);
-      for (const [i, page] of pages.entries()) {
-        if (i >= 4) expect(page.art).toBe(pages[i - 4]?.art);
-        const texts = itemsOf(page).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
-        const { serial = '' } = battles[i < 4 ? 0 : 1] ?? {};
-        expect(texts).toEqual(expect.arrayContaining([`${(i % 4) + 1} of 4`, 'SERIAL', serial, 'Ada Lovelace']));
-        expect(texts).toContain(own[i] === true ? 'behind a book' : 'lay before you');
-      }
-    },
-  );
+  it.each(originals)('keeps what is seen of the enemy on leaves of its own, and marks each: %s', async (edition) => {
+    const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] }, { count: 2, player: 'Ada Lovelace' });
+    const all = await pagesOf(battles, { ...print('a4', 'normal'), template: 'large' });
+    const pages = all.filter(({ art }) => art.every(({ block }) => block !== 'rules'));
+    expect(pages).toHaveLength(8);
+    const own = pages.map((page) => secretBlocks.some((block) => itemsOf(page, block).length > 0));
+    expect(own).toEqual([false, false, true, true, false, false, true, true]);
+    for (const [i, page] of pages.entries()) {
+      if (i >= 4) expect(page.art).toBe(pages[i - 4]?.art);
+      const texts = itemsOf(page).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+      const { serial = '' } = battles[i < 4 ? 0 : 1] ?? {};
+      expect(texts).toEqual(expect.arrayContaining([`${(i % 4) + 1} of 4`, 'SERIAL', serial, 'Ada Lovelace']));
+      expect(texts).toContain(own[i] === true ? 'behind a book' : 'lay before you');
+    }
+  });
 
-  it.each(namesOf(editions))('has large codes, and rules as large as its sheets: %s', async (edition) => {
+  it.each(originals)('has large codes, and rules as large as its sheets: %s', async (edition) => {
     for (const paper of ['a4', 'letter', 'universal'] as const) {
       const battles = deal({ edition, filling: 'deployed', seed: SEEDS[0] });
       const all = await pagesOf(battles, { ...print(paper, 'normal'), template: 'large' });

@@ -1,13 +1,12 @@
 // Proves that the text of a sheet says all that its JSON says, in 40 columns, and that its grid can be played on.
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '../../../src/core/input/choose.js';
-import { editions } from '../../../src/game/editions/index.js';
 import { lettersBySquare } from '../../../src/game/letters-by-square.js';
 import type { Fields } from '../../../src/core/option.js';
 import { sheetText } from '../../../src/sheet/text/sheet-text.js';
 import { proving } from '../../support/figures.js';
 import { deal, type Filling } from '../../support/matrix.js';
 import { gridOf, readSheetText } from '../../support/read-sheet-text.js';
+import { originals } from '../../support/originals.js';
 
 const SHEETS = proving ? 300 : 6;
 
@@ -20,7 +19,7 @@ const fields: readonly Fields[] = [
   { spelling: 'uk' },
 ];
 
-const cases = namesOf(editions).flatMap((edition) =>
+const cases = originals.flatMap((edition) =>
   (['deployed', 'words', 'blank', 'empty'] as const satisfies readonly Filling[]).flatMap((filling) =>
     fields.map((each, i) => ({ edition, filling, fields: each, seed: `seed  ${i}, of "many"  words and 日本` })),
   ),
