@@ -1,5 +1,5 @@
 // Reads files and standard input, each no further than its kind may be long.
-import { placeIn } from '../core/input/csv-rows.js';
+import { placeIn } from '../core/problems/place.js';
 import { unpackList } from '../core/input/decode-list.js';
 import { asGiven, because, type Cause, Problem } from '../core/problem.js';
 import { inputIsNotUtf8 } from '../core/sentences.js';

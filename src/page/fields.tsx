@@ -2,9 +2,10 @@
 import type { ComponentChildren, TargetedDragEvent } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import type { Form } from '../core/options/form.js';
-import { type Fail, placeIn } from '../core/input/csv-rows.js';
+import type { Fail } from '../core/input/csv-rows.js';
 import { decodeList, unpackList } from '../core/input/decode-list.js';
 import { Problem } from '../core/problem.js';
+import { placeIn } from '../core/problems/place.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
 import { Faults, sentence, wordProblem } from './state.js';
 import { standardOf, valueOf, type Values } from './values.js';

@@ -4,7 +4,7 @@ import { utf8 } from '../bytes.js';
 import { because, type Cause, Problem } from '../problem.js';
 import { csvIsTooLarge } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
-import type { Place } from '../problems/place.js';
+import { placeIn } from '../problems/place.js';
 import { quote } from '../problems/quote.js';
 import { decodeList } from './decode-list.js';
 import { limits } from '../options/limits.js';
@@ -46,10 +46,6 @@ export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, exam
   if (rows.length < all.length) refuseLost(all, rowsWithQuotes(text), fail);
   for (const row of [{ row: 1, cells: titles }, ...rows]) checkRow(row, titles, fail);
   return { name, titles: titles.map((title) => title.trim()), rows, notes, fail };
-}
-
-export function placeIn(file: string, row: number | null, column: string | null): Place {
-  return { file, row: row ?? undefined, column: column ?? undefined };
 }
 
 export function requireSize(bytes: Uint8Array, fail: Fail): void {

@@ -18,6 +18,11 @@ export interface Place {
   readonly column?: string | number | undefined;
 }
 
+/** Returns a place in a list. */
+export function placeIn(file: string, row: number | null, column: string | null): Place {
+  return { file, row: row ?? undefined, column: column ?? undefined };
+}
+
 /** Returns the place as a text: `--force`, `playerCount`, `pack.json players[3].name`, `list.csv row 7, column name`, `calls.txt:12:8`. */
 export function writePlace(place: Place, nameField = (field: string) => field): string {
   const { field = '', option, file, text, line, row, column } = place;

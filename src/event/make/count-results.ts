@@ -1,6 +1,6 @@
 // Counts what the result slips of a pack say into standings.
 import type { Pieces } from '../../core/bytes.js';
-import { placeIn } from '../../core/input/csv-rows.js';
+import { placeIn } from '../../core/problems/place.js';
 import { because, fieldName, Problem } from '../../core/problem.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';

@@ -1,5 +1,6 @@
 // Finds the people in a list: their names, and rows that are of nobody.
-import { type CsvRow, type Fail, placeIn, requireSize } from '../../core/input/csv-rows.js';
+import { type CsvRow, type Fail, requireSize } from '../../core/input/csv-rows.js';
+import { placeIn } from '../../core/problems/place.js';
 import { decodeList } from '../../core/input/decode-list.js';
 import type { Refuse } from '../../core/input/person-name.js';
 import { because, Problem } from '../../core/problem.js';

@@ -15,7 +15,7 @@ import {
   readYes,
 } from '../options/person-columns.js';
 import { seats } from '../options/player-rows.js';
-import { placeIn } from '../../core/input/csv-rows.js';
+import { placeIn } from '../../core/problems/place.js';
 import { spellingKey, waysOf } from './fold-name.js';
 import type { PlaceOf } from './pack-origin.js';
 import type { Entry, EntryField } from './pack-spec.js';

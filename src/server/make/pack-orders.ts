@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { concat, utf8 } from '../../core/bytes.js';
 import type { PlainFile } from '../../core/files.js';
-import { placeIn } from '../../core/input/csv-rows.js';
+import { placeIn } from '../../core/problems/place.js';
 import { unpackList } from '../../core/input/decode-list.js';
 import { newSecret } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
