@@ -59,16 +59,28 @@ export function drawCodes(random: Random, opener: Opener, inForce: RulesInForce)
 function drawDistinct(random: Random, { alphabet, count, digits }: Opener, base: number): string[] {
   const codes: string[] = [];
   while (codes.length < count) {
-    let number = random.below(base ** digits);
-    let code = '';
-    for (let i = 0; i < digits; i++) {
-      code = alphabet.charAt(number % base) + code;
-      number = Math.floor(number / base);
-    }
+    const code = drawCode(random, alphabet, base, digits);
     if (!codes.includes(code)) codes.push(code);
   }
   return codes;
 }
+
+/** Of a short code all signs are drawn as one number; of a longer one, which no digest can draw at once, sign by sign. */
+function drawCode(random: Random, alphabet: string, base: number, digits: number): string {
+  let code = '';
+  if (base ** digits > MAX_AT_ONCE) {
+    for (let i = 0; i < digits; i++) code += alphabet.charAt(random.below(base));
+    return code;
+  }
+  let number = random.below(base ** digits);
+  for (let i = 0; i < digits; i++) {
+    code = alphabet.charAt(number % base) + code;
+    number = Math.floor(number / base);
+  }
+  return code;
+}
+
+const MAX_AT_ONCE = 65_536;
 
 export function highestCode(codes: Codes): string {
   return codes.reduce((highest, code) => (code > highest ? code : highest), '');

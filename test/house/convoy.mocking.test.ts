@@ -35,7 +35,12 @@ import { convoy } from './convoy/convoy.js';
 vi.mock('../../src/game/editions/index.js', async (original) => {
   const index = await original<{ readonly editions: object }>();
   const { convoy: added } = await import('./convoy/convoy.js');
-  return { ...index, editions: { ...index.editions, convoy: added } };
+  const large = {
+    ...added,
+    board: { columns: 15, rows: 14 },
+    opener: { ...added.opener, count: 8, digits: 4 },
+  };
+  return { ...index, editions: { ...index.editions, convoy: added, large } };
 });
 
 const edition = 'convoy' as EditionName;
@@ -148,6 +153,13 @@ describe('an edition that shares nothing with the others', () => {
     const pack = await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], edition, paper: 'a4' }, source);
     expect(pack.files.length).toBeGreaterThan(5);
     expect(await verifyEvent(pack.event)).toBeDefined();
+  });
+
+  it('makes a pack on a larger board with many codes, whose key has fewer fleets to a page', async () => {
+    const source = secretSource(`bt-secret-1:${DIGITS}`);
+    const players = ['Ada', 'Ben', 'Cleo', 'Dan'];
+    const pack = await makePack({ players, edition: 'large' as EditionName, paper: 'a4' }, source);
+    expect(pack.files.some(({ path }) => path.includes('director/key'))).toBe(true);
   });
 
   it('is chosen, judged and checked on the page', async () => {

@@ -1,4 +1,5 @@
 // The director's answer key: every sheet of a run, six to a page in pairs of a table, or one to a page for a dispute about one sheet.
+import { Problem } from '../../core/problem.js';
 import { about, column, perKind, row, type Sized } from '../../paper/compose.js';
 import { directorPages, type PageHeading } from '../../paper/compose/director-page.js';
 import type { GamePages } from './game-pages.js';
@@ -30,27 +31,47 @@ export function* layoutAnswerKey(
     for (const each of entries) yield draw(each, ++number);
     return;
   }
-  const rows = room.box.width >= LARGE.leastWidth ? LARGE.rows : SMALL.rows;
-  const slots = Array.from({ length: 2 * rows }, (_, i) =>
+  const most = room.box.width >= LARGE.leastWidth ? LARGE.rows : SMALL.rows;
+  const slots = Array.from({ length: 2 * most }, (_, i) =>
     about((page: Slots) => page[i], keyEntry(setup, `${BLOCK}-${i}`, 'small')),
   );
+  const layoutRows = (rows: number, taken: readonly boolean[]) => {
+    const slot = (i: number): Sized<Slots> => ['1fr', taken[i] === true ? slots[i] : undefined];
+    const pairs = Array.from({ length: rows }, (_, i): Sized<Slots> => ['1fr', row(10, slot(2 * i), slot(2 * i + 1))]);
+    return prepare(column(5, ...pairs));
+  };
+  const iterator = entries[Symbol.iterator]();
+  const { value: first } = iterator.next() as IteratorResult<KeyEntry, undefined>;
+  if (first === undefined) return;
+  const rows = mostRows(most, (count) => layoutRows(count, [true])([first], number));
   const draw = perKind(
     (page: Slots) => page.map((entry) => entry !== undefined),
-    (taken) => {
-      const slot = (i: number): Sized<Slots> => ['1fr', taken[i] === true ? slots[i] : undefined];
-      const pairs = Array.from({ length: rows }, (_, i): Sized<Slots> => [
-        '1fr',
-        row(10, slot(2 * i), slot(2 * i + 1)),
-      ]);
-      return prepare(column(5, ...pairs));
-    },
+    (taken) => layoutRows(rows, taken),
   );
-  for (const page of inPairs(entries, slots.length)) {
+  for (const page of inPairs(withFirst(first, iterator), 2 * rows)) {
     number++;
-    const first = page.find((entry) => entry !== undefined);
-    const entry = first && [longPlace(first), first.player].filter((part) => part !== null).join(' · ');
+    const top = page.find((entry) => entry !== undefined);
+    const entry = top && [longPlace(top), top.player].filter((part) => part !== null).join(' · ');
     yield { ...draw(page, number), ...(entry === undefined ? {} : { called: { label: String(number), entry } }) };
   }
+}
+
+function* withFirst(first: KeyEntry, rest: Iterator<KeyEntry>): Generator<KeyEntry> {
+  yield first;
+  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+}
+
+/** Returns how many rows a page has: fewer where a large board could not be read. */
+function mostRows(most: number, attempt: (rows: number) => unknown): number {
+  for (let rows = most; rows > 1; rows--) {
+    try {
+      attempt(rows);
+      return rows;
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'does-not-fit')) throw error;
+    }
+  }
+  return 1;
 }
 
 /** Yields pages of slots, two to a row: a table's seats side by side, and no row with sheets of two tables. */

@@ -15,6 +15,9 @@ const ROW = 6.2;
 export function layoutCodeIndex(setup: GamePages, heading: PageHeading, entries: Iterable<KeyEntry>): Iterable<Page> {
   const bidsDigits = openings[setup.shared.opening].bids === 'digit';
   const { opener }: Edition = editions[setup.shared.edition];
+  // Many or long codes stand closer together, and take from the names.
+  const isLong = opener.count * (opener.digits + 2) > 30;
+  const signs = opener.count * (opener.digits + 1);
   const list: TableShape<KeyEntry> = {
     columns: [
       texts('Table', 13, tableName),
@@ -24,7 +27,9 @@ export function layoutCodeIndex(setup: GamePages, heading: PageHeading, entries:
       ),
       codes('Serial', 25, ({ battle }) => battle.serial),
       // All in one string: a pack's index has a row for every sheet.
-      codes(codesTitle(opener), 53, (entry) => codesOf(entry).join('  ')),
+      codes(codesTitle(opener), isLong ? Math.max(53, 2.3 * signs) : 53, (entry) =>
+        codesOf(entry).join(isLong ? ' ' : '  '),
+      ),
       codes(
         bidsDigits ? `Top ${signName(opener)}` : 'Highest',
         12,
