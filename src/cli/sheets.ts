@@ -14,7 +14,7 @@ import type { BlankOrder, RenderOrder, RulesOrder, SheetOrder } from './commands
 import { chooseFormat, withPaper } from './options.js';
 import { withProgress } from './progress.js';
 import { readSecret, refuseFileName } from './read-input.js';
-import { readSheets, supplySheets } from './read-sheets.js';
+import { openSheets } from './read-sheets.js';
 import { isQuiet, nameOutput, report, reportNotes } from './report.js';
 import { checkOutput, outputOf, writeOutput } from './write-output.js';
 
@@ -47,38 +47,29 @@ export async function makeBlank(order: BlankOrder, given: Fields): Promise<void>
 export async function renderSheets(order: RenderOrder, given: Fields): Promise<void> {
   const print = parsePrint(withPaper(given));
   const from = order.file === '-' ? 'standard input' : order.file;
-  const supply = supplySheets(readSheets(order.file));
-  try {
-    await supply.refill();
-    await write(supply.battles, { order, print, what: `from ${from}`, wait: () => supply.refill() });
-  } finally {
-    await supply.close();
-  }
+  await write(await openSheets(order.file), { order, print, what: `from ${from}` });
 }
 
 interface Writing {
   readonly order: BlankOrder;
   readonly print: PrintRequest;
   readonly what: string;
-  /** Where a battle is null, gives the next one time to arrive. */
-  readonly wait?: () => Promise<void>;
 }
 
-async function write(battles: Iterable<Battle | null>, { order, print, what, wait }: Writing): Promise<void> {
+async function write(battles: Iterable<Battle>, { order, print, what }: Writing): Promise<void> {
   const format = formats[chooseFormat(order, namesOf(formats), defaultFormat)];
   const seen = { serial: null as string | null, count: 0, secret: 0 };
   const output = outputOf(order, { readable: format.readable, isPrivate: () => seen.secret > 0 });
   await checkOutput(output);
   const counted = (function* () {
     for (const battle of battles) {
-      if (battle !== null && seen.count++ === 0) seen.serial = battle.serial;
-      if (battle !== null && isSecret(battle)) seen.secret++;
+      if (seen.count++ === 0) seen.serial = battle.serial;
+      if (isSecret(battle)) seen.secret++;
       yield battle;
     }
   })();
   const notes = new Set<string>();
-  const pieces = format.write({ battles: counted, print, onNote: (note) => notes.add(note) });
-  await writeOutput(output, wait === undefined ? pieces : whileWaiting(pieces, wait));
+  await writeOutput(output, format.write({ battles: counted, print, onNote: (note) => notes.add(note) }));
   const { serial, count } = seen;
   reportNotes(notes);
   const paper = format.drawn ? `, ${print.paper}` : '';
@@ -86,14 +77,6 @@ async function write(battles: Iterable<Battle | null>, { order, print, what, wai
     `${nameOutput(output.path)}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
   reportPrinting(output.path, print.back === 'decoy');
-}
-
-/** A writer yields an empty piece where it needs what has not arrived. */
-async function* whileWaiting(pieces: AsyncIterable<Uint8Array>, wait: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    if (piece.length === 0) await wait();
-    else yield piece;
-  }
 }
 
 /** Says what comes next where a file was written that is to be printed. */

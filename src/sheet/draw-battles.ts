@@ -15,25 +15,18 @@ import { openRenderResources, type RenderResources } from './render-resources.js
 const NOTHING = new Uint8Array();
 
 /** Takes battles until there are `most` of them. */
-function* takeBattles(battles: Iterator<Battle | null>, most: number): Generator<Uint8Array, Battle[]> {
+function takeBattles(battles: Iterator<Battle>, most: number): Battle[] {
   const all: Battle[] = [];
-  let isDone = false;
-  try {
-    while (all.length < most) {
-      const next = battles.next();
-      if (next.done === true) break;
-      if (next.value === null) yield NOTHING;
-      else all.push(next.value);
-    }
-    isDone = true;
-  } finally {
-    if (!isDone) battles.return?.();
+  while (all.length < most) {
+    const next = battles.next();
+    if (next.done === true) break;
+    all.push(next.value);
   }
   return all;
 }
 
 /** Yields the buffered battles, then the rest; closes the source when the consumer stops early. */
-function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle | null>): Generator<Battle | null> {
+function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle>): Generator<Battle> {
   try {
     yield* begun;
     for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
@@ -43,8 +36,7 @@ function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle | null>): Ge
 }
 
 export interface Drawing {
-  /** Null is a battle that is not there yet: an empty piece is yielded, and the battle asked for again. The first one is there. */
-  readonly battles: Iterable<Battle | null>;
+  readonly battles: Iterable<Battle>;
   readonly print: PrintRequest;
   /** Lay out every page before the first byte, so that a failure leaves no partial output. Default: only the first page. */
   readonly ahead?: boolean;
@@ -90,13 +82,13 @@ function* layoutInSteps(
   const battles = drawing.battles[Symbol.iterator]();
   const { tags = 'auto' } = drawing.print;
   const isAsked = drawing.inWords === 'short' && tags !== 'off';
-  const begun = isAsked ? yield* takeBattles(battles, MAX_TAGGED + 1) : [];
+  const begun = isAsked ? takeBattles(battles, MAX_TAGGED + 1) : [];
   const tagged = isAsked && (tags === 'on' || isShort(begun, layoutOf));
   const inWords = tagged || drawing.inWords === 'always';
   const layout = { layoutOf, inWords, onNote: drawing.onNote } as const;
   const sheets = layoutSheets(battlesOf(begun, battles), layout);
   const first = sheets.next();
-  if (first.done === true || first.value === null) return undefined;
+  if (first.done === true) return undefined;
   const { pages, battle } = first.value;
   const all = drawing.ahead === true ? yield* layoutAhead(sheets) : undefined;
   const { print } = drawing;
@@ -138,19 +130,16 @@ function isShort(battles: readonly Battle[], layoutOf: LayoutOf): boolean {
 }
 
 /** Outside of any function: a generator that is made anew for each document outlives it by far. */
-function* sheetPages(first: readonly Page[], rest: Iterable<Pick<LaidSheet, 'pages'> | null>): Generator<Page | null> {
+function* sheetPages(first: readonly Page[], rest: Iterable<Pick<LaidSheet, 'pages'>>): Generator<Page> {
   yield* first;
-  for (const laid of rest) {
-    if (laid === null) yield null;
-    else yield* laid.pages;
-  }
+  for (const laid of rest) yield* laid.pages;
 }
 
 /** Takes all pages, so that none can fail when others are out. */
-function* layoutAhead<Laid>(pages: Iterable<Laid | null>): Generator<Uint8Array, Laid[]> {
+function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]> {
   const all: Laid[] = [];
   for (const laid of pages) {
-    if (laid !== null) all.push(laid);
+    all.push(laid);
     yield NOTHING;
   }
   return all;
@@ -167,15 +156,8 @@ interface LaidSheet {
   readonly battle: Battle;
 }
 
-function* layoutSheets(
-  battles: Iterable<Battle | null>,
-  { layoutOf, inWords, onNote }: Layout,
-): Generator<LaidSheet | null> {
+function* layoutSheets(battles: Iterable<Battle>, { layoutOf, inWords, onNote }: Layout): Generator<LaidSheet> {
   for (const battle of battles) {
-    if (battle === null) {
-      yield null;
-      continue;
-    }
     const pages = layoutOf(battle)(battle, undefined, inWords).map((laid, i) => {
       for (const name of laid.cut ?? [])
         onNote?.(`${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);

@@ -107,7 +107,6 @@ function requireDrawing(drawing: Drawing): void {
   );
 }
 
-const NOTHING = new Uint8Array();
 const CHUNK = 64 * 1024;
 
 /** Printers and embossers start a page there. */
@@ -119,10 +118,6 @@ function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDraw
     let texts = '';
     let count = 0;
     for (const battle of battles) {
-      if (battle === null) {
-        yield NOTHING;
-        continue;
-      }
       texts += (count++ === 0 ? '' : between) + textOf(battle);
       if (texts.length < CHUNK) continue;
       yield utf8(texts);

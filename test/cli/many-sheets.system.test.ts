@@ -1,4 +1,4 @@
-// Proves that any number of sheets is rendered in the same memory, and that a bad one among them leaves nothing behind.
+// Proves that more sheets are rendered than the heap could hold, and that a bad one among them leaves nothing behind.
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function writeMany(path: string, count: number): Promise<void> {
 }
 
 describe('render', () => {
-  it('takes more sheets than memory could hold', async () => {
+  it('takes more sheets than the heap could hold', async () => {
     const cwd = makeFolder();
     await writeMany(join(cwd, 'many.jsonl'), 30_000);
     const script = 'NODE_OPTIONS=--max-old-space-size=48 battle-tracker render many.jsonl --format json -o all.json';

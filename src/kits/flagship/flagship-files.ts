@@ -36,8 +36,12 @@ export function flagshipDocument(order: FlagshipOrder): Iterable<Uint8Array> {
 export function flagshipPicture(order: FlagshipOrder): Iterable<Uint8Array> {
   const typefaces = readTypefaces();
   const part = order.deck.pack === true ? 'guide' : 'cards';
-  const [page = null] = flagshipParts[part].pages(order, typefaces.fonts);
-  return prepareSvg(typefaces)({ pages: [page], title: titleOf(order, part), id: new Uint8Array() });
+  const [page] = flagshipParts[part].pages(order, typefaces.fonts);
+  return prepareSvg(typefaces)({
+    pages: page === undefined ? [] : [page],
+    title: titleOf(order, part),
+    id: new Uint8Array(),
+  });
 }
 
 function titleOf({ deck }: FlagshipOrder, part: FlagshipPartName): string {

@@ -12,8 +12,8 @@ export interface Typefaces {
 export type Duplex = 'off' | 'long' | 'short';
 
 export interface DocumentRequest {
-  /** Pages are taken one at a time, as fast as the bytes are taken. Null is a page that is not there yet: an empty piece is yielded, and the page asked for again. */
-  readonly pages: Iterable<Page | null>;
+  /** Pages are taken one at a time, as fast as the bytes are taken. */
+  readonly pages: Iterable<Page>;
   readonly title: string;
   /** Sixteen bytes that name the document; they must say nothing of a secret. */
   readonly id: Uint8Array;

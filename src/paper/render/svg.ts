@@ -129,8 +129,6 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
 
-const NOTHING = new Uint8Array();
-
 /** All pages of a document are in memory, and no viewer would show many more. */
 const MOST_PAGES = 1000;
 
@@ -172,10 +170,7 @@ export const prepareSvg: PrepareDraw = ({ fonts, files }) => {
 
 function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRequest): Iterable<Uint8Array> {
   const pages: Page[] = [];
-  for (const page of request) {
-    if (page === null) yield NOTHING;
-    else if (pages.push(page) > MOST_PAGES) throw tooMany();
-  }
+  for (const page of request) if (pages.push(page) > MOST_PAGES) throw tooMany();
   const width = Math.max(...pages.map((page) => page.width));
   const [paper = { width, height: 0 }] = pages;
   // Where a page that is larger than the first is printed, the next one starts on paper of its own.

@@ -10,8 +10,6 @@ import { createMarks, type Mark, type Marks } from './marks.js';
 import { PdfDocument, type Reference } from './pdf-document.js';
 import { createStructure } from './structure.js';
 
-const NOTHING = new Uint8Array();
-
 /** Bytes that are collected before they are handed on. */
 const CHUNK = 64 * 1024;
 
@@ -58,10 +56,6 @@ function* drawDocument({ typefaces, openFonts, arts }: Prepared, request: Docume
   let isSecret = false;
   for (; next.done !== true; next = pages.next()) {
     const page = next.value;
-    if (page === null) {
-      yield NOTHING;
-      continue;
-    }
     const { width, height, parts, secret = false, precise = false } = page;
     isSecret ||= secret;
     const shared = artOf(page);
