@@ -16,7 +16,7 @@ export interface Style {
   /** Lines to write on. */
   readonly rule: Stroke;
   readonly fold: Stroke;
-  /** Ground of the vowels where nobody writes on it. */
+  /** Ground of vowels in the log of letters. */
   readonly vowel: Ink | undefined;
   /** Ground of titles on pages that are read and not played on; without it they are framed. */
   readonly tab: Ink | undefined;

@@ -8,7 +8,11 @@ export const attackGrid: Block = (place) => {
   const { board, sweepMargins: margins } = place.edition;
   const grid = layoutGridPanel(
     place,
-    { title: 'Attack Grid', note: 'squares that you called', secret: false },
+    {
+      title: 'Attack Grid',
+      note: margins ? 'squares that you called; results of sweeps beside it' : 'squares that you called',
+      secret: false,
+    },
     margins,
   );
   const below = grid.y + board.rows * grid.cell + 1 * place.scale;

@@ -4,5 +4,5 @@ import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 
 /** Lays out the line below a strip of codes: in a challenge the admiral shows the codes "while hiding all other information" (admiral, challenge resolution). */
 export const codesFold: Block = (place) => ({
-  art: layoutFoldLine(place, 'to show codes, first fold here and above'),
+  art: layoutFoldLine(place, 'and here'),
 });

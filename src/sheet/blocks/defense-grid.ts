@@ -4,7 +4,7 @@ import { prepareFleet } from '../layout/fleet-on-grid.js';
 import { layoutGridPanel } from '../layout/grid-panel.js';
 
 const NOTES = {
-  deployed: 'keep hidden',
+  deployed: 'keep hidden behind a book',
   words: 'hidden · place words across or down',
   blank: 'hidden · write words across or down',
 } as const;

@@ -1,8 +1,7 @@
-// The line above one's own half. A book on it would stand between the owner and the upper half.
+// The fold above a strip of codes.
 import type { Block } from '../block.js';
 import { layoutFoldLine } from '../../paper/compose/fold-line.js';
 
-/** Lays out a dashed line across the page with its purpose in the middle. */
 export const fold: Block = (place) => ({
-  art: layoutFoldLine(place, 'above is what you learn, below what you hide: stand a book at the far edge of the sheet'),
+  art: layoutFoldLine(place, 'to show your codes alone, fold back here'),
 });

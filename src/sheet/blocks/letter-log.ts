@@ -79,7 +79,18 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
         label,
       ];
     if (mark === 'line')
-      return [{ kind: 'line', x1: x - radius, y1: y, x2: x + radius, y2: y, stroke: vowelStroke(place) }, label];
+      return [
+        ...groundOf({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, style),
+        {
+          kind: 'line',
+          x1: x - radius * 0.6,
+          y1: y + radius * 0.6,
+          x2: x + radius * 0.6,
+          y2: y + radius * 0.6,
+          stroke: vowelStroke(place),
+        },
+        label,
+      ];
     const d = radius * 0.75;
     return [...ground, { kind: 'line', x1: x - d, y1: y + d, x2: x + d, y2: y - d, stroke: style.rule }, label];
   });
@@ -92,6 +103,11 @@ const ASPECT = 0.95;
 function markVowel(place: Place, { x, y, size }: TextItem): Item {
   const below = y + 1 * place.scale;
   return { kind: 'line', x1: x, y1: below, x2: x + 0.63 * size, y2: below, stroke: vowelStroke(place) };
+}
+
+/** A tint, unless ink is low: the line lives through a copier, too. */
+function groundOf(box: Box, { vowel }: Place['style']): Item[] {
+  return vowel === undefined ? [] : [{ kind: 'rect', ...box, fill: vowel }];
 }
 
 /** As heavy as ink allows. */
@@ -122,7 +138,7 @@ export const letterLog: Block = (place) => {
     const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;
     const text = placeText(place, letterStyle, inCase(place.letterCase, letter), corner, 'center');
     texts.push({ ...text, tag: { kind: 'figure' } });
-    if (isVowel(letter)) vowels.push(markVowel(place, text));
+    if (isVowel(letter)) vowels.push(...groundOf(box, style), markVowel(place, text));
   }
   const { rest } = letters;
   const key =
@@ -132,8 +148,8 @@ export const letterLog: Block = (place) => {
   return {
     art: [
       ...panel.art,
-      ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
       ...vowels,
+      ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
       ...texts,
       ...(key ?? []),
     ],

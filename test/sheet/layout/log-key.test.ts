@@ -6,18 +6,28 @@ import { placeOf } from './place.js';
 
 const room = { x: 50, y: 60, width: 28, height: 14 };
 
-it('shows a circle, a stroke, a count and a line, each left of its words', () => {
+it('shows a circle, a stroke, a count and a tint, each left of its words', () => {
   const items = layoutKey(placeOf(), room);
-  expect(items.map(({ kind }) => kind)).toEqual(['circle', 'text', 'line', 'text', 'text', 'text', 'line', 'text']);
+  expect(items.map(({ kind }) => kind)).toEqual([
+    'circle',
+    'text',
+    'line',
+    'text',
+    'text',
+    'text',
+    'rect',
+    'line',
+    'text',
+  ]);
   const texts = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
   expect(texts.map(({ text }) => text)).toEqual(['in the fleet', 'not in it', '2', 'how many', 'vowel, in most words']);
   const bounds = items.map((item) => boundsOf(item, placeOf().fonts));
-  const [circle, first, stroke, second, count, third, line, fourth] = bounds;
+  const [circle, first, stroke, second, count, third, tint, , fourth] = bounds;
   for (const [mark, words] of [
     [circle, first],
     [stroke, second],
     [count, third],
-    [line, fourth],
+    [tint, fourth],
   ]) {
     if (mark === undefined || words === undefined) throw new Error('an item is missing');
     expect(mark.x + mark.width).toBeLessThan(words.x);

@@ -1,4 +1,5 @@
 // Proves that every optional rule that is played with a pencil has its place on the sheet, and only while it is in force.
+import { type Style, styles } from '../../../src/paper/compose/style.js';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
 import type { PaperName } from '../../../src/paper/geometry/papers.js';
@@ -27,10 +28,15 @@ const itemsIn = (page: Page, block: string): Item[] =>
 const textsIn = (page: Page, block: string) =>
   itemsIn(page, block).flatMap((item) => (item.kind === 'text' ? item.text : []));
 
-const groundsIn = (page: Page) =>
+/** But those of vowels, which mean something whatever is known of them. */
+const groundsIn = (page: Page, { vowel }: Style) =>
   ['legend', 'letter-log'].flatMap((block) =>
     itemsIn(page, block).filter(
-      (item) => (item.kind === 'rect' || item.kind === 'circle') && item.fill !== undefined && item.fill !== 0,
+      (item) =>
+        (item.kind === 'rect' || item.kind === 'circle') &&
+        item.fill !== undefined &&
+        item.fill !== 0 &&
+        item.fill !== vowel,
     ),
   );
 
@@ -65,10 +71,11 @@ describe('colors of letters', () => {
   });
 
   it('have grounds only where color was asked for and the rule gives them a meaning', async () => {
-    const page = (rule: string, ink: 'normal' | 'color') => pageWith('engagement', rule, 'a4', ink);
-    expect(groundsIn(await page('color-coding=on', 'color'))).toHaveLength(6);
-    expect(groundsIn(await page('color-coding=on', 'normal'))).toEqual([]);
-    expect(groundsIn(await page('color-coding=off', 'color'))).toEqual([]);
+    const grounds = async (rule: string, ink: 'normal' | 'color') =>
+      groundsIn(await pageWith('engagement', rule, 'a4', ink), styles[ink]);
+    expect(await grounds('color-coding=on', 'color')).toHaveLength(6);
+    expect(await grounds('color-coding=on', 'normal')).toEqual([]);
+    expect(await grounds('color-coding=off', 'color')).toEqual([]);
   });
 });
 

@@ -33,14 +33,14 @@ function cornerOf(page: Page, block: string): { x: number; y: number } {
 describe.each(originals)('the tracker of %s', (name) => {
   const edition: Edition = editions[name];
 
-  it('has the attack grid at the top left, its letter log beside it, and the player’s own half below the fold', async () => {
+  it('has the attack grid at the top left, its letter log beside it, and the player’s own half below the legend', async () => {
     const page = await paperOf(name);
-    const [attack, log, fold] = ['attack-grid', 'letter-log', 'fold'].map((block) => cornerOf(page, block));
+    const [attack, log, legend] = ['attack-grid', 'letter-log', 'legend'].map((block) => cornerOf(page, block));
     expect(attack?.x).toBeLessThan(log?.x ?? 0);
     for (const block of ['attack-grid', 'enemy-roster', 'letter-log'])
-      expect(cornerOf(page, block).y).toBeLessThan(fold?.y ?? 0);
+      expect(cornerOf(page, block).y).toBeLessThan(legend?.y ?? 0);
     for (const block of ['defense-grid', 'launch-codes', 'fleet', 'manifest'])
-      expect(cornerOf(page, block).y).toBeGreaterThan(fold?.y ?? Infinity);
+      expect(cornerOf(page, block).y).toBeGreaterThan(legend?.y ?? Infinity);
     expect(cornerOf(page, 'manifest').x).toBeGreaterThan(cornerOf(page, 'defense-grid').x);
   });
 
