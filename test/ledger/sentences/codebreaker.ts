@@ -255,7 +255,7 @@ export const codebreaker: readonly Sentence[] = [
     'the attack grid stands at the top left',
     'block attack-grid',
     'sheet/layout/original-paper',
-    'has the attack grid at the top left, its letter log beside it, and the player’s own half below the fold',
+    'has the attack grid at the top left, its letter log beside it, and the player’s own half below the legend',
   ),
   says(
     [241, 242],

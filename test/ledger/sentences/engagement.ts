@@ -275,7 +275,7 @@ export const engagement: readonly Sentence[] = [
     'attack grid at the top left, recon log at the top right',
     'block attack-grid',
     'sheet/layout/original-paper',
-    'has the attack grid at the top left, its letter log beside it, and the player’s own half below the fold',
+    'has the attack grid at the top left, its letter log beside it, and the player’s own half below the legend',
   ),
   says(
     [100],
