@@ -121,7 +121,7 @@ it('the new edition makes a class and a pack that verifies, is judged, and print
   await copy.run('match', '--alpha', 'Ada', '--bravo', 'Ben', ...game, '--opening', 'flare', '-o', 'regatta-match');
   writeFileSync(join(copy.folder, 'regatta.json'), '{"players":"harbor.csv","edition":"convoy","paper":"a4"}');
   await copy.run('pack', 'build', 'regatta.json', '-o', 'regatta', '--seed', 'x', '--open', '--quiet');
-  expect(await copy.run('pack', 'verify', 'regatta')).not.toMatch(/wrong|differ|unknown/i);
+  expect(await copy.run('verify', 'regatta')).not.toMatch(/wrong|differ|unknown/i);
   const sheet = ['sheet', '--seed', 'x', ...game];
   await copy.run(...sheet, '--template', 'large', '--back', 'decoy', '-o', 'large.pdf');
   expect(await copy.run(...sheet, '--format', 'text')).toContain('CALL SIGNS');
