@@ -58,34 +58,35 @@ interface Writing {
 
 async function write(battles: Iterable<Battle>, { order, print, what }: Writing): Promise<void> {
   const format = formats[chooseFormat(order, namesOf(formats), defaultFormat)];
-  const seen = { serial: null as string | null, count: 0, secret: 0 };
+  const seen = { serial: null as string | null, edition: '', count: 0, secret: 0 };
   const output = outputOf(order, { readable: format.readable, isPrivate: () => seen.secret > 0 });
   await checkOutput(output);
   const counted = (function* () {
     for (const battle of battles) {
-      if (seen.count++ === 0) seen.serial = battle.serial;
+      if (seen.count++ === 0) ({ serial: seen.serial, edition: seen.edition } = battle);
       if (isSecret(battle)) seen.secret++;
       yield battle;
     }
   })();
   const notes = new Set<string>();
   await writeOutput(output, format.write({ battles: counted, print, onNote: (note) => notes.add(note) }));
-  const { serial, count } = seen;
+  const { serial, edition, count } = seen;
   reportNotes(notes);
   const paper = format.drawn ? `, ${print.paper}` : '';
   report(
     `${nameOutput(output.path)}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
-  reportPrinting(output.path, print.back === 'decoy');
+  const rules = print.back === 'rules' ? '' : `; its rules: battle-tracker rules ${edition} --format pdf -o rules.pdf`;
+  reportPrinting(output.path, print.back !== 'plain', rules);
 }
 
 /** Says what comes next where a file was written that is to be printed. */
-function reportPrinting(path: string, isTwoSided: boolean): void {
+function reportPrinting(path: string, isTwoSided: boolean, more = ''): void {
   if (path === '-' || !path.toLowerCase().endsWith('.pdf')) return;
-  report(`next: print it${isTwoSided ? ' on both sides' : ''} at actual size, 100 %`);
+  report(`next: print it${isTwoSided ? ' on both sides' : ''} at actual size, 100 %${more}`);
 }
 
-/** Writes the rules card of an edition, given as argument or as --edition. */
+/** Writes the rules of an edition, given as argument or as --edition. */
 export async function makeRules(order: RulesOrder, { edition = order.named, ...given }: Fields): Promise<void> {
   if (order.named !== undefined && edition !== order.named) {
     throw new Problem('bad-value', because`names a different edition from the argument; give one of the two`, {
@@ -102,5 +103,5 @@ export async function makeRules(order: RulesOrder, { edition = order.named, ...g
   await writeOutput(output, name === 'json' ? rulesJson(game) : rulesFormats[name].write(game, paper));
   if (output.path === '-' && !isDrawn) return;
   report(`${nameOutput(output.path)}: the rules of ${game.edition}${isDrawn ? `, ${paper}` : ''}`);
-  reportPrinting(output.path, false);
+  reportPrinting(output.path, true);
 }

@@ -6,17 +6,19 @@ import type { RuleName, RulesInForce } from './rules.js';
 export interface Reading {
   /** The original, the part of it, and what it leaves open. */
   readonly source: string;
-  /** How we read it, where that is more than what the card says. */
+  /** The question to which its sentence is the answer, where players ask one. */
+  readonly asks?: string;
+  /** How we read it, where that is more than what the page says. */
   readonly reading?: string;
-  /** What the rules card prints of it; nothing where the edition or the opening is not concerned. */
+  /** What the rules page prints of it; nothing where the edition or the opening is not concerned. */
   readonly says: (edition: Edition, opening: Opening) => string | undefined;
   /** It changes an answer where each of these rules, as far as the edition knows it, has this value. */
   readonly under?: RulesInForce;
-  /** Another section of the card has the sentence already. */
+  /** Another section of the page has the sentence already. */
   readonly saidAbove?: true;
 }
 
-/** One sentence for the card of every edition. */
+/** One sentence for the page of every edition. */
 export const forAll = (text: string) => () => text;
 
 /** One sentence for the editions in which words are declared. */

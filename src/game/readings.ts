@@ -1,4 +1,4 @@
-// What the three originals leave open or contradict, and how we read it: one row a reading, cited where the judge applies it, printed on the rules card.
+// What the three originals leave open or contradict, and how we read it: one row a reading, cited where the judge applies it, printed on the rules page.
 import { type Edition, type EditionName, editions } from './editions/index.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { forAll, forDeclaring, forGuessing, forRule, type Reading, sentenceOf } from './reading.js';
@@ -23,17 +23,17 @@ const gameReadings = {
   },
   'square-again': {
     source: 'all three, attacks on coordinates: whether a square may be called twice',
+    asks: 'May I call a square again?',
     says: ({ calls }) =>
       calls.fire.guesses
-        ? 'You may call a square again. With the same letter the answer is the same; with another letter it may differ. Nothing sinks twice.'
-        : 'You may call a square again. The answer is the same as before, and nothing sinks twice.',
+        ? 'Yes, with another letter. Write small: several letters go into one square, side by side.'
+        : 'Yes, but the answer stays the same.',
   },
   'void-call': {
     source:
       'all three: what happens after a call that breaks a rule, such as a letter asked twice or a square off the grid',
-    says: forAll(
-      'A call that breaks a rule, such as a letter asked twice or a square off the grid, does not count: nobody answers it, and the same player calls again.',
-    ),
+    asks: 'I asked for a letter twice, or left the grid!',
+    says: forAll('That call does not count. Nobody answers it. Call again.'),
   },
   'wrong-word': {
     source: 'admiral and codebreaker: whether a declared word that leaves the grid breaks a rule',
@@ -43,25 +43,28 @@ const gameReadings = {
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
-    says: forDeclaring('Nobody may pass: a turn ends with the second part or with a wrong word.'),
+    asks: 'May I pass?',
+    says: forDeclaring('Only on the word. A turn ends with a letter, a square, or a wrong word.'),
   },
   'once-each': {
     source: 'all three, each letter once a game: whether that is once for both players together',
     reading: 'Each player may call every letter once, whatever the other has called.',
-    says: forAll('each letter once a game, whatever the other has called'),
+    says: forAll('Ask for each letter once a game. The other may ask for it, too.'),
     saidAbove: true,
   },
   'in-the-fleet': {
     source: 'engagement, Hit & Yes: whether letters of sunk ships still count',
+    asks: 'Somebody found that letter already. Does it still count?',
     says: ({ calls }) =>
       calls.fire.guesses
-        ? 'Counts, Hit & Yes and Hit & No are about the whole fleet, sunk ships included.'
-        : 'Counts are about the whole fleet, sunk ships included.',
+        ? 'Yes. Numbers, Hit & Yes and Hit & No are about the whole fleet, found and sunk letters too.'
+        : 'Yes. Numbers are about the whole fleet, found and sunk letters too.',
   },
   'bare-hit': {
     source:
       'engagement: the example turns and the synopsis have a bare Hit, the section on attacks has only Hit & Yes and Hit & No',
-    says: forGuessing('Just “hit” is not a full answer: add “yes” or “no”.'),
+    asks: 'Is “Hit” enough of an answer?',
+    says: forGuessing('No. Say “Hit & Yes” or “Hit & No”.'),
   },
   'sunk-named': {
     source: 'all three: whether the owner says which ship was sunk',
@@ -73,7 +76,7 @@ const gameReadings = {
     source: 'engagement, victory: whether the owner says at all that a ship was sunk',
     reading:
       'The owner says so, unless the rule sunk-announced is off. In the other editions the owner always says so.',
-    says: forRule('sunk-announced', 'The owner says which ship is sunk, by its class.'),
+    says: forRule('sunk-announced', 'The owner says which ship is sunk.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },
@@ -168,10 +171,9 @@ const bidReadings = {
   },
   'who-bids': {
     source: 'engagement and admiral: who makes the first claim',
-    says: ({ player }, { start, bids }) =>
-      start === 'either'
-        ? `Either ${player.toLowerCase()} may ${bids === 'digit' ? 'bid' : 'claim'} first; if you cannot agree, toss a coin.`
-        : undefined,
+    asks: 'Who says the first number?',
+    says: ({ player }, { start }) =>
+      start === 'either' ? `Either ${player.toLowerCase()} may begin. If you cannot agree, toss a coin.` : undefined,
   },
   'higher-only': {
     source: 'all three: whether a claim may be as high as the one before',
@@ -187,24 +189,24 @@ const bidReadings = {
   'code-shown': {
     source: 'engagement and codebreaker, challenge: how it is settled whether the code was real',
     reading: 'Whoever claimed shows the code that was claimed, and nothing else; a bluffer says so and shows nothing.',
-    says: (_, { bids }) => (bids === 'code' ? 'show only it or admit the bluff' : undefined),
+    says: (_, { bids }) => (bids === 'code' ? 'Show only that code, or admit the bluff.' : undefined),
     saidAbove: true,
   },
   'conceded-turns': {
     source: 'codebreaker and admiral: how many turns follow a concession',
-    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'Concede: the other starts.' : undefined),
-    saidAbove: true,
+    asks: 'Somebody conceded: one turn or two?',
+    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'One. Only a challenge wins two.' : undefined),
   },
   'coin-after-draws': {
     source: 'codebreaker, methods considered: what happens after a draw',
     reading: 'After a draw you play again. After three draws a coin decides who claims first.',
-    says: (_, { tie, bids }) => (tie !== undefined && bids !== null ? 'after three draws toss a coin' : undefined),
-    saidAbove: true,
+    says: (_, { tie }) => (tie === undefined ? undefined : `What decides ${tie} is not in the original.`),
   },
   'first-claim': {
     source: 'codebreaker, methods considered: what the winner wins',
     reading: 'The winner makes the first claim. Then you bid as after Frequency Lock.',
-    says: (_, { tie, bids }) => (tie !== undefined && bids !== null ? 'claims first.' : undefined),
+    says: (_, { tie, bids }) =>
+      tie !== undefined && bids !== null ? 'Then claim a code of yours, or bluff.' : undefined,
     saidAbove: true,
   },
 } as const satisfies Record<string, Reading>;
@@ -223,10 +225,15 @@ function readingsOf(own: Opening): [string, Reading][] {
   ]);
 }
 
-/** Returns what the rules card prints of the readings that change an answer in such a game, and that no other section says. */
-export function readingSentences(name: EditionName, opening: OpeningName, inForce: RulesInForce): string[] {
+/** Returns what the rules page prints of the readings that change an answer in such a game, and that no other section says. */
+export function readingSentences(
+  name: EditionName,
+  opening: OpeningName,
+  inForce: RulesInForce,
+): { readonly asks?: string | undefined; readonly says: string }[] {
   const edition: Edition = editions[name];
-  return Object.values(readings).flatMap((reading) =>
-    reading.saidAbove === true ? [] : (sentenceOf(reading, edition, openings[opening], inForce) ?? []),
-  );
+  return Object.values(readings).flatMap((reading) => {
+    const says = reading.saidAbove === true ? undefined : sentenceOf(reading, edition, openings[opening], inForce);
+    return says === undefined ? [] : [{ asks: reading.asks, says }];
+  });
 }

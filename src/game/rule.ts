@@ -3,6 +3,8 @@ import type { Mark } from './editions/edition.js';
 
 export type RuleValue = boolean | string;
 
+export type RuleStep = 'hide' | 'start' | 'turn' | 'sunk';
+
 export interface Rule {
   readonly title: string;
   /** Every value that an edition may allow, and what the sheet says when it holds; null says nothing. */
@@ -15,6 +17,8 @@ export interface Rule {
   readonly mark?: Mark;
   /** Whether the rule changes which words, squares or codes are dealt, and so belongs to the sheet's key. */
   readonly shapesDeal?: true;
+  /** The step of the rules page that says it: the turn unless told. */
+  readonly step?: RuleStep;
   /** The opening that the rule is about; under another one it is not spoken of. */
   readonly opening?: string;
 }

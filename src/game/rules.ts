@@ -2,7 +2,7 @@
 import { lockRules } from './openings/frequency-lock.js';
 import { type Edition, editions } from './editions/index.js';
 import type { OpeningName } from './openings/index.js';
-import { type Rule, rule, type RuleValue, switchRule } from './rule.js';
+import { type Rule, rule, type RuleStep, type RuleValue, switchRule } from './rule.js';
 
 export type { Rule, RuleValue } from './rule.js';
 
@@ -13,32 +13,43 @@ const known = {
       'clear-water': ['Ships may touch, but spell no further word', 'CLEAR'],
       'open-sea': ['Ships never touch, not even at corners', 'NONE'],
     }),
+    step: 'hide',
     shapesDeal: true,
   },
   // Dealt words differ either way.
-  'distinct-words': switchRule(
-    'No word stands twice in a fleet',
-    'Words differ',
-    'No word twice in a fleet',
-    'A word may stand twice in a fleet',
-  ),
-  'sunk-announced': switchRule(
-    'The owner says when a ship is sunk',
-    'Say sunk',
-    'The owner says which ship is sunk, by its class',
-    'Sunk ships are not announced',
-  ),
-  'letters-sink': switchRule(
-    'A ship sinks once each of its letters has been called',
-    'Letters sink',
-    'Calling each of its letters sinks a ship, too',
-    'Calling its letters does not sink a ship',
-  ),
+  'distinct-words': {
+    ...switchRule(
+      'No word stands twice in a fleet',
+      'Words differ',
+      'No word twice in a fleet',
+      'A word may stand twice in a fleet',
+    ),
+    step: 'hide',
+  },
+  'sunk-announced': {
+    ...switchRule(
+      'The owner says when a ship is sunk',
+      'Say sunk',
+      'The owner says which ship is sunk',
+      'Nobody says when a ship is sunk',
+    ),
+    step: 'sunk',
+  },
+  'letters-sink': {
+    ...switchRule(
+      'A ship sinks once each of its letters has been called',
+      'Letters sink',
+      'It is sunk, too, when each of its letters has been called',
+      'Calling its letters does not sink it',
+    ),
+    step: 'sunk',
+  },
   'bid-digits': {
     ...rule('How the digits of the launch codes are dealt', 'Top digit', {
-      balanced: ['Codes: top digit 4 to 9', '4–9'],
+      balanced: ['The highest digit of the codes on a sheet is 4 to 9', '4–9'],
       random: ['Codes: any digits', '0–9'],
     }),
+    step: 'start',
     shapesDeal: true,
   },
   ...lockRules,
@@ -46,7 +57,7 @@ const known = {
     ...switchRule(
       'Minefield: one mine on each grid',
       'Mines',
-      'Mine: shown when struck, it gives its owner two turns at once',
+      'Mine: it is shown when it is struck. Its owner takes two turns at once',
     ),
     mark: { shape: 'mine', means: 'Mine' },
     offer:
@@ -67,6 +78,7 @@ const known = {
       'Look words up',
       'Doubtful words are looked up in a dictionary',
     ),
+    step: 'hide',
     offer:
       'Dictionary: keep one handy. A doubtful word may be challenged, and is replaced before play if the dictionary lacks it.',
   },
@@ -74,7 +86,7 @@ const known = {
     ...switchRule(
       'Radar sweep: one look at 3 × 3 squares',
       'Radar 3×3',
-      'Radar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
+      'Radar, once per player, instead of a square or letter: name 3 × 3 squares. Is any part of a ship there?',
     ),
     mark: { shape: 'box', means: 'Radar used' },
     offer:
@@ -84,7 +96,7 @@ const known = {
     ...switchRule(
       'Sonar ping: one look at 3 × 3 squares',
       'Sonar 3×3',
-      'Sonar, once per player, instead of a square or letter: is part of a ship in 3 × 3 squares?',
+      'Sonar, once per player, instead of a square or letter: name 3 × 3 squares. Is any part of a ship there?',
     ),
     mark: { shape: 'box', means: 'Sonar used' },
     offer:
@@ -111,10 +123,12 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
 /** The rules in force on a sheet, in the table's order; only those that its edition knows. */
 export type RulesInForce = Readonly<Partial<Record<RuleName, RuleValue>> & Record<string, RuleValue>>;
 
-export function ruleSentences(inForce: RulesInForce, opening: OpeningName): string[] {
+/** Returns what is said of the rules in force, or of those that a step of the rules page is about. */
+export function ruleSentences(inForce: RulesInForce, opening: OpeningName, of?: RuleStep): string[] {
   return Object.entries(inForce).flatMap(([name, value]) => {
-    const { says, opening: about }: Rule = rules[name as RuleName];
-    return about === undefined || about === opening ? (says.get(value) ?? []) : [];
+    const { says, opening: about, step = 'turn' }: Rule = rules[name as RuleName];
+    const isMeant = (about === undefined || about === opening) && (of === undefined || of === step);
+    return isMeant ? (says.get(value) ?? []) : [];
   });
 }
 

@@ -73,7 +73,7 @@ export function Class() {
     <Faults.Provider value={task}>
       <div class="controls">
         <Action title="A class set" submit={() => void make()}>
-          <p>A sheet for every child by name, how to play, a list for you, and a board for the wall.</p>
+          <p>A sheet for every child by name, the rules, a list for you, and a board for the wall.</p>
           <Lines
             label="Paste your names, one per line"
             name="roster"

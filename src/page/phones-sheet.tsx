@@ -10,6 +10,7 @@ import { type Edition, editions } from '../game/editions/index.js';
 import { codesTitle } from '../game/launch-codes.js';
 import { numberWord } from '../game/sentences.js';
 import { type Opening, openings } from '../game/openings/index.js';
+import { openingLines } from '../game/openings/opening.js';
 import { readings } from '../game/readings.js';
 import { Radios } from './fields.js';
 import { duplexOf, printers, printFile, saveFile, TaskState } from './files.js';
@@ -250,7 +251,7 @@ function BeforeFirstCall({ match }: { readonly match: PhoneMatch }) {
   return (
     <>
       <h3>Who has the first turn: {opening.title}</h3>
-      {[...(either === undefined ? [] : [either]), ...opening.lines].map((line) => (
+      {[...(either === undefined ? [] : [either]), ...openingLines(opening)].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {opening.bids === null ? null : (

@@ -1,7 +1,7 @@
 // The rules of the edition as they are chosen, to read on the page and to print.
 import { useState } from 'preact/hooks';
 import { parseGame } from '../game/options.js';
-import { composeRulesCard, type RulesSection } from '../game/rules-card.js';
+import { composeRules, plainRules } from '../game/rules-page.js';
 import { EditionField, HouseRules } from './options.js';
 import { printFile, saveFile, TaskState } from './files.js';
 import { Faults, Page, usePage, useTask } from './state.js';
@@ -28,12 +28,11 @@ function RulesOf() {
   const task = useTask();
   if (place !== 'rules') return null;
   const fields = fieldsOf(values);
-  const { edition, opening, rules } = parseGame(fields);
-  const { title, sections } = composeRulesCard(edition, opening, rules);
+  const { title, sections } = plainRules(composeRules(parseGame(fields)));
   const print = () =>
     task.run('Drawing the rules …', async () => {
       printFile(await task.ask('rules', { fields, format: 'pdf' }));
-      return 'The rules are open in a new tab, or among your downloads: one page to print.';
+      return 'The rules are open in a new tab, or among your downloads: one leaf to print on both sides.';
     });
   const save = (format: 'text' | 'svg') =>
     task.run('Writing the rules …', async () => {
@@ -72,7 +71,7 @@ function RulesOf() {
   );
 }
 
-function Section({ heading, paragraphs }: RulesSection) {
+function Section({ heading, paragraphs }: ReturnType<typeof plainRules>['sections'][number]) {
   const items = paragraphs.filter((text) => text.startsWith('- '));
   return (
     <section>

@@ -321,7 +321,11 @@ export function title(said: string, look: TitleStyle, align: Align = 'left'): Pi
 /** One of our own paragraphs, in the largest type that fits; of several wordings the first that does. */
 export function paragraph(
   said: string | readonly [string, ...string[]],
-  { size: preferred, leading = 1.26 }: { readonly size: number; readonly leading?: number },
+  {
+    size: preferred,
+    leading = 1.26,
+    font = 'text',
+  }: { readonly size: number; readonly leading?: number; readonly font?: FontName },
 ): Piece {
   const [first, ...others] = typeof said === 'string' ? ([said] as const) : said;
   const of = (words: string) =>
@@ -333,14 +337,14 @@ export function paragraph(
         size: typeSize(area, preferred),
         least: leastLabel(area),
       };
-      const { size, lines } = fitParagraph(fonts.text, words, { ...request, leading, where });
+      const { size, lines } = fitParagraph(fonts[font], words, { ...request, leading, where });
       const art = lines.map((line, i): Item => {
         return {
           kind: 'text',
           text: line,
           x: box.x,
           y: box.y + size * (0.95 + i * leading),
-          font: 'text',
+          font,
           size,
           ink: 0,
         };

@@ -10,8 +10,8 @@ import { styles } from './compose/style.js';
 import { papers } from './geometry/papers.js';
 import { readTemplateField } from './templates.js';
 
-// What stands behind a sheet: nothing, or letters that mean nothing.
-const backs = ['plain', 'decoy'] as const;
+// What stands behind a sheet: nothing, letters that mean nothing, or how to play.
+const backs = ['plain', 'decoy', 'rules'] as const;
 
 /** Whether PDFs are tagged for screen readers: short ones, all, or none. */
 const tagSettings = ['auto', 'on', 'off'] as const;
@@ -84,14 +84,14 @@ export const printOptions = z.strictObject({
   back: option(z.enum(backs).default('plain'), {
     title: 'Back',
     description:
-      'What is printed on the back of a sheet: nothing, or letters that mean nothing, so that nobody can read it through the paper.',
+      'What is printed on the back of a sheet: nothing; letters that mean nothing, so that nobody can read it through the paper; or the rules.',
     flag: '--back <name>',
-    help: `${listNames(backs)}: decoy prints letters that mean nothing on the back of the sheet, for paper that can be seen through`,
+    help: `${listNames(backs)}: decoy prints letters that mean nothing on the back of the sheet, for paper that can be seen through; rules prints how to play there`,
     form: {
       part: 'paper',
       label: 'Back',
       look: 'segments',
-      titles: { plain: 'Empty', decoy: 'Decoy letters' },
+      titles: { plain: 'Empty', decoy: 'Decoy letters', rules: 'Rules' },
     },
   }),
   tags: option(z.enum(tagSettings).default('auto'), {

@@ -14,8 +14,8 @@ export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | '
   readonly bound?: true;
   /** Where players sit, in a class or a tournament; only then the head has lines for that. */
   readonly seated?: 'at a table' | 'at a table of a round';
-  /** The page beside the sheet that says all rules; left out, a rules page follows a sheet that has no room for them. */
-  readonly rulesOn?: 'the cover' | 'the rules page' | 'How to play';
+  /** The page beside the sheet that says all rules: the rules page unless told. */
+  readonly rulesOn?: 'the cover' | undefined;
 }
 
 /** What a block says of rules for which it has no room: where they are found. */

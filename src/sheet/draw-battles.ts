@@ -96,7 +96,7 @@ function* layoutInSteps(
     pages: sheetPages(pages, all ?? sheets),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
     id: documentId(identityOf(battle, print)),
-    ...(print.back === 'decoy' ? { duplex: 'long' } : {}),
+    ...((print.back ?? 'plain') === 'plain' ? {} : { duplex: 'long' }),
     tagged,
   };
 }

@@ -1,12 +1,12 @@
-// What battles are drawn with: typefaces, and for each kind of sheet a layout of all its pages, with backs and a rules page where they are due.
+// What battles are drawn with: typefaces, and for each kind of sheet a layout of all its pages, with what is asked for on their backs.
 import { createCache } from '../core/cache.js';
 import type { Fonts } from '../paper/fonts/fonts.js';
+import type { Page } from '../paper/scene/scene.js';
 import { liveArea, orientPaper } from '../paper/geometry/papers.js';
 import type { Shared } from './block.js';
-import { composeRulesCard, sentencesInForce } from '../game/rules-card.js';
-import type { Page } from '../paper/scene/scene.js';
-import { hideLetters, layoutDecoys } from './hide-letters.js';
-import { layoutRulesCard } from './layout/layout-rules-card.js';
+import { composeRules } from '../game/rules-page.js';
+import { hideLetters } from './hide-letters.js';
+import { layoutSides } from './pages/rules-page.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
 import { standInsOf } from '../paper/compose/face.js';
@@ -34,7 +34,7 @@ export function openRenderResources(): RenderResources {
   };
 }
 
-/** Prepares the layout of a kind of sheet: its pages, the backs that are asked for, and a rules page where its own pages do not say all rules. */
+/** Prepares the layout of a kind of sheet: its pages, and the backs that are asked for. */
 export function layoutUncached(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
   const { paper, style } = paperOf(print);
@@ -55,25 +55,24 @@ export function layoutUncached(shared: Shared, print: PrintRequest, fonts: Fonts
     backs,
     live: liveArea(orientPaper(paper, template.orientation)),
   });
-  if (shared.rulesOn !== undefined || saysRules(layoutDecoys(layout, shared), shared)) return hidden;
-  const rules = layoutRulesCard(composeRulesCard(shared.edition, shared.opening, shared.rules), {
+  if (print.back !== 'rules') return hidden;
+  const rules = layoutSides(composeRules(shared), shared, {
     paper,
     fonts,
+    style,
     face: print.face,
     isLargePrint: isLargePrint(template),
   });
-  // The next sheet begins on a leaf of its own.
-  const card =
-    backs && rules.length % 2 === 1
-      ? [...rules, { width: paper.width, height: paper.height, art: [], parts: [] }]
-      : rules;
-  return (battle, slot, inWords) => [...hidden(battle, slot, inWords), ...card];
+  return (battle, slot, inWords) => withBacks(hidden(battle, slot, inWords), rules.front);
 }
 
-/** Whether the pages of a sheet say every sentence that decides how it is played. */
-function saysRules(pages: readonly Page[], shared: Shared): boolean {
-  const said = pages.flatMap(({ art }) =>
-    art.map(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ')),
-  );
-  return sentencesInForce(shared).every((sentence) => said.some((text) => text.includes(sentence)));
+/** Puts the backs behind the pages, one each. What is left over has leaves of its own, and the next sheet begins on another. */
+function withBacks(pages: readonly Page[], backs: readonly Page[]): Page[] {
+  const [first] = pages;
+  if (first === undefined) return [];
+  const { width, height } = first;
+  const empty: Page = { width, height, art: [], parts: [] };
+  const sides = pages.flatMap((page, i) => [page, backs[i] ?? empty]);
+  const more = backs.slice(pages.length);
+  return [...sides, ...more, ...(more.length % 2 === 1 ? [empty] : [])];
 }

@@ -1,8 +1,8 @@
-// The formats of a rules card: text, or one page drawn.
+// The formats of the rules: text, or a leaf drawn.
 import { utf8 } from '../core/bytes.js';
-import { composeRulesCard, printRulesCard, type RulesCard } from '../game/rules-card.js';
+import { composeRules, plainRules, printRules } from '../game/rules-page.js';
 import { type PaperName, papers } from '../paper/geometry/papers.js';
-import { layoutRulesCard } from './layout/layout-rules-card.js';
+import { layoutRules } from './pages/rules-page.js';
 import type { Render } from '../paper/render/renderer.js';
 import { renderSvg } from '../paper/render/svg.js';
 import { readTypefaces, renderDocument } from '../paper/document.js';
@@ -14,7 +14,7 @@ export const rulesFormats = {
     mediaType: 'text/plain; charset=utf-8',
     readable: true,
     write: async function* (game: GameRequest) {
-      yield utf8(printRulesCard(cardOf(game)));
+      yield utf8(printRules(composeRules(game)));
     },
   },
   pdf: {
@@ -38,26 +38,23 @@ export const rulesFormats = {
 
 export type RulesFormatName = keyof typeof rulesFormats;
 
-/** Yields the card as one line of JSON, with what it is of. */
+/** Yields the rules as one line of JSON, with what they are of. */
 export async function* rulesJson(game: GameRequest): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(utf8(`${JSON.stringify({ ...game, ...cardOf(game) })}\n`));
-}
-
-function cardOf({ edition, opening, rules }: GameRequest): RulesCard {
-  return composeRulesCard(edition, opening, rules);
+  yield await Promise.resolve(utf8(`${JSON.stringify({ ...game, ...plainRules(composeRules(game)) })}\n`));
 }
 
 async function* draw(game: GameRequest, paper: PaperName, render: Render): AsyncIterable<Uint8Array> {
-  const card = cardOf(game);
+  const rules = composeRules(game);
   const typefaces = readTypefaces();
   const document = {
-    pages: layoutRulesCard(card, { paper: papers[paper], fonts: typefaces.fonts }).map((page, i) => ({
+    pages: layoutRules(rules, game, { paper: papers[paper], fonts: typefaces.fonts }).map((page, i) => ({
       ...page,
-      called: { label: i === 0 ? 'Rules' : `Rules ${i + 1}`, ...(i === 0 ? { entry: card.title } : {}) },
+      called: { label: i === 0 ? 'Rules' : `Rules ${i + 1}`, ...(i === 0 ? { entry: rules.title } : {}) },
     })),
-    title: card.title,
+    title: rules.title,
     tagged: true,
-    identity: JSON.stringify([card, paper]),
+    duplex: 'long' as const,
+    identity: JSON.stringify([rules, paper]),
   };
   yield* renderDocument(render, document, typefaces);
 }

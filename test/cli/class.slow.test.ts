@@ -17,8 +17,8 @@ interface Days {
 
 const FILES = [
   'children.pdf',
-  'how-to-play.pdf',
-  'how-to-play-large.pdf',
+  'rules.pdf',
+  'rules-large.pdf',
   'teacher.pdf',
   'board.pdf',
   'board.svg',
@@ -90,7 +90,7 @@ describe('a class', () => {
     expect(stderr).toMatch(
       /\nchildren\.pdf: .*, 14 pages for 8 children, 4 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,
     );
-    expect(stderr).toMatch(/how-to-play\.pdf: .* 4 in all\n[^]*\nboard\.pdf: (A3|Tabloid),/);
+    expect(stderr).toMatch(/rules\.pdf: .* 4 in all\n[^]*\nboard\.pdf: (A3|Tabloid),/);
     const folder = join(cwd, 'monday');
     expect(readdirSync(folder).sort()).toEqual([...FILES].sort());
     expect((await runCommand([...args, '-o', 'monday.zip'], { cwd })).code).toBe(0);

@@ -29,7 +29,7 @@ describe('a file that exists', () => {
     const cwd = folderWithOld();
     const { code, stderr } = await runCommand(sheet('--seed', 'x', '--force'), { cwd });
     expect(stderr).toMatch(
-      /^out\.pdf: 1 sheet, a4, engagement, seed "x" \(public: anyone who sees a serial can guess it\), serial \w{9}\nnext: print it at actual size, 100 %\n$/,
+      /^out\.pdf: 1 sheet, a4, engagement, seed "x" \(public: anyone who sees a serial can guess it\), serial \w{9}\nnext: print it at actual size, 100 %; its rules: battle-tracker rules engagement --format pdf -o rules\.pdf\n$/,
     );
     expect(code).toBe(0);
     expect(Object.keys(listFolder(cwd))).toEqual(['out.pdf']);

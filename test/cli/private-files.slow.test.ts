@@ -89,7 +89,7 @@ describe('a folder', () => {
       'board.svg': '644',
       'children.pdf': '600',
       'class.json': '600',
-      'how-to-play.pdf': '644',
+      'rules.pdf': '644',
       'teacher.pdf': '600',
     });
     expect(modeOf(join(cwd, 'made'))).toBe('700');

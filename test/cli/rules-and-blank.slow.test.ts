@@ -1,4 +1,4 @@
-// Proves that rules cards name the edition's ships and the rules in force on one page, and that empty trackers are empty.
+// Proves that the rules name the edition's ships and the rules in force on one page, and that empty trackers are empty.
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../support/run-command.js';
 import { readPdfPages, readSheet, readSvgTexts } from './read-output.js';
@@ -17,20 +17,20 @@ interface EditionRow {
 const editions: Readonly<Record<string, EditionRow>> = {
   engagement: {
     ships: smallCraft,
-    inForce: ['Ships may touch.', 'The owner says which ship is sunk, by its class.'],
+    inForce: ['Ships may touch.', 'The owner says which ship is sunk.'],
     changes: [
       ['minefield=on', 'Mine:'],
-      ['sunk-announced=off', 'Sunk ships are not announced.'],
+      ['sunk-announced=off', 'Nobody says when a ship is sunk.'],
       ['contact=open-sea', 'Ships never touch, not even at corners.'],
     ],
     opening: 'HAILING THE ENEMY',
   },
   admiral: {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
-    inForce: ['Ships never touch, not even at corners.', 'Calling each of its letters sinks a ship, too.'],
+    inForce: ['Ships never touch, not even at corners.', 'It is sunk, too, when each of its letters has been called.'],
     changes: [
       ['radar-sweep=on', 'Radar, once'],
-      ['letters-sink=off', 'Calling its letters does not sink a ship.'],
+      ['letters-sink=off', 'Calling its letters does not sink it.'],
     ],
     opening: 'LAUNCH CODE PROTOCOL',
   },
@@ -53,7 +53,7 @@ async function output(...args: readonly string[]): Promise<Buffer> {
   return stdout;
 }
 
-/** Returns a rules card's text on one line. */
+/** Returns the text of the rules on one line. */
 async function rulesText(...args: readonly string[]): Promise<string> {
   return (await output('rules', ...args)).toString().replace(/\s+/g, ' ');
 }
@@ -62,9 +62,8 @@ describe.each(table)('rules %s', (edition, { ships, inForce, changes, opening })
   it('names the ships, the opening and the rules in force', async () => {
     const text = await rulesText(edition);
     expect(text).toContain(ships.join(', ').toUpperCase());
-    expect(text).toContain(`WHO OPENS: ${opening}`);
-    const rules = text.split('RULES IN FORCE')[1] ?? '';
-    for (const sentence of inForce) expect(rules).toContain(sentence);
+    expect(text).toContain(`WHO STARTS? ${opening}`);
+    for (const sentence of inForce) expect(text).toContain(sentence);
   });
 
   it.each(changes)('says what %s changes', async (rule, sentence) => {
@@ -72,7 +71,7 @@ describe.each(table)('rules %s', (edition, { ships, inForce, changes, opening })
     expect(await rulesText(edition, '--rule', rule)).toContain(sentence);
   });
 
-  it('says nothing but the card, in lines that a terminal holds', async () => {
+  it('says nothing but the rules, in lines that a terminal holds', async () => {
     const { stdout, stderr } = await runCommand(['rules', edition]);
     expect(stderr).toBe('');
     for (const line of stdout.toString().split('\n')) expect(line.length).toBeLessThanOrEqual(78);
@@ -129,7 +128,7 @@ describe.each(table)('blank -e %s', (edition, { ships }) => {
 describe('blank', () => {
   it('says that it is empty', async () => {
     expect((await runCommand(['blank', '-o', 'empty.pdf'])).stderr).toBe(
-      'empty.pdf: 1 sheet, a4, engagement, empty\nnext: print it at actual size, 100 %\n',
+      'empty.pdf: 1 sheet, a4, engagement, empty\nnext: print it at actual size, 100 %; its rules: battle-tracker rules engagement --format pdf -o rules.pdf\n',
     );
   });
 });

@@ -46,7 +46,7 @@ describe('standard output on a terminal', () => {
     const outcome = await onTerminal('battle-tracker sheet --format svg && battle-tracker rules', 'stdout');
     if (outcome === undefined) return;
     expect(outcome.screen).toMatch(/^<svg /);
-    expect(outcome.screen).toContain('RULES IN FORCE');
+    expect(outcome.screen).toContain('WHAT TO BRING');
     expect(outcome.code).toBe(0);
   });
 });

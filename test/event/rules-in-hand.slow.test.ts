@@ -1,15 +1,16 @@
 // Whoever plays holds every sentence that decides the game: on the sheet, or on a page that comes with it, to which the sheet points.
 import { describe, expect, it } from 'vitest';
 import { readClassOrder } from '../../src/event/class/class-order.js';
-import { layoutChildren, layoutGuide } from '../../src/event/class/class-pages.js';
+import { layoutChildren, layoutClassRules } from '../../src/event/class/class-pages.js';
 import { dealClass } from '../../src/event/class/deal-class.js';
 import { layoutPlaced } from '../../src/event/pages/layout-handouts.js';
 import { preparePaper } from '../../src/event/pages/pack-context.js';
 import { orderMatch, orderPack } from '../../src/event/record/order-pack.js';
 import type { Battle } from '../../src/game/battle.js';
 import { type Edition, type EditionName, editions } from '../../src/game/editions/index.js';
-import { sentencesInForce } from '../../src/game/rules-card.js';
-import type { RuleValue } from '../../src/game/rules.js';
+import { type Opening, openings } from '../../src/game/openings/index.js';
+import { repliesOf, sayClaim } from '../../src/game/openings/opening.js';
+import { type RuleValue, sheetSentences } from '../../src/game/rules.js';
 import { Problem } from '../../src/core/problem.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import type { Fields } from '../../src/core/option.js';
@@ -65,11 +66,18 @@ function textOf(pages: readonly Page[]): string {
     .join('\n');
 }
 
-/** Returns the sentences that a text lacks. The card and the guide say at length what a turn is. */
+/** Every sentence that decides how a game is played. */
+function sentencesOf({ edition: name, opening: opened, rules }: Battle): string[] {
+  const [edition, opening]: [Edition, Opening] = [editions[name], openings[opened]];
+  const claims = [...sayClaim(opening), ...repliesOf(opening).map(({ follows }) => follows)];
+  return [...opening.method, ...claims, edition.turn, ...sheetSentences(edition, rules, opened)];
+}
+
+/** Returns the sentences that a text lacks. The rules page says at length what a turn is. */
 function lacking(text: string, battle: Battle): string[] {
   const { turn, rulesText }: Edition = editions[battle.edition];
-  const isAtLength = rulesText.turn.every((paragraph) => text.includes(paragraph.replace(/^- /, '')));
-  return sentencesInForce(battle).filter((sentence) => !text.includes(sentence) && !(sentence === turn && isAtLength));
+  const isAtLength = rulesText.acts.every(({ lines }) => lines.every((line) => text.includes(line)));
+  return sentencesOf(battle).filter((sentence) => !text.includes(sentence) && !(sentence === turn && isAtLength));
 }
 
 /** Returns the faults of all combinations; those whose template has no room on the paper are refused, and not counted. */
@@ -91,23 +99,22 @@ function faultsOf(find: (item: (typeof all)[number], battle: Battle) => string[]
 }
 
 describe('a sheet alone', () => {
-  it('says all rules, or brings a page that does', () => {
-    const paged = { with: 0, without: 0 };
+  it('says all rules, or names the page that does, which can be printed on its back', () => {
+    const said = { all: 0, some: 0 };
     const faults = faultsOf(({ print }, battle) => {
-      const pages = resources.layoutFor(battle, parsePrint(print))(battle);
-      const own = print.template === 'large' ? 4 : 1;
-      const [sheet, card] = [textOf(pages.slice(0, own)), pages.slice(own)];
-      if (card.length === 0) paged.without++;
-      else paged.with++;
+      const [own, backed] = (['plain', 'rules'] as const).map((back) =>
+        textOf(resources.layoutFor(battle, parsePrint({ ...print, back }))(battle)),
+      ) as [string, string];
+      const isWhole = lacking(own, battle).length === 0;
+      if (isWhole) said.all++;
+      else said.some++;
       return [
-        ...lacking(textOf(pages), battle),
-        // No page that nobody needs, and no sheet that is silent about one.
-        ...(lacking(sheet, battle).length > 0 === card.length > 0 ? [] : [`${card.length} pages more`]),
-        ...(sheet.includes('see the rules page') === card.length > 0 ? [] : ['does not say where its rules are']),
+        ...lacking(backed, battle),
+        ...(isWhole === own.includes('see the rules page') ? ['does not say where its rules are'] : []),
       ];
     });
     expect(faults).toEqual([]);
-    expect(Math.min(paged.with, paged.without)).toBeGreaterThan(5);
+    expect(Math.min(said.all, said.some)).toBeGreaterThan(2);
   });
 
   it('says them as text', () => {
@@ -148,7 +155,7 @@ describe('a class set', () => {
       const set = { order, deal: dealClass(order, masterOfSeed('rules')), seed: 'rules', resources };
       const [own] = set.deal.sheets;
       if (own === undefined) throw new Error('nothing was dealt');
-      return lacking(textOf([...layoutChildren(set), ...layoutGuide(set)]), own.battle);
+      return lacking(textOf([...layoutChildren(set), ...layoutClassRules(set)]), own.battle);
     });
     expect(faults).toEqual([]);
   });

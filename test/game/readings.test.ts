@@ -4,7 +4,7 @@ import { type Edition, type EditionName, editions } from '../../src/game/edition
 import { type OpeningName, openings } from '../../src/game/openings/index.js';
 import { sentenceOf, type Reading } from '../../src/game/reading.js';
 import { readings } from '../../src/game/readings.js';
-import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
+import { composeRules, printRules } from '../../src/game/rules-page.js';
 import type { RulesInForce, RuleValue } from '../../src/game/rules.js';
 import { expectGolden } from '../support/golden.js';
 import { findCitations, renderReadingsPage } from './readings-page.js';
@@ -28,7 +28,7 @@ const games: readonly Game[] = originals.flatMap((name) => {
 });
 
 function cardOf({ edition, opening, inForce }: Game): string {
-  return printRulesCard(composeRulesCard(edition, opening, inForce), 10_000);
+  return printRules(composeRules({ edition, opening, rules: inForce }), 10_000);
 }
 
 const table = Object.entries<Reading>(readings);

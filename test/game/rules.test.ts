@@ -19,7 +19,7 @@ describe('the rules', () => {
     const said = [...rule.says.values()].filter((sentence) => sentence !== null);
     expect(said.length).toBeGreaterThan(0);
     expect(new Set(said).size).toBe(said.length);
-    for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^.]*[^.\s]$/);
+    for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*[^.\s]$/);
     expect(rule.title).toMatch(/^[A-Z]/);
   });
 

@@ -136,8 +136,8 @@ it('the new edition makes a class and a pack that verifies, is judged, and print
   expect(readFileSync(join(copy.folder, 'dist/battle-tracker.html'), 'utf8')).toContain('A hit tells a vowel');
 });
 
-it('the new opening stands on its rules card, and is judged', async () => {
-  expect(await copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO OPENS: COIN TOSS');
+it('the new opening stands on the rules page, and is judged', async () => {
+  expect(await copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO STARTS? COIN TOSS');
   for (const side of ['alpha', 'bravo']) {
     const fleet = ['sheet', '--seed', side, '--opening', 'coin-toss', '--format', 'json', '--quiet'];
     await copy.run(...fleet, '-o', `${side}.json`);

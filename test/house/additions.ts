@@ -44,7 +44,7 @@ import { open, type Opening, stay } from './opening.js';
 
 export const coinToss: Opening = {
   title: 'Coin toss',
-  lines: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
+  method: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
   icon: 'COIN',
   bids: null,
   reward: 1,

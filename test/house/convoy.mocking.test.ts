@@ -4,11 +4,10 @@ import type { Battle } from '../../src/game/battle.js';
 import { parseSquare, squareName } from '../../src/game/board.js';
 import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
-import { composeHowToPlay } from '../../src/game/how-to-play.js';
 import { readSheet } from '../../src/game/judge/read-sheet.js';
 import { replayLog } from '../../src/game/judge/replay-log.js';
 import type { OpeningName } from '../../src/game/openings/index.js';
-import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
+import { composeRules, printRules } from '../../src/game/rules-page.js';
 import {
   dealTable,
   formats,
@@ -74,18 +73,15 @@ describe('an edition that shares nothing with the others', () => {
     expect(() => parseSheet({ edition, words: 'english-1', level: 'harbor' })).not.toThrow();
   });
 
-  it('says its own numbers on the rules card and in how to play', () => {
-    const card = printRulesCard(composeRulesCard(edition, 'high-code', foggy[0].rules), 10_000);
-    expect(card).toContain('Two skippers each hide six words on a grid of twelve by nine squares');
-    expect(card).toContain('three codes of two letters');
-    expect(card).toContain('later in the alphabet. After ZZ you can only');
-    expect(card).toContain('Secret are the Defense Grid, Call Signs, Your Fleet, and the Bill of Lading');
-    expect(card).toContain('- Fog: a hit is answered with no more than Hit.');
-    expect(card).not.toMatch(/\bfive\b|\bten\b|bullseye|Hit & Yes|launch|digit/i);
-    const guide = JSON.stringify(composeHowToPlay({ ...alpha, deployment: 'blank' }));
-    expect(guide).toContain('Choose six words: one of 7 letters, one of 5, one of 4, two of 3 and one of 2.');
-    expect(guide).toContain('cross the squares that are found');
-    expect(guide).not.toMatch(/\bfive\b|launch/i);
+  it('says its own numbers on the rules page', () => {
+    const page = printRules(composeRules({ ...foggy[0], deployment: 'blank' }), 10_000);
+    expect(page).toContain('Two skippers each hide six words on a grid of twelve by nine squares');
+    expect(page).toContain('Your sheet has three secret Call Signs of two letters.');
+    expect(page).toContain('later in the alphabet. After ZZ you can only');
+    expect(page).toContain('Fog: a hit is answered with no more than Hit.');
+    expect(page).not.toMatch(/\bfive\b|\bten\b|bullseye|Hit & Yes|launch|digit/i);
+    expect(page).toContain('Choose six words: one of 7 letters, one of 5, one of 4, two of 3 and one of 2.');
+    expect(page).toContain('cross the squares that the other has found');
   });
 
   it('judges its own shots, and squares that only its board has', () => {
@@ -124,7 +120,7 @@ describe('an edition that shares nothing with the others', () => {
       ['bravo', 'none'],
       ['bravo', expect.stringMatching(/miss|revealed/)],
     ]);
-    expect(printRulesCard(composeRulesCard(edition, opening, alpha.rules), 10_000)).toContain('one to three fingers');
+    expect(printRules(composeRules({ ...alpha, opening }), 10_000)).toContain('one to three fingers');
   });
 
   it.each(['pdf', 'svg', 'json', 'text'] as const)('prints its sheet as %s', async (name) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../src/game/editions/index.js';
 import { openings } from '../../src/game/openings/index.js';
 import { readings } from '../../src/game/readings.js';
-import { composeRulesCard } from '../../src/game/rules-card.js';
+import { composeRules } from '../../src/game/rules-page.js';
 import { rules } from '../../src/game/rules.js';
 import { blocks } from '../../src/sheet/blocks/index.js';
 import { parseGame } from '../../src/game/options.js';
@@ -26,13 +26,13 @@ const folder = process.env['ORIGINALS'];
 
 describe.each(originals)('what the original of %s says', (name) => {
   const { file, lines, sentences } = ledger[name];
-  const { opening, rules: inForce } = parseGame({ edition: name });
-  const headings = composeRulesCard(name, opening, inForce).sections.map(({ heading }) => heading);
+  const { front, back } = composeRules(parseGame({ edition: name }));
+  const headings = [...front, ...back].map(({ heading }) => heading);
 
   /** Whether what is named is there to be printed. */
   function isPrinted(address: string): boolean {
     const [kind = '', id = ''] = [address.slice(0, address.indexOf(' ')), address.slice(address.indexOf(' ') + 1)];
-    if (kind === 'card') return headings.includes(id);
+    if (kind === 'page') return headings.includes(id);
     if (kind === 'rule') return id in rules && id in editions[name].rules;
     if (kind === 'reading')
       return editions[name].openings.some((each) => readings[id]?.says(editions[name], openings[each]) !== undefined);
@@ -51,7 +51,7 @@ describe.each(originals)('what the original of %s says', (name) => {
 
   it('is printed somewhere', () => {
     expect(sentences.filter(({ printed }) => !isPrinted(printed))).toEqual([]);
-    expect(isPrinted('card Nothing')).toBe(false);
+    expect(isPrinted('page Nothing')).toBe(false);
     expect(isPrinted('block nothing')).toBe(false);
   });
 

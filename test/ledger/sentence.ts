@@ -10,7 +10,7 @@ export interface Sentence {
   /** The lines of the original that say so. */
   readonly lines: readonly number[];
   readonly says: string;
-  /** `card` and a heading of the rules card, `block` and a block of the sheet, or `reading`, `rule` or `opening` and an id. */
+  /** `page` and a heading of the rules page, `block` and a block of the sheet, or `reading`, `rule` or `opening` and an id. */
   readonly printed: string;
   /** Why we do otherwise, where we do, or the id of the reading that says so. */
   readonly differs?: string;

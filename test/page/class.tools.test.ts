@@ -10,8 +10,8 @@ import { readZip } from '../support/read-zip.js';
 
 const FILES = [
   'children.pdf',
-  'how-to-play.pdf',
-  'how-to-play-large.pdf',
+  'rules.pdf',
+  'rules-large.pdf',
   'teacher.pdf',
   'board.pdf',
   'board.svg',

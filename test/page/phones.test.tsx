@@ -118,7 +118,7 @@ describe('a match on two phones', () => {
       expect(page.root.textContent).not.toContain('Print my sheet');
       await page.press('The same');
       await page.see('Print my sheet');
-      await page.see('Who has the first turn: Hailing the enemyEither captain may claim first');
+      await page.see('Who has the first turn: Hailing the enemyEither captain may begin');
       await page.see('whoever is challenged says “true” or admits the bluff');
       await page.press('Show my fleet');
       await page.see('Hold to see my fleet');

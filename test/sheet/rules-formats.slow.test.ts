@@ -1,7 +1,7 @@
 // Proves that the rules of every edition can be had in every format, whole and the same each time.
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions } from '../../src/game/editions/index.js';
-import { composeRulesCard, printRulesCard } from '../../src/game/rules-card.js';
+import { composeRules, paragraphsOf, plainRules, printRules } from '../../src/game/rules-page.js';
 import { papers } from '../../src/paper/geometry/papers.js';
 import { namesOf } from '../../src/core/input/choose.js';
 import { parseGame } from '../../src/game/options.js';
@@ -11,7 +11,7 @@ import { parseTexts, readPdf } from '../support/read-pdf.js';
 import { elementsOf, readStructure } from '../support/read-structure.js';
 import { readSvg } from '../support/read-svg.js';
 
-/** Returns the text of a rules card in each format; a new format is read here. */
+/** Returns the text of the rules in each format; a new format is read here. */
 const readers: Readonly<Record<RulesFormatName, (bytes: Uint8Array) => Promise<string>>> = {
   text: async (bytes) => Buffer.from(bytes).toString('utf8'),
   pdf: async (bytes) => textOf(await readPdf(bytes)),
@@ -19,7 +19,7 @@ const readers: Readonly<Record<RulesFormatName, (bytes: Uint8Array) => Promise<s
 };
 
 function textOf(pages: readonly { runs: readonly { text: string }[] }[]): string {
-  expect(pages).toHaveLength(1);
+  expect(pages).toHaveLength(2);
   return pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
 }
 
@@ -44,12 +44,15 @@ it('has a reader for every format', () => {
 
 describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
   it.each(games)('say all there is to $edition with $opening', async (game) => {
-    const bytes = await collect(rulesFormats[name].write(game, 'a4'));
-    const card = composeRulesCard(game.edition, game.opening, game.rules);
-    const whole = [card.title, ...card.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
-    // What is printed has a bar in its foot that shows whether it was printed at its size.
-    const foot = name === 'text' ? [] : ['print at 100 %: this is 50 mm'];
-    expect(plain(await readers[name](bytes))).toBe(plain([...whole, ...foot].join('\n')));
+    const said = plain(await readers[name](await collect(rulesFormats[name].write(game, 'a4'))));
+    const { front, back } = composeRules(game);
+    // A picture shows what the text says of it.
+    const shown = ['talk', 'codes', 'picture', 'act', 'worked'];
+    const whole = [...front, ...back].flatMap(({ parts }) =>
+      parts.filter(({ kind }) => name === 'text' || !shown.includes(kind)),
+    );
+    const lines = whole.flatMap((part) => ('text' in part ? part.text : paragraphsOf({ parts: [part] })));
+    expect(lines.map(plain).filter((line) => !said.includes(line))).toEqual([]);
   });
 
   it('are the same bytes each time, and others for other rules', async () => {
@@ -60,31 +63,43 @@ describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
   });
 });
 
-it.each(games)('are heard in a PDF as headings and paragraphs: $edition with $opening', async (game) => {
-  const { sections } = composeRulesCard(game.edition, game.opening, game.rules);
-  const { document } = readStructure(await collect(rulesFormats.pdf.write(game, 'a4')));
-  const types = elementsOf(document).map(({ type }) => type);
-  const spoken = sections.flatMap(({ paragraphs }) => ['H2', ...paragraphs.map(() => 'P')]);
-  expect(types).toEqual(['Document', 'Sect', 'H1', ...spoken]);
-});
+it.each(games)(
+  'are heard in a PDF as headings, paragraphs, and pictures in words: $edition with $opening',
+  async (game) => {
+    const { front, back } = composeRules(game);
+    const { document } = readStructure(await collect(rulesFormats.pdf.write(game, 'a4')));
+    const types = elementsOf(document).map(({ type }) => type);
+    const count = (type: string) => types.filter((each) => each === type).length;
+    expect(count('H1')).toBe(2);
+    // The last words need no heading.
+    expect(count('H2')).toBe(front.length + back.length - 1);
+    const pictures = front.flatMap(({ parts }) =>
+      parts.filter(({ kind }) => ['talk', 'codes', 'picture', 'worked'].includes(kind)),
+    );
+    const acts = front.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'act'));
+    // The call of a letter shows the log, too.
+    expect(count('Figure')).toBe(pictures.length + acts.length + 1);
+    expect(plainRules(composeRules(game)).sections.length).toBe(front.length + back.length + 1);
+  },
+);
 
 describe('rules as text', () => {
   it('are what the game prints, in lines of at most 38 characters', async () => {
     for (const game of games) {
       const text = Buffer.from(await collect(rulesFormats.text.write(game))).toString('utf8');
-      expect(text).toBe(printRulesCard(composeRulesCard(game.edition, game.opening, game.rules)));
+      expect(text).toBe(printRules(composeRules(game)));
       expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(38);
     }
   });
 });
 
 describe('rules as PDF', () => {
-  it.each(namesOf(papers))('are one page of %s, which pdf-parse can read', async (paper) => {
+  it.each(namesOf(papers))('are a leaf of %s, which pdf-parse can read', async (paper) => {
     const bytes = await collect(rulesFormats.pdf.write(parseGame({}), paper));
     const [page] = await readPdf(bytes);
     expect(page?.width).toBeCloseTo(papers[paper].width, 2);
     expect(page?.height).toBeCloseTo(papers[paper].height, 2);
     const [text = ''] = await parseTexts(bytes);
-    expect(text).toContain('FAIR PLAY');
+    expect(text).toContain('YOUR TURN');
   });
 });

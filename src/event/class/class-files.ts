@@ -19,8 +19,7 @@ import {
   layoutBoard,
   layoutBoardAnswers,
   layoutChildren,
-  layoutGuide,
-  layoutLargeGuide,
+  layoutClassRules,
   layoutTeacher,
   needLarge,
   withoutRank,
@@ -55,16 +54,16 @@ const rows: readonly FileRow[] = [
     isPrivate: true,
   },
   {
-    path: 'how-to-play.pdf',
-    title: 'How to play',
-    pages: layoutGuide,
+    path: 'rules.pdf',
+    title: 'Rules',
+    pages: (set) => layoutClassRules(set),
     format: 'pdf',
-    says: ({ order }) => `${paperOf(order)}, a copy for each table, ${countTables(order)} in all`,
+    says: ({ order }) => `${paperOf(order)}, on both sides, a copy for each table, ${countTables(order)} in all`,
   },
   {
-    path: 'how-to-play-large.pdf',
-    title: 'How to play, in large print',
-    pages: layoutLargeGuide,
+    path: 'rules-large.pdf',
+    title: 'Rules, in large print',
+    pages: (set) => layoutClassRules(set, true),
     format: 'pdf',
     says: ({ order }) => {
       const named = needLarge(order).map(({ name }) => name);

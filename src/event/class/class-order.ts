@@ -63,6 +63,12 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
     date: () => readText(date, 'date'),
   });
   const { sheet, print } = requests;
+  if (print.back === 'rules')
+    throw new Problem(
+      'bad-value',
+      because`is for single sheets: a class has its rules in a file; leave it out`,
+      'back',
+    );
   // What the teacher's own list lacks is filled: a refusal would not help a class.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
   const taken: string[] = [];

@@ -2,14 +2,15 @@
 import type { Battle } from '../../game/battle.js';
 import { isOwnList } from '../../game/setup/supply-own-words.js';
 import { emptyBattle } from '../../game/deal-battle.js';
-import { composeBoardPlay, composeHowToPlay } from '../../game/how-to-play.js';
+import { composeRules } from '../../game/rules-page.js';
 import { boardPapers, type Paper } from '../../paper/geometry/papers.js';
 import type { SheetSlot } from '../../sheet/block.js';
 import { prepareLayout } from '../../sheet/layout/layout-sheet.js';
 import { layoutAnswerKey } from '../../sheet/pages/answer-key.js';
 import { layoutAnswersOfBoard } from '../../sheet/pages/answers-of-board.js';
-import { layoutHowToPlay, layoutLargeHowToPlay } from '../../sheet/pages/how-to-play.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
+import { layoutRules } from '../../sheet/pages/rules-page.js';
+import { composeBoardPlay } from './board-play.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { layoutList, layoutSecretCover, type PageHeading } from '../../paper/compose/director-page.js';
 import { namesOnPaper } from '../record/names-on-paper.js';
@@ -191,7 +192,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
     title: 'Teacher’s list',
     lines: [
       `children.pdf has ${leaves} ${leaves === 1 ? 'leaf' : 'leaves'}: print it on ${backs ? 'both sides' : 'one side'}.`,
-      `Give each child the leaves with their name, and each table a copy of how-to-play.pdf: ${countTables(order)} in all.`,
+      `Give each child the leaves with their name, and each table a copy of rules.pdf, printed on both sides: ${countTables(order)} in all.`,
       ...sayLarge(order),
       'A pair needs two pencils, and two books to stand up between them.',
       'In children.pdf those who play each other follow each other; the sheets name their table.',
@@ -220,18 +221,13 @@ function sayLarge(order: ClassOrder): string[] {
   if (order.print.template === 'large') return [`Each child has ${secret}.`];
   const numbers = needLarge(order).map(({ number }) => `No. ${number}`);
   if (numbers.length === 0) return [];
-  return [`Large print is for ${numbers.join(', ')}: ${secret}, and how-to-play-large.pdf.`];
+  return [`Large print is for ${numbers.join(', ')}: ${secret}, and rules-large.pdf.`];
 }
 
-/** Yields the page for the children, or pages where the class has large print. */
-export function* layoutGuide(set: ClassSet): Generator<Page> {
-  if (set.order.print.template === 'large') yield* layoutLargeGuide(set);
-  else yield layoutHowToPlay(pageSetupOf(set), composeHowToPlay(set.order.sheet));
-}
-
-/** Yields the same in large print. */
-export function* layoutLargeGuide(set: ClassSet): Generator<Page> {
-  yield* layoutLargeHowToPlay(pageSetupOf(set), composeHowToPlay(set.order.sheet));
+/** Returns the rules for the children, in large print where the class has that. */
+export function layoutClassRules(set: ClassSet, isLargePrint = set.order.print.template === 'large'): Page[] {
+  const { sheet, print } = set.order;
+  return layoutRules(composeRules(sheet), sheet, { ...pageSetupOf(set), face: print.face, isLargePrint });
 }
 
 /** Returns who needs large print where the class has none. */
@@ -246,7 +242,7 @@ function* layoutTracker(
   slot: SheetSlot,
 ): Generator<Page> {
   const { edition, rules, opening, deployment, words } = battle;
-  const shared = { edition, rules, opening, deployment, words, rulesOn: 'How to play', seated: 'at a table' } as const;
+  const shared = { edition, rules, opening, deployment, words, seated: 'at a table' } as const;
   const layout = resources.layoutFor(shared, print);
   for (const [i, page] of layout(battle, slot, tagged).entries()) yield { ...page, ...calledOf(battle, i) };
 }

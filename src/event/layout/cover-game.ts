@@ -1,7 +1,8 @@
 // The lower half of a cover: the match phrase, the rules in force, and how to hold the sheet.
 import { type Edition, editions } from '../../game/editions/index.js';
 import { openings } from '../../game/openings/index.js';
-import { HIDE } from '../../game/rules-card.js';
+import { openingLines } from '../../game/openings/opening.js';
+import { HIDE } from '../../game/rules-page.js';
 import {
   column,
   drawn,
@@ -217,7 +218,7 @@ export function rulesPanel({ shared }: GamePages): Piece {
   });
   const icons = drawn((area) => ({ art: layoutRuleIcons({ ...area, shared, edition }, area.box) }));
   const said = [
-    `${opening.title}: ${opening.lines.join(' ')}`,
+    `${opening.title}: ${openingLines(opening).join(' ')}`,
     `Your turn: ${edition.turn} ${edition.rulesText.sinking}`,
     ruleSentences(shared.rules, shared.opening).join(' · '),
   ];

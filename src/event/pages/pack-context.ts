@@ -140,7 +140,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
   const templateOf = (person: PersonPrint) => loadTemplate(printFor(person, print), sheet.edition);
   const templates = prints.map(templateOf);
   requireLeaves(templates, paper, spec.covers);
-  if (print.back === 'decoy')
+  if ((print.back ?? 'plain') !== 'plain')
     throw new Problem(
       'bad-value',
       because`is for single sheets: in packs and matches each has a cover on its back; leave it out`,
@@ -155,7 +155,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
       {
         ...shared,
         ...(bound ? { bound } : {}),
-        rulesOn: handoutOf(person).rules.length > 0 ? 'the rules page' : 'the cover',
+        rulesOn: handoutOf(person).rules.length > 0 ? undefined : 'the cover',
         ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}),
       },
       printFor(person, print),

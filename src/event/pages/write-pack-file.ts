@@ -5,8 +5,8 @@ import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
 import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
-import { composeRulesCard } from '../../game/rules-card.js';
-import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
+import { composeRules } from '../../game/rules-page.js';
+import { layoutRules } from '../../sheet/pages/rules-page.js';
 import { csv } from '../../core/input/csv.js';
 import { dealSheets, type FileJob, type PlacedSheet } from './file-job.js';
 import { layoutHandouts, layoutPlaced, sides } from './layout-handouts.js';
@@ -27,7 +27,7 @@ type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;
 /** A kind is drawn as a PDF, or written as data. */
 const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly write: Write }>> = {
   handouts: { draw: layoutHandouts },
-  rules: { draw: layoutRules },
+  rules: { draw: layoutRulesOf },
   key: {
     *draw(context, job) {
       const heading = headingOf(context, job);
@@ -59,9 +59,8 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
   },
 };
 
-function layoutRules({ pageSetup, record }: PackContext): Page[] {
-  const { edition, opening, rules } = record.spec.sheet;
-  return layoutRulesCard(composeRulesCard(edition, opening, rules), pageSetup);
+function layoutRulesOf({ pageSetup, record: { spec } }: PackContext): Page[] {
+  return layoutRules(composeRules(spec.sheet), spec.sheet, pageSetup);
 }
 
 const keyLines = (what: string) => [

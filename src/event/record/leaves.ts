@@ -1,13 +1,13 @@
 // On which sides of which leaves a handout stands, so that none can carry the secrets of two players, and no secret lies bare, however it is printed.
-import { composeRulesCard } from '../../game/rules-card.js';
+import { composeRules } from '../../game/rules-page.js';
 import { isLargePrint, type Template, type TemplateNode } from '../../paper/compose/template.js';
 import { paperOf, readTypefaces } from '../../paper/document.js';
 import type { PrintRequest } from '../../paper/options.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { secretBlocks } from '../../sheet/layout/decoys.js';
-import { layoutRulesCard } from '../../sheet/layout/layout-rules-card.js';
 import { loadTemplate } from '../../sheet/load-template.js';
+import { layoutSides } from '../../sheet/pages/rules-page.js';
 import type { PersonPrint } from '../options/person-columns.js';
 import { printFor } from '../options/person-print-rows.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -61,13 +61,15 @@ export function prepareHandouts({ print, sheet, covers }: Spec): (person: Person
   };
 }
 
-function layoutRules({ edition, opening, rules }: Spec['sheet'], print: PrintRequest, template: Template): Page[] {
-  return layoutRulesCard(composeRulesCard(edition, opening, rules), {
+function layoutRules(sheet: Spec['sheet'], print: PrintRequest, template: Template): Page[] {
+  // Printed large, the front goes on to the end; what else there is stands in the file of rules.
+  const { front } = layoutSides(composeRules(sheet), sheet, {
     paper: paperOf(print).paper,
     fonts: readTypefaces().fonts,
     face: print.face,
     isLargePrint: isLargePrint(template),
   });
+  return front;
 }
 
 function isSecret({ content }: TemplateNode): boolean {

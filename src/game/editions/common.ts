@@ -17,6 +17,15 @@ export const smallCraft: readonly ShipClass[] = [
   { name: 'PT', length: 2 },
 ];
 
+/** The fleet that the pictures of the rules hunt for; ships do not touch. */
+export const exampleFleet = [
+  ['STORM', 'B2', 'across'],
+  ['WAVE', 'G9', 'across'],
+  ['FOG', 'H4', 'down'],
+  ['SEA', 'A9', 'across'],
+  ['GO', 'D4', 'across'],
+] as const;
+
 /** The values of a rule that is on or off, the default first. */
 export const onOff = [true, false] as const;
 

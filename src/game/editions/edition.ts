@@ -3,6 +3,7 @@ import type { Board } from '../board.js';
 import type { LetterColor } from '../letter-color.js';
 import type { Opener } from '../launch-codes.js';
 import type { Opening } from '../openings/opening.js';
+import type { Direction } from '../placement.js';
 import type { Declarations } from '../calls/declare.js';
 import type { Shots } from '../calls/fire.js';
 import type { Sweeps } from '../calls/sweep.js';
@@ -23,13 +24,25 @@ export interface Mark {
   readonly means: string;
 }
 
-/** What the card and the children's guide say, where it differs from edition to edition; a paragraph that starts with `- ` is an item of a list. */
+/** One of the calls of a turn. */
+interface Act {
+  readonly title: string;
+  /** An example, as the judge reads it. */
+  readonly call: string;
+  readonly lines: readonly string[];
+}
+
+/** What the rules page says, where it differs from edition to edition. */
 export interface RulesText {
-  readonly turn: readonly string[];
+  /** How many calls a turn has. */
+  readonly turn: string;
+  readonly acts: readonly Act[];
+  /** Calls at the fleet of the example, and what their answers tell. */
+  readonly worked: readonly (readonly [call: string, tells: string])[];
   readonly sinking: string;
   /** On the attack grid, and in the log of letters. */
   readonly marking: readonly [grid: string, log: string];
-  /** How squares of one's own that were found are marked: `cross the squares that`. */
+  /** How squares of one's own that were found are marked: `Cross out the squares that`. */
   readonly markFound: string;
   /** What good players heed. */
   readonly advice: readonly string[];
@@ -40,6 +53,8 @@ export interface RulesText {
 interface Examples {
   readonly calls: readonly string[];
   readonly log: readonly string[];
+  /** The fleet on the rules page, longest ship first. */
+  readonly fleet: readonly (readonly [word: string, start: string, direction: Direction])[];
 }
 
 /** Returns the lines of the log that hold a call. */

@@ -1,16 +1,22 @@
 // Dead Reckoning: the number closer to the day of the month settles who claims first.
 import { showNumbers, untilCoin } from './draws.js';
-import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
+import { codeBids, type Opening } from './opening.js';
 
 const MOST = 10;
 
 export const deadReckoning: Opening = {
   title: 'Dead Reckoning',
-  lines: [
-    'Both write a number from 1 to 10. The one closer to the day of the month claims first.',
-    'Equal distance is left open: write again, and after three draws toss a coin.',
-    THEN_CLAIM,
+  method: [
+    'Both write a number from 1 to 10. Show them. Whoever is closer to the day of the month claims first.',
+    'Equally close: write again. After three draws toss a coin.',
   ],
+  talk: {
+    said: [
+      ['Ada', 'It is the 14th. I have 10.'],
+      ['Ben', 'I have 7.'],
+    ],
+    outcome: 'Ada claims first.',
+  },
   icon: 'DATE',
   tie: 'equal distance',
   ...codeBids,

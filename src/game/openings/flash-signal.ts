@@ -1,14 +1,17 @@
 // Flash Signal: the quicker hand settles who claims first.
 import { playRace } from './draws.js';
-import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
+import { codeBids, type Opening } from './opening.js';
 
 export const flashSignal: Opening = {
   title: 'Flash Signal',
-  lines: [
+  method: [
     'One of you says “Incoming transmission!” The first to turn a hand over claims first.',
-    'A draw is left open: signal again, and after three draws toss a coin.',
-    THEN_CLAIM,
+    'Both at once: signal again. After three draws toss a coin.',
   ],
+  talk: {
+    said: [['Ben', 'Incoming transmission!']],
+    outcome: 'Ada’s hand is quicker: she claims first.',
+  },
   icon: 'FLASH',
   tie: 'both at once',
   ...codeBids,

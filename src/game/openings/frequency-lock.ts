@@ -4,16 +4,7 @@ import { firstDigit, requireCodes } from '../judge/judged-sheet.js';
 import type { Side } from '../judge/side.js';
 import { type Rule, rule } from '../rule.js';
 import type { RulesInForce } from '../rules.js';
-import {
-  claimFirst,
-  codeBids,
-  goOn,
-  type Opening,
-  type OpeningContext,
-  type PlayMethod,
-  stay,
-  THEN_CLAIM,
-} from './opening.js';
+import { claimFirst, codeBids, goOn, type Opening, type OpeningContext, type PlayMethod, stay } from './opening.js';
 
 /** What the originals leave open of it, and is switched. */
 export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
@@ -23,6 +14,7 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
       substring: ['Lock: count the sum, as written, inside each code', 'IN EACH'],
       joined: ['Lock: count the sum in all 15 digits run together', 'JOINED'],
     }),
+    step: 'start',
     opening: 'frequency-lock',
   },
   'lock-tie': {
@@ -31,6 +23,7 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
       'next-digit': ['Still tied: compare your next digits', 'NEXT'],
       coin: ['Still tied: toss a coin', 'COIN'],
     }),
+    step: 'start',
     opening: 'frequency-lock',
   },
 };
@@ -40,10 +33,19 @@ export const LARGEST_SUM = 18;
 
 export const frequencyLock: Opening = {
   title: 'Frequency Lock',
-  lines: [
-    'Both say, truly, digit 1 of code 1, then how often both digits’ sum is in their own codes. Higher count claims first; if equal, higher digit.',
-    THEN_CLAIM,
+  method: [
+    'Both say the first digit of code 1. Add the two.',
+    'Both say how often that sum is in their codes. More claims first; if equal, the higher digit.',
   ],
+  talk: {
+    said: [
+      ['Ada', 'My first digit is 5.'],
+      ['Ben', 'Mine is 8: that makes 13.'],
+      ['Ada', 'I have 13 once.'],
+      ['Ben', 'I do not have it.'],
+    ],
+    outcome: 'Ada claims first.',
+  },
   icon: 'LOCK',
   ...codeBids,
   keyTable: {

@@ -2,15 +2,21 @@
 import { countAnswer } from '../judge/answer.js';
 import { countDigit } from '../judge/judged-sheet.js';
 import { settle, untilCoin } from './draws.js';
-import { codeBids, goOn, type Opening, stay, THEN_CLAIM } from './opening.js';
+import { codeBids, goOn, type Opening, stay } from './opening.js';
 
 export const frequencyMatch: Opening = {
   title: 'Frequency Match',
-  lines: [
-    'Both say a digit and count it in their own codes. The higher count claims first.',
-    'Equal counts are left open: say another digit, and after three draws toss a coin.',
-    THEN_CLAIM,
+  method: [
+    'Both say a digit, and how often it is in their own codes. The higher count claims first.',
+    'Equal counts: say another digit. After three draws toss a coin.',
   ],
+  talk: {
+    said: [
+      ['Ada', '5: I have two.'],
+      ['Ben', '7: I have one.'],
+    ],
+    outcome: 'Ada claims first.',
+  },
   icon: 'MATCH',
   tie: 'equal counts',
   ...codeBids,

@@ -1,9 +1,9 @@
 // Hailing the enemy: either captain claims a code.
-import { type Opening, REPLY } from './opening.js';
+import type { Opening } from './opening.js';
 
 export const highCode: Opening = {
   title: 'Hailing the enemy',
-  lines: [`Claim one of your codes, or bluff. ${REPLY}`, 'Concede: the other starts. Challenge: its winner starts.'],
+  method: [],
   icon: 'HAIL',
   bids: 'code',
   reward: 1,

@@ -1,12 +1,9 @@
 // The launch code protocol: either admiral bids the highest digit of all codes.
-import { FIRST_TURNS, type Opening } from './opening.js';
+import type { Opening } from './opening.js';
 
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
-  lines: [
-    'Bid your codes’ top digit, or bluff. Reply: concede, bid higher, or challenge: then the bidder shows the codes.',
-    FIRST_TURNS,
-  ],
+  method: [],
   icon: 'DIGIT',
   bids: 'digit',
   reward: 2,
@@ -14,11 +11,13 @@ export const highestDigit: Opening = {
   readings: {
     'bid-is-highest': {
       source: 'admiral, opening bid: whether a bid below your highest digit is a lie',
-      says: 'A bid is true only if it is exactly your top digit, the highest of all digits in your codes.',
+      asks: 'Is a bid below my highest digit true?',
+      says: 'No. Only exactly the highest of all digits in your codes is.',
     },
     'concede-late': {
       source: 'admiral, challenge: an admiral may concede at any time; who, and until when',
-      says: 'The bidder may concede, too, even after a challenge, until the codes are shown.',
+      asks: 'May the challenged bidder concede?',
+      says: 'Yes, until the codes are shown. The challenger then has one turn, not two.',
     },
   },
   start: 'either',

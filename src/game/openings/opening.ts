@@ -9,11 +9,13 @@ import type { RulesInForce } from '../rules.js';
 
 export interface Opening {
   readonly title: string;
-  /** All of it, as sheets, covers, cards and guides say it; the second line says what is done in a tie that the original leaves open. */
-  readonly lines: readonly [string, string, ...string[]];
+  /** What settles who claims first, or without a claim who starts, and then what is done in a tie. */
+  readonly method: readonly string[];
+  /** How Ada and Ben settle it who have the codes of the example; left out where nothing is said or shown. */
+  readonly talk?: Talk;
   /** The word on covers, at most nine letters. */
   readonly icon: string;
-  /** Where the original leaves a tie open, and what the sheet says to do then. */
+  /** The tie that the original leaves open. */
   readonly tie?: string;
   /** What is claimed, or null without a claim. */
   readonly bids: 'code' | 'digit' | null;
@@ -28,7 +30,7 @@ export interface Opening {
     readonly most: number;
     readonly answer: (codes: readonly string[], asked: number, rules: RulesInForce) => number;
   };
-  /** How it reads what the originals leave open; the rules card prints it where this opening is played. */
+  /** How it reads what the originals leave open; the rules page prints it where this opening is played. */
   readonly readings?: Readonly<Record<string, Omit<Reading, 'says'> & { readonly says: string }>>;
 
   /** Who claims first before anything was shown: either, or whom the codes name; left out or null where that is still to be settled. */
@@ -73,13 +75,48 @@ export interface OpeningStep {
 /** Plays a call that only some openings know. */
 export type PlayMethod = (context: OpeningContext, state: OpeningState, side: Side, call: OpeningCall) => OpeningStep;
 
-/** What is answered to a claim of a code (reading `code-shown`). */
-export const REPLY = 'Reply: concede, claim higher or challenge. Challenged, show only it or admit the bluff.';
+export interface Talk {
+  readonly said: readonly (readonly [who: 'Ada' | 'Ben', words: string])[];
+  /** What it leads to, in a sentence. */
+  readonly outcome: string;
+}
 
-export const FIRST_TURNS = 'Concede: the other starts. Challenge: its winner starts, with two turns.';
+/** What may be answered to a claim: its name, how it sounds, and what follows. */
+export interface Reply {
+  readonly name: string;
+  readonly said: string;
+  readonly follows: string;
+}
 
-/** The last line of an opening that settles who makes the first claim. */
-export const THEN_CLAIM = `Then claim a code or bluff. ${REPLY} ${FIRST_TURNS}`;
+/** Returns the answers to a claim; none where nothing is claimed. Only what was claimed is shown (reading `code-shown`). */
+export function repliesOf({ bids, reward }: Pick<Opening, 'bids' | 'reward'>): readonly Reply[] {
+  if (bids === null) return [];
+  const right = `Whoever is right starts${reward === 1 ? '' : ', with two turns'}.`;
+  if (bids === 'digit')
+    return [
+      { name: 'Concede', said: '“You start.”', follows: 'The bidder starts.' },
+      { name: 'Raise', said: 'a higher digit', follows: 'Bid a higher digit, true or not.' },
+      { name: 'Challenge', said: '“Prove it!”', follows: `Show the codes and nothing else. ${right}` },
+    ];
+  return [
+    { name: 'Concede', said: '“You start.”', follows: 'The claimer starts.' },
+    { name: 'Counter', said: 'a higher code', follows: 'Claim a higher code, true or not.' },
+    { name: 'Challenge', said: '“Prove it!”', follows: `Show only that code, or admit the bluff. ${right}` },
+  ];
+}
+
+/** Returns what is claimed, where something is. */
+export function sayClaim({ method, bids }: Pick<Opening, 'method' | 'bids'>): readonly string[] {
+  if (bids === null) return [];
+  if (method.length > 0) return ['Then claim a code of yours, or bluff.'];
+  return [bids === 'code' ? 'Claim a code of yours, or bluff.' : 'Bid the highest digit of your codes, or bluff.'];
+}
+
+/** Returns all of an opening in sentences, as sheets and covers say it. */
+export function openingLines(opening: Pick<Opening, 'method' | 'bids' | 'reward'>): string[] {
+  const replies = repliesOf(opening).map(({ name, follows }) => `${name}: ${follows}`);
+  return [...opening.method, ...sayClaim(opening), ...replies];
+}
 
 /** Codes are claimed once it is settled who claims first (reading `first-claim`). */
 export const codeBids = { bids: 'code', reward: 2, bidderMayConcede: false } as const;

@@ -1,14 +1,20 @@
 // Radio Silence: the quicker knock settles who claims first.
 import { playRace } from './draws.js';
-import { codeBids, type Opening, THEN_CLAIM } from './opening.js';
+import { codeBids, type Opening } from './opening.js';
 
 export const radioSilence: Opening = {
   title: 'Radio Silence',
-  lines: [
+  method: [
     'Count to three together, then wait. The first to knock claims first.',
-    'A draw is left open: count again, and after three draws toss a coin.',
-    THEN_CLAIM,
+    'Both at once: count again. After three draws toss a coin.',
   ],
+  talk: {
+    said: [
+      ['Ben', 'One, two, three.'],
+      ['Ada', 'Knock!'],
+    ],
+    outcome: 'Ada claims first.',
+  },
   icon: 'KNOCK',
   tie: 'both at once',
   ...codeBids,

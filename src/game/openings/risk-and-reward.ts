@@ -4,10 +4,17 @@ import { goOn, open, type Opening, type PlayMethod, stay } from './opening.js';
 
 export const riskAndReward: Opening = {
   title: 'Risk & Reward',
-  lines: [
-    'Both write 1 or 2 in secret and show it. If they differ, the 2 goes first and has two turns to open.',
-    'Equal numbers are left open: write again, and after three draws toss a coin.',
+  method: [
+    'Both write 1 or 2 in secret. Show them. If they differ, the 2 starts, with two turns.',
+    'Equal numbers: write again. After three draws toss a coin.',
   ],
+  talk: {
+    said: [
+      ['Ada', '2'],
+      ['Ben', '1'],
+    ],
+    outcome: 'Ada starts, with two turns.',
+  },
   icon: 'RISK',
   tie: 'equal numbers',
   bids: null,
@@ -16,7 +23,8 @@ export const riskAndReward: Opening = {
   readings: {
     'coin-one-turn': {
       source: 'codebreaker, Risk & Reward: what decides a tie is not written yet',
-      says: 'If a coin decides, the winner has one turn, not two.',
+      asks: 'A coin decided: one turn or two?',
+      says: 'One turn only.',
     },
   },
   play: untilCoin(playRisk, (state, side) => open(state, side, 1)),

@@ -147,7 +147,7 @@ function classRoute(making: Making): Route {
       id: 'postClass',
       summary: 'A sheet for every child of a class, and the papers of the teacher',
       description:
-        'The archive holds children.pdf, how-to-play.pdf (and, where a child has large print, how-to-play-large.pdf), teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
+        'The archive holds children.pdf, rules.pdf (and, where a child has large print, rules-large.pdf), teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
       path: '/v1/classes',
       options: classOptions,
       name: 'battle-tracker-class.zip',

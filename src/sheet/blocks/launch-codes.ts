@@ -1,5 +1,6 @@
 // The codes of a sheet, and in two lines how they decide who opens.
 import { type Opening, openings } from '../../game/openings/index.js';
+import { openingLines } from '../../game/openings/opening.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
@@ -75,7 +76,7 @@ const LEADINGS = [1.22, 1.1];
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const first = place.shared.uncoded === true ? [UNCODED] : [];
   const pointer = `Who opens: ${pointToRules(place.shared)}.`;
-  const wordings = [[...first, ...opening.lines].join(' '), [...first, pointer].join(' '), ...first];
+  const wordings = [[...first, ...openingLines(opening)].join(' '), [...first, pointer].join(' '), ...first];
   for (const text of wordings) {
     for (const leading of LEADINGS) {
       const fitted = fitFirst(place.fonts.text, [text], {

@@ -6,10 +6,13 @@ import type { Place } from '../block.js';
 import { inCase } from '../../paper/compose/letter-case.js';
 import { leastType, placeText } from '../../paper/compose/place-text.js';
 
-const EXAMPLE = 'E';
-
-/** Returns the mark in a square at the left of the box, or across two squares for a ship. */
-export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'color'>, box: Box): Item[] {
+/** Returns the mark in a square at the left of the box, or across two squares for a ship, with such letters. */
+export function drawMark(
+  place: Place,
+  { shape, color }: Pick<Mark, 'shape' | 'color'>,
+  box: Box,
+  letters = shape === 'struck-ship' ? 'QX' : 'E',
+): Item[] {
   const { style } = place;
   const side = box.height;
   const square = { x: box.x, y: box.y, width: side, height: side };
@@ -17,7 +20,7 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
   const y = box.y + side / 2;
   const frame = { kind: 'rect', ...square, stroke: style.rule } as const;
   const colored = color === undefined ? undefined : style.letterColors?.[color];
-  const letter = (share: number) => letterIn(place, EXAMPLE, side * share, square);
+  const letter = (share: number) => letterIn(place, letters, side * share, square);
   switch (shape) {
     case 'cross':
       return [frame, ...crossOf(x - side * 0.3, y - side * 0.3, side * 0.6, style.middle)];
@@ -31,9 +34,9 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
         { kind: 'circle', x, y, radius: side * 0.42, stroke: style.middle },
       ];
     case 'letter-tried':
-      return [...ground(square, colored), frame, ...drawTried(place, square).slice(0, 3)];
+      return [...ground(square, colored), frame, ...drawTried(place, square, letters).slice(0, 3)];
     case 'letter-refused':
-      return [...ground(square, colored), frame, ...drawTried(place, square)];
+      return [...ground(square, colored), frame, ...drawTried(place, square, letters)];
     case 'dot':
       return [frame, { kind: 'circle', x, y, radius: side * 0.09, fill: 0 }];
     case 'mine':
@@ -41,7 +44,7 @@ export function drawMark(place: Place, { shape, color }: Pick<Mark, 'shape' | 'c
     case 'box':
       return [{ ...frame, stroke: style.middle }];
     case 'struck-ship':
-      return drawStruckShip(place, square, frame);
+      return drawStruckShip(place, square, frame, letters);
   }
 }
 
@@ -52,7 +55,7 @@ function letterIn(place: Place, text: string, size: number, box: Box): Item {
 }
 
 /** Two squares of a ship, struck out. */
-function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 'rect' }>): Item[] {
+function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 'rect' }>, letters: string): Item[] {
   const { style } = place;
   const { x, y, width: side } = square;
   const middle = y + side / 2;
@@ -60,8 +63,8 @@ function drawStruckShip(place: Place, square: Box, frame: Extract<Item, { kind: 
   return [
     { ...frame, width: 2 * side },
     { kind: 'line', x1: x + side, y1: y, x2: x + side, y2: y + side, stroke: style.rule },
-    letter('Q', x),
-    letter('X', x + side),
+    letter(letters.charAt(0), x),
+    letter(letters.charAt(1), x + side),
     { kind: 'line', x1: x + side * 0.15, y1: middle, x2: x + side * 1.85, y2: middle, stroke: style.frame },
   ];
 }
@@ -77,12 +80,12 @@ export function drawMine({ x: left, y: top, width: side }: Box, horns: Stroke): 
 }
 
 /** A small cross, the letter that was tried, and the line through it, as letters that no ship holds are struck out in the log. */
-function drawTried(place: Place, { x: left, y: top, width: side }: Box): Item[] {
+function drawTried(place: Place, { x: left, y: top, width: side }: Box, letter: string): Item[] {
   const small = { x: left + side * 0.54, y: top + side * 0.5, width: side * 0.44, height: side * 0.46 };
   const { x, y, width, height } = small;
   return [
     ...crossOf(left + side * 0.12, top + side * 0.12, side * 0.42, place.style.middle),
-    letterIn(place, EXAMPLE, Math.max(leastType(place), side * 0.5), small),
+    letterIn(place, letter, Math.max(leastType(place), side * 0.5), small),
     { kind: 'line', x1: x, y1: y + height, x2: x + width, y2: y, stroke: place.style.middle },
   ];
 }

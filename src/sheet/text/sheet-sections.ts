@@ -7,6 +7,7 @@ import { type Edition, editions } from '../../game/editions/index.js';
 import { exampleLines } from '../../game/editions/edition.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';
+import { openingLines } from '../../game/openings/opening.js';
 import { ruleSentences, sinkingSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { themeTitle } from '../../game/words/themes.js';
@@ -144,8 +145,8 @@ function mineOf({ mine }: Battle): Line[] {
   return mine === null ? [] : [{ row: `Mine: ${mine}` }];
 }
 
-function codesOf({ launchCodes }: Battle, { lines }: Opening): Line[] {
-  return [{ row: `Codes:${after(launchCodes?.join(' ') ?? null)}` }, { text: lines.join(' ') }];
+function codesOf({ launchCodes }: Battle, opening: Opening): Line[] {
+  return [{ row: `Codes:${after(launchCodes?.join(' ') ?? null)}` }, { text: openingLines(opening).join(' ') }];
 }
 
 function rulesOf({ rules, opening }: Battle): Line[] {

@@ -1,6 +1,6 @@
 // A sheet as plain text of 40 columns: for terminals, screen readers, braille displays and embossers.
 import type { Battle } from '../../game/battle.js';
-import { TEXT_WIDTH } from '../../game/rules-card.js';
+import { TEXT_WIDTH } from '../../game/rules-page.js';
 import { inRows, type Line, wrapText } from './line.js';
 import { sheetSections } from './sheet-sections.js';
 

@@ -17,7 +17,7 @@ function filesOf(fields: Fields, paths: readonly string[], seed = 'x'): Map<stri
 const SECRET = ['children.pdf', 'teacher.pdf', 'board-answers.pdf'];
 
 function tagged(fields: Fields): boolean[] {
-  const made = filesOf(fields, ['how-to-play.pdf', 'board-answers.pdf']);
+  const made = filesOf(fields, ['rules.pdf', 'board-answers.pdf']);
   return [...made.values()].map((bytes) => dictionariesOf(bytes).includes('/StructTreeRoot'));
 }
 

@@ -6,7 +6,7 @@ import {
   layoutBoard,
   layoutBoardAnswers,
   layoutChildren,
-  layoutGuide,
+  layoutClassRules,
   layoutTeacher,
 } from '../../../src/event/class/class-pages.js';
 import { prepareClass } from '../../../src/event/class/class-files.js';
@@ -109,7 +109,7 @@ describe('partners', () => {
   it('are given as many leaves as the cover of the teacher’s list says, which names who has large print', () => {
     const [cover] = [...layoutTeacher(set)].map((page) => wordsOn(page).replaceAll('\n', ' '));
     expect(cover).toContain(`children.pdf has ${[...layoutChildren(set)].length} leaves`);
-    expect(cover).toContain('how-to-play.pdf: 2 in all');
+    expect(cover).toContain('rules.pdf, printed on both sides: 2 in all');
     expect(cover).toContain('Large print is for No. 4: four leaves');
     expect(wordsOn([...layoutTeacher(setOf({}))][0] as Page)).not.toContain('arge print');
   });
@@ -295,7 +295,7 @@ it.each([
   }));
   const set = setOf({ children, ...fields });
   const text = prepareClass(set.order, seedSource('x')).files.find(({ path }) => path === 'text.txt');
-  const texts = [...layoutChildren(set), ...layoutGuide(set)].map(wordsOn);
+  const texts = [...layoutChildren(set), ...layoutClassRules(set)].map(wordsOn);
   texts.push(Buffer.concat([...(text?.write() ?? [])]).toString());
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).not.toMatch(/\b(?:easy|standard|expert)\b/i);

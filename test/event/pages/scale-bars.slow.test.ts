@@ -4,7 +4,7 @@ import { readClassOrder } from '../../../src/event/class/class-order.js';
 import {
   layoutBoardAnswers,
   layoutChildren,
-  layoutGuide,
+  layoutClassRules,
   layoutTeacher,
 } from '../../../src/event/class/class-pages.js';
 import { dealClass } from '../../../src/event/class/deal-class.js';
@@ -51,7 +51,7 @@ describe.each(['a4', 'letter', 'a5', 'universal'])('a pack on %s', (paper) => {
   it('has a bar on every leaf of a class set', () => {
     const order = readClassOrder({ children: players, paper, template: paper === 'a5' ? undefined : 'tent' });
     const set = { order, deal: dealClass(order, masterOfSeed('x')), seed: 'x', resources: openRenderResources() };
-    for (const pages of [layoutChildren(set), layoutTeacher(set), layoutGuide(set), layoutBoardAnswers(set)])
+    for (const pages of [layoutChildren(set), layoutTeacher(set), layoutClassRules(set), layoutBoardAnswers(set)])
       expect(withoutBar(pages)).toEqual([]);
   });
 });

@@ -38,6 +38,6 @@ describe('what a handout holds', () => {
   it('is told from its template', () => {
     expect(holds({})).toEqual([[true], 0]);
     expect(holds({ covers: false })).toEqual([[true], 1]);
-    expect(holds({ template: 'large' })).toEqual([LARGE, 5]);
+    expect(holds({ template: 'large' })).toEqual([LARGE, 6]);
   });
 });

@@ -32,7 +32,7 @@ const sounding = shots({
 /** Whoever shows the higher number has the first turn. */
 const flare: Opening = {
   title: 'Flare',
-  lines: ['Both show one to three fingers.', 'More fingers open the game; if equal, show again.'],
+  method: ['Both show one to three fingers.', 'More fingers open the game; if equal, show again.'],
   icon: 'FLARE',
   bids: null,
   reward: 1,
@@ -95,9 +95,16 @@ export const convoy = {
   calls: { fire: sounding, sweep: sweeps(String), declare: null },
   emblem: 'anchor',
   rulesText: {
-    turn: [
-      'Fire at a square: the answer is Miss, vowel or consonant. Or ask for a letter, each letter once a game, whatever the other has called: the answer is its count.',
+    turn: 'Take turns. Each turn is one call:',
+    acts: [
+      { title: 'Fire', call: 'B4', lines: ['Say a square. The answer is Miss, vowel or consonant.'] },
+      {
+        title: 'Ask',
+        call: 'O',
+        lines: ['Ask how often a letter is in the fleet, each letter once a game, whatever the other has called.'],
+      },
     ],
+    worked: [['B4', 'A vowel is there.']],
     sinking: 'A ship is sunk when each of its squares has been hit.',
     marking: [
       'On the attack grid, cross a hit, dot a miss, and draw a line through a ship that is sunk.',
@@ -110,6 +117,14 @@ export const convoy = {
   examples: {
     calls: ['E9', 'R', 'claim KX'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9 = miss', 'R = 2', 'I12 = hit vowel'],
+    fleet: [
+      ['FREIGHT', 'I1', 'across'],
+      ['STORM', 'B2', 'across'],
+      ['BOAT', 'A9', 'across'],
+      ['SEA', 'D9', 'across'],
+      ['FOG', 'F9', 'across'],
+      ['GO', 'D4', 'across'],
+    ],
   },
   pageNote: 'A hit tells a vowel from a consonant.',
 } as const satisfies Edition;

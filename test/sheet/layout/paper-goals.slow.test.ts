@@ -1,9 +1,8 @@
 // Proves of every sheet what it promises to hands and eyes: squares, boxes to write in, and type large enough.
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../../src/game/editions/index.js';
-import type { Battle } from '../../../src/game/battle.js';
 import { openings } from '../../../src/game/openings/index.js';
-import { sentencesInForce } from '../../../src/game/rules-card.js';
+import { openingLines } from '../../../src/game/openings/opening.js';
 import { intersect } from '../../../src/paper/geometry/box.js';
 import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import { points } from '../../../src/paper/geometry/length.js';
@@ -219,7 +218,7 @@ describe('large print', () => {
         expect(textsIn('turn').join(' ')).toBe(`YOUR TURN ${editions[edition].turn}`);
         expect(textsIn('letter-log').join(' '), paper).toContain('in the fleet not in it');
         expect(textsIn('opponent-line')).toContain('OPPONENT');
-        const { lines } = openings[editions[edition].openings[0]];
+        const lines = openingLines(openings[editions[edition].openings[0]]);
         expect(textsIn('launch-codes').join(' ')).toContain(lines.join(' '));
       }
     }
@@ -249,9 +248,6 @@ describe('large print', () => {
       const sizes = codes.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.size] : [])));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(points(LARGE_CODES));
       expect(leastTypeOf(all)).toBeGreaterThanOrEqual(18 - 1e-9);
-      const rules = all.flatMap((page) => itemsOf(page));
-      const said = rules.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ');
-      for (const sentence of sentencesInForce(battles[0] as Battle)) expect(said).toContain(sentence);
     }
   });
 

@@ -6,7 +6,7 @@ import { namesOf } from '../../../src/core/input/choose.js';
 import { lettersBySquare } from '../../../src/game/letters-by-square.js';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
 import { LETTERS } from '../../../src/game/manifest.js';
-import { composeRulesCard, printRulesCard } from '../../../src/game/rules-card.js';
+import { composeRules, printRules } from '../../../src/game/rules-page.js';
 import { parseGame } from '../../../src/game/options.js';
 import { sheetText } from '../../../src/sheet/text/sheet-text.js';
 import { deal, type Filling } from '../../support/matrix.js';
@@ -55,7 +55,7 @@ it.skipIf(!isInstalled)('braille of rules has no line of more than 40 cells', ()
   for (const edition of namesOf(editions))
     for (const opening of (editions[edition] as Edition).openings) {
       const game = parseGame({ edition, opening });
-      const lines = emboss(printRulesCard(composeRulesCard(game.edition, game.opening, game.rules))).split('\n');
+      const lines = emboss(printRules(composeRules(game))).split('\n');
       expect(lines.filter((line) => line.length > 40 || line.includes('\\'))).toEqual([]);
       expect(lines.length).toBeGreaterThan(30);
     }

@@ -1,6 +1,6 @@
 // The Admiral edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { english, offOn, onOff, tenByTen, launchCodes } from '../common.js';
+import { english, exampleFleet, offOn, onOff, tenByTen, launchCodes } from '../common.js';
 import { highestDigit } from '../../launch-codes.js';
 import { partByTopDigit } from './part-by-top-digit.js';
 import { plain } from '../../calls/plain.js';
@@ -66,5 +66,6 @@ export const admiral = {
   examples: {
     calls: ['E9', 'R', 'B3: ARMOR', 'claim 7'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 2', 'E9 = hit', 'R = 2', 'B3: ARMOR = incorrect'],
+    fleet: exampleFleet,
   },
 } as const satisfies Edition;

@@ -1,24 +1,49 @@
-// The rules of the Admiral edition in words: a turn, sinking, marking, and what to heed.
+// The Admiral edition in words: a turn with examples, sinking, marking, and what to heed.
 import type { RulesText } from '../edition.js';
 
 export const rulesText: RulesText = {
-  turn: [
-    'Admirals take turns. A turn has two parts; what you say in each is a call.',
-    '- First, if you like, declare one word: its first square and its letters, such as “B3: ARMOR”; it may run across or down. If it is right, the ship sinks and you go on. If it is wrong, or would leave the grid, your turn is over.',
-    '- Then one of two. Coordinate attack: call a square; the answer is Hit or Miss, without the letter. Letter attack: call a letter, “How many T?”; the answer is how often it stands in the fleet, but not where. You may call each letter once a game, whatever the other has called.',
+  turn: 'Take turns. Each turn has two parts:',
+  acts: [
+    {
+      title: 'First, if you like: word declaration',
+      call: 'D4: GO',
+      lines: [
+        'Say where a word starts, and the word. It may run across or down. One word a turn.',
+        'Right: the ship is sunk, and you go on.',
+        'Wrong, or off the grid: your turn is over.',
+      ],
+    },
+    {
+      title: 'Then either: letter attack',
+      call: 'O',
+      lines: [
+        'Ask how often a letter is in the whole fleet.',
+        'Ask for each letter once a game. The other may ask for it, too.',
+      ],
+    },
+    {
+      title: 'Or: coordinate attack',
+      call: 'D2',
+      lines: ['Say a square. The answer is Hit or Miss, and no letter.'],
+    },
   ],
-  sinking:
-    'A ship is sunk when its word has been declared at its first square; hits on its squares do not sink it. Its owner says so.',
+  worked: [
+    ['D2', 'A ship is there. You do not hear which letter.'],
+    ['B5', 'No ship is there.'],
+    ['D4: GO', 'This word starts there. Its ship is sunk.'],
+    ['B2: STONE', 'A letter, the place or the way is wrong.'],
+  ],
+  sinking: 'A ship is sunk when its word is declared at its first square. Hits alone do not sink it.',
   marking: [
-    'On the Attack Grid, mark a hit with an X, write its letter over it once you know it, dot a miss, and draw a line through a ship that is sunk; cross it off in Enemy Fleet, too.',
-    'In Fired Letters, write the count beside the letter that you called; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
+    'On the Attack Grid, mark a hit with an X. Write its letter over it once you know it. Mark a miss with a dot.',
+    'In Fired Letters, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
   ],
   markFound: 'cross out the squares that',
   advice: [
-    'Call frequent letters first, vowels among them: their counts narrow down the words.',
-    'Hits in a line show which way a word runs. Ships never touch: squares beside a sunk one are water.',
-    'Declare a word only when you are sure: a wrong one costs the attack.',
-    'Choosing words: frequent letters are called early, and rare words are easily forgotten.',
+    'Call frequent letters first, and vowels: their numbers narrow down the words.',
+    'Hits in a line show which way a word runs. Beside a sunk ship is water.',
+    'Declare a word only when you are sure. A wrong one costs the attack.',
+    'Choosing words: frequent letters are called early. Rare words are easily forgotten.',
   ],
   closing: '“Prepare for battle, Admiral. Every letter is a weapon. Every word is a victory.”',
 };

@@ -1,6 +1,6 @@
 // The Codebreaker edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { english, offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { english, exampleFleet, offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { partByFirstDigit, partByParity } from '../../part-codes.js';
 import { revealing } from '../../calls/revealing.js';
@@ -60,5 +60,6 @@ export const codebreaker = {
   examples: {
     calls: ['E9', 'R', 'STORM from B2 to F2', 'claim 142'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 2', 'E9 = hit T', 'R = 2', 'STORM from B2 to F2 = incorrect'],
+    fleet: exampleFleet,
   },
 } as const satisfies Edition;

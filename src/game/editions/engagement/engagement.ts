@@ -1,6 +1,6 @@
 // The Engagement edition: its fleet, rules, marks and ways to shoot, declare and open.
 import type { Edition } from '../edition.js';
-import { english, offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
+import { english, exampleFleet, offOn, onOff, smallCraft, tenByTen, launchCodes } from '../common.js';
 import { highestCode } from '../../launch-codes.js';
 import { partByParity } from '../../part-codes.js';
 import { guess } from '../../calls/guess.js';
@@ -59,5 +59,6 @@ export const engagement = {
   examples: {
     calls: ['E9-T', 'R', 'claim 142'],
     log: ['alpha: Ada', 'bravo: Ben', 'first: alpha 1', 'E9-T = hit & yes', 'R = 2', 'E9-S = bullseye, sunk PT'],
+    fleet: exampleFleet,
   },
 } as const satisfies Edition;

@@ -1,23 +1,40 @@
-// The rules of the Engagement edition in words: a turn, sinking, marking, and what to heed.
+// The Engagement edition in words: a turn with examples, sinking, marking, and what to heed.
 import type { RulesText } from '../edition.js';
 
 export const rulesText: RulesText = {
-  turn: [
-    'Captains take turns, with one call a turn. It is one of two:',
-    '- Letter sweep: name a letter, “How many T?” The answer is how often it stands in the whole fleet; which ship holds it stays secret. You may sweep each letter once a game, whatever the other has called.',
-    '- Coordinate attack: name a square and a letter, such as “E9-T”. The answer is Miss: the square is empty, and you learn nothing about the letter; Bullseye: the square holds that letter; Hit & Yes: it holds another letter, and yours stands elsewhere in the fleet; or Hit & No: it holds another letter, and yours stands nowhere in the fleet.',
+  turn: 'Take turns. Each turn is one call:',
+  acts: [
+    {
+      title: 'Either: letter sweep',
+      call: 'O',
+      lines: [
+        'Ask how often a letter is in the whole fleet. Which ship has it stays secret.',
+        'Ask for each letter once a game. The other may ask for it, too.',
+      ],
+    },
+    {
+      title: 'Or: coordinate attack',
+      call: 'D2-O',
+      lines: ['Say a square, and the letter that you think is there.', 'There are four answers:'],
+    },
   ],
-  sinking: 'A ship is sunk when every one of its letters has been bullseyed.',
+  worked: [
+    ['D2-O', 'That letter is there.'],
+    ['B2-R', 'Another letter is there. An R is elsewhere in the fleet.'],
+    ['F2-N', 'Another letter is there. No N is in the fleet.'],
+    ['B5-T', 'No ship is there. You learn nothing about T.'],
+  ],
+  sinking: 'A ship is sunk when each of its letters is a bullseye.',
   marking: [
-    'On the Attack Grid, circle a bullseye’s letter, mark a hit with an X and the letter that you tried, crossed out if the answer was Hit & No, dot a miss, and draw a line through a ship that is sunk; cross it off in Enemy Fleet, too.',
-    'In the Recon Log, write the count beside the letter; circle letters that the fleet holds and cross out those that it does not. Vowels are underlined, as most words hold one.',
+    'On the Attack Grid, write a bullseye’s letter in a circle. Mark a hit with an X and the letter that you tried; cross that letter out if the answer was Hit & No. Mark a miss with a dot.',
+    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
   ],
   markFound: 'circle the letters that',
   advice: [
-    'Note each answer at once, with the letter that you tried.',
-    'Sweep frequent letters first, vowels among them: counts show which letters are worth an attack.',
-    'Words run across or down, never diagonally: from a bullseye, try the squares beside it.',
-    'Choosing words: frequent letters are found early, and ships that lie apart are found one by one.',
+    'Write down each answer at once, with the letter that you tried.',
+    'Sweep frequent letters first, and vowels: then you know which letters are worth an attack.',
+    'Words run across or down. After a bullseye, try the squares beside it.',
+    'Choosing words: frequent letters are found early. Ships that lie apart are found one by one.',
   ],
   closing:
     '“In the fog of war, every letter tells a story. Listen carefully, strike decisively, and may fair winds fill your sails, Captain.”',

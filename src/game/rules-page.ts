@@ -1,0 +1,492 @@
+// The rules of a game as the rules page teaches them: all its sentences, and what its pictures show.
+import type { Battle, Deployment, Ship } from './battle.js';
+import { emptyBattle } from './deal-battle.js';
+import { type Edition, type Mark, type ShipClass } from './editions/edition.js';
+import { editions } from './editions/index.js';
+import type { Answer } from './judge/answer.js';
+import { type Call } from './judge/call.js';
+import { describeAnswer } from './judge/describe-answer.js';
+import { parseCall } from './judge/notation.js';
+import { printCall } from './judge/print-call.js';
+import { readSheet } from './judge/read-sheet.js';
+import { type Opening, type OpeningName, openings } from './openings/index.js';
+import { openingLines, repliesOf, sayClaim, type Talk } from './openings/opening.js';
+import { readingSentences } from './readings.js';
+import { offeredRules, ruleSentences } from './rules.js';
+import { signName } from './launch-codes.js';
+import { numberWord } from './sentences.js';
+import { sheetMarks } from './sheet-marks.js';
+import { answerAboutSheet } from './setup/judge-sheets.js';
+import { themeTitle } from './words/themes.js';
+
+/** What is played; without a deployment the words are dealt, as they are unless told. */
+export type Played = Pick<Battle, 'edition' | 'opening' | 'rules'> & Partial<Pick<Battle, 'deployment' | 'words'>>;
+
+/** A call at the fleet of the example. */
+export interface WorkedCall {
+  readonly call: Call;
+  readonly said: string;
+  readonly answer: string;
+  readonly tells: string;
+  /** What is written where it was called, and with which letters; nothing after a wrong word. */
+  readonly mark: Mark | undefined;
+  readonly letters: string;
+}
+
+export type RulesPart =
+  | { readonly kind: 'text' | 'item'; readonly text: string }
+  | { readonly kind: 'question'; readonly asked: string; readonly text: string }
+  | { readonly kind: 'row'; readonly name: string; readonly said: string; readonly text: string }
+  | ({ readonly kind: 'talk' } & Talk)
+  | { readonly kind: 'codes'; readonly codes: Readonly<Record<'Ada' | 'Ben', readonly string[]>> }
+  | {
+      readonly kind: 'act';
+      readonly title: string;
+      readonly said: Talk['said'];
+      readonly letter: string | undefined;
+      readonly count: string;
+      readonly lines: readonly string[];
+    }
+  | { readonly kind: 'worked'; readonly example: Battle; readonly calls: readonly WorkedCall[]; readonly text: string }
+  | {
+      readonly kind: 'picture';
+      readonly shows: 'table' | 'sunk' | 'fleet';
+      readonly said: Talk['said'];
+      readonly text: string;
+    };
+
+export interface RulesSection {
+  readonly heading: string;
+  /** Of a step. */
+  readonly number?: number;
+  readonly parts: readonly RulesPart[];
+}
+
+export interface RulesPage {
+  readonly title: string;
+  readonly goal: string;
+  /** The steps, and what friends ask. */
+  readonly front: readonly RulesSection[];
+  readonly back: readonly RulesSection[];
+}
+
+/** How a sheet that lies on the table is hidden: its owner needs all of it, to write and to answer. */
+export const HIDE = 'Stand a book at the far edge of your sheet: you see all of it, your opponent nothing.';
+
+export function composeRules(game: Played): RulesPage {
+  const edition: Edition = editions[game.edition];
+  const opening: Opening = openings[game.opening];
+  const all = numberWord(edition.ships.length);
+  const [columns, rows] = [edition.board.columns, edition.board.rows].map(numberWord);
+  const example = exampleOf(game, edition);
+  return {
+    title: `Word Fleet: ${edition.title} edition`,
+    goal: `Two ${edition.player.toLowerCase()}s each hide ${all} words on a grid of ${columns} by ${rows} squares. Find the other’s first.`,
+    front: [
+      { heading: 'Hide', number: 1, parts: hide(game, edition) },
+      { heading: `Who starts? ${opening.title}`, number: 2, parts: start(game, edition, opening) },
+      { heading: 'Your turn', number: 3, parts: turn(game, edition, example) },
+      { heading: 'Sunk', number: 4, parts: sunk(game, edition) },
+      {
+        heading: 'Win',
+        number: 5,
+        parts: [
+          { kind: 'picture', shows: 'fleet', said: [], text: `The fleet: ${edition.ships.map(sayShip).join(', ')}.` },
+          text(`Whoever sinks all ${all} ships first wins.`),
+        ],
+      },
+      { heading: 'Not sure?', parts: questions(game, edition, opening) },
+    ],
+    back: [
+      { heading: 'To try, if both agree', parts: offers(game, edition) },
+      {
+        heading: 'Where the original is silent',
+        parts: [
+          ...((game.deployment ?? 'deployed') === 'deployed'
+            ? [item('In the original you place your words yourself.')]
+            : []),
+          ...readingsOf(game).flatMap(({ asks, says }) => (asks === undefined ? [item(says)] : [])),
+        ],
+      },
+      { heading: 'What to watch for', parts: edition.rulesText.advice.map(item) },
+      { heading: 'What to bring', parts: BRING.map(item) },
+      { heading: 'The last word', parts: [text(edition.rulesText.closing)] },
+    ],
+  };
+}
+
+function text(said: string): RulesPart {
+  return { kind: 'text', text: said };
+}
+
+function item(said: string): RulesPart {
+  return { kind: 'item', text: sentence(said) };
+}
+
+function sentence(said: string): string {
+  return /[.?!]$/.test(said) ? said : `${said}.`;
+}
+
+function question(asked: string, answer: string): RulesPart {
+  return { kind: 'question', asked, text: answer };
+}
+
+function readingsOf({ edition, opening, rules }: Played) {
+  return readingSentences(edition, opening, rules);
+}
+
+const BRING = [
+  'Each of you: a sheet, a pencil and a book. A highlighter is of use for what you find.',
+  'The serials of the two sheets differ. Two prints of one sheet hide the same fleet.',
+  'The home of Word Fleet is thegamebureau.com/wrdflt.',
+];
+
+// 1: hide, before or after step 2 (reading `hail-first`)
+
+const WORDS =
+  'Words of your own are English words from a dictionary: no names, abbreviations, prefixes or suffixes, and nothing with a hyphen or an apostrophe.';
+
+const WAYS: Readonly<Record<Deployment, (edition: Edition) => readonly string[]>> = {
+  deployed: ({ ships }) => [`Your ${numberWord(ships.length)} words are on the Defense Grid, across or down.`],
+  words: ({ ships }) => [
+    `Write your ${numberWord(ships.length)} words on the Defense Grid: across or down, one letter a square.`,
+  ],
+  blank: ({ ships, panels }) => [
+    `Choose ${numberWord(ships.length)} words: ${sayLengths(ships)}. Write them on the Defense Grid: across or down, one letter a square.`,
+    `Count your letters, and write the numbers into the ${panels.manifest}.`,
+    WORDS,
+  ],
+};
+
+function hide(game: Played, edition: Edition): RulesPart[] {
+  const { deployment = 'deployed', rules, opening, words } = game;
+  const { theme = null } = words ?? {};
+  return [
+    {
+      kind: 'picture',
+      shows: 'table',
+      said: [],
+      text: 'Two players face each other. A book stands at the far edge of each sheet.',
+    },
+    text(HIDE),
+    ...WAYS[deployment](edition).map(text),
+    text(['No two ships share a square', ...ruleSentences(rules, opening, 'hide')].map(sentence).join(' ')),
+    ...(theme === null ? [] : [text(`Every word is of the theme “${themeTitle(theme)}”.`)]),
+  ];
+}
+
+/** Such as one of 5 letters, two of 3 and one of 2. */
+function sayLengths(ships: readonly ShipClass[]): string {
+  const lengths = [...new Set(ships.map(({ length }) => length))];
+  const each = lengths.map((length, i) => {
+    const count = ships.filter((ship) => ship.length === length).length;
+    return `${numberWord(count)} of ${length}${i === 0 ? ' letters' : ''}`;
+  });
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`;
+}
+
+function sayShip({ name, length }: ShipClass): string {
+  return `${name.toUpperCase()} ${length}`;
+}
+
+// 2: who starts
+
+const CODES = {
+  Ada: ['560', '213', '043', '604', '521'],
+  Ben: ['814', '753', '608', '325', '411'],
+} as const;
+/** Higher than the first code of Ada, and none of Ben's. */
+const BLUFF = '830';
+const DIGIT_BLUFF = '9';
+
+/** Returns the codes of Ada and Ben, as many and as long as the edition has them. */
+export function exampleCodes({
+  opener: { count, digits, alphabet },
+}: Edition): Record<'Ada' | 'Ben', readonly string[]> {
+  const sign = (digit: string) => alphabet.charAt(Number(digit));
+  const cut = (codes: readonly string[]) =>
+    codes.slice(0, count).map((code) => [...code.slice(0, digits)].map(sign).join(''));
+  return { Ada: cut(CODES.Ada), Ben: cut(CODES.Ben) };
+}
+
+function start({ rules, opening: name }: Played, edition: Edition, opening: Opening): RulesPart[] {
+  const { opener } = edition;
+  const codes = exampleCodes(edition);
+  const claims = claimTalk(edition, opening);
+  const settled = ruleSentences(rules, name, 'start');
+  return [
+    text(
+      `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s.`,
+    ),
+    { kind: 'codes', codes },
+    ...opening.method.map(text),
+    ...(settled.length === 0 ? [] : [text(settled.map(sentence).join(' '))]),
+    ...(opening.talk === undefined ? [] : [{ kind: 'talk', ...opening.talk } as const]),
+    ...sayClaim(opening).map(text),
+    ...(claims === undefined ? [] : [{ kind: 'talk', ...claims } as const]),
+    ...repliesOf(opening).map(({ name: reply, said, follows }): RulesPart => ({
+      kind: 'row',
+      name: reply,
+      said,
+      text: follows,
+    })),
+  ];
+}
+
+/** How Ada wins a challenge. */
+function claimTalk(edition: Edition, { bids, reward }: Opening): Talk | undefined {
+  if (bids === null) return undefined;
+  const [ada, ben] = [exampleCodes(edition).Ada, exampleCodes(edition).Ben];
+  const top = (codes: readonly string[]) => [...codes.join('')].sort().at(-1) ?? '';
+  const isCode = bids === 'code';
+  const { digits, alphabet } = edition.opener;
+  return {
+    said: [
+      ['Ada', `${isCode ? (ada[0] ?? '') : top(ada)}!`],
+      [
+        'Ben',
+        `${isCode ? [...BLUFF.slice(0, digits)].map((digit) => alphabet.charAt(Number(digit))).join('') : DIGIT_BLUFF}!`,
+      ],
+      ['Ada', 'Prove it!'],
+      ['Ben', isCode ? 'It was a bluff.' : `My highest is ${top(ben)}.`],
+    ],
+    outcome: `Ada starts${reward === 1 ? '' : ', with two turns'}.`,
+  };
+}
+
+// 3: your turn
+
+function turn(game: Played, edition: Edition, example: Battle): RulesPart[] {
+  const { rulesText, panels } = edition;
+  const log = rulesText.marking[1];
+  const marks = sheetMarks(edition, game.rules);
+  const acts = rulesText.acts.map((act): RulesPart => {
+    const call = parseCall(act.call, game.edition);
+    const { answer, spoken } = answersTo(example, [act.call])[0] as Answered;
+    const letter = call.kind === 'sweep' ? call.letter : undefined;
+    const count = answer.kind === 'count' ? String(answer.count) : '';
+    const asked = letter === undefined ? `${printCall(call, edition.board)}!` : `How many ${letter}?`;
+    const said: Talk['said'] =
+      letter === undefined
+        ? [['Ada', asked]]
+        : [
+            ['Ada', asked],
+            ['Ben', `${spoken}.`],
+          ];
+    return {
+      kind: 'act',
+      title: act.title,
+      said,
+      letter,
+      count,
+      lines: letter === undefined ? act.lines : [...act.lines, log],
+    };
+  });
+  const calls = answersTo(
+    example,
+    rulesText.worked.map(([call]) => call),
+  ).map(({ call, answer, spoken }, i): WorkedCall => {
+    return {
+      call,
+      said: printCall(call, edition.board),
+      answer: spoken,
+      tells: rulesText.worked[i]?.[1] ?? '',
+      ...markOf(marks, call, answer),
+    };
+  });
+  return [
+    text(rulesText.turn),
+    ...acts,
+    { kind: 'worked', example, calls, text: rulesText.marking[0] },
+    ...ruleSentences(game.rules, game.opening, 'turn').map((said) => text(sentence(said))),
+    text(
+      `When you answer: tell the truth. Read your Defense Grid and ${panels.manifest}. On your Defense Grid, ${rulesText.markFound} the other has found. In the ${panels.manifest}, cross off each letter that was asked for.`,
+    ),
+  ];
+}
+
+interface Answered {
+  readonly call: Call;
+  readonly answer: Answer;
+  readonly spoken: string;
+}
+
+function answersTo(example: Battle, calls: readonly string[]): Answered[] {
+  return answerAboutSheet(
+    readSheet(example),
+    calls.map((call) => parseCall(call, example.edition)),
+  ).map(({ call, answer }) => {
+    return { call, answer, spoken: describeAnswer(example.edition, call, answer) };
+  });
+}
+
+/** Returns the sheet of Ben, whom Ada attacks. */
+function exampleOf(game: Played, edition: Edition): Battle {
+  const empty = emptyBattle(game);
+  const fleet = edition.examples.fleet.map(([word, square, direction], i): Ship => {
+    return { ship: edition.ships[i]?.name ?? '', length: word.length, word, start: square, direction };
+  });
+  return { ...empty, deployment: 'deployed', fleet };
+}
+
+function markOf(marks: readonly Mark[], call: Call, answer: Answer): Pick<WorkedCall, 'mark' | 'letters'> {
+  const shape = shapeOf(answer);
+  const tried = 'letter' in call ? (call.letter ?? '') : 'word' in call ? call.word : '';
+  return {
+    mark: marks.find((mark) => mark.shape === shape),
+    letters: answer.kind === 'revealed' ? answer.letters : tried,
+  };
+}
+
+function shapeOf(answer: Answer): Mark['shape'] | undefined {
+  if (answer.kind === 'hit-and') return answer.inFleet ? 'letter-tried' : 'letter-refused';
+  if (answer.kind === 'revealed') return answer.letters.length === 1 ? 'circled-letter' : 'cross';
+  const shapes: Partial<Record<Answer['kind'], Mark['shape']>> = {
+    miss: 'dot',
+    bullseye: 'circled-letter',
+    hit: 'cross',
+    correct: 'struck-ship',
+  };
+  return shapes[answer.kind];
+}
+
+// 4: sunk
+
+function sunk({ rules, opening }: Played, edition: Edition): RulesPart[] {
+  const named = edition.ships.at(-1)?.name ?? '';
+  const isSaid = rules['sunk-announced'] !== false;
+  return [
+    {
+      kind: 'picture',
+      shows: 'sunk',
+      said: isSaid ? [['Ben', `${named} sunk.`]] : [],
+      text: 'A line goes through a ship on the Attack Grid.',
+    },
+    text([edition.rulesText.sinking, ...ruleSentences(rules, opening, 'sunk').map(sentence)].join(' ')),
+    text(
+      `Draw a line through it, and cross it off in ${edition.panels.roster}. Its owner crosses it off in Your Fleet.`,
+    ),
+  ];
+}
+
+// What friends ask
+
+function questions(game: Played, { panels, sweepMargins }: Edition, { bids }: Opening): RulesPart[] {
+  const lies = bids === null ? 'No.' : `Only about a ${bids === 'code' ? 'code' : 'digit'} in step 2.`;
+  return [
+    ...readingsOf(game).flatMap(({ asks, says }) => (asks === undefined ? [] : [question(asks, says)])),
+    question('May I lie?', `${lies} Every answer is true and complete.`),
+    question('I gave a wrong answer!', 'Say so at once. Both agree how to go on.'),
+    question(`What is “at ____” in ${panels.roster}?`, 'Write there the square where the word starts.'),
+    ...(sweepMargins ? [question('What are the margins of the grid for?', 'For results of letter sweeps.')] : []),
+  ];
+}
+
+// The back
+
+function sayThemes({ ships }: Edition): string {
+  const shortest = numberWord(Math.min(...ships.map(({ length }) => length)));
+  return `Themes: every word is of a category that you agree on, such as animals. The ship of ${shortest} letters may have any word.`;
+}
+
+const EASIER = [
+  'First game: leave out step 2. The younger starts.',
+  'No time to finish: whoever has sunk more ships wins. If equal, count the letters that you found.',
+];
+
+function offers(game: Played, edition: Edition): RulesPart[] {
+  const { deployment = 'deployed', words, rules, opening } = game;
+  const ways: Readonly<Record<Deployment, string>> = {
+    deployed: 'Dealt words: they are on their squares when they are printed.',
+    words: 'Words to place: the words are printed, and you choose their squares.',
+    blank: `Own words: you choose words and squares, and fill in the ${edition.panels.manifest}. ${WORDS}`,
+  };
+  const others = Object.entries(ways).flatMap(([way, said]) => (way === deployment ? [] : [said]));
+  const starts = edition.openings.flatMap((name) => {
+    const { title, method, ...other }: Opening = openings[name as OpeningName];
+    if (name === opening) return [];
+    const lines = method.length === 0 ? openingLines({ method, ...other }) : method;
+    return [`${title}, another way to start: ${lines.join(' ')}`];
+  });
+  return [
+    ...offeredRules(rules),
+    ...((words?.theme ?? null) === null ? [sayThemes(edition)] : []),
+    ...others,
+    'You both have your words in the same way.',
+    ...EASIER,
+    ...starts,
+  ].map(item);
+}
+
+// As text
+
+/** Of texts, in characters: a line of braille has 40 cells, and one more is taken by some numbers. */
+export const TEXT_WIDTH = 38;
+
+/** Returns a section in paragraphs; one that starts with `- ` is an item of a list. */
+export function paragraphsOf({ parts }: Pick<RulesSection, 'parts'>): string[] {
+  return parts.flatMap((part) => {
+    switch (part.kind) {
+      case 'item':
+        return [`- ${part.text}`];
+      case 'question':
+        return [`- ${part.asked} ${part.text}`];
+      case 'row':
+        return [`- ${part.name}, ${part.said}: ${part.text}`];
+      case 'codes':
+        return Object.entries(part.codes).map(([owner, codes]) => `${owner} has ${codes.join(', ')}.`);
+      case 'talk':
+        return [[...part.said.map(sayLine), part.outcome].join(' ')];
+      case 'act':
+        return [`${part.title}. ${part.said.map(sayLine).join(' ')}`, ...part.lines];
+      case 'worked':
+        return [
+          `Ben hides ${part.example.fleet.map(({ word, start: square, direction }) => `${word} from ${square} ${direction}`).join(', ')}. Ada calls:`,
+          ...part.calls.map(({ said, answer, tells }) => `- “${said}”: ${answer}. ${tells}`),
+          part.text,
+        ];
+      case 'picture':
+        return [[part.text, ...part.said.map(sayLine)].join(' ')];
+      case 'text':
+        return [part.text];
+    }
+  });
+}
+
+function sayLine([who, words]: readonly [string, string]): string {
+  return `${who}: “${words}”`;
+}
+
+/** Returns the page as data: headings and paragraphs. */
+export function plainRules(page: RulesPage): { title: string; sections: { heading: string; paragraphs: string[] }[] } {
+  const sections = [...page.front, ...page.back].map((section) => {
+    const { heading, number } = section;
+    return { heading: number === undefined ? heading : `${number}. ${heading}`, paragraphs: paragraphsOf(section) };
+  });
+  return { title: page.title, sections: [{ heading: 'The game', paragraphs: [page.goal] }, ...sections] };
+}
+
+/** Returns the page as text, lines of at most `width` characters. */
+export function printRules(page: RulesPage, width = TEXT_WIDTH): string {
+  const { title, sections } = plainRules(page);
+  const printed = sections.map(({ heading, paragraphs }) => {
+    const body = paragraphs.map((paragraph) => wrapPlain(paragraph, width).join('\n'));
+    return [...wrapPlain(heading.toUpperCase(), width), ...body].join('\n');
+  });
+  return `${[wrapPlain(title, width).join('\n'), ...printed].join('\n\n')}\n`;
+}
+
+function wrapPlain(said: string, width: number): string[] {
+  const hanging = said.startsWith('- ') ? '  ' : '';
+  const lines: string[] = [];
+  let line = '';
+  for (const word of said.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = hanging + word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
