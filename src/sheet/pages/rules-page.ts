@@ -45,7 +45,7 @@ const SIZES = { largest: 14, least: 7.2 } as const;
 const SMALL_SIZES = { largest: 13, least: 9.21 } as const;
 /** In points, for whoever needs large print. */
 const LARGE = 18;
-const STEP = 0.1;
+const STEP = 0.25;
 
 interface RulesLook {
   readonly paper: Paper;
