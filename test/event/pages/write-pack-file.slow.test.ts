@@ -148,7 +148,7 @@ describe('public tables', () => {
     ] as const) {
       const file = listFiles(record).find((each) => each.kind === kind) as PackFile;
       const marks = file.sheets.map((_, i) => ({ serial: `S${i}`, commitment: '' }));
-      const pieces = [...(writePackFile(context, { file, marks, head: '' }))];
+      const pieces = [...writePackFile(context, { file, marks, head: '' })];
       const rows = rowsOf({ bytes: Buffer.concat(pieces) });
       expect(rows).toHaveLength(1 + count);
       const expected =
