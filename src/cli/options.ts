@@ -132,7 +132,7 @@ function extensionOf(format: string): string {
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'PR', 'SV', 'VE', 'DO', 'NI']);
 
 /** Returns the paper that is in the printer, as far as the locale tells. */
-export function localePaper(): PaperName {
+function localePaper(): PaperName {
   const locale = process.env['LC_ALL'] || process.env['LC_PAPER'] || process.env['LANG'] || '';
   const country = /^[a-z]{2,3}_([A-Z]{2})/.exec(locale)?.[1];
   return country !== undefined && LETTER_COUNTRIES.has(country) ? 'letter' : 'a4';

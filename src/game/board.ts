@@ -1,7 +1,7 @@
 // Boards and squares. Squares are numbered along the rows from the top left; those that a player may call beyond the board, from 10,000 on.
 
 /** How columns or rows are named: A to Z, or from 1 to 99. */
-export type Naming = 'letters' | 'numbers';
+type Naming = 'letters' | 'numbers';
 
 export interface Board {
   readonly columns: number;

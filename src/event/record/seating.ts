@@ -18,7 +18,7 @@ export interface Bye {
 }
 
 /** The seats after a batch. Spare tables stay as they are. */
-export interface Seating {
+interface Seating {
   /** Returns the table with who sits there: a seat that somebody left is open; who is away keeps the seat. */
   readonly seat: (entry: TableEntry) => TableEntry;
   /** Returns the table with who plays there: the seat of somebody who is away is open, too. */

@@ -35,7 +35,7 @@ export interface Template {
 const MAX_BYTES = 64 * 1024;
 const MAX_ITEMS = 200;
 const MAX_DEPTH = 12;
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 const KEYS = ['size', 'least', 'leastType', 'gap', 'block', 'rows', 'columns'];
 
 /** What any text needs to be read, in points. */
@@ -96,10 +96,10 @@ type Fail = (where: string, cause: Cause) => never;
 /** Undefined stands for a template of one page, which needs no list. */
 function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.length > 0 && value.length <= MOST_PAGES) return value as readonly unknown[];
+  if (Array.isArray(value) && value.length > 0 && value.length <= MAX_PAGES) return value as readonly unknown[];
   return fail(
     'pages',
-    because`must be a list of 1 to ${MOST_PAGES} pages; write rows, columns or a block for each page`,
+    because`must be a list of 1 to ${MAX_PAGES} pages; write rows, columns or a block for each page`,
   );
 }
 

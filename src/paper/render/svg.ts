@@ -130,10 +130,10 @@ function escapeXml(text: string): string {
 }
 
 /** All pages of a document are in memory, and no viewer would show many more. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 function tooMany(): Problem {
-  return new Problem('does-not-fit', because`has more than ${MOST_PAGES} pages; write a PDF, or fewer pages`, {
+  return new Problem('does-not-fit', because`has more than ${MAX_PAGES} pages; write a PDF, or fewer pages`, {
     file: 'SVG',
   });
 }
@@ -170,7 +170,7 @@ export const prepareSvg: PrepareDraw = ({ fonts, files }) => {
 
 function* drawDocument(prepared: Prepared, { pages: request, title }: DocumentRequest): Iterable<Uint8Array> {
   const pages: Page[] = [];
-  for (const page of request) if (pages.push(page) > MOST_PAGES) throw tooMany();
+  for (const page of request) if (pages.push(page) > MAX_PAGES) throw tooMany();
   const width = Math.max(...pages.map((page) => page.width));
   const [paper = { width, height: 0 }] = pages;
   // Where a page that is larger than the first is printed, the next one starts on paper of its own.

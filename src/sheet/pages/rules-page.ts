@@ -627,7 +627,7 @@ function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, lo
     ];
     const rows = calls.map((call, i): Sized<unknown> => [
       'own',
-      rowOf1(
+      callRow(
         call,
         i,
         look,
@@ -649,7 +649,7 @@ function squareOf(call: WorkedCall['call']): number | undefined {
 }
 
 /** A call with its number, its answer, what that tells, and the mark. */
-function rowOf1(
+function callRow(
   { said, answer, tells, mark, letters }: WorkedCall,
   index: number,
   look: Look,
@@ -708,7 +708,7 @@ function gridOf(
     const small = typeSize(area, lesser(look, 0.9));
     const gutter = 1.2 * small;
     const head = 1.5 * small;
-    const cell = Math.min((box.width - gutter - small) / columns, MOST_CELL * area.scale * (size / 10));
+    const cell = Math.min((box.width - gutter - small) / columns, MAX_CELL * area.scale * (size / 10));
     const [x, y] = [box.x + gutter, box.y + head + gutter];
     const boxOf: BoxOf = (at, down) => ({ x: x + at * cell, y: y + down * cell, width: cell, height: cell });
     const label = (said: string, room: Box, font: 'mono' | 'label', align: 'left' | 'center'): Item => ({
@@ -745,7 +745,7 @@ function gridOf(
 }
 
 /** In mm, at 10 points. */
-const MOST_CELL = 7.6;
+const MAX_CELL = 7.6;
 
 // Pictures
 

@@ -20,7 +20,7 @@ export const fontKeys: Readonly<Record<FontName, string>> = {
   names: 'N',
 };
 
-export interface ContentRequest {
+interface ContentRequest {
   readonly parts: readonly Part[];
   /** In mm. */
   readonly pageHeight: number;
