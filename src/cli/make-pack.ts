@@ -63,10 +63,11 @@ async function build(order: Omit<BuildOrder, 'spec' | 'dryRun'>, record: PackRec
   return true;
 }
 
-function nextStep({ spec: { duplex, covers } }: PackRecord): string {
+function nextStep({ spec: { duplex, covers, split } }: PackRecord): string {
   const sides = duplex === 'off' ? 'on one side' : `on both sides, turned on the ${duplex} edge`;
   const opens = covers ? '; each opens on its cover' : '';
-  return `next: print alpha.pdf and bravo.pdf ${sides}${opens}. rules.pdf is for both. Keep key.pdf closed until a call is disputed`;
+  const files = split === 'all' ? ['sheets.pdf', ''] : ['alpha.pdf and bravo.pdf', ' rules.pdf is for both.'];
+  return `next: print ${files[0]} ${sides}${opens}.${files[1]} Keep key.pdf closed until a call is disputed`;
 }
 
 /** Deals one table from a key of its own and returns what is said of the words. Throws the Problems that a pack of them would meet. */

@@ -73,6 +73,26 @@ describe('a match', () => {
     expect(statSync(join(cwd, 'tonight.secret')).mode & 0o777).toBe(0o600);
   });
 
+  it('is one file of both sheets and the rules with --split all, page for page what the files apart hold', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'secret'), SECRET, { mode: 0o600 });
+    const { stderr } = await match(cwd, '--secret-file', 'secret', '--split', 'all', '-o', 'one');
+    expect(stderr).toContain(
+      'next: print sheets.pdf on both sides, turned on the long edge; each opens on its cover. K',
+    );
+    await match(cwd, '--secret-file', 'secret', '-o', 'apart');
+    expect(Object.keys(listFolder(join(cwd, 'one')))).toEqual([
+      'checksums.json',
+      'key.pdf',
+      'match.json',
+      'sheets.pdf',
+    ]);
+    const apart = ['alpha', 'bravo', 'rules'].flatMap((name) => texts(join(cwd, `apart/${name}.pdf`)));
+    // The head, which covers print, commits to the order, too; the foot of the file of rules has its own name.
+    const plain = (pages: string[][]) => pages.map((page) => page.filter((text) => !/^[0-9A-Z]{5}/.test(text)));
+    expect(plain(texts(join(cwd, 'one/sheets.pdf')))).toEqual(plain(apart));
+  });
+
   it('shows its host nothing of a fleet: not on first pages, not in its record, not in what it says', async () => {
     const cwd = makeFolder();
     const names = new Set<string>();

@@ -79,7 +79,8 @@ For a class by name see class, for a club or a tournament see pack build --playe
       '--paper letter --duplex off -o tonight.zip',
     ],
     after: `alpha.pdf and bravo.pdf open on covers, so that whoever prints them sees neither fleet. rules.pdf is for both players.
-key.pdf settles disputes: keep it closed until then. The secret lies beside the folder; with it, "verify" proves afterwards what was dealt.`,
+With --split all, sheets.pdf holds all three. key.pdf settles disputes: keep it closed until then. The secret lies beside the
+folder; with it, "verify" proves afterwards what was dealt.`,
     run: async (order, fields) => (await import('../make-pack.js')).makeMatch(order, fields),
   }),
   class: command({

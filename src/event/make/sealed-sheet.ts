@@ -59,7 +59,8 @@ export function writeSealed({ record, seat, phrase, head, battle }: SealedSheet)
 export function readSealed(data: unknown, print: Fields = {}): SealedSheet {
   try {
     const [fields, names, seat, phrase, head, sheet] = data as Written;
-    const record = orderMatch({ ...fields, ...print }, names);
+    // The sheet alone is a file of its own.
+    const record = orderMatch({ ...fields, ...print, split: undefined }, names);
     const [generator, serial, fleetName, words, ships, launchCodes, mine] = sheet;
     const { edition, rules, opening, deployment } = record.spec.sheet;
     const fleet = ships.map((text, i) => {

@@ -9,7 +9,7 @@ import { option, text } from '../../core/option.js';
 export const packFormats = ['pairs', 'round-robin', 'duplicate'] as const;
 
 /** What one file of players' sheets holds. */
-export const splits = ['round', 'table', 'player'] as const;
+export const splits = ['round', 'table', 'player', 'all'] as const;
 
 /** Which edge the printer turns a sheet on. */
 export const duplexes = ['off', 'long', 'short'] as const;
@@ -67,17 +67,6 @@ export const meetingOptions = z.strictObject({
       none: 'As suits the list',
     },
   }),
-  split: option(z.enum(splits).default('round'), {
-    title: 'Split',
-    description: 'What one file of sheets holds.',
-    flag: '--split <by>',
-    help: `${listNames(splits)}: what one file holds`,
-    packForm: {
-      part: 'more',
-      label: 'One file holds',
-      titles: { round: 'A round', table: 'A table', player: 'A player' },
-    },
-  }),
   // The default is for players by name; where they are only counted there are none.
   spares: option(z.int().min(0).max(packLimits.spares).optional(), {
     title: 'Spares',
@@ -119,6 +108,17 @@ export const meetingOptions = z.strictObject({
 
 /** How the sheets are put on paper and handed out. */
 export const handoutOptions = z.strictObject({
+  split: option(z.enum(splits).default('round'), {
+    title: 'Split',
+    description: 'What one file of sheets holds; of a match it is one sheet, or all: both sheets and the rules.',
+    flag: '--split <by>',
+    help: `${listNames(splits)}: what one file holds; of a match one sheet, or all: both and the rules`,
+    packForm: {
+      part: 'more',
+      label: 'One file holds',
+      titles: { round: 'A round', table: 'A table', player: 'A player', all: 'All sheets' },
+    },
+  }),
   copies: option(z.int().min(1).max(packLimits.copies).default(1), {
     title: 'Copies',
     description: 'How often each sheet is printed.',

@@ -5,8 +5,8 @@ import { eventOptions, handoutOptions, meetingOptions } from './pack-rows.js';
 import { printOptions } from '../../paper/options.js';
 import { aboutOption, type Known, option } from '../../core/option.js';
 
-const { rounds, format, split, spares, ...seated } = meetingOptions.shape;
-const { copies, ...handed } = handoutOptions.shape;
+const { rounds, format, spares, ...seated } = meetingOptions.shape;
+const { split, copies, ...handed } = handoutOptions.shape;
 
 export const packOptions = z.strictObject({
   $schema: option(z.string().optional(), {

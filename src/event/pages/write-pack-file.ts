@@ -26,7 +26,13 @@ type Write = (context: PackContext, job: FileJob) => Iterable<Uint8Array>;
 
 /** A kind is drawn as a PDF, or written as data. */
 const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly write: Write }>> = {
-  handouts: { draw: layoutHandouts },
+  handouts: {
+    *draw(context, job) {
+      yield* layoutHandouts(context, job);
+      // A match in one file ends with the rules.
+      if (context.record.kind === 'match' && job.file.sheets.length > 1) yield* layoutRulesOf(context);
+    },
+  },
   rules: { draw: layoutRulesOf },
   key: {
     *draw(context, job) {

@@ -67,17 +67,20 @@ function filesOf(record: PackRecord): PackFile[] {
     const number = i + 1;
     if (batch.kind === 'replace') return listReplacement(record, batch, number, tables);
     const own = tables.filter((entry) => entry.batch === number);
-    return record.kind === 'match' ? listMatch(own, number) : listBatch(record, own, number, tables);
+    return record.kind === 'match' ? listMatch(record, own, number) : listBatch(record, own, number, tables);
   });
 }
 
-function listMatch(tables: readonly TableEntry[], batch: number): PackFile[] {
+function listMatch({ spec }: PackRecord, tables: readonly TableEntry[], batch: number): PackFile[] {
   const common = { batch, tables };
+  const key: PackFile = { ...common, path: 'key.pdf', kind: 'match-key', title: 'Key', sheets: firstIssues(tables) };
+  if (spec.split === 'all')
+    return [{ ...common, path: 'sheets.pdf', kind: 'handouts', title: 'Match', sheets: firstIssues(tables) }, key];
   return [
     { ...common, path: 'alpha.pdf', kind: 'handouts', title: 'Alpha', sheets: [{ table: 0, seat: 'A', issue: 1 }] },
     { ...common, path: 'bravo.pdf', kind: 'handouts', title: 'Bravo', sheets: [{ table: 0, seat: 'B', issue: 1 }] },
     { ...common, path: 'rules.pdf', kind: 'rules', title: 'Rules', sheets: [] },
-    { ...common, path: 'key.pdf', kind: 'match-key', title: 'Key', sheets: firstIssues(tables) },
+    key,
   ];
 }
 
@@ -268,11 +271,27 @@ function listHandouts(record: PackRecord, tables: readonly TableEntry[], batch: 
       return groupRounds(record, tables).map(({ label, title, tables: own }) => {
         return { path: `${folder}${label}.pdf`, kind: 'handouts', batch, title, tables: own, sheets: firstIssues(own) };
       });
+    case 'all':
+      return listTogether(groupRounds(record, tables), batch, folder);
     case 'table':
       return listByTable(record, tables, batch, folder);
     case 'player':
       return listByPlayer(tables, batch, folder, namesOnPaper(record.spec));
   }
+}
+
+/** All rounds in one file, or in as many as hold them. */
+function listTogether(rounds: readonly RoundTables[], batch: number, folder: string): PackFile[] {
+  const all = rounds.flatMap(({ tables }) => tables);
+  const parts = Math.ceil(all.length / MAX_TABLES);
+  return Array.from({ length: parts }, (_, i) => {
+    const tables = all.slice(i * MAX_TABLES, (i + 1) * MAX_TABLES);
+    const [name, title] = parts === 1 ? ['', ''] : [`-part-${pad(i + 1, parts)}`, `, part ${i + 1} of ${parts}`];
+    return {
+      ...{ path: `${folder}all${name}.pdf`, kind: 'handouts', batch, title: `all sheets${title}` },
+      ...{ tables, sheets: firstIssues(tables) },
+    };
+  });
 }
 
 function listByTable(record: PackRecord, tables: readonly TableEntry[], batch: number, folder: string): PackFile[] {

@@ -28,7 +28,7 @@ export const edition: PathChoice = {
 };
 
 const MATCH =
-  'alpha.pdf and bravo.pdf each open on a cover that hides the fleet; rules.pdf has the rules; key.pdf has both fleets, for disputes; match.json is the record: the archive that `battle-tracker match -o match.zip` makes.';
+  'alpha.pdf and bravo.pdf each open on a cover that hides the fleet; rules.pdf has the rules (with split all, sheets.pdf has all three); key.pdf has both fleets, for disputes; match.json is the record: the archive that `battle-tracker match -o match.zip` makes.';
 
 export function fileRoutes(queue: WorkQueue, making: Making): Route[] {
   return [rulesRoute(queue), ...kitRoutes(making), ...matchRoutes(making), classRoute(making)];

@@ -12,7 +12,7 @@ import { limits } from '../limits.js';
 
 const { opening, rules } = sheetOptions.shape;
 const { paper } = printOptions.shape;
-const { duplex, covers, names } = handoutOptions.shape;
+const { split, duplex, covers, names } = handoutOptions.shape;
 
 const person = (title: string) =>
   option(text(limits.name.bytes).optional(), {
@@ -70,7 +70,7 @@ const matchRows = {
     description: 'Any text; the same text gives the same match, and whoever knows it can read both fleets.',
   }),
   ...eventOptions.shape,
-  ...{ duplex, covers },
+  ...{ split, duplex, covers },
 };
 
 /** The fields of GET /v1/matches; names of people stand in no address. */

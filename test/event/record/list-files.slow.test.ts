@@ -140,6 +140,7 @@ describe('the files of a pack', () => {
         path.startsWith('players/'),
       );
     expect(handouts({}).slice(0, 2)).toEqual(['players/round-01.pdf', 'players/round-02.pdf']);
+    expect(handouts({ split: 'all' })).toEqual(['players/all.pdf']);
     expect(handouts({ split: 'table' }).slice(0, 3)).toEqual([
       'players/round-01/table-1.pdf',
       'players/round-01/table-2.pdf',

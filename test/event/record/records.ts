@@ -66,7 +66,7 @@ export const shapes: fc.Arbitrary<Shape> = fc.record({
   fields: fc.record({
     players: fc.array(names, { minLength: 2, maxLength: 9 }),
     rounds: fc.integer({ min: 1, max: 12 }),
-    split: fc.constantFrom('round', 'table', 'player'),
+    split: fc.constantFrom('round', 'table', 'player', 'all'),
     spares: fc.nat(2),
     copies: fc.integer({ min: 1, max: 3 }),
     format: fc.constantFrom('pairs', 'round-robin', 'duplicate'),
