@@ -7,7 +7,7 @@ import type { Readiness } from './listen.js';
 import type { Operation, Route } from './route.js';
 import { docsRoutes } from './routes/docs.js';
 import { fileRoutes } from './routes/files.js';
-import { judgeRoutes } from './routes/judge.js';
+import { judgeRoute } from './routes/judge.js';
 import { packRoutes } from './routes/packs.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { PackStore } from './store/pack-store.js';
@@ -95,7 +95,7 @@ export async function listRoutes(
     ...sheetRoutes({ printer, queue, rateLimit }),
     ...fileRoutes(queue, { maker, rateLimit }),
     ...packRoutes({ maker, rateLimit }, store),
-    ...judgeRoutes(queue),
+    judgeRoute(queue),
     ...routes,
   ];
   return [...described, ...docsRoutes(described)];

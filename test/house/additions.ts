@@ -328,42 +328,32 @@ function addRoute(copy: Copy): void {
   copy.write(
     'src/server/routes/letters.ts',
     `// The route that counts the letters of a text.
-import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { option, text } from '../../core/option.js';
-import { bodySchema, readFields } from '../../event/order/read-fields.js';
-import type { Operation, Route } from '../route.js';
-import { readJsonBody } from '../wire/read-body.js';
+import type { Route } from '../route.js';
+import { bodyRoute, jsonBody } from '../wire/make-routes.js';
 import { sendJson } from '../wire/send.js';
 
 const fields = z.strictObject({
   text: option(text(100), { title: 'Text', description: 'Any text.', write: 'a text in quotes' }),
 });
 
-const docs: Operation = {
-  id: 'postLetters',
-  summary: 'How many letters a text has',
-  body: { 'application/json': bodySchema(fields) },
-  replies: { 200: { description: 'The count.', content: { 'application/json': z.strictObject({ letters: z.int() }) } } },
-};
-
-export function letterRoutes(): Route[] {
-  return [{ method: 'post', path: '/v1/letters', docs, handle: countLetters }];
-}
-
-async function countLetters(request: Request, response: Response): Promise<void> {
-  const { text } = readFields(await readJsonBody(request), fields);
-  sendJson(response, 200, { letters: String(text).length });
+export function letterRoute(): Route {
+  return bodyRoute({
+    id: 'postLetters',
+    summary: 'How many letters a text has',
+    path: '/v1/letters',
+    body: jsonBody(fields),
+    gives: 'The count.',
+    content: { 'application/json': z.strictObject({ letters: z.int() }) },
+    prepare: ({ text }) => ({ send: ({ response }) => sendJson(response, 200, { letters: String(text).length }) }),
+  });
 }
 `,
   );
   const list = 'src/server/list-routes.ts';
-  copy.edit(
-    list,
-    'import { packRoutes }',
-    "import { letterRoutes } from './routes/letters.js';\nimport { packRoutes }",
-  );
-  copy.edit(list, '    ...judgeRoutes(queue),', '    ...judgeRoutes(queue),\n    ...letterRoutes(),');
+  copy.edit(list, 'import { packRoutes }', "import { letterRoute } from './routes/letters.js';\nimport { packRoutes }");
+  copy.edit(list, '    judgeRoute(queue),', '    judgeRoute(queue),\n    letterRoute(),');
 }
 
 /** By the first column of the table; what follows in it may build on what stands above. */

@@ -18,7 +18,7 @@ import type { Route } from '../../src/server/route.js';
 import { packRoutes } from '../../src/server/routes/packs.js';
 import { pageRoute } from '../../src/server/routes/page.js';
 import type { PackStore } from '../../src/server/store/pack-store.js';
-import { publicSender } from '../../src/server/wire/file-routes.js';
+import { publicSender } from '../../src/server/wire/make-routes.js';
 import { sendJson } from '../../src/server/wire/send.js';
 import { send } from './test-service.js';
 

@@ -14,12 +14,22 @@ import { rulesFormats } from '../../sheet/rules-formats.js';
 import { exchangeOf } from '../exchange.js';
 import { orderOfMatch } from '../make/make-file.js';
 import type { Route } from '../route.js';
-import { archiveRoute, makeArchive, type Making, type PathChoice, publicRoute } from '../wire/file-routes.js';
-import { ARCHIVE_TYPE } from '../wire/send.js';
+import {
+  type Asking,
+  bodyRoute,
+  jsonBody,
+  makeArchive,
+  type Making,
+  type PathChoice,
+  publicRoute,
+} from '../wire/make-routes.js';
+import { ARCHIVE_TYPE, sendArchive } from '../wire/send.js';
 import { matchFields, matchQuery, rulesFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work-queue.js';
 
 const PDF = 'application/pdf';
+
+const archive = { [ARCHIVE_TYPE]: null };
 
 export const edition: PathChoice = {
   name: 'edition',
@@ -47,7 +57,7 @@ function rulesRoute(queue: WorkQueue): Route {
     ],
     options: rulesFields,
     gives: 'The rules.',
-    types: rows.map(({ mediaType }) => mediaType),
+    content: Object.fromEntries(rows.map(({ mediaType }) => [mediaType, null])),
     isWork: true,
     prepare: ({ format, ...fields }) => {
       const game = parseGame(fields);
@@ -68,8 +78,7 @@ function kitRoutes({ maker }: Making): Route[] {
     key: fields,
     name: `${kind}.pdf`,
     mediaType: PDF,
-    make: ({ response }: Parameters<typeof makeArchive>[1]) =>
-      maker.make({ kind, fields }, exchangeOf(response), 'files'),
+    make: ({ response }: Asking) => maker.make({ kind, fields }, exchangeOf(response), 'files'),
   });
   // Orders are loaded with the first kit: most services print none.
   return [
@@ -79,7 +88,7 @@ function kitRoutes({ maker }: Making): Route[] {
       path: '/v1/kits/flagship.pdf',
       options: flagshipOptions.pick({ paper: true, ink: true, rules: true }),
       gives: 'The kit.',
-      types: [PDF],
+      content: { [PDF]: null },
       prepare: async (fields) => {
         (await import('../../kits/flagship/flagship-order.js')).readFlagshipOrder(fields);
         return kit('flagship', fields);
@@ -91,7 +100,7 @@ function kitRoutes({ maker }: Making): Route[] {
       path: '/v1/kits/plunder.pdf',
       options: plunderOptions.pick({ seed: true, paper: true, ink: true, players: true, rules: true }),
       gives: 'The kit.',
-      types: [PDF],
+      content: { [PDF]: null },
       prepare: async (fields) => {
         (await import('../../kits/plunder/plunder-order.js')).readPlunder(fields);
         return kit('plunder', fields);
@@ -111,7 +120,7 @@ function matchRoutes(making: Making): Route[] {
       choices: [edition],
       options: matchQuery,
       gives: 'The archive.',
-      types: [ARCHIVE_TYPE],
+      content: archive,
       prepare: async (fields) => {
         const { spec } = await orderOfMatch(fields);
         return {
@@ -122,42 +131,48 @@ function matchRoutes(making: Making): Route[] {
         };
       },
     }),
-    archiveRoute(
-      {
-        id: 'postMatch',
-        summary: 'Two sealed sheets and their key',
-        description: `${MATCH} Without a seed it is dealt from a fresh secret that nobody is told: then it can never be made again. Nothing is kept here.`,
-        path: '/v1/matches',
-        options: matchFields,
-        name: 'battle-tracker-match.zip',
-        code: 'bad-spec',
-        prepare: async (fields) => {
-          await orderOfMatch(fields);
-          return orderOf(fields);
-        },
+    bodyRoute({
+      id: 'postMatch',
+      summary: 'Two sealed sheets and their key',
+      description: `${MATCH} Without a seed it is dealt from a fresh secret that nobody is told: then it can never be made again. Nothing is kept here.`,
+      path: '/v1/matches',
+      body: jsonBody(matchFields, 'bad-spec'),
+      gives: 'The archive.',
+      content: archive,
+      prepare: async (fields) => {
+        await orderOfMatch(fields);
+        return {
+          send: async (asking) =>
+            sendArchive(
+              asking.response,
+              'battle-tracker-match.zip',
+              await makeArchive(making, asking, orderOf(fields)),
+            ),
+        };
       },
-      making,
-    ),
+    }),
   ];
 }
 
 function classRoute(making: Making): Route {
-  return archiveRoute(
-    {
-      id: 'postClass',
-      summary: 'A sheet for every child of a class, and the papers of the teacher',
-      description:
-        'The archive holds children.pdf, rules.pdf (and, where a child has large print, rules-large.pdf), teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
-      path: '/v1/classes',
-      options: classOptions,
-      name: 'battle-tracker-class.zip',
-      prepare: (fields) => {
-        const { seed = newSeed() } = fields as { readonly seed?: string };
-        const sheets = countSheets(readClassOrder(fields));
-        // A child takes a tenth of what a match takes.
-        return { task: { kind: 'class', fields, seed }, sheets, work: 1 + sheets / 10 };
-      },
+  return bodyRoute({
+    id: 'postClass',
+    summary: 'A sheet for every child of a class, and the papers of the teacher',
+    description:
+      'The archive holds children.pdf, rules.pdf (and, where a child has large print, rules-large.pdf), teacher.pdf, a board for the whole class with its answers, and class.json, the record from which `again` makes another day. With a seed the same order gives the same bytes. Nothing is kept here.',
+    path: '/v1/classes',
+    body: jsonBody(classOptions),
+    gives: 'The archive.',
+    content: archive,
+    prepare: (fields) => {
+      const { seed = newSeed() } = fields;
+      const sheets = countSheets(readClassOrder(fields));
+      // A child takes a tenth of what a match takes.
+      const order = { task: { kind: 'class', fields, seed }, sheets, work: 1 + sheets / 10 } as const;
+      return {
+        send: async (asking) =>
+          sendArchive(asking.response, 'battle-tracker-class.zip', await makeArchive(making, asking, order)),
+      };
     },
-    making,
-  );
+  });
 }

@@ -1,18 +1,15 @@
 // The route of the judge: the answers to calls about a sheet, or what is wrong in the log of a game.
-import type { Request, Response } from 'express';
 import { describeLog, judgeCalls, judgeLog, parseCalls } from '../../game/setup/judge-sheets.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import { because, type Cause, Problem } from '../../core/problem.js';
-import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
-import type { Operation, Route } from '../route.js';
-import { negotiate } from '../wire/negotiate.js';
+import type { Route } from '../route.js';
+import { bodyRoute, jsonBody } from '../wire/make-routes.js';
 import { sendJson } from '../wire/send.js';
 import { judgeFields } from '../wire/sheet-fields.js';
 import type { WorkQueue } from '../work-queue.js';
 import * as z from 'zod';
-import { readJsonBody } from '../wire/read-body.js';
 
 const found = z.strictObject({
   line: z.int(),
@@ -37,42 +34,25 @@ const verdictSchema = z.strictObject({
   text: z.string(),
 });
 
-const postJudgeDocs: Operation = {
-  id: 'postJudge',
-  summary: 'What the answer to a call is, or which answer of a game was wrong',
-  description:
-    'With `calls` and a `sheet`: each answer on the grid as the calls before it left it. With `log`, `alpha` and `bravo`: the first wrong answer that changed something, or null, those after it, and both grids as text. Nothing is kept.',
-  body: { 'application/json': bodySchema(judgeFields) },
-  replies: {
-    200: {
-      description: 'The answers, or the verdict.',
-      content: {
-        'application/json': z.union([answersSchema, verdictSchema]),
-      },
+export function judgeRoute(queue: WorkQueue): Route {
+  return bodyRoute({
+    id: 'postJudge',
+    summary: 'What the answer to a call is, or which answer of a game was wrong',
+    description:
+      'With `calls` and a `sheet`: each answer on the grid as the calls before it left it. With `log`, `alpha` and `bravo`: the first wrong answer that changed something, or null, those after it, and both grids as text. Nothing is kept.',
+    path: '/v1/judge',
+    isWork: true,
+    body: jsonBody(judgeFields),
+    gives: 'The answers, or the verdict.',
+    content: { 'application/json': z.union([answersSchema, verdictSchema]) },
+    prepare: (fields) => {
+      const judge = fields.log === undefined ? readCalls(fields) : readLog(fields, fields.log);
+      return { send: async ({ response }) => sendJson(response, 200, await queue.run(exchangeOf(response), judge)) };
     },
-  },
-};
-
-export function judgeRoutes(queue: WorkQueue): Route[] {
-  return [
-    {
-      method: 'post',
-      path: '/v1/judge',
-      isWork: true,
-      docs: postJudgeDocs,
-      handle: (request, response) => judge(queue, request, response),
-    },
-  ];
+  });
 }
 
 type Task = () => object;
-
-async function judge(queue: WorkQueue, request: Request, response: Response): Promise<void> {
-  const fields = readFields(await readJsonBody(request), judgeFields);
-  negotiate(request, ['application/json']);
-  const task = fields.log === undefined ? readCalls(fields) : readLog(fields, fields.log);
-  sendJson(response, 200, await queue.run(exchangeOf(response), task));
-}
 
 type JudgeFields = Partial<z.input<typeof judgeFields>>;
 

@@ -1,5 +1,5 @@
 // The routes of packs: the answer to an order is the pack, or with a store a token that opens what becomes of it.
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { aboutOption } from '../../core/option.js';
@@ -12,9 +12,10 @@ import { limits } from '../limits.js';
 import type { Maker } from '../make/maker.js';
 import type { PackOrders, SentOrders } from '../make/pack-orders.js';
 import type { RateLimit } from '../rate-limit.js';
-import type { Operation, Parameter, Route } from '../route.js';
+import type { Operation, Parameter, Reply, Route } from '../route.js';
 import { packIsTooLarge } from '../sentences.js';
 import { type PackStore, packStates } from '../store/pack-store.js';
+import { type Asking, bodyRoute } from '../wire/make-routes.js';
 import { negotiate } from '../wire/negotiate.js';
 import { readBytes, readJsonBody, requireType } from '../wire/read-body.js';
 import { ARCHIVE_TYPE, archiveHeaders, sendArchive, sendJson, sendNothing } from '../wire/send.js';
@@ -75,53 +76,12 @@ const ORDER =
 const ARCHIVE =
   'A ZIP of what the command line makes, and of the event file, from which the pack can be changed and printed again: whoever has that can read every fleet.';
 
-const body = { 'application/json': orderSchema, 'text/csv': null, [WORKBOOK]: null };
-
-const makePackDocs: Operation = {
-  id: 'postPack',
-  summary: 'A pack for a tournament',
-  description: `${ARCHIVE} It has at most ${limits.pack.sheets} sheets, and nothing of it is kept here. ${ORDER}`,
-  body,
-  replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
+/** It is checked in a thread: what is wrong with an order is known before packs of others are made. */
+const body = {
+  content: { 'application/json': orderSchema, 'text/csv': null, [WORKBOOK]: null },
+  read: readBody,
 };
 
-const orderPackDocs: Operation = {
-  id: 'postPack',
-  summary: 'Orders a pack for a tournament',
-  description: `It is made in the background. ${ORDER}`,
-  parameters: [
-    header(
-      'Idempotency-Key',
-      '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
-    ),
-  ],
-  body,
-  replies: { 202: { description: 'It is ordered.', content: { 'application/json': ordered } } },
-};
-
-const getPackDocs: Operation = {
-  id: 'getPack',
-  summary: 'How far a pack is',
-  parameters: own,
-  replies: { 200: { description: 'Its state.', content: { 'application/json': status } } },
-};
-
-const getPackArchiveDocs: Operation = {
-  id: 'getPackArchive',
-  summary: 'The finished pack',
-  description: ARCHIVE,
-  parameters: own,
-  replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
-};
-
-const deletePackDocs: Operation = {
-  id: 'deletePack',
-  summary: 'Stops a pack, or deletes it',
-  parameters: own,
-  replies: { 204: { description: 'None of it is kept.' } },
-};
-
-const PATH = '/v1/packs/:id';
 const JSON_TYPE = 'application/json';
 
 interface PackParts {
@@ -130,35 +90,104 @@ interface PackParts {
 }
 
 export function packRoutes(parts: PackParts, store: PackStore | undefined): Route[] {
-  const post = { method: 'post', path: '/v1/packs' } as const;
-  if (store === undefined)
-    return [{ ...post, docs: makePackDocs, handle: (request, response) => makePack(parts, request, response) }];
-  return [
-    { ...post, docs: orderPackDocs, handle: (request, response) => orderPack(parts, store, request, response) },
-    ...ownRoutes(store),
-  ];
+  return store === undefined ? [makeRoute(parts)] : [orderRoute(parts, store), ...ownRoutes(store)];
+}
+
+function makeRoute({ maker, rateLimit }: PackParts): Route {
+  return bodyRoute({
+    id: 'postPack',
+    summary: 'A pack for a tournament',
+    description: `${ARCHIVE} It has at most ${limits.pack.sheets} sheets, and nothing of it is kept here. ${ORDER}`,
+    path: '/v1/packs',
+    body,
+    gives: 'The archive.',
+    content: { [ARCHIVE_TYPE]: null },
+    prepare: (sent) => ({
+      send: async ({ request, response }) => {
+        const since = performance.now();
+        const exchange = exchangeOf(response);
+        const { text, sheets, notes } = await readOrders(maker, sent, exchange);
+        const most = limits.pack.sheets;
+        if (sheets > most) throw new Problem('too-large', packIsTooLarge(sheets, most));
+        const bytes = await maker.make({ kind: 'ordered', text }, exchange, 'packs', {
+          since,
+          // What a pack has once, such as rules, schedule and fonts, takes as long as 200 sheets.
+          work: sheets + 200,
+          admit: () => rateLimit(request, response, sheets - 1),
+        });
+        if (notes !== undefined) response.set('Battle-Tracker-Notes', notes.map(encodeURIComponent).join(', '));
+        sendArchive(response, 'battle-tracker-pack.zip', bytes);
+      },
+    }),
+  });
+}
+
+function orderRoute({ maker, rateLimit }: PackParts, store: PackStore): Route {
+  return bodyRoute({
+    id: 'postPack',
+    summary: 'Orders a pack for a tournament',
+    description: `It is made in the background. ${ORDER}`,
+    path: '/v1/packs',
+    parameters: [
+      header(
+        'Idempotency-Key',
+        '1 to 128 visible ASCII characters; sent again with the same order, it gives the same pack.',
+      ),
+    ],
+    body,
+    status: 202,
+    gives: 'It is ordered.',
+    content: { [JSON_TYPE]: ordered },
+    prepare: (sent) => ({
+      send: async ({ request, response }) => {
+        const key = readKey(request);
+        const exchange = exchangeOf(response);
+        const { notes, ...orders } = await readOrders(maker, sent, exchange);
+        await rateLimit(request, response, orders.sheets - 1);
+        const { id, token } = await store.create(orders, exchange.client, key);
+        const described = await describe(store, id, token);
+        const headers = { Location: described.links.self, 'Cache-Control': 'no-store' };
+        sendJson(response, 202, { ...described, token, notes }, headers);
+      },
+    }),
+  });
 }
 
 function ownRoutes(store: PackStore): Route[] {
-  const show = ownRoute('', JSON_TYPE, getPackDocs, async ({ id, token }, _, response) =>
-    sendJson(response, 200, await describe(store, id, token)),
-  );
-  const archive = ownRoute(
-    '/archive.zip',
-    ARCHIVE_TYPE,
-    getPackArchiveDocs,
-    async ({ id, token }, request, response) => {
-      const { size, pieces } = await store.archive(id, token);
-      response.set({ ...archiveHeaders('battle-tracker-pack.zip'), 'Content-Length': String(size) });
-      if (request.method === 'HEAD') response.end();
-      else await pipeline(pieces, response);
-    },
-  );
-  const remove = ownRoute('', JSON_TYPE, deletePackDocs, async ({ id, token }, _, response) => {
-    await store.remove(id, token);
-    sendNothing(response, 204, { 'Cache-Control': 'no-store' });
-  });
-  return [show, archive, { ...remove, method: 'delete' }];
+  return [
+    ownRoute({
+      id: 'getPack',
+      summary: 'How far a pack is',
+      type: JSON_TYPE,
+      reply: { description: 'Its state.', content: { [JSON_TYPE]: status } },
+      handle: async ({ id, token }, { response }) => sendJson(response, 200, await describe(store, id, token)),
+    }),
+    ownRoute({
+      id: 'getPackArchive',
+      summary: 'The finished pack',
+      description: ARCHIVE,
+      path: '/archive.zip',
+      type: ARCHIVE_TYPE,
+      reply: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } },
+      handle: async ({ id, token }, { request, response }) => {
+        const { size, pieces } = await store.archive(id, token);
+        response.set({ ...archiveHeaders('battle-tracker-pack.zip'), 'Content-Length': String(size) });
+        if (request.method === 'HEAD') response.end();
+        else await pipeline(pieces, response);
+      },
+    }),
+    ownRoute({
+      id: 'deletePack',
+      summary: 'Stops a pack, or deletes it',
+      method: 'delete',
+      type: JSON_TYPE,
+      reply: { description: 'None of it is kept.' },
+      handle: async ({ id, token }, { response }) => {
+        await store.remove(id, token);
+        sendNothing(response, 204, { 'Cache-Control': 'no-store' });
+      },
+    }),
+  ];
 }
 
 async function describe(store: PackStore, id: string, token: string) {
@@ -166,16 +195,26 @@ async function describe(store: PackStore, id: string, token: string) {
   return { id, ...(await store.status(id, token)), links: { self, archive: `${self}/archive.zip` } };
 }
 
-function ownRoute(path: string, type: string, docs: Operation, handle: OwnHandle): Route {
+interface OwnRow extends Pick<Operation, 'id' | 'summary' | 'description'> {
+  readonly method?: 'delete';
+  /** What follows the path of the pack. */
+  readonly path?: string;
+  /** What the client is to accept. */
+  readonly type: string;
+  readonly reply: Reply;
+  readonly handle: (owner: Owner, asking: Asking) => void | Promise<void>;
+}
+
+function ownRoute({ method, path = '', type, reply, handle, ...words }: OwnRow): Route {
   return {
-    method: 'get',
-    path: `${PATH}${path}`,
+    method: method ?? 'get',
+    path: `/v1/packs/:id${path}`,
     access: 'capability',
-    docs,
+    docs: { ...words, parameters: own, replies: { [method === 'delete' ? 204 : 200]: reply } },
     handle: (request, response) => {
       const owner = ownerOf(request);
       negotiate(request, [type]);
-      return handle(owner, request, response);
+      return handle(owner, { request, response });
     },
   };
 }
@@ -186,8 +225,6 @@ interface Owner {
   readonly token: string;
 }
 
-type OwnHandle = (owner: Owner, request: Request, response: Response) => void | Promise<void>;
-
 /** Throws Problem `unauthorized` for a request that names no token; whether there is such a pack is then not looked at. */
 function ownerOf(request: Request): Owner {
   const token = bearerOf(request);
@@ -197,43 +234,6 @@ function ownerOf(request: Request): Owner {
   });
 }
 
-async function makePack({ maker, rateLimit }: PackParts, request: Request, response: Response): Promise<void> {
-  const sent = await readBody(request);
-  negotiate(request, [ARCHIVE_TYPE]);
-  const since = performance.now();
-  const exchange = exchangeOf(response);
-  const { text, sheets, notes } = await readOrders(maker, sent, exchange);
-  const most = limits.pack.sheets;
-  if (sheets > most) throw new Problem('too-large', packIsTooLarge(sheets, most));
-  const bytes = await maker.make({ kind: 'ordered', text }, exchange, 'packs', {
-    since,
-    // What a pack has once, such as rules, schedule and fonts, takes as long as 200 sheets.
-    work: sheets + 200,
-    admit: () => rateLimit(request, response, sheets - 1),
-  });
-  if (notes !== undefined) response.set('Battle-Tracker-Notes', notes.map(encodeURIComponent).join(', '));
-  sendArchive(response, 'battle-tracker-pack.zip', bytes);
-}
-
-async function orderPack(
-  { maker, rateLimit }: PackParts,
-  store: PackStore,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const key = readKey(request);
-  const sent = await readBody(request);
-  negotiate(request, [JSON_TYPE]);
-  const exchange = exchangeOf(response);
-  const { notes, ...orders } = await readOrders(maker, sent, exchange);
-  await rateLimit(request, response, orders.sheets - 1);
-  const { id, token } = await store.create(orders, exchange.client, key);
-  const described = await describe(store, id, token);
-  const headers = { Location: described.links.self, 'Cache-Control': 'no-store' };
-  sendJson(response, 202, { ...described, token, notes }, headers);
-}
-
-/** What is wrong with an order is known before packs of others are made. */
 async function readOrders(maker: Maker, sent: SentOrders, { client, signal }: Exchange): Promise<PackOrders> {
   const read = await maker.make({ kind: 'order', sent }, { client, signal }, 'files');
   return JSON.parse(Buffer.from(read).toString()) as PackOrders;

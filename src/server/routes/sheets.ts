@@ -1,6 +1,6 @@
 // The routes of single sheets: a public seed in the address, or everything that an address cannot hold in a body.
 import { create as contentDisposition } from 'content-disposition';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { catalog } from '../../sheet/catalog.js';
 import { type FormatName, formats } from '../../sheet/formats.js';
 import { newSeed } from '../../core/new-seed.js';
@@ -8,17 +8,14 @@ import { namesOf } from '../../core/input/choose.js';
 import { parsePrint } from '../../paper/options.js';
 import { parseSheet } from '../../game/options.js';
 import { seedSource } from '../../core/source.js';
-import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import type { RateLimit } from '../rate-limit.js';
-import { type Operation, type Route, type Schema } from '../route.js';
-import { type Asking, FOR_EVER, leadToSeed, type PathChoice, publicDocs, requireChoices } from '../wire/file-routes.js';
+import type { Route, Schema } from '../route.js';
+import { type Asking, bodyRoute, FOR_EVER, jsonBody, type PathChoice, publicRoute } from '../wire/make-routes.js';
 import { edition } from './files.js';
-import { isFresh, namesTag, negotiate } from '../wire/negotiate.js';
-import { readJsonBody } from '../wire/read-body.js';
-import { readQuery } from '../wire/read-query.js';
-import { keepContent, type ReadContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
-import { sendNothing, sendPieces } from '../wire/send.js';
+import { isFresh, namesTag } from '../wire/negotiate.js';
+import { keepContent, readSheetOrder, type SheetOrder } from '../wire/read-sheet-order.js';
+import { type Headers, sendNothing, sendPieces } from '../wire/send.js';
 import { queryFields, sheetFields } from '../wire/sheet-fields.js';
 import type { Steps, WorkQueue } from '../work-queue.js';
 import type { PrinterOrder, SheetPrinter } from '../../sheet/sheet-printer.js';
@@ -38,89 +35,71 @@ const choices: readonly PathChoice[] = [
   { name: 'format', description: 'The format. JSON is one object per line.', names: catalog.formats },
 ];
 
-const getSheetDocs = publicDocs(
-  {
-    id: 'getSheet',
-    summary: 'A sheet of a public seed',
-    description: 'The same address gives the same bytes forever. Without a seed it leads to one with a fresh seed.',
-    path: '/v1/sheets/:edition.:format',
-    options: queryFields,
-  },
-  choices,
-  { description: 'The sheet.', content: files },
-);
-
-const postSheetDocs: Operation = {
-  id: 'postSheet',
-  summary: 'Sheets with options that an address cannot hold',
-  description: 'Names, words of your own and templates of your own. None of it is kept.',
-  body: { 'application/json': bodySchema(sheetFields) },
-  replies: { 200: { description: 'The sheets, in the format of the body or of Accept.', content: files } },
-};
-
 interface SheetParts {
   readonly printer: SheetPrinter;
   readonly queue: WorkQueue;
   readonly rateLimit: RateLimit;
 }
 
-export function sheetRoutes({ printer, queue, rateLimit }: SheetParts): Route[] {
-  const parts = { printer, queue, rateLimit, tagOf: prepareTags(printer), read: keepContent() };
+export function sheetRoutes(parts: SheetParts): Route[] {
+  const read = keepContent();
+  const tagOf = prepareTags(parts.printer);
   return [
-    {
-      method: 'get',
-      path: '/v1/sheets/:edition.:format',
-      query: 'own',
-      isWork: true,
-      docs: getSheetDocs,
-      handle: (request, response) => getSheet(parts, request, response),
-    },
-    {
-      method: 'post',
+    publicRoute(
+      {
+        id: 'getSheet',
+        summary: 'A sheet of a public seed',
+        description: 'The same address gives the same bytes forever. Without a seed it leads to one with a fresh seed.',
+        path: '/v1/sheets/:edition.:format',
+        choices,
+        options: queryFields,
+        gives: 'The sheet.',
+        content: files,
+        isWork: true,
+        prepare: (fields) => {
+          const format = fields['format'] as FormatName;
+          return { ...orderOf(readSheetOrder(fields, read), format), mediaType: formats[format].mediaType };
+        },
+      },
+      async (asking, order) => {
+        const { request, response } = asking;
+        const etag = tagOf(order);
+        const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
+        // A client that knows the tag has had these bytes, so they can be made; a star may stand for what cannot.
+        if (namesTag(request.headers, etag)) return sendNothing(response, 304, caching);
+        const printed = await print(parts, asking, order);
+        if (isFresh(request.headers, etag)) return sendNothing(response, 304, caching);
+        sendSheets(response, order, printed, caching);
+      },
+    ),
+    bodyRoute({
+      id: 'postSheet',
+      summary: 'Sheets with options that an address cannot hold',
+      description: 'Names, words of your own and templates of your own. None of it is kept.',
       path: '/v1/sheets',
+      body: jsonBody(sheetFields),
+      gives: 'The sheets, in the format of the body or of Accept.',
+      content: files,
       isWork: true,
-      docs: postSheetDocs,
-      handle: (request, response) => postSheet(parts, request, response),
-    },
+      prepare: ({ format, ...fields }) => {
+        const order = readSheetOrder(fields, read);
+        const offered = format === undefined ? catalog.formats : [format];
+        return {
+          types: offered.map((name) => formats[name].mediaType),
+          send: async (asking, mediaType) => {
+            const chosen = offered.find((name) => formats[name].mediaType === mediaType) as FormatName;
+            const ordered = orderOf(order, chosen);
+            const printed = await print(parts, asking, ordered);
+            asking.response.vary('Accept');
+            sendSheets(asking.response, ordered, printed, { 'Cache-Control': 'no-store' });
+          },
+        };
+      },
+    }),
   ];
 }
 
-interface Parts extends SheetParts {
-  readonly tagOf: ReturnType<typeof prepareTags>;
-  readonly read: ReadContent;
-}
-
-async function getSheet(parts: Parts, request: Request, response: Response): Promise<void> {
-  const path = requireChoices(request, choices);
-  const format = path['format'] as FormatName;
-  const { mediaType } = formats[format];
-  const fields = readQuery(request, queryFields);
-  fields['edition'] = path['edition'];
-  const order = readSheetOrder(fields, parts.read);
-  negotiate(request, [mediaType]);
-  if (order.seed === undefined) return leadToSeed(request, response, newSeed());
-  const asked = orderOf(order, order.seed, format);
-  const etag = parts.tagOf(asked);
-  const caching = { ETag: etag, 'Cache-Control': FOR_EVER };
-  // A client that knows the tag has had these bytes, so they can be made; a star may stand for what cannot.
-  if (namesTag(request.headers, etag)) return sendNothing(response, 304, caching);
-  const printed = await print(parts, { request, response }, asked);
-  if (isFresh(request.headers, etag)) return sendNothing(response, 304, caching);
-  response.setHeader('Content-Disposition', nameFile(order, format, printed));
-  sendPieces(response, mediaType, printed.pieces, caching);
-}
-
-async function postSheet(parts: Parts, request: Request, response: Response): Promise<void> {
-  const fields = readFields(await readJsonBody(request), sheetFields);
-  const order = readSheetOrder(fields, parts.read);
-  const format = chooseFormat(request, fields.format);
-  const printed = await print(parts, { request, response }, orderOf(order, order.seed ?? newSeed(), format));
-  response.vary('Accept');
-  const headers = { 'Cache-Control': 'no-store', 'Content-Disposition': nameFile(order, format, printed) };
-  sendPieces(response, formats[format].mediaType, printed.pieces, headers);
-}
-
-function orderOf({ request: sheet, print, first }: SheetOrder, seed: string, format: FormatName): PrintOrder {
+function orderOf({ request: sheet, print, seed = newSeed(), first }: SheetOrder, format: FormatName): PrintOrder {
   return { sheet, print, source: seedSource(seed), seed, format, first };
 }
 
@@ -136,21 +115,15 @@ async function print(
   return queue.runSteps(exchangeOf(response), () => printSheets(printer, order), length);
 }
 
-function chooseFormat(request: Request, format: FormatName | undefined): FormatName {
-  if (format !== undefined) {
-    negotiate(request, [formats[format].mediaType]);
-    return format;
-  }
-  const type = negotiate(
-    request,
-    catalog.formats.map((name) => formats[name].mediaType),
-  );
-  return catalog.formats.find((name) => formats[name].mediaType === type) as FormatName;
-}
-
-function nameFile({ request }: SheetOrder, format: FormatName, { serial }: Printed): string {
-  const name = ['battle-tracker', request.edition, serial].filter((part) => part !== null).join('-');
-  return contentDisposition(`${name}.${format}`, { type: 'inline' });
+function sendSheets(
+  response: Response,
+  { sheet, format }: PrintOrder,
+  { serial, pieces }: Printed,
+  caching: Headers,
+): void {
+  const name = ['battle-tracker', sheet.edition, serial].filter((part) => part !== null).join('-');
+  const headers = { ...caching, 'Content-Disposition': contentDisposition(`${name}.${format}`, { type: 'inline' }) };
+  sendPieces(response, formats[format].mediaType, pieces, headers);
 }
 
 interface PrintOrder extends PrinterOrder {

@@ -1,5 +1,6 @@
 // Makes routes of rows. What an address orders is public: made once, kept, and cached by others forever. What a body orders is kept by nobody.
 import { createHash } from 'node:crypto';
+import type * as z from 'zod';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { createCache } from '../../core/cache.js';
@@ -11,11 +12,11 @@ import { exchangeOf } from '../exchange.js';
 import type { FileTask } from '../make/make-file.js';
 import type { Maker } from '../make/maker.js';
 import type { RateLimit } from '../rate-limit.js';
-import type { Operation, Parameter, Reply, Route } from '../route.js';
+import type { Operation, Parameter, Route, Schema } from '../route.js';
 import { isFresh, negotiate } from './negotiate.js';
 import { readJsonBody } from './read-body.js';
 import { readQuery } from './read-query.js';
-import { ARCHIVE_TYPE, sendArchive, sendBytes, sendNothing } from './send.js';
+import { sendBytes, sendNothing } from './send.js';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -37,18 +38,19 @@ interface Row {
   readonly summary: string;
   readonly description?: string;
   readonly path: string;
-  /** Of the query or the body. */
-  readonly options: Options;
+  readonly isWork?: boolean;
+  /** What the reply is. */
+  readonly gives: string;
+  /** Media types of the reply with their schemas; null for what is no JSON. */
+  readonly content: Readonly<Record<string, Schema | null>>;
 }
 
-interface PublicRow extends Row {
+interface PublicRow<File> extends Row {
   readonly choices?: readonly PathChoice[];
-  /** What the reply is, and its media types. */
-  readonly gives: string;
-  readonly types: readonly string[];
-  readonly isWork?: boolean;
+  /** Of the query. */
+  readonly options: Options;
   /** Throws the Problems of the fields before anything is made. */
-  readonly prepare: (fields: Fields) => PublicFile | Promise<PublicFile>;
+  readonly prepare: (fields: Fields) => File | Promise<File>;
 }
 
 interface PublicFile {
@@ -59,30 +61,33 @@ interface PublicFile {
   readonly make: (asking: Asking) => Promise<Uint8Array>;
 }
 
-/** Returns the route of files that follow from their address. Where one has a seed, an address without leads to one with a fresh seed. */
-export function publicRoute(row: PublicRow): Route {
-  const { path, choices = [], options, isWork = false, gives, types } = row;
-  const send = publicSender();
-  const content = Object.fromEntries(types.map((type) => [type, null]));
+type Send<File> = (asking: Asking, file: File) => Promise<void>;
+
+/** Returns the route of files that follow from their address, which are kept unless another way to send them is given. Where one has a seed, an address without leads to one with a fresh seed. */
+export function publicRoute(row: PublicRow<PublicFile>): Route;
+export function publicRoute<File extends Pick<PublicFile, 'mediaType'>>(row: PublicRow<File>, send: Send<File>): Route;
+export function publicRoute(row: PublicRow<PublicFile>, send: Send<PublicFile> = publicSender()): Route {
+  const { path, choices = [], options, isWork = false, prepare } = row;
   return {
     ...{ method: 'get', path, query: 'own', isWork },
-    docs: publicDocs(row, choices, { description: gives, content }),
+    docs: publicDocs(row, choices),
     handle: async (request, response) => {
-      const fields = { ...requireChoices(request, choices), ...readQuery(request, options) };
-      if (!isSeeded(options) || fields['seed'] !== undefined)
-        return send({ request, response }, await row.prepare(fields));
-      const seed = newSeed();
-      const { mediaType } = await row.prepare({ ...fields, seed });
-      negotiate(request, [mediaType]);
-      leadToSeed(request, response, seed);
+      const chosen = readChoices(request, choices);
+      const fields = Object.assign(readQuery(request, options), chosen);
+      const isFresh = isSeeded(options) && fields['seed'] === undefined;
+      if (isFresh) fields['seed'] = newSeed();
+      const file = await prepare(fields);
+      negotiate(request, [file.mediaType]);
+      if (isFresh) leadToSeed(request, response, String(fields['seed']));
+      else await send({ request, response }, file);
     },
   };
 }
 
 const isSeeded = ({ shape }: Options) => Object.hasOwn(shape, 'seed');
 
-export function publicDocs(row: Row, choices: readonly PathChoice[], reply: Reply): Operation {
-  const { id, summary, description, options } = row;
+function publicDocs(row: PublicRow<PublicFile>, choices: readonly PathChoice[]): Operation {
+  const { id, summary, description, options, gives, content } = row;
   const path = choices.map(({ name, description, names }): Parameter => {
     return { name, in: 'path', required: true, description, schema: { type: 'string', enum: [...names] } };
   });
@@ -99,7 +104,7 @@ export function publicDocs(row: Row, choices: readonly PathChoice[], reply: Repl
       { name: 'If-None-Match', in: 'header', description: tags, schema: { type: 'string' } },
     ],
     replies: {
-      200: reply,
+      200: { description: gives, content },
       ...(isSeeded(options) ? { 303: { description: 'A fresh seed.' } } : {}),
       304: { description: 'The client has it already.' },
     },
@@ -107,7 +112,7 @@ export function publicDocs(row: Row, choices: readonly PathChoice[], reply: Repl
 }
 
 /** Throws Problem `not-found`. */
-export function requireChoices({ params }: Request, choices: readonly PathChoice[]): Record<string, string> {
+function readChoices({ params }: Request, choices: readonly PathChoice[]): Record<string, string> {
   const read: Record<string, string> = {};
   for (const { name, names } of choices) {
     const value = names.find((each) => each === params[name]);
@@ -118,7 +123,7 @@ export function requireChoices({ params }: Request, choices: readonly PathChoice
   return read;
 }
 
-export function leadToSeed({ url }: Request, response: Response, seed: string): void {
+function leadToSeed({ url }: Request, response: Response, seed: string): void {
   const Location = `${url}${url.includes('?') ? '&' : '?'}seed=${seed}`.replace('?&', '?');
   sendNothing(response, 303, { Location, 'Cache-Control': 'no-store', 'Content-Length': '0' });
 }
@@ -126,13 +131,12 @@ export function leadToSeed({ url }: Request, response: Response, seed: string): 
 /** What is asked for most often. */
 const BOUNDS = { entries: 64, bytes: 8 * 1024 * 1024 };
 
-/** Returns what sends such files. It throws the Problems of making one, and `not-acceptable`. */
-export function publicSender() {
+/** Returns what sends such files and keeps them. It throws the Problems of making one. */
+export function publicSender(): Send<PublicFile> {
   const kept = createCache<{ readonly bytes: Uint8Array; readonly etag: string }>(BOUNDS, ({ bytes }) => bytes.length);
-  return async (asking: Asking, asked: PublicFile): Promise<void> => {
+  return async (asking, asked) => {
     const { request, response } = asking;
     const { name, mediaType, make } = asked;
-    negotiate(request, [mediaType]);
     const key = JSON.stringify(asked.key);
     let file = kept.get(key);
     if (file === undefined) {
@@ -147,12 +151,51 @@ export function publicSender() {
   };
 }
 
-interface ArchiveRow extends Row {
-  readonly name: string;
-  /** The kind of problem that a field of a wrong shape is. */
-  readonly code?: 'bad-spec';
-  /** Throws the Problems of the fields before anything is made. */
-  readonly prepare: (fields: Fields) => ArchiveOrder | Promise<ArchiveOrder>;
+/** How a body is described and read. */
+interface Body<Value> {
+  /** Media types with their schemas; null for text that is no JSON. */
+  readonly content: Readonly<Record<string, Schema | null>>;
+  readonly read: (request: Request) => Promise<Value>;
+}
+
+/** Returns the body that is JSON. `code` is the kind of problem that a field of a wrong shape is. */
+export function jsonBody<Schema extends Options>(options: Schema, code?: 'bad-spec'): Body<Partial<z.input<Schema>>> {
+  return {
+    content: { 'application/json': bodySchema(options) },
+    read: async (request) => readFields(await readJsonBody(request), options, code),
+  };
+}
+
+interface BodyRow<Value> extends Row {
+  readonly body: Body<Value>;
+  readonly parameters?: readonly Parameter[];
+  readonly status?: 202;
+  /** Throws the Problems of the body before anything is made. */
+  readonly prepare: (body: Value) => Answer | Promise<Answer>;
+}
+
+interface Answer {
+  /** Media types of which the client may choose; left out, those of the row. */
+  readonly types?: readonly string[];
+  readonly send: (asking: Asking, mediaType: string) => void | Promise<void>;
+}
+
+/** Returns a route whose answer follows from a body, and is kept by nobody. */
+export function bodyRoute<Value>(row: BodyRow<Value>): Route {
+  const { id, summary, description, path, isWork = false, body, parameters = [], status = 200, gives, content } = row;
+  return {
+    ...{ method: 'post', path, isWork },
+    docs: {
+      ...{ id, summary, ...(description === undefined ? {} : { description }), parameters },
+      body: body.content,
+      replies: { [status]: { description: gives, content } },
+    },
+    handle: async (request, response) => {
+      const { types = Object.keys(content), send } = await row.prepare(await body.read(request));
+      const mediaType = negotiate(request, types);
+      await send({ request, response }, mediaType);
+    },
+  };
 }
 
 interface ArchiveOrder {
@@ -165,25 +208,6 @@ interface ArchiveOrder {
 export interface Making {
   readonly maker: Maker;
   readonly rateLimit: RateLimit;
-}
-
-/** Returns the route of archives that a body orders. */
-export function archiveRoute(row: ArchiveRow, making: Making): Route {
-  const { id, summary, description, path, options } = row;
-  return {
-    method: 'post',
-    path,
-    docs: {
-      ...{ id, summary, ...(description === undefined ? {} : { description }) },
-      body: { 'application/json': bodySchema(options) },
-      replies: { 200: { description: 'The archive.', content: { [ARCHIVE_TYPE]: null } } },
-    },
-    handle: async (request, response) => {
-      const order = await row.prepare(readFields(await readJsonBody(request), options, row.code));
-      negotiate(request, [ARCHIVE_TYPE]);
-      sendArchive(response, row.name, await makeArchive(making, { request, response }, order));
-    },
-  };
 }
 
 export function makeArchive({ maker, rateLimit }: Making, { request, response }: Asking, order: ArchiveOrder) {
