@@ -86,7 +86,7 @@ function reportPlan(record: PackRecord): void {
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   const tables = record.batches[0]?.kind === 'build' ? record.batches[0].pairings.length : 0;
   report(
-    `nothing is written: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${tables} tables, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`,
+    `nothing is written: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${tables} tables, ${sheets} sheets on ${leaves} pieces of paper, ${sheet.edition}, ${print.paper}`,
   );
 }
 
@@ -133,7 +133,7 @@ function reportBuilt(
   const { sheet, print } = record.spec;
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   reportNotes(notices);
-  report(`${output}: ${files} files, ${sheets} sheets on ${leaves} leaves, ${sheet.edition}, ${print.paper}`);
+  report(`${output}: ${files} files, ${sheets} sheets on ${leaves} pieces of paper, ${sheet.edition}, ${print.paper}`);
   if (open) report('note: whoever knows the seed can read every fleet');
   if (secret !== undefined)
     report(`${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`);

@@ -14,7 +14,7 @@ export interface Opener {
   readonly digits: number;
   /** The lowest of the signs that may be the highest of all codes, each of those from here on equally likely; codes are drawn at random where there is none. */
   readonly leastTop?: (inForce: RulesInForce) => string | undefined;
-  /** Whether the codes of two opponents differ in what decides who opens. */
+  /** Whether the codes of two opponents differ in what decides who starts. */
   readonly differ: (ours: Codes, theirs: Codes, inForce: RulesInForce) => boolean;
   /** How codes are parted between two sides who draw apart; any of one side then differ from any of the other. */
   readonly partings: readonly Parting[];

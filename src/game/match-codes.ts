@@ -7,7 +7,7 @@ import type { RulesInForce } from './rules.js';
 /** The keys of the two sheets. */
 export type KeyPair = readonly [Uint8Array, Uint8Array];
 
-/** Returns whether these codes of two opponents decide who opens. */
+/** Returns whether these codes of two opponents decide who starts. */
 export function codesDecide(edition: EditionName, inForce: RulesInForce, ours: Codes, theirs: Codes): boolean {
   return editions[edition].opener.differ(ours, theirs, inForce);
 }

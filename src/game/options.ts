@@ -44,9 +44,9 @@ export const gameOptions = z.strictObject({
   opening: option(openingOfAny.optional(), {
     write: listNames(namesOf(openings)),
     title: 'Opening',
-    description: "How it is decided who opens (default: the edition's first).",
+    description: "How it is decided who starts (default: the edition's first).",
     flag: '--opening <name>',
-    help: "how it is decided who opens (default: the edition's first)",
+    help: "how it is decided who starts (default: the edition's first)",
   }),
 });
 

@@ -9,8 +9,8 @@ const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 
 const gameReadings = {
   'hail-first': {
-    source: 'engagement, hailing: it comes before the fleet is placed, and a dealt fleet is placed already',
-    says: forGuessing('You may hail before or after you place your words.'),
+    source: 'engagement, Hailing the Enemy: it comes before the fleet is placed, and a dealt fleet is placed already',
+    says: forGuessing('Hailing the enemy may come before or after you place your words.'),
   },
   'which-words': {
     source: 'admiral and codebreaker: which words count; engagement alone bars names, abbreviations and so on',

@@ -158,7 +158,7 @@ export function HouseRules() {
       <legend class="hidden">Rules of the {editions[edition].title} edition</legend>
       {openings.length > 1 ? (
         <Select
-          label="Who opens is decided by"
+          label="Who starts is decided by"
           name="opening"
           choices={openings}
           value={values[opening] ?? openings[0]?.name ?? ''}

@@ -32,7 +32,7 @@ function RulesOf() {
   const print = () =>
     task.run('Drawing the rules …', async () => {
       printFile(await task.ask('rules', { fields, format: 'pdf' }));
-      return 'The rules are open in a new tab, or among your downloads: one leaf to print on both sides.';
+      return 'The rules are open in a new tab, or among your downloads: two pages to print on both sides of one paper.';
     });
   const save = (format: 'text' | 'svg') =>
     task.run('Writing the rules …', async () => {

@@ -33,7 +33,7 @@ describe('a dry run', () => {
     const { code, stdout, stderr, files } = await tried('pack', 'build', '--players', 'list.csv');
     expect({ code, stdout, files }).toEqual({ code: 0, stdout: '', files: ['list.csv', 'words.txt'] });
     expect(stderr).toMatch(/list\.csv: 3 players[\s\S]*row 5, "Total pupils: 3"[\s\S]*sits out round 1: Cleo/);
-    expect(stderr).toMatch(/nothing is written: 1 round, 2 tables, 6 sheets on \d+ leaves, engagement, a4\n$/);
+    expect(stderr).toMatch(/nothing is written: 1 round, 2 tables, 6 sheets on \d+ pieces of paper, engagement, a4\n$/);
   });
 
   it('refuses what the command would refuse', async () => {

@@ -64,7 +64,7 @@ describe('a match', () => {
     // A machine with much to do says how far it is, too.
     const lines = stderr.split('\n').filter((line) => !/ of \d+ sheets(, |$)/.test(line));
     expect(lines).toEqual([
-      expect.stringMatching(/^tonight: 6 files, 2 sheets on 2 leaves, engagement, (a4|letter)$/),
+      expect.stringMatching(/^tonight: 6 files, 2 sheets on 2 pieces of paper, engagement, (a4|letter)$/),
       'tonight.secret: the secret from which all of it follows; keep it, and show it to nobody before play is over',
       'next: print alpha.pdf and bravo.pdf on both sides, turned on the long edge; each opens on its cover. rules.pdf is for both. Keep key.pdf closed until a call is disputed',
       '',

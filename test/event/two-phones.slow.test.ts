@@ -98,7 +98,7 @@ describe.each(names)('honest matches of %s', (edition) => {
     matches = Array.from({ length: count }, (_, number) => dealNumber(order, number).sides);
   });
 
-  it('have legal fleets that share no word, and codes that decide who opens', () => {
+  it('have legal fleets that share no word, and codes that decide who starts', () => {
     for (const { A, B } of matches) {
       expect([...findFaults(A), ...findFaults(B)]).toEqual([]);
       expect(shareNoWord(A, B)).toBe(true);
@@ -112,7 +112,7 @@ describe.each(names)('honest matches of %s', (edition) => {
     for (const { A, B } of matches) expect(classOf(A)).toBe(classOf(B));
   });
 
-  it.runIf(proving)('favor neither side in who opens, and no row or direction', () => {
+  it.runIf(proving)('favor neither side in who starts, and no row or direction', () => {
     const value = (battle: Battle) =>
       edition === 'admiral'
         ? Number(highestDigit(battle.launchCodes ?? []))

@@ -58,7 +58,7 @@ describe.each(games)('the codes of a match of %s', (name, game, [least, most]) =
     }
   });
 
-  it('decide who opens', () => {
+  it('decide who starts', () => {
     for (const [ours, theirs] of matches) expect(isDecided(game, ours, theirs)).toBe(true);
   });
 

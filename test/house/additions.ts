@@ -35,11 +35,11 @@ function addTemplate(copy: Copy): void {
   copy.write('templates/quarters.json', readFileSync(`${root}templates/station.json`, 'utf8'));
 }
 
-/** A coin alone decides who opens. */
+/** A coin alone decides who starts. */
 function addOpening(copy: Copy): void {
   copy.write(
     'src/game/openings/coin-toss.ts',
-    `// Coin toss: a coin decides who opens.
+    `// Coin toss: a coin decides who starts.
 import { open, type Opening, stay } from './opening.js';
 
 export const coinToss: Opening = {

@@ -65,7 +65,7 @@ it('a pack and its event file', async () => {
   expect(made.files.map(({ path }) => path).sort()).toEqual(filesIn('spring'));
   expectSame('spring', made.files);
   expect(made.eventName).toBe(SPRING);
-  expect(made.counts['players/round-1.pdf']).toBe('4 sheets on 10 leaves');
+  expect(made.counts['players/round-1.pdf']).toBe('4 sheets on 10 pieces of paper');
   await work(['pack', 'file', 'spring', '-o', 'kept.json'], { cwd });
   expect(made.event).toBe(read('kept.json').toString());
 });

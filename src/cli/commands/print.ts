@@ -122,7 +122,7 @@ For a blank sheet with launch codes of its own: battle-tracker sheet --fleet bla
     run: async (order, fields) => (await import('../sheets.js')).makeBlank(order, fields),
   }),
   rules: command({
-    about: 'the rules of an edition on one leaf',
+    about: 'the rules of an edition in pictures',
     own: rules,
     shared: [[undefined, { paper: printOptions.shape.paper }], option.game],
     examples: ['', 'admiral --format pdf -o rules.pdf', 'codebreaker --rule sonar-ping=on', 'admiral --json'],

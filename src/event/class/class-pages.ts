@@ -187,12 +187,12 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   const setup = pageSetupOf(set);
   const title = order.event ?? 'Word Fleet';
   const backs = order.print.back === 'decoy';
-  const leaves = countPages(order, deal) / (backs ? 2 : 1);
+  const pages = countPages(order, deal);
   yield layoutSecretCover(setup, {
     title: 'Teacher’s list',
     lines: [
-      `children.pdf has ${leaves} ${leaves === 1 ? 'leaf' : 'leaves'}: print it on ${backs ? 'both sides' : 'one side'}.`,
-      `Give each child the leaves with their name, and each table a copy of rules.pdf, printed on both sides: ${countTables(order)} in all.`,
+      `children.pdf has ${pages} page${pages === 1 ? '' : 's'}: print it on ${backs ? 'both sides' : 'one side'}.`,
+      `Give each child the pages with their name, and each table a copy of rules.pdf, printed on both sides: ${countTables(order)} in all.`,
       ...sayLarge(order),
       'A pair needs two pencils, and two books to stand up between them.',
       'In children.pdf those who play each other follow each other; the sheets name their table.',
@@ -215,9 +215,9 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield* layoutAnswerKey(setup, heading, entriesOf(set), 'many');
 }
 
-/** A sheet in large print is four leaves. */
+/** A sheet in large print is four pages. */
 function sayLarge(order: ClassOrder): string[] {
-  const secret = 'four leaves, of which 3 and 4 are secret';
+  const secret = 'four pages, of which 3 and 4 are secret';
   if (order.print.template === 'large') return [`Each child has ${secret}.`];
   const numbers = needLarge(order).map(({ number }) => `No. ${number}`);
   if (numbers.length === 0) return [];

@@ -30,7 +30,7 @@ const list: TableShape<CountRow> = {
     names('File', '1.25fr', ({ file }) => file),
     names('What it is', '1fr', ({ what }) => what),
     figures('Sheets', 12, ({ sheets }) => sheets),
-    figures('Leaves', 12, ({ leaves }) => leaves),
+    figures('Paper', 12, ({ leaves }) => leaves),
     ticks('Printed', 12),
     ticks('Counted', 12),
     ticks('Sealed', 12),

@@ -291,7 +291,7 @@ function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
   if (duplex === 'off')
     return `${printing}. Hand out cover and ${severalPages ? 'pages' : 'tracker'} together, this page on top.`;
   return severalPages
-    ? `${printing}: your own half is behind this page, the others are on the next leaves.`
+    ? `${printing}: your own half is behind this page, the others follow.`
     : `${printing}: the tracker is on the back of this page.`;
 }
 

@@ -7,7 +7,7 @@ import { option } from '../../core/option.js';
 export const personPrintOptions = z.strictObject({
   large: option(z.boolean().optional(), {
     title: 'Large',
-    description: 'Whether the sheet is in large print, on four leaves.',
+    description: 'Whether the sheet is in large print, on four pages.',
   }),
   lowerCase: option(z.boolean().optional(), {
     title: 'Lower case',

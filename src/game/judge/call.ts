@@ -1,4 +1,4 @@
-// Everything that a player can call: at the other's fleet, or while it is decided who opens.
+// Everything that a player can call: at the other's fleet, or while it is decided who starts.
 
 /** A call at a fleet. Squares are numbered as board.ts has it; letters and words are capitals. */
 export type BattleCall =

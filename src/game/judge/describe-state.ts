@@ -26,7 +26,7 @@ const LEGEND = 'marks: * letter found, x hit, o miss, m mine, M mine that was st
 export function describePhase({ phase }: GameState): string {
   switch (phase.kind) {
     case 'opening':
-      return 'next: it is not decided yet who opens';
+      return 'next: it is not decided yet who starts';
     case 'battle': {
       const { side, left } = phase.turn;
       return `next: ${side}${left > 1 ? `, ${left} turns running` : ''}${phase.turn.declared ? ', who has declared a word' : ''}`;

@@ -1,4 +1,4 @@
-// Says what a wrong answer changed: what the caller came to believe, whose turn it is, who opens, and what was told falsely.
+// Says what a wrong answer changed: what the caller came to believe, whose turn it is, who starts, and what was told falsely.
 import type { Answer } from './answer.js';
 import { type BattleCall, type Call, isBattleCall } from './call.js';
 import { belongsToCall, deriveFacts, expectedAnswer } from './answer-call.js';
@@ -38,7 +38,7 @@ export function findEffects(moment: Moment, { answer: right, state: after }: Pla
 
 function findOpeningEffects({ kind }: Answer, { phase }: GameState): string[] {
   const unasked = kind === 'none' ? ['nothing is answered to this call'] : [];
-  if (phase.kind === 'battle') return [...unasked, `${phase.turn.side} opens with ${count(phase.turn.left, 'turn')}`];
+  if (phase.kind === 'battle') return [...unasked, `${phase.turn.side} starts with ${count(phase.turn.left, 'turn')}`];
   if (unasked.length > 0) return unasked;
   const claimant = phase.kind === 'opening' ? phase.opening.claimant : null;
   return [

@@ -1,4 +1,4 @@
-// Plays the calls by which it is decided who opens: claims, concessions, challenges, and what comes before them.
+// Plays the calls by which it is decided who starts: claims, concessions, challenges, and what comes before them.
 import { editions } from '../editions/index.js';
 import { highestDigit } from '../launch-codes.js';
 import type { Answer } from './answer.js';

@@ -4,7 +4,7 @@ import type { Opening } from './opening.js';
 export const highCode: Opening = {
   title: 'Hailing the enemy',
   method: [],
-  icon: 'HAIL',
+  icon: 'CODES',
   bids: 'code',
   reward: 1,
   bidderMayConcede: false,

@@ -1,4 +1,4 @@
-// The ways to decide who opens: one row and one file each; those that only one edition knows may stand with it. Everything in which they differ stands in the file.
+// The ways to decide who starts: one row and one file each; those that only one edition knows may stand with it. Everything in which they differ stands in the file.
 import { deadReckoning } from './dead-reckoning.js';
 import { flashSignal } from './flash-signal.js';
 import { frequencyLock } from './frequency-lock.js';

@@ -1,4 +1,4 @@
-// What an opening is: everything in which the ways to decide who opens differ, so that no other file asks for one by name.
+// What an opening is: everything in which the ways to decide who starts differ, so that no other file asks for one by name.
 import { type Answer, NO_ANSWER, refuse } from '../judge/answer.js';
 import type { OpeningCall } from '../judge/call.js';
 import type { JudgedSheet } from '../judge/judged-sheet.js';

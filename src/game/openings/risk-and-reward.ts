@@ -1,4 +1,4 @@
-// Risk & Reward: a number, shown at once, decides who opens without any claim.
+// Risk & Reward: a number, shown at once, decides who starts without any claim.
 import { note, settle, untilCoin } from './draws.js';
 import { goOn, open, type Opening, type PlayMethod, stay } from './opening.js';
 

@@ -10,12 +10,12 @@ import { areaOf, cutLine, empty, heading, row, write } from './sea-pen.js';
 /** Where the columns of a board's ships start, and their titles. */
 const SHIP_COLUMNS = [
   [9, 'NAME'],
-  [45, 'HP: 10, AND 10 A MAX LIFE'],
+  [45, 'HP: 10, AND 10 FOR EACH MAX LIFE'],
   [113, 'SAILS'],
   [136, 'CANNONS'],
-  [159, 'LIFE'],
+  [159, 'MAX LIFE'],
   [170, 'MOVES'],
-  [180.5, 'HITS'],
+  [180.5, 'DAMAGE'],
 ] as const;
 const [SHIP_ROW, CELL] = [11.8, 4.3];
 

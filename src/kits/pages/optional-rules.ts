@@ -103,7 +103,7 @@ function drawStatus(area: Area, player: number, ship: number): Item[] {
   return [
     ...drawPlayer(area, player, [left + 2.6, 4.6], 2.4),
     write(area, String(ship), { x: left + 6, y: 2, width: 8, height: 5 }, 13),
-    write(area, 'HP: 10, AND 10 A LIFE', { x: left + 13, y: 3, width: 23, height: 3.5 }, 7, 'right'),
+    write(area, 'HP: 10, AND 10 A MAX LIFE', { x: left + 13, y: 3, width: 23, height: 3.5 }, 7, 'right'),
     ...[8, 12, 16].flatMap((y) => row(area, { x: left, y }, cell, cell, empty(10))),
     ...track('SAILS', left, 20.4, 5),
     ...track('CANNONS', left + 5 * cell + 1.6, 20.4, 5),

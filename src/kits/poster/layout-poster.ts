@@ -15,7 +15,7 @@ interface Pen {
 
 /** How tiles become a poster. */
 export const GLUING = [
-  '1. Lay the tiles out as their small plans show: A1 is the upper left.',
+  '1. Lay the tiles out as their small plans show: 1 is the upper left.',
   '2. Where a tile has a thin line along its left or upper edge, cut that edge off.',
   '3. Glue tiles into rows: each onto the hatched flap that names it. Then glue the lower row onto the white strip of the upper one.',
 ] as const;
@@ -43,12 +43,13 @@ export function layoutPoster(art: Art, plan: TilePlan, title: string, pen: Pen):
 }
 
 /** The right and the lower edge, where there is a neighbor to lie on them. */
-function drawFlaps({ live, columns, rows }: TilePlan, { column, row }: Tile, { style, fonts }: Pen): Item[] {
+function drawFlaps(plan: TilePlan, { column, row }: Tile, { style, fonts }: Pen): Item[] {
+  const { live, columns, rows } = plan;
   const right: Box = { ...live, x: live.x + live.width - OVERLAP, width: OVERLAP };
   const below: Box = { ...live, y: live.y + live.height - OVERLAP, height: OVERLAP };
   const flaps = [...(column < columns - 1 ? [right] : []), ...(row < rows - 1 ? [below] : [])];
   const stroke = { ...style.grid, ink: GRAY };
-  const names = column < columns - 1 ? nameFlap(right, nameTile(column + 1, row), fonts) : [];
+  const names = column < columns - 1 ? nameFlap(right, nameTile(plan, column + 1, row), fonts) : [];
   const hatches = flaps.flatMap(({ x, y, width, height }) => {
     const long = Math.max(width, height);
     return Array.from({ length: Math.floor(long / HATCH) - 2 }, (_, i): Item => {
@@ -98,7 +99,7 @@ function drawFoot(plan: TilePlan, { name, column, row, shows }: Tile, art: Art, 
     return { kind: 'rect', x, y, ...KEY, stroke: pen.style.grid, ...(tile.name === name ? { fill: 0 } : {}) };
   });
   const text = live.x + 15 + columns * KEY.width;
-  const label = isLast ? title : `${title}   GLUE ${nameTile(column, row + 1)} ON HERE`;
+  const label = isLast ? title : `${title}   GLUE ${nameTile(plan, column, row + 1)} ON HERE`;
   const bar = text + textWidth(pen.fonts.label, points(9), label) + 6;
   const hasBar = bar + BAR <= strip.x + strip.width && rows * KEY.height <= strip.height;
   return [

@@ -45,8 +45,9 @@ export interface TilePlan {
   readonly seams: number;
 }
 
-export function nameTile(column: number, row: number): string {
-  return `${String.fromCharCode(65 + column)}${row + 1}`;
+/** A number, as hexes have names such as A1. */
+export function nameTile({ columns }: Pick<TilePlan, 'columns'>, column: number, row: number): string {
+  return String(row * columns + column + 1);
 }
 
 /** Returns the tiles from the upper left to the lower right, on paper that lies the way that takes fewer sheets. */
@@ -61,7 +62,7 @@ function layTiles(board: Pick<Box, 'width' | 'height'>, { paper, live }: Sheet):
   const tiles = Array.from({ length: columns * rows }, (_, i): Tile => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const [x, y] = [column * (live.width - OVERLAP), row * (live.height - OVERLAP)];
-    return { name: nameTile(column, row), column, row, shows: { ...live, x, y } };
+    return { name: nameTile({ columns }, column, row), column, row, shows: { ...live, x, y } };
   });
   return { paper, live, columns, rows, tiles, seams: (columns - 1) * rows + columns * (rows - 1) };
 }

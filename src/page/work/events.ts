@@ -87,8 +87,10 @@ export async function packOf({ fields, players, secret = newSecret() }: PackOrde
   const made = await archived(await makeEvent(record, secretSource(secret), report), 'pack');
   const rows = countHandouts(record, 1);
   const { leaves } = sumHandouts(rows.filter(({ file }) => file.startsWith('players/')));
-  const next = `print players/ as the covers say, ${leaves} leaves; count with director/count-sheet.pdf; put public/ where all can see it`;
-  const counts = Object.fromEntries(rows.map((row) => [row.file, `${row.sheets} sheets on ${row.leaves} leaves`]));
+  const next = `print players/ as the covers say, ${leaves} pieces of paper; count with director/count-sheet.pdf; put public/ where all can see it`;
+  const counts = Object.fromEntries(
+    rows.map((row) => [row.file, `${row.sheets} sheets on ${row.leaves} pieces of paper`]),
+  );
   return {
     ...made,
     notes: [next, ...(list?.notes ?? []), ...sayEvent(fields['event'], record.spec.event), ...made.notices],

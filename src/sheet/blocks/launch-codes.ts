@@ -1,4 +1,4 @@
-// The codes of a sheet, and in two lines how they decide who opens.
+// The codes of a sheet, and in two lines how they decide who starts.
 import { type Opening, openings } from '../../game/openings/index.js';
 import { openingLines } from '../../game/openings/opening.js';
 import type { Box } from '../../paper/geometry/box.js';
@@ -75,7 +75,7 @@ const LEADINGS = [1.22, 1.1];
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const first = place.shared.uncoded === true ? [UNCODED] : [];
-  const pointer = `Who opens: ${pointToRules(place.shared)}.`;
+  const pointer = `Who starts: ${pointToRules(place.shared)}.`;
   const wordings = [[...first, ...openingLines(opening)].join(' '), [...first, pointer].join(' '), ...first];
   for (const text of wordings) {
     for (const leading of LEADINGS) {

@@ -93,7 +93,7 @@ describe('partners', () => {
     const table = (page: readonly string[]) => page.filter((text) => /^\d$/.test(text)).length;
     expect(words.map((page) => ['Ada', 'Ben', 'Cleo', 'Dan'].filter((name) => page.includes(name)))).toEqual([
       ['Ada', 'Dan'],
-      // Of the four leaves in large print one names the opponent.
+      // Of the four pages in large print one names the opponent.
       ['Dan'],
       ['Ada', 'Dan'],
       ['Dan'],
@@ -106,11 +106,11 @@ describe('partners', () => {
     expect(table(words[5] ?? [])).toBe(table(words[6] ?? []));
   });
 
-  it('are given as many leaves as the cover of the teacher’s list says, which names who has large print', () => {
+  it('are given as many pages as the cover of the teacher’s list says, which names who has large print', () => {
     const [cover] = [...layoutTeacher(set)].map((page) => wordsOn(page).replaceAll('\n', ' '));
-    expect(cover).toContain(`children.pdf has ${[...layoutChildren(set)].length} leaves`);
+    expect(cover).toContain(`children.pdf has ${[...layoutChildren(set)].length} pages`);
     expect(cover).toContain('rules.pdf, printed on both sides: 2 in all');
-    expect(cover).toContain('Large print is for No. 4: four leaves');
+    expect(cover).toContain('Large print is for No. 4: four pages');
     expect(wordsOn([...layoutTeacher(setOf({}))][0] as Page)).not.toContain('arge print');
   });
 

@@ -60,7 +60,7 @@ describe('the state of a game', () => {
   });
 
   it.each([
-    [codebreaker, '', 'next: it is not decided yet who opens'],
+    [codebreaker, '', 'next: it is not decided yet who starts'],
     [codebreaker, 'first: bravo 2', 'next: bravo, 2 turns running'],
     [codebreaker, 'first: bravo\nGO from A10 to B10', 'next: bravo, who has declared a word'],
     [

@@ -1,4 +1,4 @@
-// Proves every opening: who may claim, what is true, who opens, and with how many turns.
+// Proves every opening: who may claim, what is true, who starts, and with how many turns.
 import { describe, expect, it } from 'vitest';
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';

@@ -355,7 +355,7 @@ describe('a replay', () => {
       engagement,
       'alpha claim 500\nbravo challenge\nalpha reveal = true',
       '3:16 false',
-      ['bravo opens with 1 turn'],
+      ['bravo starts with 1 turn'],
     ],
     [
       'a wrong digit of the lock',
@@ -365,11 +365,11 @@ describe('a replay', () => {
       ['by the right figures bravo claims first'],
     ],
     [
-      'a call before it is decided who opens',
+      'a call before it is decided who starts',
       engagement,
       'alpha R = 2',
       '1:11 refused',
-      ['the call does not count: it is not decided yet who opens; nothing changes'],
+      ['the call does not count: it is not decided yet who starts; nothing changes'],
     ],
   ])('finds %s', (_, battle, text, place, effects) => {
     expect(findingOf(battle, text)).toEqual([place, effects]);

@@ -1,4 +1,4 @@
-// Proves that every opening is said in whole sentences, from the first claim to who opens, and says so where the original leaves a tie open.
+// Proves that every opening is said in whole sentences, from the first claim to who starts, and says so where the original leaves a tie open.
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions } from '../../../src/game/editions/index.js';
 import { openingLines } from '../../../src/game/openings/opening.js';
@@ -10,7 +10,7 @@ const own = all.flatMap(({ ownOpenings = {} }) => Object.keys(ownOpenings));
 const rows: [string, Opening][] = Object.entries(openings).filter(([name]) => !own.includes(name));
 
 describe('the openings', () => {
-  it.each(rows)('%s has a title, and lines that are whole sentences and end with who opens', (_, opening) => {
+  it.each(rows)('%s has a title, and lines that are whole sentences and end with who starts', (_, opening) => {
     const { title } = opening;
     const lines = openingLines(opening);
     expect(title).toMatch(/^[A-Z][\w &]+$/);

@@ -55,7 +55,7 @@ export const codebreaker = {
     declare: declarations('ends', 'Wrong'),
   },
   emblem: 'lock',
-  pageNote: 'Hits show their letter. Codes decide who opens.',
+  pageNote: 'Hits show their letter. Codes decide who starts.',
   rulesText,
   examples: {
     calls: ['E9', 'R', 'STORM from B2 to F2', 'claim 142'],

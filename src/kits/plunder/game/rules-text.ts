@@ -52,7 +52,7 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
   {
     title: 'A ship',
     paragraphs: [
-      `${HEALTH} HP, and ${HEALTH} more for each Max Life, ${upgrades.life} at most; sails and cannons, ${upgrades.sails} at most of each. Moves: ${BASE_MOVES} + sails + life. A hit: 2 + cannons.`,
+      `${HEALTH} HP, and ${HEALTH} more for each Max Life, ${upgrades.life} at most; sails and cannons, ${upgrades.sails} at most of each. Moves: ${BASE_MOVES} + sails + Max Life. Damage of a hit: 2 + cannons.`,
     ],
   },
   {
