@@ -83,7 +83,7 @@ function wordValue(value: string | number | Shown, { nameField, showsSecrets }: 
   }
 }
 
-/** An error of the person's making, as data: what kind, why, with which values, and where. CoverSet word it. */
+/** An error of the person's making, as data: what kind, why, with which values, and where. Front ends word it. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly reason: Cause;

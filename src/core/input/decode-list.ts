@@ -18,7 +18,7 @@ export interface UnpackedList {
   readonly notes: readonly string[];
 }
 
-export function isWorkbook(bytes: Uint8Array): boolean {
+function isWorkbook(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, PACKED.length)) === PACKED;
 }
 

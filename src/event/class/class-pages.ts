@@ -10,7 +10,6 @@ import { layoutAnswerKey } from '../../sheet/pages/answer-key.js';
 import { layoutAnswersOfBoard } from '../../sheet/pages/answers-of-board.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
 import { layoutRules } from '../../sheet/pages/rules-page.js';
-import { composeBoardPlay } from './board-play.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { layoutList, layoutSecretCover, type PageHeading } from '../../paper/compose/director-page.js';
 import { namesOnPaper } from '../record/names-on-paper.js';
@@ -33,6 +32,9 @@ import { waysOf } from './ways-of.js';
 import { column, paragraph, type Sized } from '../../paper/compose.js';
 import { codes, figures, names, type TableShape, texts, ticks } from '../../paper/compose/table.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { type Edition, type EditionName, editions } from '../../game/editions/index.js';
+import { type RulesInForce, sinkingSentences } from '../../game/rules.js';
+import { numberWord } from '../../game/sentences.js';
 
 export interface ClassRow {
   readonly number: number;
@@ -294,4 +296,16 @@ function entriesOf({ order, deal: { sheets } }: ClassSet): KeyEntry[] {
     const entry = { battle, player, side: String(number), seat: at % 2 === 0 ? 'A' : 'B' };
     return { ...entry, table: null, spare: false, round: null, struck: false } as KeyEntry;
   });
+}
+
+function composeBoardPlay(name: EditionName, rules: RulesInForce): string[] {
+  const edition: Edition = editions[name];
+  const { opener, panels, ships, turn } = edition;
+  return [
+    `Only the class fires, and you answer from this page. Nobody needs ${opener.title.toLowerCase()}.`,
+    `The class is one player, with one child per turn. ${turn}`,
+    `The child marks your answer on the board as its key shows, and numbers of letters in ${panels.log}. Cross off here what is found.`,
+    `${sinkingSentences(edition, rules).join(' ')}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
+    `The class has won when all ${numberWord(ships.length)} ships are sunk before the bell. Count the turns, to need fewer next time.`,
+  ];
 }

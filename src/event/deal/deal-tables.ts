@@ -4,8 +4,8 @@ import { type BattleSetup, prepareDeal } from '../../game/deal-battle.js';
 import { requireWords } from '../../game/draw-words.js';
 import { editions } from '../../game/editions/index.js';
 import { prepareDifficulty } from '../../game/difficulty.js';
-import { dealEvenPair, type PairRules } from '../../game/even-pair.js';
-import { drawMatchCodes } from '../../game/match-codes.js';
+import { dealEvenPair, type PairRules, dealNearest } from '../../game/even-pair.js';
+import { drawMatchCodes, drawCodesAgainst } from '../../game/match-codes.js';
 import { prepareSetup } from '../../game/setup/battle-setup.js';
 import type { SheetRequest } from '../../game/options.js';
 import { because, Problem } from '../../core/problem.js';
@@ -14,7 +14,6 @@ import { serialOf } from '../../core/random/serial.js';
 import type { SeatName } from '../order/pairing.js';
 import type { PackName } from './commitment.js';
 import { issuePath, type Path, tablePath, type TablePlace } from '../order/places.js';
-import { replaceFleet } from './replace-fleet.js';
 import { createDigest } from '../../core/random/digest.js';
 import { pick } from '../../core/random/random.js';
 
@@ -53,7 +52,7 @@ export const phraseWords: readonly string[] = `
   .split(/\s+/);
 
 /** What decides the deal of a match or pack besides its secret. */
-export interface TableRules {
+interface TableRules {
   readonly pack: PackName;
   readonly sheet: SheetRequest;
   /** Whether every table of a round plays the same two fleets. */
@@ -112,7 +111,7 @@ export function prepareDealer({ pack, sheet, duplicate }: TableRules, master: Ui
 }
 
 /** A fleet with its key, from which launch codes are drawn again. */
-export interface KeyedFleet extends Battle {
+interface KeyedFleet extends Battle {
   readonly key: Uint8Array;
 }
 
@@ -177,4 +176,18 @@ function issueSerial(key: Uint8Array, tries: number): string {
 /** Returns the phrase that both covers of a table show. */
 export function phraseAt({ keyOf }: Dealer, place: TablePlace): Phrase {
   return drawPhrase(keyOf([...tablePath(place), 'phrase']));
+}
+
+/** Returns the fleet, of a few fresh ones, that is nearest to the opponent's, with codes that decide the opening. Throws Problem `too-few-words` when none may meet it. */
+export function replaceFleet(dealer: Dealer, path: Path, opponent: Battle): Battle {
+  const found = dealNearest(candidatesOf(dealer, path), opponent, dealer);
+  if (found === undefined)
+    throw new Problem(
+      'too-few-words',
+      because`no fleet of these words may meet the opponent’s; print a spare table for both players instead`,
+      'words',
+    );
+  const { key, ...fleet } = found;
+  const { edition, rules } = dealer.setup;
+  return { ...fleet, launchCodes: drawCodesAgainst(edition, rules, key, opponent.launchCodes ?? []) };
 }

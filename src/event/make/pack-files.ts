@@ -1,22 +1,23 @@
 // The files of one batch of a pack or match: each follows from the record and the secret alone.
-import { concat, utf8 } from '../../core/bytes.js';
+import { concat, utf8, fromHex, toHex } from '../../core/bytes.js';
 import type { PlainFile } from '../../core/files.js';
 import { once } from '../../core/once.js';
 import { sha256 } from '../../core/sha256.js';
 import { merkleRoot } from '../deal/merkle-root.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
-import { type PackRecord, recordPath } from '../order/pack-record.js';
+import { type PackRecord, recordPath, folderOf } from '../order/pack-record.js';
 import type { FileJob } from '../pages/file-job.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
 import { writePackFile } from '../pages/write-pack-file.js';
 import { factsOfBatch, hashFacts, headOf } from '../record/batch-head.js';
-import { checksumsPath, saltOf, sumBytes, writeChecksums } from '../record/checksums.js';
 import { isChecksums, isPublic } from '../record/file-entries.js';
 import { listFiles } from '../record/list-files.js';
 import { sayUndrawn } from '../record/names-on-paper.js';
 import { firstIssues, holdsFleets, type PackFile, type SheetRef, showsHead } from '../record/pack-file.js';
 import { forEachAssignment } from '../record/seating.js';
 import { type FileEntry, writeRecord } from '../record/record-json.js';
+import { platform } from '../../core/platform.js';
+import { subkey } from '../../core/random/keys.js';
 
 export interface PackOrder {
   readonly record: PackRecord;
@@ -153,4 +154,27 @@ export function batchSheets(record: PackRecord, batch: number): { entry: TableEn
     .filter((other) => other.kind === 'replace' && other.seat === made.seat && tableKey(other.place) === key);
   const entry = tables.find(({ place }) => tableKey(place) === key) as TableEntry;
   return [{ entry, ref: { table: 0, seat: made.seat, issue: 1 + earlier.length } }];
+}
+
+const FORMAT = 'battle-tracker-checksums-1';
+const SALT_BYTES = 16;
+
+function checksumsPath(record: PackRecord, batch: number): string {
+  return `${folderOf(record, 'director', batch)}checksums.json`;
+}
+
+function saltOf(master: Uint8Array): string {
+  return toHex(subkey(master, 'checksum salt').subarray(0, SALT_BYTES));
+}
+
+/** Returns the text of the checksums, by path, of those of the files that are not public. */
+function writeChecksums(sums: ReadonlyMap<string, string>, salt: string): string {
+  const lines = [...sums].filter(([path]) => !isPublic(path)).map((entry) => `    ${JSON.stringify(entry)}`);
+  const head = `  "format": ${JSON.stringify(FORMAT)},\n  "salt": ${JSON.stringify(salt)}`;
+  return `{\n${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** Returns the SHA-256 of the bytes of a salt and of a file, in hexadecimal digits. */
+function sumBytes(bytes: Uint8Array, salt: string): string {
+  return toHex(platform().sha256(concat(fromHex(salt), bytes)));
 }

@@ -228,7 +228,7 @@ function printsIn({ batches }: PackRecord): PersonPrint[] {
 }
 
 /** Reads the order alone, so that a pack to which tables were added keeps what it began with. */
-export function isTagged({ spec }: PackRecord): boolean {
+function isTagged({ spec }: PackRecord): boolean {
   const { tags = 'auto' } = spec.print;
   if (tags !== 'auto') return tags === 'on';
   const printed = sidesOf(prepareHandouts(spec)({}), { ...spec, duplex: 'off' }).length;

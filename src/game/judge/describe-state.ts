@@ -4,9 +4,8 @@ import { LETTERS } from '../manifest.js';
 import type { Defense } from './defense.js';
 import type { Game, GameState } from './game-state.js';
 import type { JudgedSheet } from './judged-sheet.js';
-import type { Knowledge } from './knowledge.js';
+import { type Knowledge, countLocated, knownLetter } from './knowledge.js';
 import type { LetterColor } from '../letter-color.js';
-import { letterColors } from './letter-colors.js';
 import { otherSide, type PerSide, type Side, sides } from './side.js';
 
 /** Returns lines that end in a line break: both grids as their owners hold them, then what comes next. */
@@ -100,4 +99,17 @@ function describeColors(knowledge: Knowledge): string {
       return `${color} ${letters.join('') || '-'}`;
     })
     .join(', ');
+}
+
+/**
+ * Returns the colors of a letter; one that was found once and stands again elsewhere is green and yellow. Engagement names a zero count as what
+ * makes a letter gray; “Hit & No” tells the same and does so, too (reading `gray-by-hit`).
+ */
+export function letterColors(knowledge: Knowledge, letter: string): LetterColor[] {
+  const { inFleet, count } = knownLetter(knowledge, letter);
+  if (inFleet === false) return ['gray'];
+  if (inFleet === null) return [];
+  const located = countLocated(knowledge, letter);
+  const isOpen = located === 0 || (count !== null && located < count);
+  return [...(located > 0 ? (['green'] as const) : []), ...(isOpen ? (['yellow'] as const) : [])];
 }

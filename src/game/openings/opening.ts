@@ -82,7 +82,7 @@ export interface Talk {
 }
 
 /** What may be answered to a claim: its name, how it sounds, and what follows. */
-export interface Reply {
+interface Reply {
   readonly name: string;
   readonly said: string;
   readonly follows: string;

@@ -5,7 +5,6 @@ import { fileMode, folderMode, listFolders, type PlainFile, type Report, watched
 import { because, Problem } from '../../core/problem.js';
 import { secretOfAnotherPack } from '../../core/sentences.js';
 import { zipFiles } from '../../core/zip.js';
-import { exists } from '../files/exists.js';
 import { linkNew } from '../files/link-new.js';
 import { readOptional } from '../files/read-optional.js';
 import { listTemporary, makeTemporary, syncFolder, withPath, writeFile as writePieces } from '../files/write-file.js';
@@ -19,7 +18,7 @@ export interface BuildOrders {
   readonly now: number;
 }
 
-export interface NewOrders extends BuildOrders {
+interface NewOrders extends BuildOrders {
   /** A folder, or a file that ends in .zip. */
   readonly output: string;
   /** The text of a fresh secret, which is put beside it. */
@@ -243,4 +242,12 @@ async function writeFolder(
 
 async function syncFolders(root: string, files: readonly PlainFile[]): Promise<void> {
   for (const folder of listFolders(files)) await syncFolder(join(root, folder));
+}
+
+/** Whether anything has the name, a link that leads nowhere included. */
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
 }

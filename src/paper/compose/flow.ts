@@ -16,7 +16,7 @@ export interface FlowSection {
   readonly paragraphs: readonly string[];
 }
 
-export interface FlowStyle {
+interface FlowStyle {
   /** In points: preferred and least. */
   readonly largest: number;
   readonly least: number;

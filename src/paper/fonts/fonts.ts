@@ -39,7 +39,7 @@ export interface Face extends Font {
 export type Fonts = Readonly<Record<FaceName, Face>> & Readonly<Record<NameFontName, NameFont>>;
 
 /** A font as a renderer embeds it: the TrueType file, and a zlib stream of a smaller one, of what trackers show, which takes longer to compress than a sheet to draw. */
-export interface FontFile {
+interface FontFile {
   readonly ttf: Uint8Array;
   readonly shown: Uint8Array;
 }

@@ -1,6 +1,6 @@
 // Opens a TrueType font by the tables of OpenType 1.9. A library for it would be larger than all that draws sheets.
 
-export interface TrueType {
+interface TrueType {
   /** Returns a table. Throws Error when the font lacks it. */
   readonly table: (tag: string) => DataView;
   /** Whether places of outlines are written in 32 bits. */
@@ -65,10 +65,10 @@ export function* charactersOf(font: TrueType): Iterable<readonly [character: str
   }
 }
 
-export function viewOf(bytes: Uint8Array): DataView {
+function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export function bytesOf(view: DataView): Uint8Array {
+function bytesOf(view: DataView): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 }

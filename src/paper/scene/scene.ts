@@ -33,7 +33,7 @@ export interface LineItem {
   readonly stroke: Stroke;
 }
 
-export interface CircleItem {
+interface CircleItem {
   readonly kind: 'circle';
   readonly x: number;
   readonly y: number;

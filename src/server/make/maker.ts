@@ -7,9 +7,9 @@ import { RetryLater } from '../retry-later.js';
 import type { Answer, FileTask } from './make-file.js';
 
 /** What waits in line for itself: a match does not wait for a pack. */
-export type Line = 'files' | 'packs';
+type Line = 'files' | 'packs';
 
-export interface Client {
+interface Client {
   readonly client: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;

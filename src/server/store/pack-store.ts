@@ -30,7 +30,7 @@ export interface PackStatus {
   readonly expiresAt: string | null;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly url: string;
   readonly ring: KeyRing;
   readonly limits: {

@@ -21,7 +21,7 @@ export interface SheetOrder {
 
 type Content = Pick<SheetOrder, 'request' | 'print'>;
 
-export type ReadContent = (fields: Fields) => Content;
+type ReadContent = (fields: Fields) => Content;
 
 /** Returns game, words and print. Throws the Problems of the command line, with the names of fields. */
 const readContent: ReadContent = (fields) => readFields(pickFields(fields, ordered));

@@ -9,7 +9,7 @@ import { Problem } from '../../../src/core/problem.js';
 import type { SeatName } from '../../../src/event/order/pairing.js';
 import { serialAt, type Sheet } from '../../../src/event/deal/deal-tables.js';
 import { issuePath } from '../../../src/event/order/places.js';
-import { replaceFleet } from '../../../src/event/deal/replace-fleet.js';
+import { replaceFleet } from '../../../src/event/deal/deal-tables.js';
 import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import { dealerOf, placesIn, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';

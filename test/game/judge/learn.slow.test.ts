@@ -7,7 +7,7 @@ import type { BattleCall } from '../../../src/game/judge/call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
-import { letterColors } from '../../../src/game/judge/letter-colors.js';
+import { letterColors } from '../../../src/game/judge/describe-state.js';
 import { listFacts } from './list-facts.js';
 import { parseAnswer } from './parse-log.js';
 import { parseCall } from '../../../src/game/judge/notation.js';

@@ -5,7 +5,7 @@ import type { Mark } from './marks.js';
 import type { PdfDocument, Reference } from './pdf-document.js';
 import { type StructureNode, structureNodes } from './structure-nodes.js';
 
-export interface Structure {
+interface Structure {
   /** Returns the entries of the next page by which viewers find its elements. */
   entriesOfNext(): object;
   /** Adds the elements of a page that was written. */
