@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSecret } from '../core/new-seed.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { packIsArchive } from '../core/sentences.js';
 import { type Source, secretSource } from '../core/source.js';
 import { batchFiles } from '../event/make/pack-files.js';
@@ -77,7 +77,7 @@ export async function changePack(
     if ((await readOptional(join(folder, path))) === text) return;
     throw new Problem(
       'busy',
-      because`was changed by another run meanwhile; look at public/serials.csv, then run the command again if it is still needed`,
+      msg`was changed by another run meanwhile; look at public/serials.csv, then run the command again if it is still needed`,
       { file: folder },
     );
   };

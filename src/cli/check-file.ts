@@ -4,7 +4,7 @@ import { fillSheet } from '../sheet/fill-sheet.js';
 import type { Battle } from '../game/battle.js';
 import type { Fields } from '../core/option.js';
 import { parseGame } from '../game/options.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import type { CheckOrder } from './commands/dispute.js';
 import { readText } from './read-input.js';
@@ -31,18 +31,18 @@ async function readBase({ sheet, save: target }: CheckOrder, fields: Fields): Pr
     const [given, missing] = sheet === undefined ? ['--save', '--sheet'] : ['--sheet', '--save'];
     throw new Problem(
       'missing-value',
-      because`is missing, and ${given} needs it; write --sheet sheet.json --save filled.json`,
+      msg`is missing, and ${given} needs it; write --sheet sheet.json --save filled.json`,
       missing,
     );
   }
   const stray = ['edition', 'opening', 'rules'].find((name) => fields[name] !== undefined);
   if (stray !== undefined)
-    throw new Problem('bad-value', because`is already in the sheet; leave it out`, {
+    throw new Problem('bad-value', msg`is already in the sheet; leave it out`, {
       option: stray.replace('rules', 'rule'),
     });
   const [base, ...others] = await collectSheets(sheet, 2);
   if (base !== undefined && others.length === 0) return base;
-  throw new Problem('bad-value', because`a fleet belongs to one sheet; give one line of sheet --format json`, {
+  throw new Problem('bad-value', msg`a fleet belongs to one sheet; give one line of sheet --format json`, {
     option: 'sheet',
   });
 }

@@ -10,7 +10,7 @@ import { dealPackTable, type PackTable, requireChoice } from '../event/make/deal
 import { findOtherNames, nameLog } from '../event/order/named-log.js';
 import type { Battle } from '../game/battle.js';
 import { describeLog, judgeCalls, judgeLog } from '../game/setup/judge-sheets.js';
-import { asGiven, asSecret, because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, asSecret, msg, type Message, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import type { JudgeOrder } from './commands/dispute.js';
@@ -29,29 +29,26 @@ export async function judgeSource(order: JudgeOrder): Promise<void> {
   const ofPack = await isPack(source);
   const stray = ofPack ? undefined : placeFlags.find((name) => order[name] !== undefined);
   if (stray !== undefined)
-    throw new Problem('bad-value', because`is for a pack; name the pack's folder first`, { option: stray });
+    throw new Problem('bad-value', msg`is for a pack; name the pack's folder first`, { option: stray });
   if (log === undefined) {
     refuseWithoutLog(order);
     if (ofPack) return answerAtTable(order);
     const [sheet, ...others] = await readSheets([source]);
     if (sheet === undefined || others.length > 0)
-      throw tooManySheets(
-        source,
-        because`one sheet is judged at a time; give one line of sheet --format json for each`,
-      );
+      throw tooManySheets(source, msg`one sheet is judged at a time; give one line of sheet --format json for each`);
     return answerCalls(sheet, null, order);
   }
   const sheets = ofPack ? await dealTable(order) : await readSheets([source, ...rest]);
   const [alpha, bravo, third] = sheets;
   if (alpha === undefined || bravo === undefined || third !== undefined)
-    throw tooManySheets(source, because`a log is a game of two sheets; give one line of sheet --format json for each`);
+    throw tooManySheets(source, msg`a log is a game of two sheets; give one line of sheet --format json for each`);
   await judgeLogFile({ alpha, bravo }, log, order);
 }
 
 function refuseWithoutLog(order: JudgeOrder): void {
   const unread = (['reveal', 'why'] as const).find((name) => order[name]);
   if (unread !== undefined)
-    throw new Problem('bad-value', because`is for a whole game; name its --log`, { option: unread });
+    throw new Problem('bad-value', msg`is for a whole game; name its --log`, { option: unread });
 }
 
 /** Returns the sheets of a table, or of two players who met across tables: the one of the serial is alpha, the one that follows bravo. */
@@ -60,7 +57,7 @@ async function dealTable(order: JudgeOrder): Promise<Battle[]> {
   if (stray !== undefined)
     throw new Problem(
       'unknown-option',
-      because`${asGiven(stray)} is an unexpected argument; with --log a pack needs a serial, or a round and a table`,
+      msg`${asGiven(stray)} is an unexpected argument; with --log a pack needs a serial, or a round and a table`,
       'call',
     );
   const { alpha, bravo, named } = await dealNamedTable(order);
@@ -82,7 +79,7 @@ function requireSide({ named }: PackTable, command: (seat: 'A' | 'B') => string)
   if (named !== null) return named;
   throw new Problem(
     'missing-value',
-    because`it is not clear which of the two fleets is meant; for Alpha's fleet: ${command('A')} ; for Bravo's: ${command('B')}`,
+    msg`it is not clear which of the two fleets is meant; for Alpha's fleet: ${command('A')} ; for Bravo's: ${command('B')}`,
     {
       option: 'seat',
     },
@@ -98,8 +95,8 @@ async function readSheets(files: readonly string[]): Promise<Battle[]> {
   return sheets;
 }
 
-function tooManySheets(source: string, cause: Cause): Problem {
-  return new Problem('bad-value', cause, { file: source });
+function tooManySheets(source: string, message: Message): Problem {
+  return new Problem('bad-value', message, { file: source });
 }
 
 async function answerAtTable(order: JudgeOrder): Promise<void> {
@@ -118,7 +115,7 @@ async function answerAtTable(order: JudgeOrder): Promise<void> {
 async function judgeLogFile(sheets: PerSide<Battle>, path: string, { json, reveal, why }: JudgeOrder): Promise<void> {
   const name = path === '-' ? 'standard input' : path;
   if (json && reveal)
-    throw new Problem('bad-value', because`has no effect on JSON, which contains no fleet; leave one of them out`, {
+    throw new Problem('bad-value', msg`has no effect on JSON, which contains no fleet; leave one of them out`, {
       option: 'reveal',
     });
   const judged = judgeLog(sheets, await readText(path, 'log'), name);
@@ -133,14 +130,14 @@ async function judgeLogFile(sheets: PerSide<Battle>, path: string, { json, revea
     throw new Problem('wrong-answer', wrongAnswer(wrong, sheets.alpha), { file: name, ...wrong.place });
 }
 
-function wrongAnswer(wrong: WrongAnswer, { edition }: Battle): Cause {
-  return because`${asSecret([describeWrong(wrong, editions[edition].board), ...wrong.effects.slice(0, 1)].join('; '))}`;
+function wrongAnswer(wrong: WrongAnswer, { edition }: Battle): Message {
+  return msg`${asSecret([describeWrong(wrong, editions[edition].board), ...wrong.effects.slice(0, 1)].join('; '))}`;
 }
 
 /** Answers what can be read. Throws Problem `bad-call` for the first call that cannot, after the others are answered. */
 async function answerCalls(battle: Battle, side: Side | null, { rest: texts, json }: JudgeOrder): Promise<void> {
   if (texts.length === 0)
-    throw new Problem('missing-value', because`a call is missing; write one, such as E9-T, or name a --log`, 'call');
+    throw new Problem('missing-value', msg`a call is missing; write one, such as E9-T, or name a --log`, 'call');
   const { calls, unread } = readCalls(texts, battle.edition);
   const answers = judgeCalls(battle, calls);
   const { serial, player } = battle;

@@ -2,7 +2,7 @@
 import type { PlainFile } from '../core/files.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
-import { because, fieldName, Problem } from '../core/problem.js';
+import { msg, fieldName, Problem } from '../core/problem.js';
 import { zipFiles } from '../core/zip.js';
 import { flagshipDocument, flagshipFiles, requireKitName } from '../kits/flagship/flagship-files.js';
 import { type FlagshipOrder, readFlagshipOrder } from '../kits/flagship/flagship-order.js';
@@ -46,7 +46,7 @@ async function writeKit({ output, force }: KitOrder, { document, files }: Writab
   if (output === undefined)
     throw new Problem(
       'missing-value',
-      because`is missing; name a folder, a .zip or a .pdf, or ask for ${fieldName('plan')}`,
+      msg`is missing; name a folder, a .zip or a .pdf, or ask for ${fieldName('plan')}`,
       { option: 'output' },
     );
   const kind = requireKitName(output);

@@ -3,7 +3,7 @@ import { readRoster } from '../event/order/read-people.js';
 import { join } from 'node:path';
 import { parseJson } from '../core/input/read-json.js';
 import { limits } from '../core/options/limits.js';
-import { because, type Cause, Problem } from '../core/problem.js';
+import { msg, type Message, Problem } from '../core/problem.js';
 import { RECORD } from '../event/class/class-record.js';
 import { prepareClass, sayCount } from '../event/class/class-files.js';
 import { type ClassOrder, readClassOrder } from '../event/class/class-order.js';
@@ -25,8 +25,8 @@ export async function makeClass(
 ): Promise<void> {
   const output = newFolderName(order.output);
   if (path === undefined && typeof earlier !== 'string') {
-    const cause = because`is missing; name the file with the children’s names, or an earlier set with --again`;
-    throw new Problem('missing-value', cause, 'roster');
+    const message = msg`is missing; name the file with the children’s names, or an earlier set with --again`;
+    throw new Problem('missing-value', message, 'roster');
   }
   const roster = path === undefined ? undefined : readRoster(await readList(path, 'players'), path);
   const fields = typeof earlier === 'string' ? { ...given, again: await readRecord(earlier) } : withPaper(given);
@@ -48,10 +48,10 @@ export async function makeClass(
 /** Returns the record in the folder of an earlier set. */
 async function readRecord(named: string): Promise<unknown> {
   if (/\.zip$/i.test(named))
-    throw new Problem('no-input', because`is an archive; unpack it and name the folder`, { file: named });
+    throw new Problem('no-input', msg`is an archive; unpack it and name the folder`, { file: named });
   const path = /\.json$/i.test(named) ? named : join(named, RECORD);
-  const fail = (index: number, cause: Cause): never => {
-    throw new Problem('bad-spec', cause, { file: path, column: index + 1 });
+  const fail = (index: number, message: Message): never => {
+    throw new Problem('bad-spec', message, { file: path, column: index + 1 });
   };
   return parseJson(await readText(path, 'class'), limits.spec.depth, fail);
 }

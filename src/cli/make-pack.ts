@@ -2,7 +2,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { readFieldFile } from '../core/input/read-field-file.js';
 import type { Fields } from '../core/option.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { quote } from '../core/problems/quote.js';
 import { masterOfSeed } from '../core/random/keys.js';
 import type { Source } from '../core/source.js';
@@ -30,7 +30,7 @@ import { newFolderName } from './write-output.js';
 export async function makePack(order: BuildOrder, given: Fields): Promise<void> {
   const { fields, origin } = await packFields(order.spec, given);
   if (order.output === undefined && !order.dryRun) {
-    throw new Problem('missing-value', because`is needed; name a folder, such as -o spring/`, { option: 'output' });
+    throw new Problem('missing-value', msg`is needed; name a folder, such as -o spring/`, { option: 'output' });
   }
   const record = orderPack(fields, origin);
   reportNotes(sayEvent(fields['event'], record.spec.event));
@@ -98,7 +98,7 @@ interface PackFields {
 /** Returns the fields of a spec file, if there is one, with those of the flags in their place. Paths in a spec are relative to it. */
 export async function packFields(spec: string | undefined, { players, ...given }: Fields): Promise<PackFields> {
   if (spec !== undefined && /\.(?:csv|xlsx)$/i.test(spec))
-    throw new Problem('bad-spec', because`is a list of players; name it with --players ${spec}`, { file: spec });
+    throw new Problem('bad-spec', msg`is a list of players; name it with --players ${spec}`, { file: spec });
   const near = (path: string) => (spec === undefined || isAbsolute(path) ? path : join(dirname(spec), path));
   const own = spec === undefined ? {} : await readSpec(spec, near);
   const fields = withPaper({ ...own, ...given });

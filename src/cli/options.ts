@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { choose } from '../core/input/choose.js';
 import { type Fields, needed, option, type Options, reword } from '../core/option.js';
 import { listNames } from '../core/options/list-names.js';
-import { asGiven, because, Problem } from '../core/problem.js';
+import { asGiven, msg, Problem } from '../core/problem.js';
 import { sheetPlaceOptions } from '../event/options/event-rows.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
@@ -119,7 +119,7 @@ export function chooseFormat<Name extends string>(asked: FormatAsked, names: rea
   if (found !== undefined) return found;
   throw new Problem(
     'bad-value',
-    because`${asGiven(output)} ends in .${extension}, which is not a format here; end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
+    msg`${asGiven(output)} ends in .${extension}, which is not a format here; end it in ${listNames(names.map((name) => `.${extensionOf(name)}`))}, or name the format with --format`,
     { option: 'output' },
   );
 }

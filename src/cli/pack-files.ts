@@ -1,5 +1,5 @@
 // Does the work of `pack reveal`, `pack file` and `pack results`: single files of a pack.
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { noSecretBesidePack } from '../core/sentences.js';
 import {
   countResults,
@@ -27,11 +27,9 @@ export async function revealPack({ folder, serial, all, ...order }: RevealOrder)
   await checkOutput(output);
   const pack = await openFolder(folderName(folder));
   if ((serial !== undefined) === all) {
-    throw new Problem(
-      'missing-value',
-      because`it is not clear which sheets to reveal; give the serial of one, or --all`,
-      { option: 'serial' },
-    );
+    throw new Problem('missing-value', msg`it is not clear which sheets to reveal; give the serial of one, or --all`, {
+      option: 'serial',
+    });
   }
   const { master } = await requireSource(pack.folder, order.secretFile);
   requireSeal(pack, master);

@@ -1,6 +1,6 @@
 // The pack that a command names, which sheet of it, and what it is dealt from.
 import { open, stat } from 'node:fs/promises';
-import { asGiven, because, Problem } from '../core/problem.js';
+import { asGiven, msg, Problem } from '../core/problem.js';
 import { noSecretBesidePack, notEventFile, packIsArchive, serialAndPlace } from '../core/sentences.js';
 import { type Source, secretSource, seedSource } from '../core/source.js';
 import type { SeatName } from '../event/order/pairing.js';
@@ -26,7 +26,7 @@ export async function readSource({ seed, secretFile, open = false }: GivenSource
   if (open) return seedSource(seed);
   throw new Problem(
     'bad-value',
-    because`would let anyone who knows it read every fleet; leave it out for a secret, or add --open to agree`,
+    msg`would let anyone who knows it read every fleet; leave it out for a secret, or add --open to agree`,
     { option: 'seed' },
   );
 }
@@ -132,7 +132,7 @@ export function readSeat(seat: string): SeatName {
     .replace(/^seat /, '');
   const name = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (name !== undefined) return name;
-  throw new Problem('unknown-value', because`${asGiven(seat)} is not a seat; write A (Alpha) or B (Bravo)`, {
+  throw new Problem('unknown-value', msg`${asGiven(seat)} is not a seat; write A (Alpha) or B (Bravo)`, {
     option: 'seat',
   });
 }

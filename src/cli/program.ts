@@ -11,7 +11,7 @@ import {
   readOptions,
   readText,
 } from '../core/option.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import type { Place } from '../core/problems/place.js';
 import type { Group } from './options.js';
 import { readNamedFiles } from './read-input.js';
@@ -158,7 +158,7 @@ function readValue(row: Listed, value: unknown): unknown {
   if (row.kind !== 'switch' || typeof value !== 'string') return value;
   const read = readText(row, value.toLowerCase());
   if (read !== undefined) return read;
-  throw new Problem('bad-value', because`must be on or off; write on or off`, { option: row.name });
+  throw new Problem('bad-value', msg`must be on or off; write on or off`, { option: row.name });
 }
 
 /** Writes a row's name as that of its flag. */
@@ -170,7 +170,7 @@ function placeOf(name: string): Place {
 function refuseRepeats(command: Command, name: string, written: string): void {
   let given = false;
   command.on(`option:${name}`, () => {
-    if (given) throw new Problem('bad-value', because`is given more than once; keep one of the two`, written);
+    if (given) throw new Problem('bad-value', msg`is given more than once; keep one of the two`, written);
     given = true;
   });
 }

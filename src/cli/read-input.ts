@@ -1,7 +1,7 @@
 // Reads files and standard input, each no further than its kind may be long.
 import { placeIn } from '../core/problems/place.js';
 import { unpackList } from '../core/input/decode-list.js';
-import { asGiven, because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../core/problem.js';
 import { inputIsNotUtf8 } from '../core/sentences.js';
 import { type SecretSource, secretSource } from '../core/source.js';
 import { packLimits } from '../event/options/pack-limits.js';
@@ -49,8 +49,8 @@ export async function readBytes(path: string, kind: InputKind): Promise<Uint8Arr
 
 /** Returns the bytes of a list, and of a workbook the text of its rows; says which of several sheets that is. */
 export async function readList(path: string, kind: InputKind): Promise<Uint8Array> {
-  const { bytes, notes } = await unpackList(await readBytes(path, kind), (row, column, cause) => {
-    throw new Problem(inputs[kind].code, cause, placeIn(path, row, column));
+  const { bytes, notes } = await unpackList(await readBytes(path, kind), (row, column, message) => {
+    throw new Problem(inputs[kind].code, message, placeIn(path, row, column));
   });
   reportNotes(notes.map((note) => `${path}: ${note}`));
   return bytes;
@@ -71,7 +71,7 @@ interface GivenSecret {
 export async function readSecret({ seed, secretFile }: GivenSecret): Promise<SecretSource | undefined> {
   if (secretFile === undefined) return undefined;
   if (seed === undefined) return secretSource(await readSecretText(secretFile), secretFile);
-  throw new Problem('bad-value', because`cannot be combined with --secret-file; give one of the two`, {
+  throw new Problem('bad-value', msg`cannot be combined with --secret-file; give one of the two`, {
     option: 'seed',
   });
 }
@@ -84,13 +84,13 @@ function toText(bytes: Uint8Array, path: string, kind: InputKind): string {
   }
 }
 
-const missing: Readonly<Record<string, Cause>> = {
-  ENOENT: because`does not exist; check the path`,
-  ENOTDIR: because`does not exist; check the path`,
-  EISDIR: because`is a folder; check the path`,
-  ELOOP: because`is a link that leads in a circle; check the path`,
-  ENAMETOOLONG: because`has a name that is too long; check the path`,
-  ENXIO: because`cannot be read; check the path`,
+const missing: Readonly<Record<string, Message>> = {
+  ENOENT: msg`does not exist; check the path`,
+  ENOTDIR: msg`does not exist; check the path`,
+  EISDIR: msg`is a folder; check the path`,
+  ELOOP: msg`is a link that leads in a circle; check the path`,
+  ENAMETOOLONG: msg`has a name that is too long; check the path`,
+  ENXIO: msg`cannot be read; check the path`,
 };
 
 /** What is not a readable file counts as missing input; missing permissions and disk errors are worded as for any other file. */
@@ -125,7 +125,7 @@ export function refuseFileName(value: unknown, where: string): void {
   if (typeof value !== 'string' || !/\.(csv|tsv|txt|xlsx?|ods|json|pdf)$/i.test(value)) return;
   throw new Problem(
     'bad-value',
-    because`${asGiven(value)} looks like the name of a file; write a name; for a list of players use pack build --players FILE`,
+    msg`${asGiven(value)} looks like the name of a file; write a name; for a list of players use pack build --players FILE`,
     where,
   );
 }

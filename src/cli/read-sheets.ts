@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { limits } from '../core/options/limits.js';
 import type { Battle } from '../game/battle.js';
 import { readBattle } from '../sheet/read-battles.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { piecesOf } from '../node/files/read-bounded.js';
 import { readLines } from '../node/files/read-lines.js';
 import { noInput } from './read-input.js';
@@ -42,15 +42,15 @@ export async function collectSheets(path: string, most: number): Promise<Battle[
 }
 
 function tooManySheets(path: string, most: number): Problem {
-  const cause =
+  const message =
     most === 1
-      ? because`holds more than 1 sheet; give one line of sheet --format json`
-      : because`holds more than ${most} sheets; split it into several`;
-  return new Problem('bad-sheet', cause, { file: path });
+      ? msg`holds more than 1 sheet; give one line of sheet --format json`
+      : msg`holds more than ${most} sheets; split it into several`;
+  return new Problem('bad-sheet', message, { file: path });
 }
 
 function noSheet(path: string): Problem {
-  return new Problem('bad-sheet', because`holds no sheet; write one with sheet --format json`, { file: path });
+  return new Problem('bad-sheet', msg`holds no sheet; write one with sheet --format json`, { file: path });
 }
 
 async function* openPieces(path: string): AsyncGenerator<Uint8Array> {

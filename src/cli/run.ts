@@ -1,6 +1,6 @@
 // Runs one command line and turns whatever goes wrong into lines and an exit code.
 import { type Command, CommanderError } from 'commander';
-import { asGiven, because, type Cause, formatProblem, Problem } from '../core/problem.js';
+import { asGiven, msg, type Message, formatProblem, Problem } from '../core/problem.js';
 import { type ProblemCode, problemKinds } from '../core/problems/kinds.js';
 import { setPlatform } from '../core/platform.js';
 import { problemOfSystem } from '../node/files/system-problem.js';
@@ -9,35 +9,31 @@ import { nodePlatform } from '../node/platform.js';
 import { createProgram } from './program.js';
 import { printText } from './write-output.js';
 
-const commanderCodes: Readonly<Record<string, readonly [ProblemCode, (complaint: Complaint) => Cause]>> = {
+const commanderCodes: Readonly<Record<string, readonly [ProblemCode, (complaint: Complaint) => Message]>> = {
   'commander.unknownCommand': [
     'unknown-command',
-    ({ name, remedy }) => because`unknown command ${asGiven(name)}; ${remedy}`,
+    ({ name, remedy }) => msg`unknown command ${asGiven(name)}; ${remedy}`,
   ],
-  'commander.unknownOption': [
-    'unknown-option',
-    ({ name, remedy }) => because`unknown option ${asGiven(name)}; ${remedy}`,
-  ],
+  'commander.unknownOption': ['unknown-option', ({ name, remedy }) => msg`unknown option ${asGiven(name)}; ${remedy}`],
   'commander.excessArguments': [
     'unknown-option',
-    ({ name, remedy }) => because`too many arguments for ${asGiven(name)}; ${remedy}`,
+    ({ name, remedy }) => msg`too many arguments for ${asGiven(name)}; ${remedy}`,
   ],
   'commander.missingArgument': [
     'missing-value',
-    ({ name, remedy }) => because`missing required argument ${asGiven(name)}; ${remedy}`,
+    ({ name, remedy }) => msg`missing required argument ${asGiven(name)}; ${remedy}`,
   ],
   'commander.optionMissingArgument': [
     'missing-value',
-    ({ name, remedy }) => because`option ${asGiven(name)} needs a value; ${remedy}`,
+    ({ name, remedy }) => msg`option ${asGiven(name)} needs a value; ${remedy}`,
   ],
   'commander.missingMandatoryOptionValue': [
     'missing-value',
-    ({ name, remedy }) => because`required option ${asGiven(name)} is missing; ${remedy}`,
+    ({ name, remedy }) => msg`required option ${asGiven(name)} is missing; ${remedy}`,
   ],
   'commander.conflictingOption': [
     'bad-value',
-    ({ name, other, remedy }) =>
-      because`option ${asGiven(name)} cannot be used with option ${asGiven(other)}; ${remedy}`,
+    ({ name, other, remedy }) => msg`option ${asGiven(name)} cannot be used with option ${asGiven(other)}; ${remedy}`,
   ],
 };
 
@@ -53,7 +49,7 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
   if (stray !== undefined)
     return new Problem(
       'bad-value',
-      because`${asGiven(stray)} is not expected here; to write to it, use -o ${stray}`,
+      msg`${asGiven(stray)} is not expected here; to write to it, use -o ${stray}`,
       args[0],
     );
   const command = program.commands.find((each) => each.name() === args[0]);
@@ -63,11 +59,7 @@ function problemOfCommander(error: CommanderError, program: Command, args: reado
     command?.registeredArguments.length === 0 &&
     !place.startsWith('-')
   )
-    return new Problem(
-      'missing-value',
-      because`is missing; to write into ${asGiven(place)}, use -o ${place}`,
-      '--output',
-    );
+    return new Problem('missing-value', msg`is missing; to write into ${asGiven(place)}, use -o ${place}`, '--output');
   const [code, reason] = commanderCodes[error.code] ?? OTHER;
   // Only commander's sentence says which argument it is, and what was meant.
   const [, name = '', other = ''] = /'([^']*)'(?:[^']*'([^']*)')?/.exec(error.message) ?? [];
@@ -90,7 +82,7 @@ function elsewhere(name: string, [group, command]: readonly string[]): string | 
     : undefined;
 }
 
-const OTHER = ['bad-value', ({ remedy }: Complaint) => because`the arguments cannot be read; ${remedy}`] as const;
+const OTHER = ['bad-value', ({ remedy }: Complaint) => msg`the arguments cannot be read; ${remedy}`] as const;
 
 /** Returns the call of help that says most about the command. */
 function helpOf(program: Command, [name, ...rest]: readonly string[]): string {

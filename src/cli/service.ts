@@ -1,7 +1,7 @@
 // Does the work of `serve` and `work`: starts the service, or what builds packs for services of one store, and stops it when a signal comes.
 import { readVersion } from '../core/manifest.js';
 import type { Fields } from '../core/option.js';
-import { asGiven, because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../core/problem.js';
 import { endByCrash } from '../node/runtime.js';
 import { readToken } from '../server/authorize.js';
 import { outliveRequests } from '../server/create-app.js';
@@ -77,7 +77,7 @@ async function workUntil(signaled: Promise<void>, settings: Settings): Promise<v
   if (shared === undefined)
     throw new Problem(
       'missing-value',
-      because`is needed: without a store a service makes its packs itself; name the file with its address`,
+      msg`is needed: without a store a service makes its packs itself; name the file with its address`,
       { option: 'store-file' },
     );
   const builds = Math.max(1, settings.packBuilds);
@@ -116,13 +116,13 @@ export async function readStore({ storeFile, keyFile }: Settings): Promise<Store
   if (storeFile === undefined)
     throw new Problem(
       'missing-value',
-      because`is needed with a file of keys, which are for a store; name the file with its address, or leave out the keys`,
+      msg`is needed with a file of keys, which are for a store; name the file with its address, or leave out the keys`,
       { option: 'store-file' },
     );
   if (keyFile === undefined)
     throw new Problem(
       'missing-value',
-      because`is needed with a store; name a file of keys, the same for all services of the store`,
+      msg`is needed with a store; name a file of keys, the same for all services of the store`,
       { option: 'key-file' },
     );
   const ring = readKeyRing(await readSecretText(keyFile, 'token'), keyFile);
@@ -130,7 +130,7 @@ export async function readStore({ storeFile, keyFile }: Settings): Promise<Store
   if (!/^postgres(ql)?:\/\/\S+$/.test(url))
     throw new Problem(
       'bad-secret',
-      because`does not hold the address of a PostgreSQL database; write one line: postgres://USER:PASSWORD@HOST/DATABASE`,
+      msg`does not hold the address of a PostgreSQL database; write one line: postgres://USER:PASSWORD@HOST/DATABASE`,
       { file: storeFile },
     );
   return { url, ring };
@@ -145,11 +145,11 @@ function openStore({ url, ring }: Store, { unfinishedPacks, packHours }: Setting
 }
 
 const noAddress = (address: string) =>
-  because`${asGiven(address)} is not an address of this machine; choose another --host`;
+  msg`${asGiven(address)} is not an address of this machine; choose another --host`;
 
-const reasons: Readonly<Record<string, (address: string) => Cause>> = {
-  EADDRINUSE: (address) => because`${asGiven(address)} is in use; choose another port, or stop what listens there`,
-  EACCES: (address) => because`${asGiven(address)} may not be used; choose a port above 1023`,
+const reasons: Readonly<Record<string, (address: string) => Message>> = {
+  EADDRINUSE: (address) => msg`${asGiven(address)} is in use; choose another port, or stop what listens there`,
+  EACCES: (address) => msg`${asGiven(address)} may not be used; choose a port above 1023`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,
 };

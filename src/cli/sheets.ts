@@ -2,7 +2,7 @@
 import { namesOf } from '../core/input/choose.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
-import { because, Problem, readAll } from '../core/problem.js';
+import { msg, Problem, readAll } from '../core/problem.js';
 import { seedSource } from '../core/source.js';
 import { type Battle, isSecret } from '../game/battle.js';
 import { parseGame, parseSheet } from '../game/options.js';
@@ -89,7 +89,7 @@ function reportPrinting(path: string, isTwoSided: boolean, more = ''): void {
 /** Writes the rules of an edition, given as argument or as --edition. */
 export async function makeRules(order: RulesOrder, { edition = order.named, ...given }: Fields): Promise<void> {
   if (order.named !== undefined && edition !== order.named) {
-    throw new Problem('bad-value', because`names a different edition from the argument; give one of the two`, {
+    throw new Problem('bad-value', msg`names a different edition from the argument; give one of the two`, {
       option: 'edition',
     });
   }

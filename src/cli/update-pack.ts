@@ -1,5 +1,5 @@
 // Does the work of `pack add` and `pack replace`.
-import { because, fieldName, Problem } from '../core/problem.js';
+import { msg, fieldName, Problem } from '../core/problem.js';
 import { replaceNeedsSheet } from '../core/sentences.js';
 import type { Dealer } from '../event/deal/deal-tables.js';
 import { prepareSerials } from '../event/deal/assign-serials.js';
@@ -97,7 +97,7 @@ function requireFirst(dealer: Dealer, record: PackRecord, { place, seat }: SeatP
   const serial = prepareSerials(dealer, record)({ place, seat, issue });
   throw new Problem(
     'bad-value',
-    because`has a sheet that replaced another; give ${fieldName('serial')} ${serial} if that one is spoiled, too`,
+    msg`has a sheet that replaced another; give ${fieldName('serial')} ${serial} if that one is spoiled, too`,
     { option: 'seat' },
   );
 }

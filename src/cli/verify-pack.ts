@@ -1,7 +1,7 @@
 // Does the work of `verify`.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { UNPRINTABLE } from '../core/problems/quote.js';
 import { noSecretBesidePack } from '../core/sentences.js';
@@ -46,7 +46,7 @@ export async function verifyPaths(order: VerifyOrder): Promise<void> {
   }
   const [folder, other] = folders;
   if (other !== undefined)
-    throw new Problem('bad-value', because`is a second folder; verify one pack at a time`, { file: other });
+    throw new Problem('bad-value', msg`is a second folder; verify one pack at a time`, { file: other });
   const verified = folder === undefined ? verifyReveals(files, order) : await verifyFolder(folder, files, order);
   if (verified !== undefined) await print(verified, order);
 }
@@ -58,7 +58,7 @@ function decode(bytes: Uint8Array): string {
 
 function verifyReveals(files: readonly RevealsFile[], { secretFile, head }: VerifyOrder): Verified {
   if (secretFile !== undefined)
-    throw new Problem('bad-value', because`needs the folder of a pack; name it, or leave this out`, {
+    throw new Problem('bad-value', msg`needs the folder of a pack; name it, or leave this out`, {
       option: 'secret-file',
     });
   return { scope: 'reveals', folder: '', ...checkReveals(files, undefined, head) };
@@ -81,7 +81,7 @@ async function verifyFolder(
   const top = isWhole ? join(name, 'public') : name;
   const open = isWhole ? await openPublic(top, folderFiles(top)) : found;
   const at = { scope: source === undefined ? 'public' : 'publicSecret', folder: top } as const;
-  if (open === undefined) throw new Problem('no-input', because`has no folder public/; put it back`, { file: name });
+  if (open === undefined) throw new Problem('no-input', msg`has no folder public/; put it back`, { file: name });
   if (!isPublicAlone(open)) return { ...at, reveals: [], differences: open };
   const differences = await verifyPublic(open, source, (master) => dealAgain(open, master));
   if (differences === undefined) return undefined;
@@ -97,7 +97,7 @@ async function verifyWhole(
   head: string | undefined,
 ): Promise<Verified | undefined> {
   if (files.length > 0)
-    throw new Problem('bad-value', because`is to be checked with public/; name that folder instead of the whole pack`, {
+    throw new Problem('bad-value', msg`is to be checked with public/; name that folder instead of the whole pack`, {
       file: files[0]?.name,
     });
   const differences = await dealAgain(pack, source.master);

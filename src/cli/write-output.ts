@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { link, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, normalize, resolve, sep } from 'node:path';
-import { asGiven, because, Problem } from '../core/problem.js';
+import { asGiven, msg, Problem } from '../core/problem.js';
 import type { Pieces } from '../core/bytes.js';
 import type { PlainFile } from '../core/files.js';
 import { clearLeftovers, openTemporary, syncFolder, withPath, writePieces } from '../node/files/write-file.js';
@@ -33,10 +33,10 @@ export function outputOf({ output = '-', force }: Named, kind: Pick<Output, 'rea
 /** Throws a Problem when the output cannot be meant, before any work is done. */
 export async function checkOutput(output: Output): Promise<void> {
   if (output.path === '')
-    throw new Problem('bad-value', because`is empty; name a file, or - for standard output`, { option: 'output' });
+    throw new Problem('bad-value', msg`is empty; name a file, or - for standard output`, { option: 'output' });
   if (output.path === '-') {
     if (output.readable || !process.stdout.isTTY) return;
-    throw new Problem('to-terminal', because`a terminal cannot show this format; name a file, such as -o fleet.pdf`, {
+    throw new Problem('to-terminal', msg`a terminal cannot show this format; name a file, such as -o fleet.pdf`, {
       option: 'output',
     });
   }
@@ -46,7 +46,7 @@ export async function checkOutput(output: Output): Promise<void> {
     return;
   }
   if (found.isDirectory())
-    throw new Problem('cannot-create', because`is a folder; name a file in it`, { file: output.path });
+    throw new Problem('cannot-create', msg`is a folder; name a file in it`, { file: output.path });
   if (found.isFile() && !output.force) {
     throw alreadyThere(output.path);
   }
@@ -144,7 +144,7 @@ function sayLeft(path: string): (error: NodeJS.ErrnoException) => void {
 }
 
 function alreadyThere(path: string): Problem {
-  return new Problem('output-exists', because`exists already; choose another name, or add --force to replace it`, {
+  return new Problem('output-exists', msg`exists already; choose another name, or add --force to replace it`, {
     file: path,
   });
 }
@@ -153,17 +153,15 @@ function alreadyThere(path: string): Problem {
 export function newFolderName(output: unknown): string {
   const path = String(output);
   if (path === '' || path === '-' || isAround(resolve(path), process.cwd())) {
-    throw new Problem(
-      'bad-value',
-      because`${asGiven(path)} is not a name for a new folder; name one, such as -o spring/`,
-      { option: 'output' },
-    );
+    throw new Problem('bad-value', msg`${asGiven(path)} is not a name for a new folder; name one, such as -o spring/`, {
+      option: 'output',
+    });
   }
   if (/\.(pdf|svg|json|png|jpe?g|gif|txt|csv|html?|docx?)$/i.test(path)) {
     const folder = path.replace(/\.[^.]+$/, '');
     throw new Problem(
       'bad-value',
-      because`${asGiven(path)} names one file, but several are written; name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
+      msg`${asGiven(path)} names one file, but several are written; name a folder or an archive for them, such as -o ${folder}/ or -o ${folder}.zip`,
       { option: 'output' },
     );
   }
@@ -173,7 +171,7 @@ export function newFolderName(output: unknown): string {
 /** Returns the path of a folder without a slash at its end: what lies beside it is named after it, also where it is given as `.`. */
 export function folderName(folder: unknown): string {
   const path = String(folder);
-  if (path === '') throw new Problem('bad-value', because`is empty; name its folder`, 'pack');
+  if (path === '') throw new Problem('bad-value', msg`is empty; name its folder`, 'pack');
   const name = normalize(path).replace(/[/\\]+$/, '');
   return ['', '.', '..'].includes(basename(name)) ? resolve(path) : name;
 }

@@ -215,7 +215,7 @@ export function faultsOf(
       ? known.get(options.shape[String(name)] as z.ZodType)
       : undefined;
     return findIssues([issue], fields, texts).map(
-      ({ where, cause }) => new Problem(own?.problem ?? code, cause, placeOf(where)),
+      ({ where, message }) => new Problem(own?.problem ?? code, message, placeOf(where)),
     );
   });
 }

@@ -11,12 +11,12 @@ interface Shown {
 }
 
 /** What was wrong and how to remedy it: a sentence without the place that stands before it, cut where its values stand. */
-export interface Cause {
+export interface Message {
   readonly text: readonly string[];
   readonly values: readonly (string | number | Shown)[];
 }
 
-export function because(text: TemplateStringsArray, ...values: readonly (string | number | Shown)[]): Cause {
+export function msg(text: TemplateStringsArray, ...values: readonly (string | number | Shown)[]): Message {
   return { text: [...text], values: values.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST) : each)) };
 }
 
@@ -66,7 +66,7 @@ function nameOption(field: string): string {
   return name === 'rules' ? [option, ...rest].join(' ') : [option, ...rest].join('.');
 }
 
-export function wordCause({ text, values }: Cause, front: Front = commandLine): string {
+export function formatMessage({ text, values }: Message, front: Front = commandLine): string {
   const [first = '', ...rest] = text;
   return rest.reduce((words, piece, i) => `${words}${wordValue(values[i] ?? '', front)}${piece}`, first);
 }
@@ -86,14 +86,14 @@ function wordValue(value: string | number | Shown, { nameField, showsSecrets }: 
 /** An error of the person's making, as data: what kind, why, with which values, and where. Front ends word it. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly reason: Cause;
+  readonly reason: Message;
   readonly place: Place;
   /** What else is wrong with the same input. */
   readonly others: readonly Problem[];
 
-  constructor(code: ProblemCode, reason: Cause, where: Place | string = {}, others: readonly Problem[] = []) {
+  constructor(code: ProblemCode, reason: Message, where: Place | string = {}, others: readonly Problem[] = []) {
     // An error's message is made when it is thrown; it says all, as the command line does.
-    super(wordCause(reason));
+    super(formatMessage(reason));
     this.name = 'Problem';
     this.code = code;
     this.reason = reason;
@@ -156,7 +156,7 @@ export function formatProblem(problem: Problem): string {
 /** The problem as plain data, which crosses to another process or thread. */
 export interface ProblemJson {
   readonly code: ProblemCode;
-  readonly reason: Cause;
+  readonly reason: Message;
   readonly place: Place;
   readonly others: readonly ProblemJson[];
 }
@@ -172,5 +172,5 @@ export function problemFromJson({ code, reason, place, others }: ProblemJson): P
 /** One thing that is wrong: the field of the sheet's JSON, and what is wrong with it. */
 export interface Fault {
   readonly where: string;
-  readonly cause: Cause;
+  readonly message: Message;
 }

@@ -1,6 +1,6 @@
 // Where a sheet's keys come from: a public seed, or a secret.
 import { fromHex } from './bytes.js';
-import { because, Problem } from './problem.js';
+import { msg, Problem } from './problem.js';
 import { requireArgument } from './problems/require-argument.js';
 import { masterOfSecret, masterOfSeed } from './random/keys.js';
 import { limits } from './options/limits.js';
@@ -19,14 +19,14 @@ export function seedSource(text: string): Source {
   requireArgument(text, 'text', 'seed', 'pass any text, such as "friday night", or newSeed()');
   const seed = text.normalize('NFC');
   const length = [...seed].length;
-  if (length === 0) throw new Problem('bad-value', because`is empty; type any text, such as "friday night"`, 'seed');
+  if (length === 0) throw new Problem('bad-value', msg`is empty; type any text, such as "friday night"`, 'seed');
   if (length > limits.seedCharacters) {
-    throw new Problem('bad-value', because`has ${length} characters; keep it to ${limits.seedCharacters}`, 'seed');
+    throw new Problem('bad-value', msg`has ${length} characters; keep it to ${limits.seedCharacters}`, 'seed');
   }
   if (hasControls(seed)) {
     throw new Problem(
       'bad-value',
-      because`holds a control character; remove line breaks, tabs and direction marks`,
+      msg`holds a control character; remove line breaks, tabs and direction marks`,
       'seed',
     );
   }
@@ -47,7 +47,7 @@ export function secretSource(text: string, name = 'secret-file'): SecretSource {
   if (digits === undefined) {
     throw new Problem(
       'bad-secret',
-      because`is not a secret file; its one line is bt-secret-1: and 64 hexadecimal digits in lower case`,
+      msg`is not a secret file; its one line is bt-secret-1: and 64 hexadecimal digits in lower case`,
       { file: name },
     );
   }

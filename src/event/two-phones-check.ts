@@ -1,6 +1,6 @@
 // Checks a match on two phones at its end, from what both covers show and the secrets that were shown: the deal itself is proved, not taken on trust.
 import { toHex } from '../core/bytes.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { seats } from './options/player-rows.js';
 import type { SeatName } from './order/pairing.js';
 import {
@@ -41,7 +41,7 @@ export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatc
   const only = (name: MessageName) => {
     const codes = [...new Map(split.filter((each) => each.name === name).map((each) => [each.code, each])).values()];
     if (codes.length > 1 && name !== 'R')
-      throw refused(because`is there twice, with two codes: ${messages[name].called}; keep the one of this match`);
+      throw refused(msg`is there twice, with two codes: ${messages[name].called}; keep the one of this match`);
     return codes;
   };
   const first = only('1')[0];
@@ -52,11 +52,7 @@ export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatc
     [third, '3'],
   ] as const)
     if (message === undefined)
-      throw new Problem(
-        'missing-value',
-        because`is missing: ${messages[name].called}; it is on both covers`,
-        'message',
-      );
+      throw new Problem('missing-value', msg`is missing: ${messages[name].called}; it is on both covers`, 'message');
   const [text = '', named = ''] = first?.parts ?? [];
   const match = {
     order: readOrder(text, own),
@@ -69,7 +65,7 @@ export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatc
   if (openingOf(prepareTerms(match.order), match.dropped, match.hashA) !== match.opening)
     throw new Problem(
       'not-equal',
-      because`is not the one that message 1 fixed: Alpha could have chosen it after Bravo’s; the match proves nothing`,
+      msg`is not the one that message 1 fixed: Alpha could have chosen it after Bravo’s; the match proves nothing`,
       'message',
     );
   const secrets: Partial<Record<SeatName, string>> = {};
@@ -79,7 +75,7 @@ export function readTold(texts: readonly string[], own: OwnWords = {}): ToldMatc
     if (seat === undefined)
       throw new Problem(
         'not-equal',
-        because`is a secret to which neither player was bound before the deal: who shows it has lost`,
+        msg`is a secret to which neither player was bound before the deal: who shows it has lost`,
         'message',
       );
     secrets[seat] = secret;
@@ -95,10 +91,10 @@ export function restoreMatch(matches: PhoneMatches, text: string, own: OwnWords)
   const secret = seat === undefined ? undefined : secrets[seat];
   if (seat === undefined || secret === undefined || more.length > 0)
     throw refused(
-      because`needs one secret, your own: the line at the foot of your tracker that begins with BT2/R; your opponent’s is taken afterwards`,
+      msg`needs one secret, your own: the line at the foot of your tracker that begins with BT2/R; your opponent’s is taken afterwards`,
     );
   if (matches.some(({ ended }) => ended === ''))
-    throw refused(because`is of another match than the one that is open here; stop that one first`);
+    throw refused(msg`is of another match than the one that is open here; stop that one first`);
   const others = matches.filter(({ opening }) => opening !== known.opening);
   return [...others, { seat, ...known, secret, theirs: '', ended: '' }];
 }

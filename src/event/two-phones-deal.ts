@@ -2,7 +2,7 @@
 import { toHex } from '../core/bytes.js';
 import { createCache } from '../core/cache.js';
 import type { Fields } from '../core/option.js';
-import { asGiven, because, fieldName, Problem } from '../core/problem.js';
+import { asGiven, msg, fieldName, Problem } from '../core/problem.js';
 import { createDigest } from '../core/random/digest.js';
 import { sheetKey, subkey, TABLE_GENERATOR } from '../core/random/keys.js';
 import { createRandom, shuffle } from '../core/random/random.js';
@@ -67,7 +67,7 @@ function termsOf(fields: Fields): Terms {
   if (request.deployment !== 'deployed')
     throw new Problem(
       'bad-value',
-      because`must be deployed on two phones: an answer about squares that a player chose cannot be proved; leave it out`,
+      msg`must be deployed on two phones: an answer about squares that a player chose cannot be proved; leave it out`,
       'deployment',
     );
   const { setup, path, common, notices } = prepareSetup(request);
@@ -161,13 +161,13 @@ export function readOrder(text: string, own: OwnWords = {}): Fields {
   if (list === undefined && own.ownWords !== undefined)
     throw new Problem(
       'bad-value',
-      because`is not played with here: the message orders listed words; leave it out`,
+      msg`is not played with here: the message orders listed words; leave it out`,
       'words',
     );
   if (list !== undefined && own.ownWords === undefined)
     throw new Problem(
       'missing-value',
-      because`is missing: the message orders a list of your opponent’s own, own-${list.toLowerCase()}; name the same file`,
+      msg`is missing: the message orders a list of your opponent’s own, own-${list.toLowerCase()}; name the same file`,
       'words',
     );
   const order = orderOf({ edition: named[0], ...game, ...fields, ...own });
@@ -176,7 +176,7 @@ export function readOrder(text: string, own: OwnWords = {}): Fields {
   if (list === undefined) throw notOurs(text);
   throw new Problem(
     'not-equal',
-    because`holds other words than the list that the message orders, own-${list.toLowerCase()}; take the same file, with ${fieldName('fold')} on both sides or on none`,
+    msg`holds other words than the list that the message orders, own-${list.toLowerCase()}; take the same file, with ${fieldName('fold')} on both sides or on none`,
     'words',
   );
 }
@@ -194,7 +194,7 @@ function readGame(edition: Edition, digits: string): Fields {
 function notOurs(part: string): Problem {
   return new Problem(
     'bad-value',
-    because`orders ${asGiven(part)}, which this program does not know; take the same version on both sides`,
+    msg`orders ${asGiven(part)}, which this program does not know; take the same version on both sides`,
     'message',
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toHex } from '../core/bytes.js';
 import { newBytes } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
-import { asGiven, because, type Cause, fieldName, Problem } from '../core/problem.js';
+import { asGiven, msg, type Message, fieldName, Problem } from '../core/problem.js';
 import { ALPHABET, checkCharacter, toBase32 } from '../core/random/serial.js';
 import { drawPhrase, type Phrase } from './deal/deal-tables.js';
 import { seats } from './options/player-rows.js';
@@ -48,24 +48,24 @@ function strip(text: string): string {
 
 /** Returns a code as it was typed, in capitals without blanks. Throws Problem `bad-value` that says what is wrong with it. */
 export function readCode(kind: CodeKind, typed: string): string {
-  const fail = (cause: Cause): never => {
-    throw new Problem('bad-value', cause, 'message');
+  const fail = (reason: Message): never => {
+    throw new Problem('bad-value', reason, 'message');
   };
   const code = strip(plainText(typed)).replace(/O/g, '0').replace(/[IL]/g, '1');
   const stray = [...code].findIndex((character) => !ALPHABET.includes(character));
   if (stray >= 0)
     fail(
-      because`has a ${asGiven([...code][stray] ?? '')} in group ${Math.floor(stray / GROUP) + 1}, which no code has; ask for that group once more`,
+      msg`has a ${asGiven([...code][stray] ?? '')} in group ${Math.floor(stray / GROUP) + 1}, which no code has; ask for that group once more`,
     );
   if (code.length !== CODE)
     fail(
-      because`has ${code.length} characters, and a code has ${CODE}; read all groups back to your opponent, who compares`,
+      msg`has ${code.length} characters, and a code has ${CODE}; read all groups back to your opponent, who compares`,
     );
   if (fits(kind, code)) return code;
   const other = (Object.keys(kinds) as CodeKind[]).find((each) => fits(each, code));
   return other === undefined
-    ? fail(because`has a wrong character, or two are swapped; read all groups back to your opponent, who compares`)
-    : fail(because`is ${kinds[other].called}; here belongs ${kinds[kind].called}`);
+    ? fail(msg`has a wrong character, or two are swapped; read all groups back to your opponent, who compares`)
+    : fail(msg`is ${kinds[other].called}; here belongs ${kinds[kind].called}`);
 }
 
 function fits(kind: CodeKind, code: string): boolean {
@@ -90,7 +90,7 @@ export const messages = {
 
 export type MessageName = `${keyof typeof messages}`;
 
-interface Message {
+interface Received {
   /** Null where the code alone was typed. */
   readonly name: MessageName | null;
   /** The parts between name and code: order and who dropped deals, or the mark of the match; before a code alone, who dropped deals. */
@@ -103,7 +103,7 @@ const MAX_DROPPED = 9;
 const DROPPED = new RegExp(`^[AB]{0,${MAX_DROPPED}}$`);
 
 /** Splits what was typed, pasted or opened: a message in a text or a link, or a code alone, before which stands who dropped a deal. */
-export function splitMessage(text: string): Message {
+export function splitMessage(text: string): Received {
   const plain = plainText(text);
   const at = plain.search(/BT\d\s*\//);
   if (at < 0) return splitCode(strip(plain.replace(/^[^]*:/, '')));
@@ -121,13 +121,13 @@ export function splitMessage(text: string): Message {
   )
     throw new Problem(
       'bad-value',
-      because`is not whole, or of another version; ask for all of it once more, and take the same version on both sides`,
+      msg`is not whole, or of another version; ask for all of it once more, and take the same version on both sides`,
       'message',
     );
   return { name: known, parts, code: firstCode(last) };
 }
 
-function splitCode(typed: string): Message {
+function splitCode(typed: string): Received {
   const [, dropped = '', code = ''] = /^([AB]+)(.{26})$/.exec(typed) ?? [];
   const isMarked = DROPPED.test(dropped) && fits('opening', code.replace(/O/g, '0').replace(/[IL]/g, '1'));
   return isMarked ? { name: null, parts: [dropped], code } : { name: null, parts: [], code: typed };
@@ -196,7 +196,7 @@ export function playedOf(matches: PhoneMatches): PhoneMatch | undefined {
 
 /** Reads what was stored. Throws Problem `bad-value` for what no phone has stored. */
 export function readMatches(text: string): PhoneMatches {
-  const fail = () => new Problem('bad-value', because`holds no matches of two phones`, 'file');
+  const fail = () => new Problem('bad-value', msg`holds no matches of two phones`, 'file');
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -298,15 +298,15 @@ export function startMatch(matches: PhoneMatches, fields: Fields, asks: SeatName
     throw new Problem(
       'bad-value',
       before === null
-        ? because`has no unfinished match to take the place of; leave it out`
-        : because`stands beside a match that is unfinished. Play it on; or deal again with ${fieldName('again')}, of which both covers tell; or give it up, which loses it`,
+        ? msg`has no unfinished match to take the place of; leave it out`
+        : msg`stands beside a match that is unfinished. Play it on; or deal again with ${fieldName('again')}, of which both covers tell; or give it up, which loses it`,
       before === null ? 'again' : 'match',
     );
   const dropped = `${before ?? ''}${asks ?? ''}`;
   if (!DROPPED.test(dropped))
     throw new Problem(
       'bad-value',
-      because`was done ${MAX_DROPPED} times; one of you gives the match up, which loses it`,
+      msg`was done ${MAX_DROPPED} times; one of you gives the match up, which loses it`,
       'again',
     );
   const order = orderOf(fields);
@@ -329,7 +329,7 @@ export function joinMatch(matches: PhoneMatches, text: string, fields: Fields & 
     return matches;
   }
   if (matches.some((match) => match.opening === opening))
-    throw refused(because`is of an earlier match; ask your opponent to start another`);
+    throw refused(msg`is of an earlier match; ask your opponent to start another`);
   const order = name === null ? orderOf(fields) : readFirst(parts, fields);
   const dropped = droppedIn(name, parts);
   requireDropped(matches, dropped);
@@ -344,7 +344,7 @@ function droppedIn(name: MessageName | null, parts: readonly string[]): string {
 }
 
 function isYourOwn(): Problem {
-  return refused(because`is your own; send it to your opponent, who joins with it`);
+  return refused(msg`is your own; send it to your opponent, who joins with it`);
 }
 
 /** Reads the order of a first message, and holds it against what this player ordered. */
@@ -359,7 +359,7 @@ function readFirst([text = '']: readonly string[], fields: Fields & OwnWords): F
     if (own !== text)
       throw new Problem(
         'not-equal',
-        because`orders ${text}, and you order ${own}; leave your options out, or ask for another message`,
+        msg`orders ${text}, and you order ${own}; leave your options out, or ask for another message`,
         'message',
       );
   }
@@ -372,8 +372,8 @@ function requireDropped(matches: PhoneMatches, dropped: string): void {
   if (before === null || (dropped.length === before.length + 1 && dropped.startsWith(before))) return;
   throw refused(
     dropped === ''
-      ? because`begins a first deal, and this phone holds one that is unfinished. If that cannot go on, press ${fieldName('again')} on this phone and say who asks for it; your opponent joins. Both covers then tell of it, and nobody loses`
-      : because`tells of other dropped deals than this phone knows: ${dropped}. Press ${fieldName('again')} on this phone instead, and your opponent joins`,
+      ? msg`begins a first deal, and this phone holds one that is unfinished. If that cannot go on, press ${fieldName('again')} on this phone and say who asks for it; your opponent joins. Both covers then tell of it, and nobody loses`
+      : msg`tells of other dropped deals than this phone knows: ${dropped}. Press ${fieldName('again')} on this phone instead, and your opponent joins`,
   );
 }
 
@@ -392,9 +392,7 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
     throw bothStarted(match.opening, readCode('opening', code));
   if (given === '1' && isUnfinished(match) && readCode('opening', code) !== match.opening) {
     requireDropped(matches, droppedIn(name, parts));
-    throw refused(
-      because`begins the deal that takes the place of this one; join it below, where this match is stopped`,
-    );
+    throw refused(msg`begins the deal that takes the place of this one; join it below, where this match is stopped`);
   }
   if (given === 'R' && isDealt(match)) return takeSecret(matches, match, name === null ? [] : parts, code);
   const own = match.seat === 'A' ? '2' : '3';
@@ -403,14 +401,14 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
   const hash = readCode('hash', code);
   const [field, mine] = match.seat === 'A' ? (['hashB', match.hashA] as const) : (['hashA', match.hashB] as const);
   if (match[field] === hash) return matches;
-  if (hash === mine) throw refused(because`is your own code; ask your opponent for theirs`);
-  if (match[field] !== '') throw refused(because`is another than the one that was taken; the first one counts`);
+  if (hash === mine) throw refused(msg`is your own code; ask your opponent for theirs`);
+  if (match[field] !== '') throw refused(msg`is another than the one that was taken; the first one counts`);
   if (matches.some((other) => other !== match && (other.hashA === hash || other.hashB === hash)))
-    throw refused(because`is of an earlier match; ask your opponent for the one of this match`);
+    throw refused(msg`is of an earlier match; ask your opponent for the one of this match`);
   if (match.seat === 'B' && openingOf(prepareTerms(match.order), match.dropped, hash) !== match.opening)
     throw new Problem(
       'not-equal',
-      because`is not the one that the first code fixed: rules, words or dropped deals differ on the two phones, or your opponent has changed the secret; compare the marks: if they differ, both choose the same rules and words, and deal again`,
+      msg`is not the one that the first code fixed: rules, words or dropped deals differ on the two phones, or your opponent has changed the secret; compare the marks: if they differ, both choose the same rules and words, and deal again`,
       'message',
     );
   const others = match.seat === 'A' ? matches.map((other) => (other === match ? other : settle(other))) : matches;
@@ -420,7 +418,7 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
 function takeSecret(matches: PhoneMatches, match: PhoneMatch, parts: readonly string[], code: string): PhoneMatches {
   requireTag(match, parts);
   const secret = readCode('secret', code);
-  if (secret === match.secret) throw refused(because`is your own secret; ask your opponent for theirs`);
+  if (secret === match.secret) throw refused(msg`is your own secret; ask your opponent for theirs`);
   requireSecret(match, opponentOf(match.seat), secret);
   return replace(matches, { ...match, theirs: secret });
 }
@@ -437,8 +435,8 @@ function bothStarted(own: string, theirs: string): Problem {
   if (own === theirs) return isYourOwn();
   return refused(
     own < theirs
-      ? because`starts a match, too: you both pressed Start. Your match goes on: your opponent presses Stop, and joins with your message`
-      : because`starts a match, too: you both pressed Start. Your opponent’s goes on: press Stop below, then join with this message`,
+      ? msg`starts a match, too: you both pressed Start. Your match goes on: your opponent presses Stop, and joins with your message`
+      : msg`starts a match, too: you both pressed Start. Your opponent’s goes on: press Stop below, then join with this message`,
   );
 }
 
@@ -447,7 +445,7 @@ export function requireSecret(match: KnownMatch, seat: SeatName, secret: string)
   if (hashOf(match, seat, secret) === (seat === 'A' ? match.hashA : match.hashB)) return;
   throw new Problem(
     'not-equal',
-    because`is not the secret to which ${seat === 'A' ? 'Alpha' : 'Bravo'} was bound before the deal: with another one the match is lost`,
+    msg`is not the secret to which ${seat === 'A' ? 'Alpha' : 'Bravo'} was bound before the deal: with another one the match is lost`,
     'message',
   );
 }
@@ -456,7 +454,7 @@ export function requireTag(match: KnownMatch, [tag]: readonly string[]): void {
   if (tag === undefined || tag === tagOf(match)) return;
   throw new Problem(
     'not-equal',
-    because`bears the mark ${tag}, and this match has ${tagOf(match)}: it is of another match, or the two phones play by other rules or words`,
+    msg`bears the mark ${tag}, and this match has ${tagOf(match)}: it is of another match, or the two phones play by other rules or words`,
     'message',
   );
 }
@@ -467,7 +465,7 @@ export function showSecret(matches: PhoneMatches): PhoneMatches {
   if (!isDealt(match))
     throw new Problem(
       'bad-value',
-      because`is not dealt yet, so that there is nothing to show; take the next message first`,
+      msg`is not dealt yet, so that there is nothing to show; take the next message first`,
       'match',
     );
   return replace(matches, { ...match, ended: 'shown' });
@@ -481,19 +479,19 @@ export function giveUp(matches: PhoneMatches): PhoneMatches {
 function current(matches: PhoneMatches): PhoneMatch {
   const played = playedOf(matches);
   if (played !== undefined) return played;
-  throw new Problem('missing-value', because`is missing: no match is open here; start one, or join one`, 'match');
+  throw new Problem('missing-value', msg`is missing: no match is open here; start one, or join one`, 'match');
 }
 
 function replace(matches: PhoneMatches, match: PhoneMatch): PhoneMatches {
   return matches.map((each) => (each.opening === match.opening ? match : each));
 }
 
-export function refused(cause: Cause): Problem {
-  return new Problem('bad-value', cause, 'message');
+export function refused(reason: Message): Problem {
+  return new Problem('bad-value', reason, 'message');
 }
 
 function misplaced(given: MessageName, wanted: MessageName): Problem {
-  return refused(because`is ${messages[given].called}; here belongs ${messages[wanted].called}`);
+  return refused(msg`is ${messages[given].called}; here belongs ${messages[wanted].called}`);
 }
 
 /** The message that this phone waits for. */

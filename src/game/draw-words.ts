@@ -1,5 +1,5 @@
 // Draws the words of a fleet, uniform by length and all different.
-import { because, fieldName, Problem } from '../core/problem.js';
+import { msg, fieldName, Problem } from '../core/problem.js';
 import type { Random } from '../core/random/random.js';
 import type { WordPool } from './words/word-list.js';
 import { wordsOfLength } from './words/words-of-length.js';
@@ -15,7 +15,7 @@ export function requireWords(pool: WordPool, lengths: readonly number[], fleets:
   const purpose = fleets === 1 ? '' : ' for two fleets that share no word';
   throw new Problem(
     'too-few-words',
-    because`the word list lacks ${missing.join(', ')}${purpose}; add words of these lengths, or have them filled from our list, such as ${fieldName('fill')} easy`,
+    msg`the word list lacks ${missing.join(', ')}${purpose}; add words of these lengths, or have them filled from our list, such as ${fieldName('fill')} easy`,
     'words',
   );
 }

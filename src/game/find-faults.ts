@@ -1,5 +1,5 @@
 // Holds a battle from anywhere against the rules of its edition and says everything that is wrong.
-import { asSecret, because, type Cause, type Fault } from '../core/problem.js';
+import { asSecret, msg, type Message, type Fault } from '../core/problem.js';
 import { fieldIsMissing, hasOtherNumberOfShips } from '../core/sentences.js';
 import { isSerial } from '../core/random/serial.js';
 import { type Battle, OWN_CHOICE, type Ship } from './battle.js';
@@ -28,24 +28,22 @@ function findRuleFaults(battle: Battle, edition: Edition): Fault[] {
   for (const [name, values] of Object.entries(edition.rules)) {
     const value = battle.rules[name as RuleName];
     if (value === undefined)
-      faults.push({ where: `rules.${name}`, cause: because`is missing; ${battle.edition} needs it` });
+      faults.push({ where: `rules.${name}`, message: msg`is missing; ${battle.edition} needs it` });
     else if (!values.includes(value))
-      faults.push({ where: `rules.${name}`, cause: because`cannot be ${asSecret(value)} in ${battle.edition}` });
+      faults.push({ where: `rules.${name}`, message: msg`cannot be ${asSecret(value)} in ${battle.edition}` });
   }
   for (const name of Object.keys(battle.rules)) {
     if (!(name in edition.rules))
-      faults.push({ where: `rules.${name}`, cause: because`is not a rule of ${battle.edition}` });
+      faults.push({ where: `rules.${name}`, message: msg`is not a rule of ${battle.edition}` });
   }
   if (!edition.openings.includes(battle.opening))
-    faults.push({ where: 'opening', cause: because`is not one of ${battle.edition}` });
+    faults.push({ where: 'opening', message: msg`is not one of ${battle.edition}` });
   return faults;
 }
 
 function findSerialFault({ serial, deployment }: Battle): Fault[] {
-  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', cause: fieldIsMissing() }];
-  return isSerial(serial)
-    ? []
-    : [{ where: 'serial', cause: because`is not a serial, or its check character is wrong` }];
+  if (serial === null) return deployment === 'blank' ? [] : [{ where: 'serial', message: fieldIsMissing() }];
+  return isSerial(serial) ? [] : [{ where: 'serial', message: msg`is not a serial, or its check character is wrong` }];
 }
 
 /** Returns what is wrong with the ships' names, lengths and words. */
@@ -55,19 +53,19 @@ export function findFleetFaults({ fleet, deployment, words, rules }: Battle, edi
     return [
       {
         where: 'fleet',
-        cause: hasOtherNumberOfShips(fleet.length, edition.ships.length),
+        message: hasOtherNumberOfShips(fleet.length, edition.ships.length),
       },
     ];
   }
-  if (words === null && deployment !== 'blank') faults.push({ where: 'words', cause: fieldIsMissing() });
+  if (words === null && deployment !== 'blank') faults.push({ where: 'words', message: fieldIsMissing() });
   if (words !== null && deployment === 'blank' && words.list !== OWN_CHOICE)
-    faults.push({ where: 'words', cause: because`must be null on a blank sheet, or ${OWN_CHOICE} with a theme` });
+    faults.push({ where: 'words', message: msg`must be null on a blank sheet, or ${OWN_CHOICE} with a theme` });
   fleet.forEach((ship, i) => {
     const expected = edition.ships[i];
     if (expected !== undefined && (ship.ship !== expected.name || ship.length !== expected.length)) {
       faults.push({
         where: `fleet[${i}]`,
-        cause: because`must be ${expected.name}, ${expected.length} letters`,
+        message: msg`must be ${expected.name}, ${expected.length} letters`,
       });
     }
     faults.push(...findShipFaults(ship, i, deployment));
@@ -76,7 +74,7 @@ export function findFleetFaults({ fleet, deployment, words, rules }: Battle, edi
   const dealt = fleet.map((ship) => ship.word);
   dealt.forEach((word, i) => {
     if (word !== null && rules['distinct-words'] !== false && dealt.indexOf(word) < i)
-      faults.push({ where: `fleet[${i}].word`, cause: wordStandsTwice(word) });
+      faults.push({ where: `fleet[${i}].word`, message: wordStandsTwice(word) });
   });
   return faults;
 }
@@ -89,26 +87,27 @@ function findShipFaults(
   if (deployment === 'blank') {
     return word === null && start === null && direction === null
       ? []
-      : [{ where: `fleet[${i}]`, cause: because`must hold no word and no square on a blank sheet` }];
+      : [{ where: `fleet[${i}]`, message: msg`must hold no word and no square on a blank sheet` }];
   }
   const faults: Fault[] = [];
   if (word === null || !/^[A-Z]+$/.test(word))
-    faults.push({ where: `fleet[${i}].word`, cause: because`must be capitals A-Z` });
+    faults.push({ where: `fleet[${i}].word`, message: msg`must be capitals A-Z` });
   else if (word.length !== length)
-    faults.push({ where: `fleet[${i}].word`, cause: because`must have ${length} letters` });
+    faults.push({ where: `fleet[${i}].word`, message: msg`must have ${length} letters` });
   if (deployment === 'words' && (start !== null || direction !== null)) {
-    faults.push({ where: `fleet[${i}].start`, cause: because`must be null when the player places the words` });
+    faults.push({ where: `fleet[${i}].start`, message: msg`must be null when the player places the words` });
   }
   if (deployment === 'deployed' && (start === null || direction === null)) {
-    faults.push({ where: `fleet[${i}].start`, cause: fieldIsMissing() });
+    faults.push({ where: `fleet[${i}].start`, message: fieldIsMissing() });
   }
   return faults;
 }
 
 /** Returns every letter whose count is wrong. */
 export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fault[] {
-  if (deployment === 'blank') return manifest === null ? [] : [{ where: 'manifest', cause: mustBeNullOnBlankSheet() }];
-  if (manifest === null) return [{ where: 'manifest', cause: fieldIsMissing() }];
+  if (deployment === 'blank')
+    return manifest === null ? [] : [{ where: 'manifest', message: mustBeNullOnBlankSheet() }];
+  if (manifest === null) return [{ where: 'manifest', message: fieldIsMissing() }];
   const counted = countLetters(fleet.map((ship) => ship.word ?? ''));
   return [...LETTERS].flatMap((letter) =>
     manifest[letter] === counted[letter]
@@ -116,7 +115,7 @@ export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fau
       : [
           {
             where: `manifest.${letter}`,
-            cause: because`is ${asSecret(manifest[letter])}, but the fleet holds ${asSecret(counted[letter])}`,
+            message: msg`is ${asSecret(manifest[letter])}, but the fleet holds ${asSecret(counted[letter])}`,
           },
         ],
   );
@@ -124,28 +123,28 @@ export function findManifestFaults({ manifest, deployment, fleet }: Battle): Fau
 
 function findCodeFaults({ edition, launchCodes, deployment, rules }: Battle): Fault[] {
   const { opener }: Edition = editions[edition];
-  if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', cause: fieldIsMissing() }];
+  if (launchCodes === null) return deployment === 'blank' ? [] : [{ where: 'launchCodes', message: fieldIsMissing() }];
   const faults: Fault[] = [];
   const { alphabet, digits } = opener;
   const leastTop = opener.leastTop?.(rules);
   if (leastTop !== undefined && highestDigit(launchCodes) < leastTop) {
-    const cause = because`must have a top ${signName(opener)} of ${leastTop} to ${alphabet.slice(-1)} under these rules`;
-    faults.push({ where: 'launchCodes', cause });
+    const message = msg`must have a top ${signName(opener)} of ${leastTop} to ${alphabet.slice(-1)} under these rules`;
+    faults.push({ where: 'launchCodes', message });
   }
   if (launchCodes.length !== opener.count)
-    faults.push({ where: 'launchCodes', cause: because`must be ${opener.count} codes` });
+    faults.push({ where: 'launchCodes', message: msg`must be ${opener.count} codes` });
   launchCodes.forEach((code, i) => {
     if (code.length !== digits || ![...code].every((sign) => alphabet.includes(sign)))
-      faults.push({ where: `launchCodes[${i}]`, cause: because`must be ${digits} ${signName(opener)}s` });
-    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, cause: wordStandsTwice(code) });
+      faults.push({ where: `launchCodes[${i}]`, message: msg`must be ${digits} ${signName(opener)}s` });
+    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, message: wordStandsTwice(code) });
   });
   return faults;
 }
 
-function mustBeNullOnBlankSheet(): Cause {
-  return because`must be null on a blank sheet`;
+function mustBeNullOnBlankSheet(): Message {
+  return msg`must be null on a blank sheet`;
 }
 
-function wordStandsTwice(word: unknown): Cause {
-  return because`${asSecret(word)} stands twice`;
+function wordStandsTwice(word: unknown): Message {
+  return msg`${asSecret(word)} stands twice`;
 }

@@ -1,5 +1,5 @@
 // Says what is wrong with where the ships and the mine of a battle lie.
-import { asSecret, because, type Fault } from '../core/problem.js';
+import { asSecret, msg, type Fault } from '../core/problem.js';
 import { accidentalRuns } from './accidental-words.js';
 import type { Battle } from './battle.js';
 import { type Board, parseSquare, squareName } from './board.js';
@@ -16,13 +16,13 @@ export function findSquareFaults(battle: Battle): Fault[] {
     if (start === null || direction === null) return;
     const placement = placeOnBoard(board, start, direction, length);
     if (parseSquare(start, board) === undefined) {
-      faults.push({ where: `fleet[${i}].start`, cause: because`${asSecret(start)} is not a square` });
+      faults.push({ where: `fleet[${i}].start`, message: msg`${asSecret(start)} is not a square` });
       return;
     }
     if (placement === undefined) {
       faults.push({
         where: `fleet[${i}].start`,
-        cause: because`${length} letters ${asSecret(direction)} from ${asSecret(start)} leave the board`,
+        message: msg`${length} letters ${asSecret(direction)} from ${asSecret(start)} leave the board`,
       });
       return;
     }
@@ -61,7 +61,7 @@ function findContactFaults(
       return [
         {
           where: `fleet[${i}].start`,
-          cause: because`overlaps ${other.ship} at ${asSecret(squareName(shared, board))}`,
+          message: msg`overlaps ${other.ship} at ${asSecret(squareName(shared, board))}`,
         },
       ];
     const around = apart ? blockedSquares(board, other.placement, 'apart') : [];
@@ -71,7 +71,7 @@ function findContactFaults(
       : [
           {
             where: `fleet[${i}].start`,
-            cause: because`touches ${other.ship} at ${asSecret(squareName(touching, board))}`,
+            message: msg`touches ${other.ship} at ${asSecret(squareName(touching, board))}`,
           },
         ];
   });
@@ -88,22 +88,21 @@ function findUnclearWater(battle: Battle, placed: readonly { placement: Placemen
   );
   return runs
     .filter((run) => words.includes(run))
-    .map((run) => ({ where: 'fleet', cause: because`${asSecret(run)} stands a second time in clear water` }));
+    .map((run) => ({ where: 'fleet', message: msg`${asSecret(run)} stands a second time in clear water` }));
 }
 
 export function findMineFaults(battle: Battle): Fault[] {
   const { mine, deployment } = battle;
   const expected = battle.rules.minefield === true && deployment === 'deployed';
-  if (mine === null)
-    return expected ? [{ where: 'mine', cause: because`is missing, but the rule minefield is on` }] : [];
+  if (mine === null) return expected ? [{ where: 'mine', message: msg`is missing, but the rule minefield is on` }] : [];
   if (!expected)
-    return [{ where: 'mine', cause: because`must be null unless minefield is on and the fleet is deployed` }];
+    return [{ where: 'mine', message: msg`must be null unless minefield is on and the fleet is deployed` }];
   const { board } = editions[battle.edition];
   const square = parseSquare(mine, board);
-  if (square === undefined) return [{ where: 'mine', cause: because`is not a square` }];
+  if (square === undefined) return [{ where: 'mine', message: msg`is not a square` }];
   const hit = battle.fleet.some(({ start, direction, length }) => {
     if (start === null || direction === null) return false;
     return placeOnBoard(board, start, direction, length)?.squares.includes(square) ?? false;
   });
-  return hit ? [{ where: 'mine', cause: because`lies under a ship` }] : [];
+  return hit ? [{ where: 'mine', message: msg`lies under a ship` }] : [];
 }

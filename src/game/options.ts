@@ -5,7 +5,7 @@ import { choose, namesOf } from '../core/input/choose.js';
 import { readName } from '../core/input/person-name.js';
 import { limits } from '../core/options/limits.js';
 import { listNames } from '../core/options/list-names.js';
-import { because, Problem, readAll, readEach } from '../core/problem.js';
+import { msg, Problem, readAll, readEach } from '../core/problem.js';
 import { ruleHasNoValue } from '../core/sentences.js';
 import { type Deployment, deployments, type WordSource } from './battle.js';
 import { defaultEdition, type Edition, editions } from './editions/index.js';
@@ -233,7 +233,7 @@ function settleOwnWords(ownWords: unknown, { fill, fold }: { fill?: string | und
   if (where === undefined) return null;
   throw new Problem(
     'bad-value',
-    because`is for a word list of your own, and there is none; leave it out, or bring your own words`,
+    msg`is for a word list of your own, and there is none; leave it out, or bring your own words`,
     where,
   );
 }
@@ -266,15 +266,15 @@ export function ruleWords(values: readonly RuleValue[]): string[] {
 function readTheme(text: string): string {
   return readName(
     text,
-    (cause) => {
-      throw new Problem('bad-value', cause, 'theme');
+    (message) => {
+      throw new Problem('bad-value', message, 'theme');
     },
     { ...limits.name, characters: 24 },
   );
 }
 
 function readPlayer(text: string): string {
-  return readName(text, (cause) => {
-    throw new Problem('bad-value', cause, 'player');
+  return readName(text, (message) => {
+    throw new Problem('bad-value', message, 'player');
   });
 }

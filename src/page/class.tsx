@@ -4,7 +4,7 @@ import { parseJson } from '../core/input/read-json.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { limits } from '../core/options/limits.js';
-import { because, type Cause, Problem } from '../core/problem.js';
+import { msg, type Message, Problem } from '../core/problem.js';
 import { joinEarlier } from '../event/class/join-earlier.js';
 import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
@@ -52,7 +52,7 @@ export function Class() {
   const make = () =>
     task.run('Making the class set …', async () => {
       if (roster.trim() === '' && earlier === null)
-        throw new Problem('missing-value', because`write the names of the children, or choose a file`, 'roster');
+        throw new Problem('missing-value', msg`write the names of the children, or choose a file`, 'roster');
       const done = await task.ask('class', { ...asked, seed: seed.trim() || drawn });
       setMade({ ...done, order });
       setDrawn(newSeed());
@@ -284,8 +284,8 @@ function Earlier({
 }) {
   const open = (file: File) =>
     task.run('', async () => {
-      const fail = (index: number, cause: Cause): never => {
-        throw new Problem('bad-spec', cause, { file: file.name, column: index + 1 });
+      const fail = (index: number, message: Message): never => {
+        throw new Problem('bad-spec', message, { file: file.name, column: index + 1 });
       };
       const record = parseJson((await readTextFile(file)).text, limits.spec.depth, fail);
       readClassRecord(record);

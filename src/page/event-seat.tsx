@@ -1,6 +1,6 @@
 // The event file that is open, and which of its sheets is meant.
 import { useState } from 'preact/hooks';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { dropsOn, FileButton, Radios, readTextFile, Select } from './fields.js';
 import { useLatest } from './preview.js';
 import { type SeatPlace, type Task, usePage } from './state.js';
@@ -17,7 +17,7 @@ export function OpenEvent({ task }: { readonly task: Task }) {
     file === undefined
       ? undefined
       : void task.run('Opening the event file …', async () => {
-          if (file.size > MOST) throw new Problem('too-large', because`${file.name} is too large for an event file`);
+          if (file.size > MOST) throw new Problem('too-large', msg`${file.name} is too large for an event file`);
           const { text } = await readTextFile(file);
           await task.ask('tables', text);
           setEvent(text);

@@ -1,7 +1,7 @@
 // What a director needs at the event itself: its file answers disputes, replaces sheets, adds players and rounds, counts results and proves sheets.
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { AwayLines, Button, type Day, list, Part, pathsOf, ProofPart } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Select } from './fields.js';
@@ -198,9 +198,9 @@ function TablePart({
 
 /** What is said where nothing was written. */
 const MISSING = {
-  late: because`write the names of the players who came late`,
-  away: because`write the names of those who do not play`,
-  pairings: because`write or paste who meets whom`,
+  late: msg`write the names of the players who came late`,
+  away: msg`write the names of those who do not play`,
+  pairings: msg`write or paste who meets whom`,
 };
 
 function AddPart({
@@ -238,7 +238,7 @@ function AddPart({
       const text = { late, away, pairings }[field];
       if (text.trim() === '') throw new Problem('missing-value', MISSING[field], field);
       if (field === 'late' && rounds.length > 1 && round === null)
-        throw new Problem('missing-value', because`choose the first round that they play`, 'round');
+        throw new Problem('missing-value', msg`choose the first round that they play`, 'round');
       const done = await task.ask('add', { event, round, [field]: text, ...(field === 'pairings' ? { begin } : {}) });
       setMade(done);
       take(done);

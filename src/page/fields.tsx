@@ -154,8 +154,8 @@ export function Lines({
 
 /** Returns the text of a file, or of the rows of a workbook, and what was guessed. Rejects with the Problem of one that is neither. */
 export async function readTextFile(file: File): Promise<{ readonly text: string; readonly notes: readonly string[] }> {
-  const fail: Fail = (row, column, cause) => {
-    throw new Problem('bad-value', cause, placeIn(file.name, row, column));
+  const fail: Fail = (row, column, message) => {
+    throw new Problem('bad-value', message, placeIn(file.name, row, column));
   };
   const { bytes, notes } = await unpackList(new Uint8Array(await file.arrayBuffer()), fail);
   const { text, notes: guessed } = decodeList(bytes, fail);

@@ -1,6 +1,6 @@
 // A match on two phones: what this phone says and hears until both fleets are dealt. Every step is stored before anything of it is shown.
 import { useEffect, useState } from 'preact/hooks';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import {
   describeDropped,
   isDealt,
@@ -50,7 +50,7 @@ function useMatches(): [PhoneMatches, (change: (before: PhoneMatches) => PhoneMa
     if (after !== before && !(keep('phones', after) && JSON.stringify(recall('phones')) === JSON.stringify(after)))
       throw new Problem(
         'cannot-create',
-        because`cannot be stored: this browser keeps nothing. Open the page in a window that is not private, in the browser itself`,
+        msg`cannot be stored: this browser keeps nothing. Open the page in a window that is not private, in the browser itself`,
         'message',
       );
     setMatches(after);

@@ -1,7 +1,7 @@
 // Who won: a list that grows round by round, is saved beside the event file, and becomes the standings.
 import { useEffect, useState } from 'preact/hooks';
 import { readCsv } from '../core/input/csv-rows.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { isTrf } from '../event/order/read-trf.js';
 import { ownTitle } from '../event/record/read-results.js';
 import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
@@ -165,7 +165,7 @@ export function ResultsPart({
   const give = () =>
     task.run('Counting …', async () => {
       if (text.trim() === '')
-        throw new Problem('missing-value', because`write who won, or choose a file of results`, 'results');
+        throw new Problem('missing-value', msg`write who won, or choose a file of results`, 'results');
       setCounted(await task.ask('results', { event, files: [{ name: 'results', bytes: encode(text) }], round: at }));
       return 'The standings are below.';
     });

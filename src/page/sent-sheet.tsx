@@ -1,6 +1,6 @@
 // A match for two places: one sheet as a link or a code, and what its receiver sees.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import type { SeatName } from '../event/order/pairing.js';
 import { Line, Radios } from './fields.js';
 import { duplexOf, printers, printFile, saveFile, TaskState, textFile } from './files.js';
@@ -98,7 +98,7 @@ function PasteCode() {
     task.run('', () => {
       const code = findCode(text);
       if (code === '')
-        throw new Problem('missing-value', because`is missing; paste all of the message that you were sent`, 'sheet');
+        throw new Problem('missing-value', msg`is missing; paste all of the message that you were sent`, 'sheet');
       openSheet(code);
       return Promise.resolve(undefined);
     });

@@ -2,7 +2,7 @@
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Progress, Report } from '../core/files.js';
-import { type Front, Problem, wordCause } from '../core/problem.js';
+import { type Front, Problem, formatMessage } from '../core/problem.js';
 import { writePlace } from '../core/problems/place.js';
 import { OWN_WORDS, type Values } from './values.js';
 import { Stopped, type Thread } from './work/thread.js';
@@ -82,7 +82,7 @@ export function sentence(text: string): string {
 export function wordProblem({ reason, place }: Problem): string {
   const file = place.file === OWN_WORDS ? undefined : place.file;
   const where = writePlace({ ...place, field: undefined, option: undefined, file });
-  return sentence(`${where === '' ? '' : `${where}: `}${wordCause(reason, front)}`);
+  return sentence(`${where === '' ? '' : `${where}: `}${formatMessage(reason, front)}`);
 }
 
 export interface Task {

@@ -1,6 +1,6 @@
 // A director: players, rounds and formats become a pack; at the event its file answers for it.
 import { useEffect, useState } from 'preact/hooks';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
@@ -56,7 +56,7 @@ export function Tournament() {
   const make = () =>
     task.run('Making the pack …', async () => {
       if (isNamed && list.trim() === '')
-        throw new Problem('missing-value', because`write the names of the players, or choose a file`, 'players');
+        throw new Problem('missing-value', msg`write the names of the players, or choose a file`, 'players');
       const fields = { ...fieldsOf(values), ...Object.fromEntries(own.map(({ name, value }) => [name, value])) };
       const done = await task.ask(
         'pack',

@@ -1,7 +1,7 @@
 // Lets only those in who know the service's token, where it has one.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import type { Access } from './route.js';
 
 export type Authorize = (request: Request, access: Access) => void;
@@ -15,7 +15,7 @@ export function createAuthorize(token: string | undefined): Authorize {
     const given = bearerOf(request);
     // Digests have one length, so that comparing them takes one time.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
-    throw new Problem('unauthorized', because`is missing or wrong; send Bearer and the token of this service`, {
+    throw new Problem('unauthorized', msg`is missing or wrong; send Bearer and the token of this service`, {
       file: 'Authorization',
     });
   };
@@ -25,11 +25,7 @@ export function createAuthorize(token: string | undefined): Authorize {
 export function readToken(text: string, where: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]{16,512}$/.test(token)) return token;
-  throw new Problem(
-    'bad-secret',
-    because`is not a token; write one line of 16 to 512 letters, digits and signs`,
-    where,
-  );
+  throw new Problem('bad-secret', msg`is not a token; write one line of 16 to 512 letters, digits and signs`, where);
 }
 
 function digest(text: string): Buffer {

@@ -1,6 +1,6 @@
 // Checks a request's host, address and headers before anything reads them.
 import type { Request } from 'express';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { isAddress, isLoopback, readAuthority } from './host-name.js';
 import { noSuchRoute } from '../core/sentences.js';
 import { limits } from './limits.js';
@@ -18,11 +18,11 @@ export function readHost({ headers, rawHeaders }: Request): string {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]?.length === HOST.length && rawHeaders[i]?.toLowerCase() === HOST) count++;
-  if (count > 1) throw new Problem('bad-request', because`appears twice; send it once`, { file: 'Host' });
-  if (named === undefined) throw new Problem('bad-request', because`is missing; send it`, { file: 'Host' });
+  if (count > 1) throw new Problem('bad-request', msg`appears twice; send it once`, { file: 'Host' });
+  if (named === undefined) throw new Problem('bad-request', msg`is missing; send it`, { file: 'Host' });
   const host = readAuthority(named);
   if (host !== undefined) return host;
-  throw new Problem('bad-request', because`is not a host name; send name and port`, { file: 'Host' });
+  throw new Problem('bad-request', msg`is not a host name; send name and port`, { file: 'Host' });
 }
 
 const HOST = 'host';
@@ -43,7 +43,7 @@ export function createRequireHost({ publicNames, isTokenRequired }: KnownHosts):
     if (names.has(host) || isAddress(host) || isLoopback(host)) return;
     throw new Problem(
       'not-permitted',
-      because`is not a host name of this service; start the service with --public-name and this name, or use its address`,
+      msg`is not a host name of this service; start the service with --public-name and this name, or use its address`,
       { file: 'Host' },
     );
   };
@@ -51,7 +51,7 @@ export function createRequireHost({ publicNames, isTokenRequired }: KnownHosts):
 
 /** Returns the path. Throws Problem `bad-request`, `address-too-long`, `headers-too-large` or `not-found`. */
 export function checkTarget(request: Request): string {
-  if (request.httpVersionMajor < 1) throw new Problem('bad-request', because`has no HTTP version; use HTTP/1.1`);
+  if (request.httpVersionMajor < 1) throw new Problem('bad-request', msg`has no HTTP version; use HTTP/1.1`);
   const path = checkAddress(request);
   checkHeaders(request);
   return path;
@@ -61,13 +61,13 @@ function checkAddress({ url }: Request): string {
   if (url.length > limits.address.bytes) {
     throw new Problem(
       'address-too-long',
-      because`is longer than ${limits.address.bytes} bytes; send the fields as a body with POST`,
+      msg`is longer than ${limits.address.bytes} bytes; send the fields as a body with POST`,
     );
   }
   if (!url.startsWith('/') || /[^\x21-\x7e]|[\\#]/.test(url)) {
     throw new Problem(
       'bad-request',
-      because`has an address with characters that must be percent-encoded; percent-encode it`,
+      msg`has an address with characters that must be percent-encoded; percent-encode it`,
     );
   }
   const path = pathOf(url);
@@ -85,7 +85,7 @@ function refuseEncoded(path: string): never {
   try {
     decodeURIComponent(path);
   } catch {
-    throw new Problem('bad-request', because`has a path that is not UTF-8 in percent encoding; encode it again`);
+    throw new Problem('bad-request', msg`has a path that is not UTF-8 in percent encoding; encode it again`);
   }
   throw new Problem('not-found', noSuchRoute());
 }
@@ -94,5 +94,5 @@ function checkHeaders({ rawHeaders }: Request): void {
   let size = 0;
   for (const text of rawHeaders) size += text.length + 2;
   if (size <= limits.headers.bytes) return;
-  throw new Problem('headers-too-large', because`are larger than ${limits.headers.bytes} bytes; send fewer`);
+  throw new Problem('headers-too-large', msg`are larger than ${limits.headers.bytes} bytes; send fewer`);
 }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { noSuchRoute } from '../core/sentences.js';
 import type { Authorize } from './authorize.js';
 import { checkTarget, readHost, type RequireHost } from './check-request.js';
@@ -136,7 +136,7 @@ function serve({ rateLimit, authorize }: AppParts, route: Route): RequestHandler
 
 function refuseMethod({ allow }: Place): RequestHandler {
   return (_, response) => {
-    const problem = new Problem('method-not-allowed', because`the method is not allowed; use ${allow}`);
+    const problem = new Problem('method-not-allowed', msg`the method is not allowed; use ${allow}`);
     sendProblem(response, problem, { Allow: allow });
   };
 }
@@ -191,8 +191,7 @@ function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, status } = error as NodeJS.ErrnoException & { status?: number };
   // What Express and Node cannot read of a request.
-  if (status === 400 || code === 'ECONNRESET')
-    return new Problem('bad-request', because`cannot be read; send it again`);
+  if (status === 400 || code === 'ECONNRESET') return new Problem('bad-request', msg`cannot be read; send it again`);
   return undefined;
 }
 

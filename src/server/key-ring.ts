@@ -1,6 +1,6 @@
 // The keys of servers that act as one: the first seals, all open, so that keys can be changed while packs hold.
 import { hkdfSync } from 'node:crypto';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 
 /** 32 bytes each. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
@@ -17,7 +17,7 @@ export function readKeyRing(text: string, where: string): KeyRing {
   if (first !== undefined && keys.length === lines.length && keys.length <= MOST) return [first, ...others];
   throw new Problem(
     'bad-secret',
-    because`does not hold 1 to ${MOST} lines of bt-server-1: and 64 hexadecimal digits; make one: echo "bt-server-1:$(openssl rand -hex 32)" > FILE`,
+    msg`does not hold 1 to ${MOST} lines of bt-server-1: and 64 hexadecimal digits; make one: echo "bt-server-1:$(openssl rand -hex 32)" > FILE`,
     where,
   );
 }

@@ -12,7 +12,7 @@ import { packRoutes } from './routes/packs.js';
 import { sheetRoutes } from './routes/sheets.js';
 import type { PackStore } from './store/pack-store.js';
 import * as z from 'zod';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { sendJson } from './wire/send.js';
 import { readVersions } from '../sheet/versions.js';
 
@@ -44,8 +44,7 @@ function healthRoutes(readiness: Readiness, store: PackStore | undefined): Route
         ...docsOf('getReadiness', 'Whether it takes requests', ready),
       },
       handle: (_, response) => {
-        if (!readiness.isReady())
-          throw new Problem('overloaded', because`the service is starting or stopping; try again`);
+        if (!readiness.isReady()) throw new Problem('overloaded', msg`the service is starting or stopping; try again`);
         const reached = store && { store: store.isReached ? 'reachable' : 'unreachable' };
         sendJson(response, 200, { status: 'ready', ...reached });
       },

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { because } from '../core/problem.js';
+import { msg } from '../core/problem.js';
 import { exchangeOf } from './exchange.js';
 import { RetryLater } from './retry-later.js';
 import type { Settings } from './settings.js';
@@ -43,7 +43,7 @@ export function createRateLimit(
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     throw new RetryLater(
       'too-many-requests',
-      because`the limit of requests per minute is exceeded; wait for ${seconds} s, and request fewer sheets at once`,
+      msg`the limit of requests per minute is exceeded; wait for ${seconds} s, and request fewer sheets at once`,
       seconds,
     );
   };

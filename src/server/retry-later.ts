@@ -1,11 +1,11 @@
-import { type Cause, Problem } from '../core/problem.js';
+import { type Message, Problem } from '../core/problem.js';
 
 /** What may go well after so many seconds, which the answer says as Retry-After. */
 export class RetryLater extends Problem {
   readonly seconds: number;
 
-  constructor(code: 'overloaded' | 'too-many-requests', cause: Cause, seconds: number) {
-    super(code, cause);
+  constructor(code: 'overloaded' | 'too-many-requests', message: Message, seconds: number) {
+    super(code, message);
     this.seconds = Math.max(1, Math.ceil(seconds));
   }
 }

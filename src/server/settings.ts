@@ -1,5 +1,5 @@
 // The settings of the service, one row each: flag, variable, default, and how a value is read.
-import { asGiven, because, type Cause, Problem } from '../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../core/problem.js';
 import { isLoopback, readTypedName } from './host-name.js';
 
 /** What a setting without a value is written as. */
@@ -13,7 +13,7 @@ function readNames(given: string, refuse: Refuse): readonly string[] {
     .split(',')
     .map(
       (text) =>
-        readTypedName(text.trim()) ?? refuse(because`${asGiven(text)} is not a host name; write tracker.example.org`),
+        readTypedName(text.trim()) ?? refuse(msg`${asGiven(text)} is not a host name; write tracker.example.org`),
     );
 }
 
@@ -147,8 +147,8 @@ export function readSettings(
       const given = flags[name];
       const [where, value] =
         given === undefined ? [variable, environment[variable] ?? standard] : [flag, writeFlag(given)];
-      const refuse: Refuse = (cause) => {
-        throw new Problem('bad-value', cause, where);
+      const refuse: Refuse = (message) => {
+        throw new Problem('bad-value', message, where);
       };
       return [name, read(value, refuse)];
     }),
@@ -177,13 +177,13 @@ function requireReach({ host, lan, tokenFile, insecure }: Settings): void {
   if (lan && host !== undefined && isLoopback(host))
     throw new Problem(
       'bad-value',
-      because`is for other machines, and none of them reaches ${asGiven(host)}; leave out ${settingsTable.host.flag}, or give the address that they reach`,
+      msg`is for other machines, and none of them reaches ${asGiven(host)}; leave out ${settingsTable.host.flag}, or give the address that they reach`,
       settingsTable.lan.flag,
     );
   if (host === undefined || lan || isLoopback(host) || tokenFile !== undefined || insecure) return;
   throw new Problem(
     'missing-value',
-    because`${asGiven(host)} can be reached from other machines; add --token-file FILE, --lan if everybody in the network may use it, or --insecure if a proxy in front authenticates clients`,
+    msg`${asGiven(host)} can be reached from other machines; add --token-file FILE, --lan if everybody in the network may use it, or --insecure if a proxy in front authenticates clients`,
     { option: 'host' },
   );
 }
@@ -202,7 +202,7 @@ interface Setting<T> {
   readonly read: (text: string, refuse: Refuse) => T;
 }
 
-type Refuse = (cause: Cause) => never;
+type Refuse = (message: Message) => never;
 
 function text(flag: string, value: string, standard: string, meaning: string): Setting<string> {
   return {
@@ -210,7 +210,7 @@ function text(flag: string, value: string, standard: string, meaning: string): S
     value,
     standard,
     meaning,
-    read: (given, refuse) => given || refuse(because`is empty; give ${value}`),
+    read: (given, refuse) => given || refuse(msg`is empty; give ${value}`),
   };
 }
 
@@ -226,7 +226,7 @@ function toggle(flag: string, meaning: string): Setting<boolean> {
     meaning,
     read: (given, refuse) => {
       if (given === 'on' || given === 'off') return given === 'on';
-      return refuse(because`${asGiven(given)} must be on or off; write on or off`);
+      return refuse(msg`${asGiven(given)} must be on or off; write on or off`);
     },
   };
 }
@@ -243,7 +243,7 @@ function choice<Name extends string>(
 ): Setting<Name> {
   const read = (given: string, refuse: Refuse) =>
     known.find((name) => name === given) ??
-    refuse(because`${asGiven(given)} is not known; choose one of ${known.join(', ')}`);
+    refuse(msg`${asGiven(given)} is not known; choose one of ${known.join(', ')}`);
   return { ...names(flag), value: '<name>', standard, meaning, read };
 }
 
@@ -259,6 +259,6 @@ function names(flag: string): { flag: string; variable: string } {
   return { flag, variable: `BATTLE_TRACKER_${flag.slice(2).replaceAll('-', '_').toUpperCase()}` };
 }
 
-function settingIsNoSuchNumber(given: unknown, least: number, most: number): Cause {
-  return because`${asGiven(given)} is not allowed; write a whole number from ${least} to ${most}`;
+function settingIsNoSuchNumber(given: unknown, least: number, most: number): Message {
+  return msg`${asGiven(given)} is not allowed; write a whole number from ${least} to ${most}`;
 }

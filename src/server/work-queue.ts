@@ -1,5 +1,5 @@
 // Lets requests work, long ones in turn with short ones and clients in turn with each other, and a bounded number of them wait.
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 
 /** Who waits for a reply. No AbortSignal: what listens to one outlives its request in memory, and there are thousands a second. */
 export interface Caller {
@@ -169,10 +169,10 @@ class Line {
 
 export function refuseWork(refusal: QueueRefusal): Problem {
   return refusal === 'overloaded'
-    ? new Problem('overloaded', because`the service is overloaded; try again in a second`)
+    ? new Problem('overloaded', msg`the service is overloaded; try again in a second`)
     : new Problem(
         'too-many-requests',
-        because`you already have as many requests waiting as one client may have; try again in a second`,
+        msg`you already have as many requests waiting as one client may have; try again in a second`,
       );
 }
 

@@ -1,7 +1,7 @@
 // Checks a hand-made fleet: are its words in a list, its squares legal, its manifest right.
 import type { Battle, WordSource } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
-import { type Fault, asSecret, because, wordCause } from '../core/problem.js';
+import { type Fault, asSecret, msg, formatMessage } from '../core/problem.js';
 import { findFleetFaults, findManifestFaults } from '../game/find-faults.js';
 import { findMineFaults, findSquareFaults } from '../game/find-square-faults.js';
 import { acceptedSections } from '../game/setup/accepted-words.js';
@@ -80,23 +80,23 @@ export function checkFleet(
   };
 }
 
-function wordFault({ where, cause }: Fault): Finding {
-  return { where, message: wordCause(cause) };
+function wordFault({ where, message }: Fault): Finding {
+  return { where, message: formatMessage(message) };
 }
 
 /** Reading `which-words`. */
 function lookUp({ word, known }: CheckedShip, where: string, offensive: OffensiveWords): Fault[] {
   if (word === null || !/^[A-Z]+$/.test(word)) return [];
-  if (offensive.has(word)) return [{ where, cause: because`${asSecret(word)} is not a word to read aloud` }];
+  if (offensive.has(word)) return [{ where, message: msg`${asSecret(word)} is not a word to read aloud` }];
   if (known === null)
     return [
       {
         where,
-        cause: because`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary, and replace it if it is not there`,
+        message: msg`${asSecret(word)} is in none of our lists: it looks like a name, an abbreviation or part of a word; look it up in your dictionary, and replace it if it is not there`,
       },
     ];
   return known.startsWith('arguable')
-    ? [{ where, cause: because`${asSecret(word)} is arguable; agree on it before you play` }]
+    ? [{ where, message: msg`${asSecret(word)} is arguable; agree on it before you play` }]
     : [];
 }
 
@@ -133,7 +133,7 @@ function findOffTheme({ fleet }: Battle, words: WordSource | null, name: string)
     return [
       {
         where: `fleet[${i}].word`,
-        cause: because`${asSecret(word)} is not among our words of the theme ${theme.title}; agree on it before you play`,
+        message: msg`${asSecret(word)} is not among our words of the theme ${theme.title}; agree on it before you play`,
       },
     ];
   });

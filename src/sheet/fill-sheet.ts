@@ -1,7 +1,7 @@
 // Joins a sheet whose fleet its player placed with that fleet, so that the judge can answer for it.
 import { findFaults } from '../game/find-faults.js';
 import { countLetters } from '../game/manifest.js';
-import { asSecret, because, combine, fieldName, Problem } from '../core/problem.js';
+import { asSecret, msg, combine, fieldName, Problem } from '../core/problem.js';
 import { type Battle, OWN_CHOICE } from '../game/battle.js';
 
 /** What of a hand-made fleet goes onto a sheet. */
@@ -13,11 +13,11 @@ type PlacedFleet = Pick<Battle, 'fleet' | 'mine'>;
  */
 export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: string): Battle {
   if (base.deployment === 'deployed')
-    throw new Problem('bad-sheet', because`holds its fleet already; give it to judge as it is`, { file: name });
+    throw new Problem('bad-sheet', msg`holds its fleet already; give it to judge as it is`, { file: name });
   if (base.serial === null || base.launchCodes === null)
     throw new Problem(
       'bad-sheet',
-      because`is an empty tracker, without serial and launch codes; give a player's own sheet, from sheet ${fieldName('fleet')} blank ${fieldName('format')} json`,
+      msg`is an empty tracker, without serial and launch codes; give a player's own sheet, from sheet ${fieldName('fleet')} blank ${fieldName('format')} json`,
       { file: name },
     );
   const placed = base.fleet.map((ship, i) => {
@@ -25,7 +25,7 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
     if (found === undefined)
       throw new Problem(
         'bad-sheet',
-        because`the fleet lacks ${asSecret(ship.word)}, which the sheet prints; write the words of this sheet, or give the sheet that the fleet belongs to`,
+        msg`the fleet lacks ${asSecret(ship.word)}, which the sheet prints; write the words of this sheet, or give the sheet that the fleet belongs to`,
         `${name} fleet[${i}].word`,
       );
     return { ...ship, word: found.word, start: found.start, direction: found.direction };
@@ -40,5 +40,5 @@ export function fillSheet(base: Battle, { fleet, mine }: PlacedFleet, name: stri
   };
   const faults = findFaults(filled);
   if (faults.length === 0) return filled;
-  throw combine(faults.map(({ where, cause }) => new Problem('bad-sheet', cause, { file: name, field: where })));
+  throw combine(faults.map(({ where, message }) => new Problem('bad-sheet', message, { file: name, field: where })));
 }

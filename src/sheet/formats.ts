@@ -1,7 +1,7 @@
 // Every format in which sheets are handed out. Each loads only what it needs.
 import { utf8 } from '../core/bytes.js';
 import type { Battle } from '../game/battle.js';
-import { because, Problem } from '../core/problem.js';
+import { msg, Problem } from '../core/problem.js';
 import { prepareSvg } from '../paper/render/svg.js';
 import { requireFields } from '../core/problems/require-argument.js';
 import type { Drawing, WriteDrawing } from './draw-battles.js';
@@ -102,7 +102,7 @@ function requireDrawing(drawing: Drawing): void {
   if (typeof drawing.battles[Symbol.iterator] === 'function') return;
   throw new Problem(
     'bad-value',
-    because`are not a list; pass what dealBattles returns, or a list of battles`,
+    msg`are not a list; pass what dealBattles returns, or a list of battles`,
     'drawing.battles',
   );
 }

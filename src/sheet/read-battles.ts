@@ -1,7 +1,7 @@
 // Reads untrusted sheets from their JSON, one object per line, and checks them against schema and rules.
 import type { Battle } from '../game/battle.js';
 import { editions } from '../game/editions/index.js';
-import { type Fault, because, combine, fieldName, Problem } from '../core/problem.js';
+import { type Fault, msg, combine, fieldName, Problem } from '../core/problem.js';
 import { findFaults } from '../game/find-faults.js';
 import type { RuleName, RulesInForce, RuleValue } from '../game/rules.js';
 import type { Place } from '../core/problems/place.js';
@@ -13,7 +13,7 @@ import { hasControls } from '../core/source.js';
 export function readBattles(text: string, name: string): Battle[] {
   const sheets = text.split('\n').flatMap((line, i) => readBattle(line, { file: name, line: i + 1 }) ?? []);
   if (sheets.length > 0) return sheets;
-  throw new Problem('bad-sheet', because`holds no sheet; write one with sheet ${fieldName('format')} json`, {
+  throw new Problem('bad-sheet', msg`holds no sheet; write one with sheet ${fieldName('format')} json`, {
     file: name,
   });
 }
@@ -30,7 +30,9 @@ export function readBattle(text: string, place: Place): Battle | undefined {
 
 function badSheet(faults: readonly Fault[], place: Place): Problem {
   return combine(
-    faults.map(({ where, cause }) => new Problem('bad-sheet', cause, { ...place, field: below(place.field, where) })),
+    faults.map(
+      ({ where, message }) => new Problem('bad-sheet', message, { ...place, field: below(place.field, where) }),
+    ),
   );
 }
 
@@ -47,7 +49,7 @@ export function readShape(line: string, place: Place): Battle {
   } catch {
     throw new Problem(
       'bad-sheet',
-      because`is not JSON; compare it with what sheet ${fieldName('format')} json prints`,
+      msg`is not JSON; compare it with what sheet ${fieldName('format')} json prints`,
       place,
     );
   }
@@ -77,7 +79,7 @@ export function readShape(line: string, place: Place): Battle {
         [
           {
             where: field,
-            cause: because`holds control characters; compare it with what sheet ${fieldName('format')} json prints`,
+            message: msg`holds control characters; compare it with what sheet ${fieldName('format')} json prints`,
           },
         ],
         place,

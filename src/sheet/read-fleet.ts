@@ -2,7 +2,7 @@
 import { type Battle, OWN_CHOICE, type Ship } from '../game/battle.js';
 import { emptyBattle } from '../game/deal-battle.js';
 import { type Edition, editions } from '../game/editions/index.js';
-import { type Fault, asGiven, because, Problem } from '../core/problem.js';
+import { type Fault, asGiven, msg, Problem } from '../core/problem.js';
 import { countLetters, LETTERS, type Manifest } from '../game/manifest.js';
 import { hasOtherNumberOfShips } from '../core/sentences.js';
 import { readShape } from './read-battles.js';
@@ -38,13 +38,9 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
     written.filter((line) => /^manifest\b/i.test(line.text) === manifest),
   ) as [Line[], Line[]];
   if (ships.length === 0 || written.length > MAX_LINES) {
-    throw new Problem(
-      'bad-sheet',
-      because`holds ${ships.length} ships; write one ship per line, such as STORM B2 across`,
-      {
-        file: name,
-      },
-    );
+    throw new Problem('bad-sheet', msg`holds ${ships.length} ships; write one ship per line, such as STORM B2 across`, {
+      file: name,
+    });
   }
   const faults: Fault[] = [];
   const settled: string[] = [];
@@ -56,12 +52,12 @@ export function readFleet(text: string, name: string, game: GameRequest): HandMa
   if (ships.length !== edition.ships.length) {
     faults.push({
       where: 'fleet',
-      cause: hasOtherNumberOfShips(ships.length, edition.ships.length),
+      message: hasOtherNumberOfShips(ships.length, edition.ships.length),
     });
     settled.push('manifest');
   }
   const [first, second] = counts;
-  if (second !== undefined) faults.push({ where: second.where, cause: because`is a second manifest; keep one` });
+  if (second !== undefined) faults.push({ where: second.where, message: msg`is a second manifest; keep one` });
   const manifest =
     first === undefined ? countLetters(fleet.map((ship) => ship.word ?? '')) : readManifest(first, faults, settled);
   const words = { list: OWN_CHOICE, level: 'all', theme: null };
@@ -80,7 +76,7 @@ function isMine({ text }: Line): boolean {
 }
 
 function readMine([first, second]: readonly Line[], faults: Fault[]): string | null {
-  if (second !== undefined) faults.push({ where: second.where, cause: because`is a second mine; keep one` });
+  if (second !== undefined) faults.push({ where: second.where, message: msg`is a second mine; keep one` });
   return first?.text.replace(/^mine[\s,;:]+/i, '').toUpperCase() ?? null;
 }
 
@@ -118,9 +114,9 @@ function readShip({ text, where }: Line, board: Board, faults: Fault[]): Ship {
   const [word = '', start = '', direction = '', ...rest] = text.split(/[\s,;]+/);
   const known = DIRECTIONS.get(direction.toLowerCase());
   if (rest.length > 0)
-    faults.push({ where, cause: because`${asGiven(text)} has more than a word, a square and a direction` });
+    faults.push({ where, message: msg`${asGiven(text)} has more than a word, a square and a direction` });
   if (known === undefined)
-    faults.push({ where, cause: because`${asGiven(direction)} is not a direction; ships lie across or down` });
+    faults.push({ where, message: msg`${asGiven(direction)} is not a direction; ships lie across or down` });
   const shown = word.normalize('NFC').toUpperCase();
   return { ship: '', length: shown.length, word: shown, start: start.toUpperCase(), direction: known ?? null };
 }
@@ -133,7 +129,7 @@ function betweenEnds([word = '', ...ends]: readonly string[], board: Board, wher
   if (Math.min(columns, rows) !== 0 || Math.max(columns, rows) !== word.length - 1)
     faults.push({
       where,
-      cause: because`${ends.join('-')} are not the ends of a word of ${word.length} letters; write its first square and across or down`,
+      message: msg`${ends.join('-')} are not the ends of a word of ${word.length} letters; write its first square and across or down`,
     });
   return { ship: '', length: word.length, word, start: squareName(first, board), direction };
 }
@@ -145,7 +141,7 @@ function readManifest({ text, where }: Line, faults: Fault[], settled: string[])
     const match = /^([A-Z])=?(\d{1,2})$/.exec(entry.toUpperCase());
     if (match?.[1] !== undefined) manifest[match[1]] = Number(match[2]);
     else {
-      faults.push({ where, cause: because`${asGiven(entry)} is not a count; write letters with numbers, such as A2` });
+      faults.push({ where, message: msg`${asGiven(entry)} is not a count; write letters with numbers, such as A2` });
       settled.push(`manifest.${entry.slice(0, 1).toUpperCase()}`);
     }
   }

@@ -7,7 +7,7 @@ import { LETTERS } from '../game/manifest.js';
 import { openings } from '../game/openings/index.js';
 import { rules } from '../game/rules.js';
 import { spellings } from '../game/words/word-list.js';
-import { because } from '../core/problem.js';
+import { msg } from '../core/problem.js';
 import { GENERATOR, TABLE_GENERATOR } from '../core/random/keys.js';
 import { namesOf } from '../core/input/choose.js';
 import { limits } from '../core/options/limits.js';
@@ -19,7 +19,7 @@ const name = z.string().min(1).max(64);
 function characters(most: number) {
   const text = z.string().min(1).meta({ maxLength: most });
   return text.refine((value) => [...value].length <= most, {
-    params: { ...because`must have at most ${most} characters` },
+    params: { ...msg`must have at most ${most} characters` },
   });
 }
 
@@ -58,7 +58,7 @@ export const sheetSchema = z.strictObject({
     .string()
     .min(1)
     .max(limits.name.bytes)
-    .refine(isName, { params: { ...because`must be a name on one line` } })
+    .refine(isName, { params: { ...msg`must be a name on one line` } })
     .nullable(),
   fleetName: name.nullable(),
   words: z

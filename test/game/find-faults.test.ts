@@ -1,5 +1,5 @@
 // Proves that every mistake in a sheet is named, and nothing but that mistake.
-import { wordCause } from '../../src/core/problem.js';
+import { formatMessage } from '../../src/core/problem.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
@@ -10,7 +10,7 @@ import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly
 
 /** The faults as one line each. */
 function faultsOf(battle: Battle): string[] {
-  return findFaults(battle).map(({ where, cause }) => `${where}: ${wordCause(cause)}`);
+  return findFaults(battle).map(({ where, message }) => `${where}: ${formatMessage(message)}`);
 }
 
 function withRules(battle: Battle, rules: Battle['rules']): Battle {

@@ -1,5 +1,5 @@
 // Proves that ships in each other's way are found by every measure, on boards that are wrong at random.
-import { asSecret, because, wordCause } from '../../src/core/problem.js';
+import { asSecret, msg, formatMessage } from '../../src/core/problem.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
@@ -82,7 +82,8 @@ describe('findSquareFaults', () => {
           placed.push({ ship, cells });
         });
         const found = findSquareFaults(battle).map(
-          ({ where, cause }) => `${where} ${/(overlaps|touches) \w+|leave the board/.exec(wordCause(cause))?.[0]}`,
+          ({ where, message }) =>
+            `${where} ${/(overlaps|touches) \w+|leave the board/.exec(formatMessage(message))?.[0]}`,
         );
         expect(found).toEqual(expected);
       }),
@@ -102,7 +103,7 @@ describe('findSquareFaults', () => {
       'touching',
     );
     expect(findSquareFaults(crossing)).toEqual([
-      { where: 'fleet[1].start', cause: because`overlaps ${'Ketch'} at ${asSecret('E5')}` },
+      { where: 'fleet[1].start', message: msg`overlaps ${'Ketch'} at ${asSecret('E5')}` },
     ]);
   });
 

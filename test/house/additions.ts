@@ -165,13 +165,13 @@ function addChoice(copy: Copy): void {
 function addError(copy: Copy): void {
   const file = 'src/game/setup/supply-words.ts';
   const from = "import { choose } from '../../core/input/choose.js';";
-  copy.edit(file, from, `${from}\nimport { because, fieldName, Problem } from '../../core/problem.js';`);
+  copy.edit(file, from, `${from}\nimport { fieldName, msg, Problem } from '../../core/problem.js';`);
   copy.edit(
     file,
     '  const { initials } = request;',
     `  const { initials } = request;
   if (request.isograms && initials !== 'all')
-    throw new Problem('bad-value', because\`does not go with \${fieldName('isograms')}; leave out one of both\`, 'initials');`,
+    throw new Problem('bad-value', msg\`does not go with \${fieldName('isograms')}; leave out one of both\`, 'initials');`,
   );
 }
 

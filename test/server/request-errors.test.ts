@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as later } from 'node:timers/promises';
 import type { Request } from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { because, Problem } from '../../src/core/problem.js';
+import { msg, Problem } from '../../src/core/problem.js';
 import { createRandom, pick } from '../../src/core/random/random.js';
 import { createAuthorize } from '../../src/server/authorize.js';
 import { createRequireHost } from '../../src/server/check-request.js';
@@ -60,7 +60,7 @@ type Stage = readonly [
   },
 ];
 
-const bad = () => new Problem('bad-value', because`is bad; mend it`, 'seed');
+const bad = () => new Problem('bad-value', msg`is bad; mend it`, 'seed');
 const stages: readonly Stage[] = [
   [
     'before the exchange',

@@ -1,6 +1,6 @@
 // Proves how a hand-made fleet is read: in which forms, in which order, and what of its writing is wrong.
 import { describe, expect, it } from 'vitest';
-import { wordCause } from '../../src/core/problem.js';
+import { formatMessage } from '../../src/core/problem.js';
 import { type HandMadeFleet, readFleet } from '../../src/sheet/read-fleet.js';
 import { parseGame } from '../../src/game/options.js';
 
@@ -12,7 +12,7 @@ function read(text: string, edition = 'engagement'): HandMadeFleet {
 
 /** The faults as their owner reads them. */
 function findingsOf({ faults }: HandMadeFleet) {
-  return faults.map(({ where, cause }) => ({ where, message: wordCause(cause) }));
+  return faults.map(({ where, message }) => ({ where, message: formatMessage(message) }));
 }
 
 const plain = read(SHIPS.join('\n'));

@@ -1,6 +1,6 @@
 // Reads a name that must stand in a table, and suggests the nearest when it does not.
 import { closest, distance } from 'fastest-levenshtein';
-import { asGiven, because, type Cause, Problem } from '../problem.js';
+import { asGiven, msg, type Message, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 
 /** A suggestion may differ from what was typed by at most this many letters, and by about half of its own. */
@@ -13,9 +13,9 @@ export function choose<Name extends string>(value: unknown, names: readonly Name
   throw new Problem('unknown-value', notKnown(value, names), where);
 }
 
-export function notKnown(value: unknown, names: readonly string[]): Cause {
+export function notKnown(value: unknown, names: readonly string[]): Message {
   const near = typeof value === 'string' ? suggest(value, names) : '';
-  return because`${asGiven(value)} is not known${near}; choose one of ${names.join(', ')}`;
+  return msg`${asGiven(value)} is not known${near}; choose one of ${names.join(', ')}`;
 }
 
 function lowered(value: unknown): unknown {

@@ -1,7 +1,7 @@
 // Reads a CSV file into its rows, in whatever dialect a spreadsheet saved it, believing nothing of the file.
 import { CsvError, parse } from 'csv-parse/sync';
 import { utf8 } from '../bytes.js';
-import { because, type Cause, Problem } from '../problem.js';
+import { msg, type Message, Problem } from '../problem.js';
 import { csvIsTooLarge } from '../sentences.js';
 import type { ProblemCode } from '../problems/kinds.js';
 import { placeIn } from '../problems/place.js';
@@ -27,19 +27,19 @@ export interface CsvRow {
 }
 
 /** Throws a Problem that names file, row and column, as far as they are known. */
-export type Fail = (row: number | null, column: string | null, cause: Cause) => never;
+export type Fail = (row: number | null, column: string | null, message: Message) => never;
 
 /** Reads the rows; throws Problem `code` that names the row, or shows titles where there are none. Cells are as they stand, each row has as many as there are titles. */
 export function readCsv(bytes: Uint8Array, name: string, code: ProblemCode, example: string): CsvFile {
-  const fail: Fail = (row, column, cause) => {
-    throw new Problem(code, cause, placeIn(name, row, column));
+  const fail: Fail = (row, column, message) => {
+    throw new Problem(code, message, placeIn(name, row, column));
   };
   requireSize(bytes, fail);
   const { text, notes } = decodeList(bytes, fail);
   const records = readRecords(text, findDelimiter(text), fail);
   const [titles, ...rest] = records;
   if (titles === undefined || isBlank(titles)) {
-    return fail(1, null, because`has no column titles; write them into the first row, such as ${example}`);
+    return fail(1, null, msg`has no column titles; write them into the first row, such as ${example}`);
   }
   const all = rest.map((cells, i) => ({ row: i + 2, cells }));
   const rows = all.filter(({ cells }) => !isBlank(cells));
@@ -64,22 +64,18 @@ export function readRecords(text: string, delimiter: string, fail: Fail): string
       // One row too many is enough to know that there are too many.
       to: rows + 2,
     });
-    if (records.length > rows + 1) fail(null, null, because`has more than ${rows} rows; split it into several`);
+    if (records.length > rows + 1) fail(null, null, msg`has more than ${rows} rows; split it into several`);
     return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      return fail(
-        row,
-        null,
-        because`opens a quotation mark that is never closed; close it, or write "" for one in a name`,
-      );
+      return fail(row, null, msg`opens a quotation mark that is never closed; close it, or write "" for one in a name`);
     }
     return fail(
       row,
       null,
-      because`has a quotation mark in the middle of a field; quote the whole field and double the mark`,
+      msg`has a quotation mark in the middle of a field; quote the whole field and double the mark`,
     );
   }
 }
@@ -96,7 +92,7 @@ function findDelimiter(text: string): string {
 function refuseLost(rows: readonly CsvRow[], quoted: ReadonlySet<number>, fail: Fail): void {
   const lost = rows.find(({ row, cells }) => quoted.has(row) && isBlank(cells));
   if (lost === undefined) return;
-  fail(lost.row, null, because`contains nothing but quotation marks; write what is missing, or remove the row`);
+  fail(lost.row, null, msg`contains nothing but quotation marks; write what is missing, or remove the row`);
 }
 
 /** Returns the rows in which a quotation mark stands; a line break in quotes starts none. */
@@ -124,8 +120,8 @@ function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail)
       row,
       null,
       cells.length > titles.length
-        ? because`has ${counts.fields}, but there are ${counts.titles} titles; put a field that holds the separator in quotes`
-        : because`has ${counts.fields}, but there are ${counts.titles} titles; write the separators of empty fields, too`,
+        ? msg`has ${counts.fields}, but there are ${counts.titles} titles; put a field that holds the separator in quotes`
+        : msg`has ${counts.fields}, but there are ${counts.titles} titles; write the separators of empty fields, too`,
     );
   }
   requireShort({ row, cells }, titles, fail);
@@ -139,7 +135,7 @@ export function requireShort({ row, cells }: CsvRow, titles: readonly string[], 
     fail(
       row,
       titles[i]?.trim() ?? null,
-      because`is longer than ${fieldBytes} bytes; shorten it, or close a quotation mark`,
+      msg`is longer than ${fieldBytes} bytes; shorten it, or close a quotation mark`,
     );
   }
 }
@@ -155,7 +151,7 @@ export function findColumn({ titles, fail }: CsvFile, names: readonly string[]):
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());
   for (const name of names) {
     const at = folded.indexOf(name);
-    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, because`appears twice; keep one of the two`);
+    if (at >= 0 && folded.lastIndexOf(name) !== at) fail(1, name, msg`appears twice; keep one of the two`);
     if (at >= 0) return at;
   }
   return -1;

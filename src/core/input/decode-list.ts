@@ -1,7 +1,7 @@
 // Turns the bytes of a list that a person or a spreadsheet wrote into text, and says which encoding it guessed.
 import { createSinglebyteDecoder, windows1252toString } from '@exodus/bytes/single-byte.js';
 import { latin1 } from '../bytes.js';
-import { asGiven, because } from '../problem.js';
+import { asGiven, msg } from '../problem.js';
 import { quote } from '../problems/quote.js';
 import type { Fail } from './csv-rows.js';
 
@@ -63,7 +63,7 @@ export function decodeList(bytes: Uint8Array, fail: Fail): DecodedList {
   return fail(
     rowAt(bytes, firstInvalid(bytes)),
     null,
-    because`may be Windows-1252, as in ${asGiven(exampleOf(windows.text))}, or Mac Roman, as in ${asGiven(exampleOf(mac.text))}; save it as UTF-8`,
+    msg`may be Windows-1252, as in ${asGiven(exampleOf(windows.text))}, or Mac Roman, as in ${asGiven(exampleOf(mac.text))}; save it as UTF-8`,
   );
 }
 
@@ -85,7 +85,7 @@ const WEB_PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|table|\?xml)/i;
 function refuseOtherFiles(bytes: Uint8Array, fail: Fail): void {
   const start = latin1(bytes.subarray(0, 64));
   const what = WEB_PAGE.test(start) ? 'a web page' : OTHERS.find(([begin]) => start.startsWith(begin))?.[1];
-  if (what !== undefined) fail(null, null, because`is ${what}, not a list; save it as CSV or plain text in UTF-8`);
+  if (what !== undefined) fail(null, null, msg`is ${what}, not a list; save it as CSV or plain text in UTF-8`);
 }
 
 /** Returns in which half of each pair most bytes are zero, as in UTF-16 of Latin letters without a mark. */
@@ -149,22 +149,22 @@ function decodeText(bytes: Uint8Array, fail: Fail): string {
     return decodeUtf16(bytes, first === 0xfe, fail);
   }
   const zero = bytes.indexOf(0);
-  if (zero >= 0) fail(rowAt(bytes, zero), null, because`holds a NUL byte (byte ${zero + 1}); save it as UTF-8`);
+  if (zero >= 0) fail(rowAt(bytes, zero), null, msg`holds a NUL byte (byte ${zero + 1}); save it as UTF-8`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const bad = firstInvalid(bytes);
-    return fail(rowAt(bytes, bad), null, because`is not UTF-8 (byte ${bad + 1}); save it as UTF-8`);
+    return fail(rowAt(bytes, bad), null, msg`is not UTF-8 (byte ${bad + 1}); save it as UTF-8`);
   }
 }
 
 function decodeUtf16(bytes: Uint8Array, bigEndian: boolean, fail: Fail): string {
-  if (bytes.length % 2 === 1) fail(null, null, because`is UTF-16 with half a character at its end; save it as UTF-8`);
+  if (bytes.length % 2 === 1) fail(null, null, msg`is UTF-16 with half a character at its end; save it as UTF-8`);
   const littleEndian = bigEndian ? bytes.map((_, i) => bytes[i ^ 1] as number) : bytes;
   try {
     return new TextDecoder('utf-16le', { fatal: true }).decode(littleEndian);
   } catch {
-    return fail(null, null, because`is not the UTF-16 that its first two bytes promise; save it as UTF-8`);
+    return fail(null, null, msg`is not the UTF-16 that its first two bytes promise; save it as UTF-8`);
   }
 }
 

@@ -1,6 +1,6 @@
 // Says in our own words what a schema found wrong, at which field, whatever the library would have said.
 import type * as z from 'zod';
-import { type Fault, asGiven, because, type Cause } from '../problem.js';
+import { type Fault, asGiven, msg, type Message } from '../problem.js';
 import { fieldCannotBe, fieldIsMissing, fieldIsMissingWrite, fieldIsNotOneOf } from '../sentences.js';
 import { quote } from '../problems/quote.js';
 import { suggest } from './choose.js';
@@ -29,14 +29,14 @@ function explain(issue: Issue, above: Path, value: unknown, texts: SchemaTexts):
   if (issue.code === 'unrecognized_keys') {
     const names = texts.fields?.(path);
     if (names !== undefined)
-      return issue.keys.map((key) => ({ where: writePath([...path, key]), cause: unknownField(key, names) }));
-    return issue.keys.map((key) => ({ where: writePath(path), cause: keyIsNotKnown(key) }));
+      return issue.keys.map((key) => ({ where: writePath([...path, key]), message: unknownField(key, names) }));
+    return issue.keys.map((key) => ({ where: writePath(path), message: keyIsNotKnown(key) }));
   }
   if (issue.code === 'invalid_key')
-    return [{ where: writePath(path.slice(0, -1)), cause: keyIsNotKnown(String(path.at(-1))) }];
+    return [{ where: writePath(path.slice(0, -1)), message: keyIsNotKnown(String(path.at(-1))) }];
   const found = valueAt(value, path);
   const wanted = texts.wanted?.(path);
-  return [{ where: writePath(path), cause: found === undefined ? missing(wanted) : wrong(issue, found, wanted) }];
+  return [{ where: writePath(path), message: found === undefined ? missing(wanted) : wrong(issue, found, wanted) }];
 }
 
 /** Where a value may be written in several ways, the one whose fault lies deepest is taken to be meant. */
@@ -44,20 +44,20 @@ function isDeeper(issue: Issue): boolean {
   return issue.path.length > 0 || issue.code === 'unrecognized_keys';
 }
 
-function unknownField(key: string, names: readonly string[]): Cause {
+function unknownField(key: string, names: readonly string[]): Message {
   return fieldIsNotOneOf(suggest(key, names), names.join(', '));
 }
 
-function missing(wanted: string | undefined): Cause {
+function missing(wanted: string | undefined): Message {
   return wanted === undefined ? fieldIsMissing() : fieldIsMissingWrite(wanted);
 }
 
-function wrong(issue: Issue, found: unknown, wanted: string | undefined): Cause {
-  if (issue.code === 'custom' && issue.params !== undefined) return issue.params as unknown as Cause;
+function wrong(issue: Issue, found: unknown, wanted: string | undefined): Message {
+  if (issue.code === 'custom' && issue.params !== undefined) return issue.params as unknown as Message;
   // A number in place of a list says nothing about what the list would hold.
-  if (typeof found === 'number' && isList(issue)) return because`cannot be ${found}; write ${wanted ?? 'a list'}`;
+  if (typeof found === 'number' && isList(issue)) return msg`cannot be ${found}; write ${wanted ?? 'a list'}`;
   if (wanted !== undefined) return fieldCannotBe(showValue(found), wanted);
-  return because`must be ${describeWanted(issue)}`;
+  return msg`must be ${describeWanted(issue)}`;
 }
 
 function isList(issue: Issue): boolean {
@@ -132,6 +132,6 @@ export function writePath(path: Path): string {
     .join('');
 }
 
-export function keyIsNotKnown(key: unknown): Cause {
-  return because`${asGiven(key)} is not a field here; leave it out`;
+export function keyIsNotKnown(key: unknown): Message {
+  return msg`${asGiven(key)} is not a field here; leave it out`;
 }

@@ -1,11 +1,11 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
 import { utf8 } from '../bytes.js';
-import { because, type Cause } from '../problem.js';
+import { msg, type Message } from '../problem.js';
 import { nameHasTooManyCharacters, nameIsEmpty } from '../sentences.js';
 import { limits } from '../options/limits.js';
 
 /** Refuses with what is wrong and what to do; the caller knows where. */
-export type Refuse = (cause: Cause) => never;
+export type Refuse = (message: Message) => never;
 
 export interface NameLimits {
   readonly characters: number;
@@ -24,16 +24,16 @@ const MAX_LISTED = 8;
  */
 export function readName(text: string, refuse: Refuse, most: NameLimits = limits.name): string {
   if (REFUSED.test(text)) {
-    refuse(because`holds ${listCodePoints(text.match(ALL_REFUSED) ?? [])}, which is not allowed in a name; remove it`);
+    refuse(msg`holds ${listCodePoints(text.match(ALL_REFUSED) ?? [])}, which is not allowed in a name; remove it`);
   }
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '') refuse(nameIsEmpty());
-  if (/(?:^| )\p{M}/u.test(name)) refuse(because`has an accent without a letter; type it again`);
+  if (/(?:^| )\p{M}/u.test(name)) refuse(msg`has an accent without a letter; type it again`);
   const bytes = utf8(name).length;
-  if (bytes > most.bytes) refuse(because`has ${bytes} bytes; keep it to ${most.bytes} bytes`);
+  if (bytes > most.bytes) refuse(msg`has ${bytes} bytes; keep it to ${most.bytes} bytes`);
   const characters = [...name.replace(/\p{M}/gu, '')].length;
   if (characters > most.characters) refuse(nameHasTooManyCharacters(characters, most.characters));
-  if (longestMarks(name) > most.marks) refuse(because`has more than ${most.marks} marks on one letter; remove some`);
+  if (longestMarks(name) > most.marks) refuse(msg`has more than ${most.marks} marks on one letter; remove some`);
   return name;
 }
 

@@ -1,8 +1,8 @@
 // Reads untrusted JSON: as JSON.parse does, but with the place of every error, no key twice, and no deep nesting.
-import { because, type Cause } from '../problem.js';
+import { msg, type Message } from '../problem.js';
 
 /** Throws with the place of the fault, counted from 0 in the text. */
-type FailAt = (index: number, cause: Cause) => never;
+type FailAt = (index: number, message: Message) => never;
 
 const WHITE = /[ \t\r\n]*/y;
 // What may stand in a text unescaped is written as RFC 8259 has it: all but control characters, quotes and backslashes.
@@ -17,16 +17,16 @@ export function parseJson(text: string, depth: number, fail: FailAt): unknown {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[0] ?? fail(at, jsonUnexpected(describeAt(text, at)));
     expects = step(token, expects, open) ?? fail(at, jsonUnexpected(describeAt(text, at)));
-    if (open.length > depth) fail(at, because`is nested deeper than ${depth}; flatten it`);
+    if (open.length > depth) fail(at, msg`is nested deeper than ${depth}; flatten it`);
     const level = open.at(-1);
     if (expects === 'colon' && level?.keys !== undefined) {
       const key = JSON.parse(token) as string;
-      if (level.keys.has(key)) fail(at, because`has the key ${token.slice(0, 64)} twice; keep one of the two`);
+      if (level.keys.has(key)) fail(at, msg`has the key ${token.slice(0, 64)} twice; keep one of the two`);
       level.keys.add(key);
     }
     at = skip(text, at + token.length);
   }
-  if (expects !== 'end') fail(text.length, because`ends too early; check commas, quotes and brackets there`);
+  if (expects !== 'end') fail(text.length, msg`ends too early; check commas, quotes and brackets there`);
   return JSON.parse(text);
 }
 
@@ -81,6 +81,6 @@ function describeAt(text: string, at: number): string {
   return character === '"' ? 'a text' : `"${character}"`;
 }
 
-function jsonUnexpected(found: string | number): Cause {
-  return because`has ${found} in the wrong place; check commas, quotes and brackets there`;
+function jsonUnexpected(found: string | number): Message {
+  return msg`has ${found} in the wrong place; check commas, quotes and brackets there`;
 }

@@ -2,7 +2,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import readCells, { type CellValue } from 'read-excel-file/universal';
 import { utf8 } from '../bytes.js';
-import { because, Problem } from '../problem.js';
+import { msg, Problem } from '../problem.js';
 import { quote } from '../problems/quote.js';
 import type { Fail } from './csv-rows.js';
 import type { UnpackedList } from './decode-list.js';
@@ -17,7 +17,7 @@ const MAX_CELLS = 5_000_000;
 export async function readWorkbook(bytes: Uint8Array, fail: Fail): Promise<UnpackedList> {
   const sheets = (await readSheets(bytes, fail)).filter(({ data }) => data.flat().some((cell) => cell !== null));
   const [first] = sheets;
-  if (first === undefined) return fail(null, null, because`holds no rows; write one name or word per row`);
+  if (first === undefined) return fail(null, null, msg`holds no rows; write one name or word per row`);
   const lines = first.data.map((cells) => cells.map(writeCell).join('\t'));
   const notes = [
     ...(sheets.length === 1 ? [] : [`of ${sheets.length} sheets with rows ${quote(first.sheet)} is read`]),
@@ -35,7 +35,7 @@ async function readSheets(bytes: Uint8Array, fail: Fail) {
     return sheets.map((sheet, i) => ({ ...sheet, hidden: hiddenRows[i] ?? 0 }));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    return fail(null, null, because`is damaged; open it and save it anew, or save the list as CSV`);
+    return fail(null, null, msg`is damaged; open it and save it anew, or save the list as CSV`);
   }
 }
 
@@ -47,12 +47,12 @@ function unpack(bytes: Uint8Array, fail: Fail): ReturnType<typeof unzipSync> {
       if (!/\.(?:xml|rels)$/.test(name)) return false;
       size += originalSize;
       if (size > MAX_BYTES)
-        fail(null, null, because`holds more than a list of people or words; copy the list into a workbook of its own`);
+        fail(null, null, msg`holds more than a list of people or words; copy the list into a workbook of its own`);
       return true;
     },
   });
   if (files['xl/workbook.xml'] !== undefined) return files;
-  return fail(null, null, because`is no workbook of Excel, but a packed file of another kind; save the list as CSV`);
+  return fail(null, null, msg`is no workbook of Excel, but a packed file of another kind; save the list as CSV`);
 }
 
 /** Takes out what a person does not see, and the reader gives with the rest; returns how many rows that is of each sheet which stays. */
@@ -113,7 +113,7 @@ function requireNear(xml: Uint8Array, fail: Fail): void {
     }
     width = Math.max(width, column);
     if (tag === 'c' && row * width > MAX_CELLS)
-      fail(null, null, because`has cells far apart; copy the list into a workbook of its own`);
+      fail(null, null, msg`has cells far apart; copy the list into a workbook of its own`);
   }
 }
 

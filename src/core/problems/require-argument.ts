@@ -1,5 +1,5 @@
 // Refuses what a program passes to a public function of the library.
-import { because, type Cause, Problem, readEach } from '../problem.js';
+import { msg, type Message, Problem, readEach } from '../problem.js';
 import { argumentOfOtherKind, fieldIsNotOneOf } from '../sentences.js';
 import type { ProblemCode } from './kinds.js';
 import { suggest } from '../input/choose.js';
@@ -24,8 +24,8 @@ export function requireFields(value: unknown, names: readonly string[], where: s
   if (lost !== undefined) throw new Problem('missing-value', argumentMissing(give), `${where}.${lost}`);
 }
 
-function argumentMissing(give: string | number): Cause {
-  return because`is missing; ${give}`;
+function argumentMissing(give: string | number): Message {
+  return msg`is missing; ${give}`;
 }
 
 /** Throws the Problems of fields that are none of the names, with the nearest of them. What is not an object is left to the reader of the fields. */
@@ -33,7 +33,7 @@ export function requireKnown(fields: unknown, names: readonly string[], code: Pr
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
   readEach(Object.keys(fields), (name) => {
     if (names.includes(name)) return;
-    const cause = fieldIsNotOneOf(suggest(name, names), names.join(', '));
-    throw new Problem(code, cause, name.slice(0, 64));
+    const message = fieldIsNotOneOf(suggest(name, names), names.join(', '));
+    throw new Problem(code, message, name.slice(0, 64));
   });
 }

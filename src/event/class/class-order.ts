@@ -10,7 +10,7 @@ import type { PrintRequest } from '../../paper/options.js';
 import type { SheetRequest } from '../../game/options.js';
 import { readName } from '../../core/input/person-name.js';
 import { packLimits } from '../options/pack-limits.js';
-import { asGiven, because, type Cause, Problem, readAll, readEach } from '../../core/problem.js';
+import { asGiven, msg, type Message, Problem, readAll, readEach } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { readRequests } from '../order/spec-requests.js';
 import type { Child, ChildEntry, PlaceOfChild } from './child.js';
@@ -64,11 +64,7 @@ export function readClassOrder(given: Fields, placeIn: PlaceOfChild = inBody): C
   });
   const { sheet, print } = requests;
   if (print.back === 'rules')
-    throw new Problem(
-      'bad-value',
-      because`is for single sheets: a class has its rules in a file; leave it out`,
-      'back',
-    );
+    throw new Problem('bad-value', msg`is for single sheets: a class has its rules in a file; leave it out`, 'back');
   // What the teacher's own list lacks is filled: a refusal would not help a class.
   const fill = sheet.ownWords === null ? null : (sheet.fill ?? sheet.words.level);
   const taken: string[] = [];
@@ -140,8 +136,8 @@ function leaveOut(
     notes,
   );
   const gone = readEach(absent, (name, i) =>
-    find(name, (cause) => {
-      throw new Problem('bad-value', cause, `absent[${i}]`);
+    find(name, (message) => {
+      throw new Problem('bad-value', message, `absent[${i}]`);
     }),
   );
   const listed = [...roster.keys()].filter((i) => entries[i]?.absent === true);
@@ -150,7 +146,7 @@ function leaveOut(
     notes.push(`The list says that ${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} absent`);
   const there = [...roster.keys()].filter((i) => !gone.includes(i) && !listed.includes(i));
   if (there.length > 0) return there;
-  throw new Problem('bad-value', because`leaves nobody in the class; name only those who are away`, 'absent');
+  throw new Problem('bad-value', msg`leaves nobody in the class; name only those who are away`, 'absent');
 }
 
 /** Returns the children and where they are written: as a list, or as a roster in one text. */
@@ -160,20 +156,20 @@ function listChildren(
 ): { readonly children: readonly Listed[]; readonly placeOf: PlaceOfChild; readonly notes: readonly string[] } {
   if (roster !== undefined) {
     if (children !== undefined)
-      throw new Problem('bad-value', because`cannot be combined with children; give one of the two`, 'roster');
+      throw new Problem('bad-value', msg`cannot be combined with children; give one of the two`, 'roster');
     const read = readRoster(utf8(roster), 'roster');
     return { children: read.entries, placeOf: read.placeOf, notes: read.notes };
   }
   if (children === undefined)
-    throw new Problem('missing-value', because`are missing; give their names as a list, or as a roster`, 'children');
+    throw new Problem('missing-value', msg`are missing; give their names as a list, or as a roster`, 'children');
   return { children, placeOf, notes: [] };
 }
 
 function readEntry(listed: Listed, index: number, placeOf: PlaceOfChild): ChildEntry {
   const { name, partner, ...rest } = typeof listed === 'string' ? ({ name: listed } as ChildEntry) : listed;
   const read = (text: string, place: Place) =>
-    readName(text, (cause) => {
-      throw new Problem('bad-players', cause, place);
+    readName(text, (message) => {
+      throw new Problem('bad-players', message, place);
     });
   const called = read(name, placeOf(index, 'name'));
   return {
@@ -188,8 +184,8 @@ function readText(value: string | undefined, field: 'event' | 'date'): string | 
   const most = field === 'date' ? packLimits.date : packLimits.name;
   const line = readName(
     value,
-    (cause) => {
-      throw new Problem('bad-value', cause, field);
+    (message) => {
+      throw new Problem('bad-value', message, field);
     },
     most,
   );
@@ -226,17 +222,17 @@ function findPartners(entries: readonly ChildEntry[], placeOf: PlaceOfChild, not
   const partners: (number | null)[] = entries.map(() => null);
   for (const [i, { name, partner }] of entries.entries()) {
     if (partner === undefined) continue;
-    const fail = (cause: Cause): never => {
-      throw new Problem('bad-players', cause, placeOf(i, 'partner'));
+    const fail = (message: Message): never => {
+      throw new Problem('bad-players', message, placeOf(i, 'partner'));
     };
     const other = find(partner, fail, i);
-    if (other === i) return fail(because`${asGiven(name)} cannot be their own partner; name another child, or nobody`);
+    if (other === i) return fail(msg`${asGiven(name)} cannot be their own partner; name another child, or nobody`);
     const taken = [partners[i] ?? other, partners[other] ?? i];
     if (taken[0] !== other || taken[1] !== i) {
       const [busy, with_] = taken[0] === other ? [other, taken[1]] : [i, taken[0]];
       const nameAt = (index: number | undefined) => entries[index ?? -1]?.name;
       return fail(
-        because`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in only one pair; one who is left over joins a couple by itself`,
+        msg`${asGiven(nameAt(busy))} plays ${asGiven(nameAt(with_))} already; name each child in only one pair; one who is left over joins a couple by itself`,
       );
     }
     partners[i] = other;

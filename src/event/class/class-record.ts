@@ -1,7 +1,7 @@
 // The record of a class, class.json: what was ordered, and who played whom with which words on each day, from which the next day is made.
 import * as z from 'zod';
 import type { Fields } from '../../core/option.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { writePath } from '../../core/input/find-issues.js';
 import { parseOwnList, TITLE } from '../../game/words/own-list.js';
 import { editions } from '../../game/editions/index.js';
@@ -77,8 +77,8 @@ export function readClassRecord(value: unknown): { readonly order: Fields; reado
   throw new Problem(
     'bad-spec',
     isOther
-      ? because`is no record of a class; give the folder of an earlier set, or its ${RECORD}`
-      : because`is damaged at ${writePath(error.issues[0]?.path ?? [])}; use the record as it was written, or make the class without it`,
+      ? msg`is no record of a class; give the folder of an earlier set, or its ${RECORD}`
+      : msg`is damaged at ${writePath(error.issues[0]?.path ?? [])}; use the record as it was written, or make the class without it`,
     'again',
   );
 }

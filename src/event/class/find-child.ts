@@ -1,6 +1,6 @@
 // Finds the child whom a teacher named: a first name alone, or last name first, will do where it means one child.
 import { suggest } from '../../core/input/choose.js';
-import { asGiven, because, type Cause } from '../../core/problem.js';
+import { asGiven, msg, type Message } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { foldName, spellingKey } from '../order/fold-name.js';
 
@@ -10,7 +10,7 @@ const MAX_NAMED = 6;
 export function prepareFindChild(
   names: readonly string[],
   notes: string[],
-): (given: string, refuse: (cause: Cause) => never, but?: number) => number {
+): (given: string, refuse: (message: Message) => never, but?: number) => number {
   const ways = names.map((name) => [spellingKey(name), foldName(spellingKey(name))]);
   const words = names.map(wordsOf);
   const orders = words.map((parts) => parts.map((_, i) => [...parts.slice(i), ...parts.slice(0, i)].join('')));
@@ -42,14 +42,14 @@ export function prepareFindChild(
       return index;
     }
     return refuse(
-      because`${asGiven(given)} is not in the class${suggest(given, names)}; write the name as it stands in the list`,
+      msg`${asGiven(given)} is not in the class${suggest(given, names)}; write the name as it stands in the list`,
     );
   };
 }
 
-function severalBear(given: string, names: readonly string[]): Cause {
+function severalBear(given: string, names: readonly string[]): Message {
   const meant = names.slice(0, MAX_NAMED).map(quote).join(' or ');
-  return because`${asGiven(given)} may be any of ${names.length} children; did you mean ${meant}?; write the name as it stands in the list`;
+  return msg`${asGiven(given)} may be any of ${names.length} children; did you mean ${meant}?; write the name as it stands in the list`;
 }
 
 /** The words of a name, whatever their case and accents; a number that tells namesakes apart is none. */

@@ -8,7 +8,7 @@ import { dealEvenPair, type PairRules, dealNearest } from '../../game/even-pair.
 import { drawMatchCodes, drawCodesAgainst } from '../../game/match-codes.js';
 import { prepareSetup } from '../../game/setup/battle-setup.js';
 import type { SheetRequest } from '../../game/options.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { sheetKey, subkey, TABLE_GENERATOR } from '../../core/random/keys.js';
 import { serialOf } from '../../core/random/serial.js';
 import type { SeatName } from '../order/pairing.js';
@@ -154,7 +154,7 @@ function dealPair(dealer: Dealer, place: TablePlace): readonly [Battle, Battle] 
   if (pair === undefined)
     throw new Problem(
       'too-few-words',
-      because`too few words for two fleets that share none; add words, of those lengths of which there are fewest, or choose another list, level or theme`,
+      msg`too few words for two fleets that share none; add words, of those lengths of which there are fewest, or choose another list, level or theme`,
       'words',
     );
   const [{ key: keyA, ...a }, { key: keyB, ...b }] = pair;
@@ -184,7 +184,7 @@ export function replaceFleet(dealer: Dealer, path: Path, opponent: Battle): Batt
   if (found === undefined)
     throw new Problem(
       'too-few-words',
-      because`no fleet of these words may meet the opponent’s; print a spare table for both players instead`,
+      msg`no fleet of these words may meet the opponent’s; print a spare table for both players instead`,
       'words',
     );
   const { key, ...fleet } = found;

@@ -1,5 +1,5 @@
 // Checks reveals: against what was published, or where nothing was, against the head that was announced.
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { Battle } from '../../game/battle.js';
 import { parseSquare } from '../../game/board.js';
 import { type Edition, editions } from '../../game/editions/index.js';
@@ -27,7 +27,7 @@ export function checkReveals(
   if (pack === undefined && head === undefined)
     throw new Problem(
       'missing-value',
-      because`is needed to check reveals without their public/; give the head that was announced`,
+      msg`is needed to check reveals without their public/; give the head that was announced`,
       { option: 'head' },
     );
   const reveals: Reveal[] = [];

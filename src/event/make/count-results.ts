@@ -1,7 +1,7 @@
 // Counts what the result slips of a pack say into standings.
 import type { Pieces } from '../../core/bytes.js';
 import { placeIn } from '../../core/problems/place.js';
-import { because, fieldName, Problem } from '../../core/problem.js';
+import { msg, fieldName, Problem } from '../../core/problem.js';
 import type { PackRecord } from '../order/pack-record.js';
 import { nameOf } from '../order/pairing.js';
 import { prepareContext } from '../pages/pack-context.js';
@@ -42,7 +42,7 @@ export function gatherResults(files: readonly ResultsFile[], record: PackRecord,
   requireRounds(read);
   const games = read.flatMap((each) => each.games);
   if (games.length === 0)
-    throw new Problem('missing-value', because`name no winner yet; write A, B, draw, or a name`, 'results');
+    throw new Problem('missing-value', msg`name no winner yet; write A, B, draw, or a name`, 'results');
   const once = joinSame(games, record);
   return {
     games: once,
@@ -59,12 +59,12 @@ function requireRounds(read: readonly { readonly name: string; readonly roundles
   if (others.length === 0)
     throw new Problem(
       'bad-results',
-      because`is missing, and no names show which round this is; add a column round, or give ${fieldName('round')}`,
+      msg`is missing, and no names show which round this is; add a column round, or give ${fieldName('round')}`,
       placeIn(first.name, first.roundless, 'round'),
     );
   throw new Problem(
     'bad-results',
-    because`do not say of which round they are, and no names show it; add a column round to each, or columns a and b with the names of both players`,
+    msg`do not say of which round they are, and no names show it; add a column round to each, or columns a and b with the names of both players`,
     placeIn(without.map(({ name }) => name).join(' and '), null, null),
   );
 }
@@ -92,7 +92,7 @@ function joinSame(games: readonly GameResult[], record: PackRecord): GameResult[
           : `; what was paired since, round ${later.join(', ')}, may follow from the wrong one and stays as it is`;
       throw new Problem(
         'bad-results',
-        because`round ${round}, table ${table} is in two files that differ; keep the right one, or say in a column round which round each is of${paired}`,
+        msg`round ${round}, table ${table} is in two files that differ; keep the right one, or say in a column round which round each is of${paired}`,
         'results',
       );
     }

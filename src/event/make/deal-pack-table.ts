@@ -1,6 +1,6 @@
 // Deals the two sheets of a table again from a pack and its secret, as they are played now.
 import type { Battle } from '../../game/battle.js';
-import { because, fieldName, Problem } from '../../core/problem.js';
+import { msg, fieldName, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack, givenSheetWasReplaced, noSuchRoundInPack, noSuchTableInRound } from '../sentences.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { type PackContext, prepareContext } from '../pages/pack-context.js';
@@ -46,7 +46,7 @@ export function requireChoice({ record }: Pick<OpenPack, 'record'>, { serial, ro
   if (serial !== null || record.kind === 'match' || (round !== null && table !== null)) return;
   throw new Problem(
     'missing-value',
-    because`is needed for a pack; type the nine characters at the foot of the sheet, or give ${fieldName('round')}, ${fieldName('table')} and ${fieldName('seat')}`,
+    msg`is needed for a pack; type the nine characters at the foot of the sheet, or give ${fieldName('round')}, ${fieldName('table')} and ${fieldName('seat')}`,
     { option: 'serial' },
   );
 }

@@ -1,6 +1,6 @@
 // Makes the director's key of a pack again: all of it, one round, or one sheet.
 import type { Battle } from '../../game/battle.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack, noSuchRoundInPack } from '../sentences.js';
 import { listIssues, prepareSerials } from '../deal/assign-serials.js';
 import { dealSheets, type FileJob } from '../pages/file-job.js';
@@ -83,11 +83,7 @@ function noSheet({ serial, round, table }: KeyChoice, rounds: number): Problem {
   if (round !== null && (table === null || round > rounds))
     return new Problem('bad-value', noSuchRoundInPack(round, rounds), 'round');
   const where = round === null ? '' : ` in round ${round}`;
-  return new Problem(
-    'bad-value',
-    because`there is no table ${table ?? ''}${where}; look it up on the schedule`,
-    'table',
-  );
+  return new Problem('bad-value', msg`there is no table ${table ?? ''}${where}; look it up on the schedule`, 'table');
 }
 
 function titleOf({ serial, round, table, seat }: KeyChoice): string {

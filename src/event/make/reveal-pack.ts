@@ -1,7 +1,7 @@
 // Reveals sheets of a pack that was played: deals them again and proves that they are what was committed to.
 import { concat } from '../../core/bytes.js';
 import { type Files, noFiles, type PlainFile, readText } from '../../core/files.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { givenSerialIsNotInPack } from '../sentences.js';
 import { commitTo, factsOf, nonceOf } from '../deal/commitment.js';
 import { serialAt, type Sheet } from '../deal/deal-tables.js';
@@ -95,7 +95,7 @@ async function treeOf(
   const path = listFiles(record).find((file) => file.kind === 'commitments' && file.batch === batch)?.path ?? '';
   const parsed = parseCommitments((await readText(disk, path)) ?? '');
   if (parsed !== undefined) return merkleTree(parsed.sheets.map((row) => row[6]));
-  throw new Problem('no-input', because`is missing or damaged, which proofs lead to; put it back as it was`, {
+  throw new Problem('no-input', msg`is missing or damaged, which proofs lead to; put it back as it was`, {
     file: `${folder}/${path}`,
   });
 }
@@ -115,7 +115,7 @@ function reveal(
   if (own?.[0] === tree[0]?.[leaf] && made.head === head) return made;
   throw new Problem(
     'not-equal',
-    because`is not what was committed to; verify the whole event to see what was changed`,
+    msg`is not what was committed to; verify the whole event to see what was changed`,
     sheet.battle.serial ?? 'sheet',
   );
 }

@@ -1,7 +1,7 @@
 // One player's sheet of a match without the secret: all that its file is drawn from, so that it can be handed over alone.
 import { fromHex, toHex } from '../../core/bytes.js';
 import type { Fields } from '../../core/option.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { Battle } from '../../game/battle.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { countLetters } from '../../game/manifest.js';
@@ -35,7 +35,7 @@ export function sealSheet({ pack, master }: Pick<EventFile, 'pack' | 'master'>, 
   const { record, heads } = pack;
   const [table] = listTables(record);
   if (record.kind !== 'match' || table === undefined)
-    throw new Problem('bad-value', because`is of a tournament; open the event file of a match`, 'file');
+    throw new Problem('bad-value', msg`is of a tournament; open the event file of a match`, 'file');
   const { alpha, bravo } = dealPackTable(pack, master, { serial: null, round: null, table: null, seat });
   const phrase = phraseAt(prepareContext(record, master).dealer, table.place);
   return { record, seat, phrase, head: heads.at(-1) ?? '', battle: seat === 'A' ? alpha : bravo };
@@ -79,7 +79,7 @@ export function readSealed(data: unknown, print: Fields = {}): SealedSheet {
     return { record, seat, phrase: four as unknown as Phrase, head: digits, battle };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem('bad-sheet', because`is not whole; ask for it once more, and take all of it`, 'sheet');
+    throw new Problem('bad-sheet', msg`is not whole; ask for it once more, and take all of it`, 'sheet');
   }
 }
 

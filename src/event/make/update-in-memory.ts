@@ -1,6 +1,6 @@
 // Makes a pack, adds to it, or replaces a sheet of it, in memory: what is built on disk, with the same bytes.
 import { type MadeFile, makeFiles, type Report } from '../../core/files.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { listTables, tableKey } from '../order/list-tables.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import { MAX_SHEETS } from '../record/event-file.js';
@@ -57,7 +57,7 @@ function requireFew(batch: Batch): void {
   if (sheets <= MAX_SHEETS) return;
   throw new Problem(
     'too-large',
-    because`${sheets} sheets are more than the ${MAX_SHEETS} that are added at once here; add them with the command line`,
+    msg`${sheets} sheets are more than the ${MAX_SHEETS} that are added at once here; add them with the command line`,
     'pairings',
   );
 }
@@ -70,20 +70,20 @@ export function requirePlace(record: PackRecord, batch: Batch): void {
     if (known.has(tableKey(batch.place))) return;
     throw new Problem(
       'bad-value',
-      because`there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}; look it up on the schedule`,
+      msg`there is no ${spare ? 'spare ' : ''}table ${table} in round ${round}; look it up on the schedule`,
       'table',
     );
   }
   requireSeatedOnce(batch);
   const { pairings, spares, seated = [], away = [] } = batch;
   if (pairings.length + spares.length + seated.length + away.length === 0) {
-    throw new Problem('bad-value', because`no table is added; name a round that the pack has`, 'round');
+    throw new Problem('bad-value', msg`no table is added; name a round that the pack has`, 'round');
   }
   for (const { round, table } of pairings) {
     if (!known.has(tableKey({ round, table, spare: false }))) continue;
     throw new Problem(
       'bad-pairings',
-      because`table ${table} of round ${round} has its sheets; choose another round, or replace single sheets`,
+      msg`table ${table} of round ${round} has its sheets; choose another round, or replace single sheets`,
       'round',
     );
   }

@@ -1,11 +1,11 @@
 // Finds the player of a pack whom somebody named, or says who may be meant.
 import { nearest } from '../../core/input/choose.js';
-import type { Cause } from '../../core/problem.js';
+import type { Message } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { nameOfSeveralPlayers, playerNotInPack } from '../sentences.js';
 import { foldName, prepareNames, prepareWholeNames, waysOf } from './fold-name.js';
 
-type Refusing = (cause: Cause) => never;
+type Refusing = (message: Message) => never;
 
 /** The roster has a name as often as so many people bear it. Names that nobody or several have are refused. */
 export function prepareFind(roster: readonly string[]): (given: string, refuse: Refusing) => string {

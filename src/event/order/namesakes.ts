@@ -1,5 +1,5 @@
 // Tells players with the same name apart, so that each keeps their own sheets.
-import { asGiven, because, fieldName } from '../../core/problem.js';
+import { asGiven, msg, fieldName } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import type { namesakeRules } from '../options/pack-rows.js';
 import { packLimits } from '../options/pack-limits.js';
@@ -67,7 +67,7 @@ export function settleNamesakes<Entry extends Named>(
     origin,
     second,
     'name',
-    because`${asGiven(name)} is the name of two people, also at ${writePlace(first)}; tell them apart, such as by a second initial, or set ${fieldName('namesakes')} to number, and they are (1), (2) in the order of the list`,
+    msg`${asGiven(name)} is the name of two people, also at ${writePlace(first)}; tell them apart, such as by a second initial, or set ${fieldName('namesakes')} to number, and they are (1), (2) in the order of the list`,
   );
 }
 
@@ -82,7 +82,7 @@ function requireOneSpelling(entries: readonly Named[], origin: PackOrigin): void
       origin,
       i,
       'name',
-      because`${asGiven(name)} is written ${asGiven(entries[earlier]?.name)} at ${writePlace(placePlayer(origin, earlier, 'name'))}; write it alike, or tell two people apart`,
+      msg`${asGiven(name)} is written ${asGiven(entries[earlier]?.name)} at ${writePlace(placePlayer(origin, earlier, 'name'))}; write it alike, or tell two people apart`,
     );
   }
 }

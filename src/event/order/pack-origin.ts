@@ -1,5 +1,5 @@
 // Where a spec's fields come from, and how what is wrong with them is named.
-import { type Cause, Problem } from '../../core/problem.js';
+import { type Message, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import type { EntryField } from './pack-spec.js';
 
@@ -20,7 +20,7 @@ export interface PackOrigin {
 }
 
 /** Throws the Problem of a field. */
-export type FailField = (where: string, cause: Cause) => never;
+export type FailField = (where: string, message: Message) => never;
 
 export function placeField({ name }: PackOrigin, field: string): Place {
   return { file: name, field };
@@ -28,8 +28,8 @@ export function placeField({ name }: PackOrigin, field: string): Place {
 
 /** Returns how problems of the spec are thrown. */
 export function failIn(origin: PackOrigin): FailField {
-  return (field, cause) => {
-    throw new Problem('bad-spec', cause, placeField(origin, field));
+  return (field, message) => {
+    throw new Problem('bad-spec', message, placeField(origin, field));
   };
 }
 
@@ -39,7 +39,7 @@ export function placePlayer(origin: PackOrigin, index: number, field: EntryField
 }
 
 /** Throws the Problem of a player. */
-export function failPlayer(origin: PackOrigin, index: number, field: EntryField, cause: Cause): never {
+export function failPlayer(origin: PackOrigin, index: number, field: EntryField, message: Message): never {
   const code = origin.placeOf === undefined ? 'bad-spec' : 'bad-players';
-  throw new Problem(code, cause, placePlayer(origin, index, field));
+  throw new Problem(code, message, placePlayer(origin, index, field));
 }

@@ -1,5 +1,5 @@
 // Counts a pack's sheets before anything is built, and refuses one that is too large.
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { PackSpec } from './pack-spec.js';
 
@@ -17,12 +17,12 @@ export function measurePack(spec: SizedSpec): PackSize {
   const tables = countTables(spec);
   const sheets = 2 * (tables * spec.copies + spec.rounds * spec.spares);
   if (tables === 0) {
-    throw new Problem('bad-spec', because`has no players; name at least two players`, 'players');
+    throw new Problem('bad-spec', msg`has no players; name at least two players`, 'players');
   }
   if (sheets > packLimits.sheets) {
     throw new Problem(
       'bad-spec',
-      because`makes ${sheets} sheets; a pack holds at most ${packLimits.sheets}; make several packs, or take fewer players, rounds, copies or spares`,
+      msg`makes ${sheets} sheets; a pack holds at most ${packLimits.sheets}; make several packs, or take fewer players, rounds, copies or spares`,
       'pack',
     );
   }

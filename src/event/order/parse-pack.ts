@@ -1,7 +1,7 @@
 // Turns the fields of a pack, from any front, into a checked spec.
 import { readFonts } from '../../paper/fonts/fonts.js';
 import { drawablePart } from '../../paper/fonts/require-drawable.js';
-import { because, readAll } from '../../core/problem.js';
+import { msg, readAll } from '../../core/problem.js';
 import { type Fields, tidyFields } from '../../core/option.js';
 import { loadTemplate } from '../../sheet/load-template.js';
 import { checkShape } from './check-shape.js';
@@ -25,7 +25,7 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
   if (typeof tidy['players'] === 'string')
     fail(
       'players',
-      because`names a file, which is not opened over HTTP or by the library; give a list of players, or their number`,
+      msg`names a file, which is not opened over HTTP or by the library; give a list of players, or their number`,
     );
   const { players, playerCount = null, ...given } = checkShape(tidy, origin);
   const { requests, entries, event, date } = readAll({
@@ -35,9 +35,9 @@ export function parsePack(fields: Fields, origin: PackOrigin = {}): PackSpec {
     date: () => readLine('date', given.date, packLimits.date, origin),
   });
   if (entries === null && playerCount === null)
-    fail('players', because`are missing; give their names, or only playerCount`);
+    fail('players', msg`are missing; give their names, or only playerCount`);
   if (entries !== null && playerCount !== null)
-    fail('playerCount', because`cannot be combined with players; give one of the two`);
+    fail('playerCount', msg`cannot be combined with players; give one of the two`);
   const rounds = given.rounds ?? lastRound(entries ?? []) ?? 1;
   requireRounds(entries ?? [], rounds, origin);
   return {
@@ -71,7 +71,7 @@ function readEvent(text: string | undefined, origin: PackOrigin): string | null 
 
 function readLine(field: string, text: string | undefined, most: NameLimits, origin: PackOrigin): string | null {
   if (text === undefined) return null;
-  const line = readName(text, (cause) => failIn(origin)(field, cause), most);
+  const line = readName(text, (message) => failIn(origin)(field, message), most);
   origin.check?.(line, placeField(origin, field));
   return line;
 }
@@ -84,10 +84,7 @@ function chooseFormat(
 ): PackSpec['format'] {
   const seated = entries !== null && areSeated(entries);
   if (format === 'round-robin' && seated) {
-    fail(
-      'format',
-      because`cannot be round-robin where players have tables or rounds; leave those out, or choose pairs`,
-    );
+    fail('format', msg`cannot be round-robin where players have tables or rounds; leave those out, or choose pairs`);
   }
   return format ?? (entries !== null && !seated && rounds > 1 ? 'round-robin' : 'pairs');
 }

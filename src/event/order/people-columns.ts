@@ -1,7 +1,7 @@
 // Finds what the columns of a list of people hold.
 import { nearName } from '../../core/input/choose.js';
 import type { CsvRow } from '../../core/input/csv-rows.js';
-import { because } from '../../core/problem.js';
+import { msg } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { printFields, readWord, readYes } from '../options/person-columns.js';
 import { foldName } from './fold-name.js';
@@ -42,7 +42,7 @@ function findColumns({ titles: row, head, fail, rows }: Table, { extras }: Kind)
     if (about === undefined) continue;
     const { column, rank } = about;
     const best = ranks.get(column) ?? Infinity;
-    if (rank === best) fail(head, title.toLowerCase(), because`appears twice; keep one of the two`);
+    if (rank === best) fail(head, title.toLowerCase(), msg`appears twice; keep one of the two`);
     if (rank > best) continue;
     ranks.set(column, rank);
     found[column] = at;

@@ -3,7 +3,7 @@ import { type CsvRow, type Fail, requireSize } from '../../core/input/csv-rows.j
 import { placeIn } from '../../core/problems/place.js';
 import { decodeList } from '../../core/input/decode-list.js';
 import type { Refuse } from '../../core/input/person-name.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import { quote } from '../../core/problems/quote.js';
 import {
@@ -33,7 +33,7 @@ export function cellOf({ columns }: PeopleList, { cells }: Row, field: Extra): s
 }
 
 export function refuseAt(list: PeopleList, { row }: Row, field: Field): Refuse {
-  return (cause) => list.table.fail(row, titleOf(list, field), cause);
+  return (message) => list.table.fail(row, titleOf(list, field), message);
 }
 
 function titleOf({ table, columns }: Pick<PeopleList, 'table' | 'columns'>, field: Field): string | null {
@@ -46,8 +46,8 @@ const INVISIBLE = /\u00ad|[\u200b-\u200f]|[\u2060\ufeff]|\ufe0e|\ufe0f/gu;
 
 /** Returns who is in a list, and what was read and guessed. Throws Problem `code` that names row and column. */
 export function readPeople(bytes: Uint8Array, name: string, kind: Kind, code: ProblemCode): PeopleList {
-  const fail: Fail = (row, column, cause) => {
-    throw new Problem(code, cause, placeIn(name, row, column));
+  const fail: Fail = (row, column, message) => {
+    throw new Problem(code, message, placeIn(name, row, column));
   };
   requireSize(bytes, fail);
   const { text, notes: guessed } = decodeList(bytes, fail);
@@ -56,8 +56,7 @@ export function readPeople(bytes: Uint8Array, name: string, kind: Kind, code: Pr
   const table = readTable(shown, fail, notes);
   const columns = readColumns(table, kind, notes);
   const people = takePeople(table, columns, notes);
-  if (people.length === 0)
-    fail(null, null, because`has no ${kind.many} in it; write one name per row, below the titles`);
+  if (people.length === 0) fail(null, null, msg`has no ${kind.many} in it; write one name per row, below the titles`);
   notes.push(...findOddities(table, columns, people));
   if (shown !== text) notes.push('invisible signs are left out');
   const list = { table, people, columns, notes: [summary(table, columns, people, kind), ...guessed, ...notes] };

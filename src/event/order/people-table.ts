@@ -1,6 +1,6 @@
 // Splits a list of people into rows and cells, and finds its titles.
 import { type CsvRow, type Fail, isBlank, readRecords, requireShort } from '../../core/input/csv-rows.js';
-import { because } from '../../core/problem.js';
+import { msg } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { nearName } from '../../core/input/choose.js';
 import { columnOf, holdsNames, isHeading, isNobody, nearTitles, titleSlip } from './people-titles.js';
@@ -106,7 +106,7 @@ function titled(rows: readonly CsvRow[], head: number, fail: Fail, notes: string
       fail(
         at,
         null,
-        because`has ${cells.length} fields, but there are ${width} titles; put a field that holds the separator in quotes`,
+        msg`has ${cells.length} fields, but there are ${width} titles; put a field that holds the separator in quotes`,
       );
     requireShort({ row: at, cells }, titles, fail);
     // Spreadsheets leave out the separators of empty cells at the end.
@@ -118,7 +118,7 @@ function titled(rows: readonly CsvRow[], head: number, fail: Fail, notes: string
 /** Without titles a list is one of names, with nothing beside them but numbers. */
 function untitled(rows: readonly CsvRow[], fail: Fail, notes: string[]): Table {
   const [first, ...others] = rows;
-  if (first === undefined) return fail(1, null, because`is empty; write one name per row`);
+  if (first === undefined) return fail(1, null, msg`is empty; write one name per row`);
   requireNoSlip(first, fail);
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const isFilled = (at: number) => rows.some(({ cells }) => (cells[at] ?? '') !== '');
@@ -159,7 +159,7 @@ function refuseUntitled({ row, cells }: CsvRow, fail: Fail): never {
   return fail(
     row,
     null,
-    because`has no column with names${said}; write titles into the first row, name, or last name and first name; a name that holds a comma stands in quotes, as "Simpson, Lena"`,
+    msg`has no column with names${said}; write titles into the first row, name, or last name and first name; a name that holds a comma stands in quotes, as "Simpson, Lena"`,
   );
 }
 

@@ -1,5 +1,5 @@
 // What people call the columns of a list of people, in ten common languages and some more.
-import { asGiven, because, type Cause } from '../../core/problem.js';
+import { asGiven, msg, type Message } from '../../core/problem.js';
 import { type PrintField, printColumns } from '../options/person-columns.js';
 import { foldName } from './fold-name.js';
 
@@ -218,6 +218,6 @@ export const nearTitles: Partial<Record<PeopleColumn | 'name', readonly string[]
   text: ['braille'],
 };
 
-export function titleSlip(meant: string): Cause {
-  return because`is not a column that is read; write ${asGiven(meant)}, or give it another title if it is something else`;
+export function titleSlip(meant: string): Message {
+  return msg`is not a column that is read; write ${asGiven(meant)}, or give it another title if it is something else`;
 }

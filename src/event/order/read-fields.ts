@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { faultsOf, type Fields, type Options, tidyFields } from '../../core/option.js';
 import { limits } from '../../core/options/limits.js';
 import { suggest } from '../../core/input/choose.js';
-import { asGiven, because, combine, Problem } from '../../core/problem.js';
+import { asGiven, msg, combine, Problem } from '../../core/problem.js';
 import { notOneJsonObject } from '../../core/sentences.js';
 import { parseJson } from '../../core/input/read-json.js';
 
 /** Returns the object that the bytes hold as JSON. Throws Problem `bad-request` for what is no JSON, and `bad-value` for JSON that is no object. */
 export function parseBody(bytes: Uint8Array): Fields {
-  const value = parseJson(decode(bytes), limits.spec.depth, (index, cause) => {
-    throw new Problem('bad-request', cause, { file: 'body', column: index + 1 });
+  const value = parseJson(decode(bytes), limits.spec.depth, (index, message) => {
+    throw new Problem('bad-request', message, { file: 'body', column: index + 1 });
   });
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   throw new Problem('bad-value', notOneJsonObject(), 'body');
@@ -20,7 +20,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem('bad-request', because`is not UTF-8; send it as UTF-8`, 'body');
+    throw new Problem('bad-request', msg`is not UTF-8; send it as UTF-8`, 'body');
   }
 }
 
@@ -55,11 +55,11 @@ export function readFields<Schema extends Options>(
 export function unknownField(name: string, known: readonly string[], kind: 'parameter' | 'field'): Problem {
   const place = { field: name.slice(0, 64) };
   if (known.length === 0)
-    return new Problem('unknown-option', because`${asGiven(name)} is not a known ${kind}; leave it out`, place);
+    return new Problem('unknown-option', msg`${asGiven(name)} is not a known ${kind}; leave it out`, place);
   const parameters = { name, kind, suggestion: suggest(name, known), known: known.join(', ') };
   return new Problem(
     'unknown-option',
-    because`${asGiven(parameters.name)} is not a known ${parameters.kind}${parameters.suggestion}; use ${parameters.known}`,
+    msg`${asGiven(parameters.name)} is not a known ${parameters.kind}${parameters.suggestion}; use ${parameters.known}`,
     place,
   );
 }

@@ -1,6 +1,6 @@
 // Reads who meets whom in one round from CSV, as another program paired them, and holds it against the players of the pack.
 import { latin1 } from '../../core/bytes.js';
-import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../../core/problem.js';
 import { pairingsAreEmpty, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { type CsvFile, type CsvRow, type Fail, findColumn, listTitles, readCsv } from '../../core/input/csv-rows.js';
@@ -59,7 +59,7 @@ function requireRound({ rows, titles, fail }: CsvFile, round: number): void {
     fail(
       row,
       titles[column] ?? 'round',
-      because`is ${asGiven(text)}, not ${round}; give the pairings of round ${round} alone`,
+      msg`is ${asGiven(text)}, not ${round}; give the pairings of round ${round} alone`,
     );
   }
 }
@@ -84,14 +84,10 @@ class KnownPlayers {
   }
 
   seat(given: string, row: number, column: string): { readonly name: string } {
-    const name = this.#find(given, (cause) => this.#fail(row, column, cause));
+    const name = this.#find(given, (message) => this.#fail(row, column, message));
     const earlier = this.#rows.get(name);
     if (earlier !== undefined) {
-      this.#fail(
-        row,
-        column,
-        because`${asGiven(name)} plays already, in row ${earlier}; let each player sit at one table`,
-      );
+      this.#fail(row, column, msg`${asGiven(name)} plays already, in row ${earlier}; let each player sit at one table`);
     }
     this.#rows.set(name, row);
     if (!isTurned(given, name)) this.notes.push(`row ${row}: ${quote(given)} is taken for ${name}`);
@@ -120,7 +116,7 @@ function readPairs(file: CsvFile, pair: readonly string[], round: number, player
     const column = columns[1 - at] ?? 0;
     const taker = readTaker(file, row, column, players);
     if (taker === 'open')
-      return file.fail(row.row, file.titles[column] ?? '', because`names no player; name who is ${kind}`);
+      return file.fail(row.row, file.titles[column] ?? '', msg`names no player; name who is ${kind}`);
     away.push({ round, name: taker.name, kind });
     return false;
   });
@@ -128,7 +124,7 @@ function readPairs(file: CsvFile, pair: readonly string[], round: number, player
   const pairings = seated.map((row, index): Pairing => {
     const [a = 'open', b = 'open'] = columns.map((column) => readTaker(file, row, column, players));
     if (a === 'open' && b === 'open')
-      file.fail(row.row, null, because`names no player; name a player, or leave the row out`);
+      file.fail(row.row, null, msg`names no player; name a player, or leave the row out`);
     return { round, table: tableOf(row, index), players: [a, b] };
   });
   if (pairings.length === 0) file.fail(null, null, pairingsAreEmpty());
@@ -148,7 +144,7 @@ function readTaker(
   const text = cells[column] ?? '';
   const title = titles[column] ?? '';
   if (NOBODY.includes(text.trim().toLowerCase()) && !players.has(text.trim())) return 'open';
-  const name = readName(text, (cause) => fail(row, title, cause));
+  const name = readName(text, (message) => fail(row, title, message));
   return players.seat(name, row, title);
 }
 
@@ -161,8 +157,8 @@ function readTables(file: CsvFile, rows: readonly CsvRow[]): (row: CsvRow, index
   const taken = new Map<number, number>();
   return (csvRow) => {
     const { row, cells } = csvRow;
-    if (!isGiven(csvRow)) file.fail(row, title, because`is empty; number every table, or none`);
-    const refuse = (cause: Cause) => file.fail(row, title, cause);
+    if (!isGiven(csvRow)) file.fail(row, title, msg`is empty; number every table, or none`);
+    const refuse = (message: Message) => file.fail(row, title, message);
     const table = readNumber(cells[column]?.trim() ?? '', packLimits.tables, refuse) ?? 0;
     const earlier = taken.get(table);
     if (earlier !== undefined) file.fail(row, title, tableStandsTwice(table, earlier));
@@ -176,7 +172,7 @@ function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: Kno
     file.fail(
       1,
       null,
-      because`has no columns that name pairs; write a and b, or name and table; the titles are ${listTitles(file)}`,
+      msg`has no columns that name pairs; write a and b, or name and table; the titles are ${listTitles(file)}`,
     );
   }
   const { entries: listed, placeOf } = readPlayerFile(bytes, file.name, 'bad-pairings');
@@ -185,7 +181,7 @@ function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: Kno
   for (const [index, entry] of entries.entries()) {
     const { row = 0 } = placeOf(index, 'name');
     const titleOf = (field: 'name' | 'table') => String(placeOf(index, field).column ?? field);
-    if (entry.table === null) file.fail(row, titleOf('table'), because`is empty; number every table`);
+    if (entry.table === null) file.fail(row, titleOf('table'), msg`is empty; number every table`);
     const { name } = players.seat(entry.name, row, titleOf('name'));
     tables.set(entry.table ?? 0, [...(tables.get(entry.table ?? 0) ?? []), { ...entry, name }]);
   }
@@ -195,19 +191,15 @@ function readSeats(file: CsvFile, bytes: Uint8Array, round: number, players: Kno
 
 /** Starting numbers are those of the report that the engine was given: players in the order of the pack. */
 function readNumbers(text: string, name: string, round: number, roster: readonly string[]): ReadRound {
-  const fail: Fail = (row, _, cause) => {
-    throw new Problem('bad-pairings', cause, { file: name, line: row ?? undefined });
+  const fail: Fail = (row, _, message) => {
+    throw new Problem('bad-pairings', message, { file: name, line: row ?? undefined });
   };
   const [[count] = [], ...pairs] = text
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
   if (count !== pairs.length)
-    fail(
-      1,
-      null,
-      because`says ${String(count)} pairs, and ${pairs.length} follow; have the engine write the file again`,
-    );
+    fail(1, null, msg`says ${String(count)} pairs, and ${pairs.length} follow; have the engine write the file again`);
   const players = new KnownPlayers(roster, fail);
   const takerOf = (number: number, line: number) => {
     if (number === 0) return 'open';
@@ -216,12 +208,12 @@ function readNumbers(text: string, name: string, round: number, roster: readonly
       return fail(
         line,
         null,
-        because`has number ${number}, and the pack ${roster.length} players; pair a report of this pack`,
+        msg`has number ${number}, and the pack ${roster.length} players; pair a report of this pack`,
       );
     return players.seat(known, line, '');
   };
   const pairings = pairs.map(([a = 0, b = 0], i): Pairing => {
-    if (a === 0 && b === 0) fail(i + 2, null, because`pairs nobody; have the engine write the file again`);
+    if (a === 0 && b === 0) fail(i + 2, null, msg`pairs nobody; have the engine write the file again`);
     return { round, table: i + 1, players: [takerOf(a, i + 2), takerOf(b, i + 2)] };
   });
   return { pairings, away: [], notes: [] };

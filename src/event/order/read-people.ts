@@ -1,6 +1,6 @@
 // Reads a list of people, a teacher's or a director's, as programs of schools and people write it, and says what it read and what it guessed.
 import { type Refuse, readName } from '../../core/input/person-name.js';
-import { asGiven, because, Problem, readAll, readEach } from '../../core/problem.js';
+import { asGiven, msg, Problem, readAll, readEach } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import type { ChildEntry, PlaceOfChild } from '../class/child.js';
@@ -58,7 +58,7 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
     table.fail(
       null,
       null,
-      because`holds ${people.length} children; a class has at most ${classLimits.children}; make two classes of it, each in a folder of its own`,
+      msg`holds ${people.length} children; a class has at most ${classLimits.children}; make two classes of it, each in a folder of its own`,
     );
   const entries = readEach(people, (person): ChildEntry => {
     const cell = (field: Extra) => cellOf(list, person, field);
@@ -77,7 +77,7 @@ export function readRoster(bytes: Uint8Array, name: string): Roster {
 
 function readSwitch(text: string, refuse: Refuse): boolean | undefined {
   if (text === '') return undefined;
-  return readWord(text) ?? refuse(because`${asGiven(text)} is neither yes nor no; write yes, no or nothing`);
+  return readWord(text) ?? refuse(msg`${asGiven(text)} is neither yes nor no; write yes, no or nothing`);
 }
 
 function readPartner(text: string, refuse: Refuse): string | undefined {
@@ -90,7 +90,7 @@ export function readPlayerFile(bytes: Uint8Array, name: string, code: ProblemCod
   if (isTrf(bytes))
     throw new Problem(
       code,
-      because`is a report of a tournament, and no list of players; write their names one per line, and give the report as pairings or results`,
+      msg`is a report of a tournament, and no list of players; write their names one per line, and give the report as pairings or results`,
       placeIn(name, null, null),
     );
   const list = readPeople(bytes, name, players, code);
@@ -136,7 +136,7 @@ function readPlayers(list: PeopleList): Entry[] {
     return { ...entry, ...print };
   });
   requireSeats(entries, {
-    refuse: (index, field, cause) => refuseAt(list, list.people[index] as Row, field)(cause),
+    refuse: (index, field, message) => refuseAt(list, list.people[index] as Row, field)(message),
     nameOf: (index) => `row ${list.people[index]?.row}`,
   });
   return entries;
@@ -147,13 +147,13 @@ export function readNumber(text: string, most: number, refuse: Refuse): number |
   if (text === '') return null;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  return refuse(because`cannot be ${asGiven(text)}; write a whole number from 1 to ${most}, or leave it empty`);
+  return refuse(msg`cannot be ${asGiven(text)}; write a whole number from 1 to ${most}, or leave it empty`);
 }
 
 function readSeat(text: string, refuse: Refuse): SeatName | null {
   if (text === '') return null;
   const seat = seats.find((name) => name === text.toUpperCase());
-  return seat ?? refuse(because`cannot be ${asGiven(text)}; write ${seats.join(' or ')}, or leave it empty`);
+  return seat ?? refuse(msg`cannot be ${asGiven(text)}; write ${seats.join(' or ')}, or leave it empty`);
 }
 
 /** Fails, with row and column, for a cell that is neither yes nor no. */
@@ -163,8 +163,7 @@ function readPrint(list: PeopleList, row: Row): PersonPrint {
     const refuse = refuseAt(list, row, field);
     const said = readYes(text, field);
     const read = () =>
-      said ??
-      (said === null ? null : refuse(because`${asGiven(text)} is neither yes nor no; write yes, no or nothing`));
+      said ?? (said === null ? null : refuse(msg`${asGiven(text)} is neither yes nor no; write yes, no or nothing`));
     return [field, read] as const;
   });
   return pickPrint(readAll(Object.fromEntries(readers) as Record<PrintField, () => boolean | null>));

@@ -1,6 +1,6 @@
 // Reads FIDE tournament reports (TRF16 or TRF26), as programs that pair chess tournaments write them: who meets whom in a round, and what games came to.
 import { latin1 } from '../../core/bytes.js';
-import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import { csvIsTooLarge } from '../../core/sentences.js';
 import { nameOfSeveralPlayers, pairingsAreEmpty, playerNotInPack } from '../sentences.js';
@@ -73,7 +73,7 @@ export function readTrfPairings(bytes: Uint8Array, name: string, round: number, 
   if (tables.length === 0)
     fail(
       null,
-      because`pairs nobody in round ${round}; export the report once the round is paired, and give the number of the round`,
+      msg`pairs nobody in round ${round}; export the report once the round is paired, and give the number of the round`,
     );
   const byes: Pairing['players'][] = [];
   const away: Away[] = [];
@@ -138,7 +138,7 @@ function isSaid({ opponent, result }: Round): boolean {
   return opponent > 0 || result !== '';
 }
 
-type Fail = (line: number | null, cause: Cause) => never;
+type Fail = (line: number | null, message: Message) => never;
 
 function readReport(
   bytes: Uint8Array,
@@ -146,11 +146,11 @@ function readReport(
   roster: readonly string[],
   code: 'bad-pairings' | 'bad-results',
 ): Report {
-  const fail: Fail = (line, cause) => {
-    throw new Problem(code, cause, { file: name, ...(line === null ? {} : { line }) });
+  const fail: Fail = (line, message) => {
+    throw new Problem(code, message, { file: name, ...(line === null ? {} : { line }) });
   };
   if (bytes.length > packLimits.csv.bytes) fail(null, csvIsTooLarge(bytes.length, packLimits.csv.bytes / 1024 / 1024));
-  const { text, notes: guessed } = decodeList(bytes, (line, _, cause) => fail(line, cause));
+  const { text, notes: guessed } = decodeList(bytes, (line, _, message) => fail(line, message));
   const notes = [...guessed];
   const lines = text.split(/\r\n|\n|\r/);
   const players: Player[] = [];
@@ -180,12 +180,12 @@ function readReport(
       if (earlier !== undefined)
         fail(
           line,
-          because`${asGiven(player.name)} is in line ${earlier} already; if two players share a name, tell them apart in both lists`,
+          msg`${asGiven(player.name)} is in line ${earlier} already; if two players share a name, tell them apart in both lists`,
         );
       byName.set(player.name, line);
       if (!isTurned(given, player.name)) notes.push(`line ${line}: ${quote(given)} is taken for ${player.name}`);
     }
-    if (byNumber.has(number)) fail(line, because`starting number ${number} appears twice; export the report again`);
+    if (byNumber.has(number)) fail(line, msg`starting number ${number} appears twice; export the report again`);
     byNumber.add(number);
     players.push(player);
   }
@@ -204,7 +204,7 @@ interface Byes {
 function readByes(whole: string, line: number, fail: Fail): Omit<Byes, 'line'> {
   const [, code = '', round = '', ...numbers] = whole.toUpperCase().trim().split(/\s+/);
   if (codes[code] === undefined)
-    return fail(line, because`${asGiven(code)} is no kind of bye; write F, H or Z, or export the report again`);
+    return fail(line, msg`${asGiven(code)} is no kind of bye; write F, H or Z, or export the report again`);
   return { code, round: numberIn(round, line, fail), numbers: numbers.map((number) => numberIn(number, line, fail)) };
 }
 
@@ -257,14 +257,14 @@ function requireColumns(letters: readonly string[], line: number, fail: Fail): v
   if (shifted === undefined) return;
   fail(
     line,
-    because`has column ${shifted + 1} filled, which is empty in a report: its columns are shifted, perhaps since a letter such as ë was counted as two; pad the name, or export the report again`,
+    msg`has column ${shifted + 1} filled, which is empty in a report: its columns are shifted, perhaps since a letter such as ë was counted as two; pad the name, or export the report again`,
   );
 }
 
 function numberIn(text: string, line: number, fail: Fail): number {
   return /^\d{1,4}$/.test(text)
     ? Number(text)
-    : fail(line, because`${asGiven(text)} is not a starting number; export the report again`);
+    : fail(line, msg`${asGiven(text)} is not a starting number; export the report again`);
 }
 
 type Known = Player & { readonly name: string };
@@ -286,7 +286,7 @@ function meetingsOf({ players, fail }: Report, round: number) {
     if (other === undefined)
       return fail(
         player.line,
-        because`${asGiven(player.given)} meets number ${opponent}, who is not in the report; export the whole report`,
+        msg`${asGiven(player.given)} meets number ${opponent}, who is not in the report; export the whole report`,
       );
     const pair = [known, requireKnown(other, fail)] as const;
     requirePair(pair, at, fail);
@@ -308,14 +308,14 @@ function requirePair([player, other]: readonly [Known, Known], at: (player: Play
   if (at(other).opponent !== number || other.number === number)
     fail(
       line,
-      because`${asGiven(name)} meets ${asGiven(other.name)}, who meets somebody else; export the report again once the round is paired`,
+      msg`${asGiven(name)} meets ${asGiven(other.name)}, who meets somebody else; export the report again once the round is paired`,
     );
   const [own, theirs] = [at(player).color, at(other).color];
   const isOne = (color: string) => color === 'w' || color === 'b';
   if (isOne(own) !== isOne(theirs) || (isOne(own) && own === theirs))
     fail(
       line,
-      because`${asGiven(name)} and ${asGiven(other.name)} have the same color; export the report again once the round is paired`,
+      msg`${asGiven(name)} and ${asGiven(other.name)} have the same color; export the report again once the round is paired`,
     );
 }
 
@@ -330,7 +330,7 @@ function gameOf(a: Player, b: Player, round: number, fail: Fail) {
   if (first === undefined || second === undefined || first + second > 1)
     return fail(
       b.line,
-      because`round ${round + 1}: ${asGiven(theirs)} does not fit ${asGiven(own)} in line ${a.line}; write 1 and 0, = and =, + and -, or 0 and 0`,
+      msg`round ${round + 1}: ${asGiven(theirs)} does not fit ${asGiven(own)} in line ${a.line}; write 1 and 0, = and =, + and -, or 0 and 0`,
     );
   return { points: [first, second] as const, forfeit: [own, theirs].some((code) => code === '+' || code === '-') };
 }

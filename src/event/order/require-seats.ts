@@ -1,10 +1,10 @@
 // Holds a list of players against its own tables: two seats a table, and no one on a taken seat.
-import { because, type Cause } from '../../core/problem.js';
+import { msg, type Message } from '../../core/problem.js';
 import type { Entry, EntryField } from './pack-spec.js';
 
 /** How a list of entries is spoken of: by rows of a file, or by places in a list. */
 interface EntryNaming {
-  readonly refuse: (index: number, field: EntryField, cause: Cause) => never;
+  readonly refuse: (index: number, field: EntryField, message: Message) => never;
   /** Names an entry within a sentence: `row 7`, `players[5]`. */
   readonly nameOf: (index: number) => string;
 }
@@ -14,7 +14,7 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
   const tables = new Map<number, Map<number | null, number[]>>();
   for (const [index, { table, seat, round }] of entries.entries()) {
     if (table === null) {
-      if (seat !== null) refuse(index, 'table', because`is empty, but a seat is given; name the table, too`);
+      if (seat !== null) refuse(index, 'table', msg`is empty, but a seat is given; name the table, too`);
       continue;
     }
     const rounds = tables.get(table) ?? new Map<number | null, number[]>();
@@ -25,12 +25,12 @@ export function requireSeats(entries: readonly Entry[], { refuse, nameOf }: Entr
         refuse(
           index,
           'seat',
-          because`seat ${seat ?? ''} of table ${table} is taken by ${nameOf(taker)}; seat one of them elsewhere`,
+          msg`seat ${seat ?? ''} of table ${table} is taken by ${nameOf(taker)}; seat one of them elsewhere`,
         );
       }
       if (sitting.length >= 2) {
         const others = sitting.map(nameOf).join(' and ');
-        refuse(index, 'table', because`table ${table} is taken by ${others}; seat two at a table`);
+        refuse(index, 'table', msg`table ${table} is taken by ${others}; seat two at a table`);
       }
     }
     rounds.set(round, [...(rounds.get(round) ?? []), index]);

@@ -1,5 +1,5 @@
 // Lays out who meets whom at which table, round by round.
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { measurePack, playsInCircle } from './pack-size.js';
 import { packLimits } from '../options/pack-limits.js';
 import type { Entry, PackSpec } from './pack-spec.js';
@@ -68,7 +68,7 @@ export function seatTable(sitting: readonly Numbered<Entry>[]): Pairing['players
   const [first, second, third] = sitting;
   if (third !== undefined) {
     const names = sitting.map(({ name }) => name).join(', ');
-    throw new Problem('bad-spec', because`has three players, ${names}; seat two`, `table ${third.table}`);
+    throw new Problem('bad-spec', msg`has three players, ${names}; seat two`, `table ${third.table}`);
   }
   const swapped = first?.seat === 'B' || (first?.seat === null && second?.seat === 'A');
   const players = [first, second].map((entry) => (entry === undefined ? 'open' : personOf(entry)));
@@ -90,7 +90,7 @@ export function requireTables(pairings: readonly Pairing[]): void {
   if (last === undefined || last.table <= packLimits.tables) return;
   throw new Problem(
     'bad-spec',
-    because`table ${last.table} is beyond ${packLimits.tables}; number the tables from 1`,
+    msg`table ${last.table} is beyond ${packLimits.tables}; number the tables from 1`,
     `round ${last.round}`,
   );
 }

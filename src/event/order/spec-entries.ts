@@ -1,7 +1,7 @@
 // Reads the players of a spec: names, or names with a place, in the order of the list.
 import type * as z from 'zod';
 import type { playerOptions } from '../options/player-rows.js';
-import { because, readEach } from '../../core/problem.js';
+import { msg, readEach } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { pickPrint } from '../options/person-columns.js';
 import type { Entry } from './pack-spec.js';
@@ -17,11 +17,11 @@ export function readSpecEntries(players: readonly EntryShape[], origin: PackOrig
   const entries = readEach(players, (player, index): Entry => {
     const given: Exclude<EntryShape, string> = typeof player === 'string' ? { name: player } : player;
     const { name, table = null, seat = null, round = null } = given;
-    const read = readName(name, (cause) => failPlayer(origin, index, 'name', cause));
+    const read = readName(name, (message) => failPlayer(origin, index, 'name', message));
     return { name: read, table, seat, round, ...pickPrint(given) };
   });
   requireSeats(entries, {
-    refuse: (index, field, cause) => failPlayer(origin, index, field, cause),
+    refuse: (index, field, message) => failPlayer(origin, index, field, message),
     nameOf: (index) => writePlace(origin.placeOf?.(index, 'name') ?? { field: `players[${index}]` }),
   });
   return entries;
@@ -35,7 +35,7 @@ export function requireRounds(entries: readonly Entry[], rounds: number, origin:
       origin,
       index,
       'round',
-      because`round ${round} is beyond the last, ${rounds}; set rounds, or correct the round`,
+      msg`round ${round} is beyond the last, ${rounds}; set rounds, or correct the round`,
     );
   }
 }

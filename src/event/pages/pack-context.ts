@@ -14,7 +14,7 @@ import { type PersonPrint, printFields } from '../options/person-columns.js';
 import { printFor } from '../options/person-print-rows.js';
 import { layoutUncached } from '../../sheet/render-resources.js';
 import { printOf } from '../order/pairing.js';
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -143,7 +143,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
   if ((print.back ?? 'plain') !== 'plain')
     throw new Problem(
       'bad-value',
-      because`is for single sheets: in packs and matches each has a cover on its back; leave it out`,
+      msg`is for single sheets: in packs and matches each has a cover on its back; leave it out`,
       'back',
     );
   const pageSetup = gamePages({ event: spec.event, date: spec.date, shared, paper, style, fonts });
@@ -190,14 +190,14 @@ function requireLeaves(templates: readonly Template[], paper: Paper, covers: boo
   if (!covers || templates.some(({ orientation }) => orientation === 'portrait'))
     throw new Problem(
       'bad-value',
-      because`${asGiven(name)} is in landscape, and so must all pages of a pack or a match be: without covers, or for players with large print, some are in portrait; leave covers on and large print off, or choose station, bands or tent`,
+      msg`${asGiven(name)} is in landscape, and so must all pages of a pack or a match be: without covers, or for players with large print, some are in portrait; leave covers on and large print off, or choose station, bands or tent`,
       'template',
     );
   // What a cover says has half of such a page.
   if (isSmall(paper))
     throw new Problem(
       'does-not-fit',
-      because`the cover of ${asGiven(name)} has no room on ${paper.title}; choose larger paper, or station or bands`,
+      msg`the cover of ${asGiven(name)} has no room on ${paper.title}; choose larger paper, or station or bands`,
       'template',
     );
 }

@@ -1,5 +1,5 @@
 // Turns what is to be added to a pack into a batch: a round as it was paired, players who came late, or who is away.
-import { asGiven, because, type Cause, fieldName, Problem } from '../../core/problem.js';
+import { asGiven, msg, type Message, fieldName, Problem } from '../../core/problem.js';
 import { type Place, writePlace } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
 import { prepareFind, prepareRecognize } from '../order/find-player.js';
@@ -47,7 +47,7 @@ export interface AddedBatch {
 export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
   const { pairings: paired, late, named, away = [] } = addition;
   if (record.kind === 'match') {
-    throw new Problem('bad-value', because`is a match of two; make another match, or a pack`, 'pack');
+    throw new Problem('bad-value', msg`is a match of two; make another match, or a pack`, 'pack');
   }
   const existing = record.batches.flatMap((batch) => (batch.kind === 'replace' ? [] : batch.pairings));
   if (paired !== null && late.length === 0) return addRound(record, existing, paired, addition);
@@ -56,7 +56,7 @@ export function addBatch(record: PackRecord, addition: Addition): AddedBatch {
   if (paired !== null || away.length > 0 || late.length + named.length === 0) {
     throw new Problem(
       'missing-value',
-      because`it is not clear what is to be added; give ${fieldName('round')} with ${fieldName('pairings')}, or ${fieldName('player')}, or ${fieldName('players')}, or who is away`,
+      msg`it is not clear what is to be added; give ${fieldName('round')} with ${fieldName('pairings')}, or ${fieldName('player')}, or ${fieldName('players')}, or who is away`,
       'add',
     );
   }
@@ -78,8 +78,8 @@ export function findComers(
   const notes: string[] = [];
   const fresh = new Map<string, { readonly name: string; readonly place: Place }>();
   const read = (given: string, entry: Entry, place: Place): Comer => {
-    const refuse = (cause: Cause) => {
-      throw new Problem('bad-players', cause, place);
+    const refuse = (message: Message) => {
+      throw new Problem('bad-players', message, place);
     };
     const { name } = entry;
     const known = people.get(recognize(name, refuse) ?? '');
@@ -91,7 +91,7 @@ export function findComers(
     const earlier = ways.flatMap((way) => fresh.get(way) ?? []).find((each) => each.name !== name);
     if (earlier !== undefined)
       refuse(
-        because`${asGiven(given)} would be taken for ${quote(earlier.name)}, at ${writePlace(earlier.place)}; leave one out; if they are two, tell them apart by a second initial`,
+        msg`${asGiven(given)} would be taken for ${quote(earlier.name)}, at ${writePlace(earlier.place)}; leave one out; if they are two, tell them apart by a second initial`,
       );
     for (const way of ways) fresh.set(way, { name, place });
     return { entry, place, known };
@@ -127,7 +127,7 @@ function roundsToJoin({ batches }: PackRecord, { round, late, named }: Addition)
   if (latest.length === 1) return latest;
   throw new Problem(
     'missing-value',
-    because`is missing: rounds ${all[0] ?? 1} to ${all.at(-1) ?? 1} are there, and which of them are over is not written; give the first round that they play`,
+    msg`is missing: rounds ${all[0] ?? 1} to ${all.at(-1) ?? 1} are there, and which of them are over is not written; give the first round that they play`,
     'round',
   );
 }
@@ -152,7 +152,7 @@ function addRound(
   if (existing.some((pairing) => pairing.round === next)) {
     throw new Problem(
       'bad-pairings',
-      because`round ${next} has its sheets; name a round that is not there yet; to change who meets whom in this one, first add all whom it concerns by ${fieldName('absent')}, then each new pair by ${fieldName('player')}, two names at a time`,
+      msg`round ${next} has its sheets; name a round that is not there yet; to change who meets whom in this one, first add all whom it concerns by ${fieldName('absent')}, then each new pair by ${fieldName('player')}, two names at a time`,
       'round',
     );
   }
@@ -163,7 +163,7 @@ function addRound(
     if (known === undefined || gone.has(personKey(known))) continue;
     throw new Problem(
       'bad-players',
-      because`${asGiven(entry.name)} is in the pack already, as ${quote(known.name ?? '')}; leave the name out; if two share it, tell them apart by a second initial`,
+      msg`${asGiven(entry.name)} is in the pack already, as ${quote(known.name ?? '')}; leave the name out; if two share it, tell them apart by a second initial`,
       place,
     );
   }
@@ -175,7 +175,7 @@ function addRound(
   const seated = new Map(added.flatMap((pairing) => namesAt(pairing).map((each) => [each, pairing.table])));
   const idle = beginners.find((each) => !seated.has(each));
   if (idle !== undefined)
-    throw new Problem('bad-players', because`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
+    throw new Problem('bad-players', msg`does not pair ${asGiven(idle)}; pair the player, or leave the name out`, {
       file: name,
     });
   const said = awayIn(record).filter((each) => each.round === next && !gone.has(personKey(each)));
@@ -187,7 +187,7 @@ function addRound(
     if (table !== undefined)
       throw new Problem(
         'bad-players',
-        because`${asGiven(each.name)} sits at table ${table} in the pairings; leave the name out here or there`,
+        msg`${asGiven(each.name)} sits at table ${table} in the pairings; leave the name out here or there`,
         place,
       );
     out.set(each.name, { round: next, ...each });
@@ -215,7 +215,7 @@ function addAway(record: PackRecord, existing: readonly Pairing[], { round, away
   if (round === null && built.size > 1)
     throw new Problem(
       'missing-value',
-      because`is missing: all rounds are there; give the first round that they do not play`,
+      msg`is missing: all rounds are there; give the first round that they do not play`,
       'round',
     );
   const from = round ?? nextRound(existing);
@@ -239,8 +239,8 @@ export function findAway(
 ): { readonly away: GivenAway[]; readonly notes: string[] } {
   const find = prepareFind(roster);
   const found = away.map(({ name, kind, place }) => {
-    const refuse = (cause: Cause) => {
-      throw new Problem('bad-players', cause, place);
+    const refuse = (message: Message) => {
+      throw new Problem('bad-players', message, place);
     };
     return { name: find(name.trim(), refuse), kind, place };
   });
@@ -274,8 +274,8 @@ function printAsBefore(added: readonly Pairing[], existing: readonly Pairing[]):
 }
 
 function checkName(text: string, place: Place): string {
-  return readName(turnName(text) ?? text, (cause) => {
-    throw new Problem('bad-players', cause, place);
+  return readName(turnName(text) ?? text, (message) => {
+    throw new Problem('bad-players', message, place);
   });
 }
 

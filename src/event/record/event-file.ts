@@ -1,7 +1,7 @@
 // The event file, NAME.battle-tracker.json: the record and the secret of a match or pack in one, from which all that was made of it follows.
 import { noFiles } from '../../core/files.js';
 import { type SecretSource, secretSource } from '../../core/source.js';
-import { type Cause, Problem } from '../../core/problem.js';
+import { type Message, Problem } from '../../core/problem.js';
 import { notEventFile } from '../../core/sentences.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { OpenPack } from './open-pack.js';
@@ -39,8 +39,8 @@ export function writeEventFile(secret: string, record: string): string {
  * Returns what the JSON of an event file holds; `name` is that of the file or field, for problems. Throws Problem `bad-spec` for another file or a damaged record, `bad-secret`, which never quotes.
  */
 export function readEventFile(value: unknown, name: string): EventFile {
-  const fail = (cause: Cause): never => {
-    throw new Problem('bad-spec', cause, { file: name });
+  const fail = (message: Message): never => {
+    throw new Problem('bad-spec', message, { file: name });
   };
   const { format, secret, record, ...rest } = isTable(value) ? value : fail(notEventFile());
   if (format !== EVENT_FORMAT || Object.keys(rest).length > 0) fail(notEventFile());

@@ -1,6 +1,6 @@
 // Opens a pack that was built, without whose secret little can be done with it.
 import { type Files, readText } from '../../core/files.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { isSealed, readRecord, type SealedRecord } from './record-json.js';
 
 export interface OpenPack extends SealedRecord {
@@ -56,7 +56,7 @@ export async function openPack(folder: string, disk: Files): Promise<OpenPack> {
   }
   throw new Problem(
     'no-input',
-    because`is not a pack; name a folder that holds ${RECORDS.join(' or ')}, or to verify it the public/ of one`,
+    msg`is not a pack; name a folder that holds ${RECORDS.join(' or ')}, or to verify it the public/ of one`,
     { file: folder },
   );
 }
@@ -66,7 +66,7 @@ export function requireSeal({ text, folder, path }: OpenPack, master: Uint8Array
   if (isSealed(text, master)) return;
   throw new Problem(
     'not-equal',
-    because`was changed since it was written, or belongs to another secret; give the secret with which the pack was built, and the record as it was`,
+    msg`was changed since it was written, or belongs to another secret; give the secret with which the pack was built, and the record as it was`,
     { file: `${folder}/${path}` },
   );
 }

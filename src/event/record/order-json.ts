@@ -1,7 +1,7 @@
 // What was ordered, as everybody may read it, in one file per batch; with the secret the whole pack follows from them.
 import { TABLE_GENERATOR } from '../../core/random/keys.js';
 import * as z from 'zod';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { canonicalSpec } from '../order/canonical-spec.js';
 import type { Batch, PackRecord } from '../order/pack-record.js';
 import type { Entry } from '../order/pack-spec.js';
@@ -73,7 +73,7 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
     if (number !== i + 1)
       throw new Problem(
         'not-equal',
-        because`is number ${number}, not ${i + 1}; use the record as it was written, or build the pack again`,
+        msg`is number ${number}, not ${i + 1}; use the record as it was written, or build the pack again`,
         { file: name },
       );
     return parsed.data;
@@ -81,16 +81,14 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
   const [first] = orders;
   const name = names[0] ?? '';
   if (first?.kind === undefined || first.spec === undefined)
-    throw damaged({ file: name }, because`holds no spec; use the record as it was written, or build the pack again`);
+    throw damaged({ file: name }, msg`holds no spec; use the record as it was written, or build the pack again`);
   requireGenerator(first.generator, name);
   const { pack, kind, spec } = first;
   const other = orders.findIndex((order) => order.pack !== pack);
   if (other > 0)
-    throw new Problem(
-      'not-equal',
-      because`is of another pack; use the record as it was written, or build the pack again`,
-      { file: names[other] },
-    );
+    throw new Problem('not-equal', msg`is of another pack; use the record as it was written, or build the pack again`, {
+      file: names[other],
+    });
   const batches = orders.map(({ batch }) => batch) as PackRecord['batches'];
   return { pack, record: { kind, spec: readSpecOf(spec, name), batches } };
 }
@@ -100,7 +98,7 @@ function requireGenerator(generator: string, where: string): void {
   if (generator === TABLE_GENERATOR) return;
   throw new Problem(
     'not-equal',
-    because`is of generator ${generator}; this program deals by ${TABLE_GENERATOR}; use the version of the program that made it`,
+    msg`is of generator ${generator}; this program deals by ${TABLE_GENERATOR}; use the version of the program that made it`,
     { file: where },
   );
 }

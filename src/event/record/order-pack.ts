@@ -2,7 +2,7 @@
 import { readFonts } from '../../paper/fonts/fonts.js';
 import type { Fields } from '../../core/option.js';
 import { requireDrawable } from '../../paper/fonts/require-drawable.js';
-import { because, fieldName, Problem } from '../../core/problem.js';
+import { msg, fieldName, Problem } from '../../core/problem.js';
 import { type CheckText, failIn, failPlayer, type PackOrigin } from '../order/pack-origin.js';
 import type { PackRecord } from '../order/pack-record.js';
 import type { PackSpec } from '../order/pack-spec.js';
@@ -38,7 +38,7 @@ function requireOpponents(spec: PackSpec, origin: PackOrigin): void {
   if (rounds <= most) return;
   failIn(origin)(
     'rounds',
-    because`are ${rounds}, but a round robin of ${entries.length} players has ${most}; take at most ${most}, or let the same players meet again with ${fieldName('format')} pairs`,
+    msg`are ${rounds}, but a round robin of ${entries.length} players has ${most}; take at most ${most}, or let the same players meet again with ${fieldName('format')} pairs`,
   );
 }
 
@@ -79,7 +79,7 @@ function requirePrintable({ entries, sheet, print }: PackSpec, origin: PackOrigi
       origin,
       index,
       'large',
-      because`large print has no room on ${print.paper}; choose larger paper, or leave it out`,
+      msg`large print has no room on ${print.paper}; choose larger paper, or leave it out`,
     );
   }
 }

@@ -1,6 +1,6 @@
 // Pairs the next round of a pack by Swiss rules, from what the rounds before came to.
 import { sha256 } from '../../core/sha256.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { matchPairs } from '../order/match-pairs.js';
 import type { SeatName } from '../order/pairing.js';
@@ -82,7 +82,7 @@ function requireResults(record: PackRecord, results: Results, rounds: readonly n
   if (missing !== undefined)
     throw new Problem(
       'missing-value',
-      because`have nothing of round ${missing}; the next round is paired from the results of all rounds: give them all`,
+      msg`have nothing of round ${missing}; the next round is paired from the results of all rounds: give them all`,
       'results',
     );
   const [first, ...more] = listUnreported(record, results);
@@ -91,7 +91,7 @@ function requireResults(record: PackRecord, results: Results, rounds: readonly n
   const others = more.length === 0 ? '' : `, and ${more.length} more`;
   throw new Problem(
     'missing-value',
-    because`lack round ${place.round}, table ${place.table}${others}; type what it came to, 0-0 if nobody won`,
+    msg`lack round ${place.round}, table ${place.table}${others}; type what it came to, 0-0 if nobody won`,
     'results',
   );
 }
@@ -104,11 +104,11 @@ export function pairPlayers(players: readonly SwissPlayer[], seed: string): (rea
   if (players.length > MAX_PLAYERS)
     throw new Problem(
       'too-large',
-      because`are ${players.length} players; up to ${MAX_PLAYERS} are paired here; pair the round with a program for chess, and add it by its pairings`,
+      msg`are ${players.length} players; up to ${MAX_PLAYERS} are paired here; pair the round with a program for chess, and add it by its pairings`,
       'players',
     );
   if (players.length < 2)
-    throw new Problem('bad-pairings', because`leave fewer than two players; nobody can meet`, 'players');
+    throw new Problem('bad-pairings', msg`leave fewer than two players; nobody can meet`, 'players');
   const order = new Map(players.map(({ name }) => [name, sha256(JSON.stringify([seed, name]))]));
   const all = [...players].sort((a, b) => ((order.get(a.name) ?? '') < (order.get(b.name) ?? '') ? -1 : 1));
   const costOf = prepareCosts(all);
@@ -116,7 +116,7 @@ export function pairPlayers(players: readonly SwissPlayer[], seed: string): (rea
   if (odd === 1 && all.every(({ hadBye }) => hadBye))
     throw new Problem(
       'bad-pairings',
-      because`leave an odd number of players, each of whom had a point without a game; name one who is absent or has half a bye, or let one more play`,
+      msg`leave an odd number of players, each of whom had a point without a game; name one who is absent or has half a bye, or let one more play`,
       'players',
     );
   const mates = matchPairs(all.length + odd, (a, b) => costOf.most + 1 - costOf.pair(all[a], all[b]));
@@ -175,7 +175,7 @@ export function prepareCosts(players: readonly SwissPlayer[]): {
   if (most > MAX_COST)
     throw new Problem(
       'too-large',
-      because`are too many players with too different points; pair the round with a program for chess, and add it by its pairings`,
+      msg`are too many players with too different points; pair the round with a program for chess, and add it by its pairings`,
       'players',
     );
   const pair = (a: Maybe, b: Maybe): number => {

@@ -1,5 +1,5 @@
 // Reads what games came to, from CSV as it stands on the result slips or from a FIDE report, and holds it against the tables of the pack.
-import { asGiven, because, type Cause } from '../../core/problem.js';
+import { asGiven, msg, type Message } from '../../core/problem.js';
 import { noSuchTableInRound, tableStandsTwice } from '../sentences.js';
 import { quote } from '../../core/problems/quote.js';
 import { prepareFind, suggestPerson } from '../order/find-player.js';
@@ -73,7 +73,7 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
       if (entry === undefined || !names.includes(black))
         return fail(
           line,
-          because`${asGiven(white)} meets ${asGiven(black)} in round ${round}, but not in this pack; add the round by its pairings first`,
+          msg`${asGiven(white)} meets ${asGiven(black)} in round ${round}, but not in this pack; add the round by its pairings first`,
         );
       const [own, theirs] = points;
       return { entry, points: names[0] === white ? [own, theirs] : [theirs, own], forfeit, sunk: null };
@@ -85,7 +85,7 @@ function readReport(bytes: Uint8Array, name: string, record: PackRecord): Result
       if (entry !== undefined && !entry.players.includes('open'))
         return fail(
           line,
-          because`${asGiven(player)} has no opponent in round ${round}, but sits at table ${entry.place.table} in this pack; correct the report`,
+          msg`${asGiven(player)} has no opponent in round ${round}, but sits at table ${entry.place.table} in this pack; correct the report`,
         );
       return { round, name: player, kind };
     }),
@@ -117,7 +117,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
     if (table === null) {
       const out = readAway(cell, at);
       if (out === null) continue;
-      const player = findPlayer(out.name, (cause) => cell.refuse('a', cause));
+      const player = findPlayer(out.name, (message) => cell.refuse('a', message));
       const sits = all.find(
         ({ place, players }) =>
           place.round === at && !players.includes('open') && players.some((taker) => nameOf(taker) === player),
@@ -125,7 +125,7 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
       if (sits !== undefined)
         cell.refuse(
           'table',
-          because`is empty, but ${asGiven(player)} sits at table ${sits.place.table} in round ${at}; write what the game there came to`,
+          msg`is empty, but ${asGiven(player)} sits at table ${sits.place.table} in round ${at}; write what the game there came to`,
         );
       away.push({ ...out, name: player });
       continue;
@@ -152,8 +152,8 @@ function readTable(bytes: Uint8Array, name: string, record: PackRecord, round: n
       );
       continue;
     }
-    const outcome = outcomeOf(winner, entry, inSeats, (cause) => cell.refuse('winner', cause));
-    requireSinker(outcome, sunk, (cause) => cell.refuse('winner', cause));
+    const outcome = outcomeOf(winner, entry, inSeats, (message) => cell.refuse('winner', message));
+    requireSinker(outcome, sunk, (message) => cell.refuse('winner', message));
     games.push({ entry, ...outcome, sunk });
   }
   return { games, away, notes, roundless: null };
@@ -260,15 +260,15 @@ function findColumns(file: CsvFile): Readonly<Record<Title, number>> {
     file.fail(
       1,
       null,
-      because`has the columns ${listTitles(file)}, but no ${missing.join(' and no ')}; title them round, table, winner, and perhaps a, b, sunk a, sunk b`,
+      msg`has the columns ${listTitles(file)}, but no ${missing.join(' and no ')}; title them round, table, winner, and perhaps a, b, sunk a, sunk b`,
     );
   return found as Record<Title, number>;
 }
 
 function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, { row, cells }: CsvRow) {
-  const refuse = (title: Title, cause: Cause) => file.fail(row, file.titles[columns[title]] ?? title, cause);
+  const refuse = (title: Title, message: Message) => file.fail(row, file.titles[columns[title]] ?? title, message);
   const text = (title: Title) => cells[columns[title]]?.trim() ?? '';
-  const number = (title: Title, most: number) => readNumber(text(title), most, (cause) => refuse(title, cause));
+  const number = (title: Title, most: number) => readNumber(text(title), most, (message) => refuse(title, message));
   /** Nought is a number of ships. */
   const count = (title: Title) => (text(title) === '0' ? 0 : number(title, MAX_SHIPS));
   const pair = (a: Title, b: Title): [number, number] | null => {
@@ -277,7 +277,7 @@ function prepareCells(file: CsvFile, columns: Readonly<Record<Title, number>>, {
     if (first === null || second === null)
       return refuse(
         first === null ? a : b,
-        because`is missing, though ${first === null ? b : a} is there; write both, or neither`,
+        msg`is missing, though ${first === null ? b : a} is there; write both, or neither`,
       );
     return [first, second];
   };
@@ -302,14 +302,13 @@ function readAway({ text, refuse }: Cells, round: number): NoGame | null {
     const word = text(title).toLowerCase();
     return word === 'bye' ? 'bye' : (POINTS[word] ?? AWAY[word]);
   };
-  if (name === '')
-    return refuse('table', because`is empty; write the number of the table, or in column a who had none`);
+  if (name === '') return refuse('table', msg`is empty; write the number of the table, or in column a who had none`);
   const kind = text('winner') === '' ? said('b') : said('winner');
   if (kind !== undefined) return { round, name, kind };
   if (text('winner') === '' && text('b') === '') return null;
   return refuse(
     'table',
-    because`is empty; write the number of the table, or bye, half bye or absent for a player without one`,
+    msg`is empty; write the number of the table, or bye, half bye or absent for a player without one`,
   );
 }
 
@@ -329,7 +328,7 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry, p
     const sitting = present.map((taker) => nameOf(taker) ?? 'nobody').join(' and ');
     refuse(
       at,
-      because`${asGiven(text(at))} does not fit: at table ${place.table} of round ${place.round} sit ${sitting}; mend the name, or the table`,
+      msg`${asGiven(text(at))} does not fit: at table ${place.table} of round ${place.round} sit ${sitting}; mend the name, or the table`,
     );
   }
   return <Pair extends readonly [number, number] | null>(pair: Pair): Pair =>
@@ -339,10 +338,10 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry, p
 type Outcome = Pick<GameResult, 'points' | 'forfeit'>;
 
 /** Whoever alone has sunk a whole fleet has won. */
-function requireSinker({ points }: Outcome, sunk: GameResult['sunk'], refuse: (cause: Cause) => never): void {
+function requireSinker({ points }: Outcome, sunk: GameResult['sunk'], refuse: (message: Message) => never): void {
   const [a, b] = (sunk ?? [0, 0]).map((ships) => ships === MAX_SHIPS);
   if (a !== b && points[a === true ? 0 : 1] < 1)
-    refuse(because`is not who sank all ${MAX_SHIPS} ships; correct the winner, or the ships`);
+    refuse(msg`is not who sank all ${MAX_SHIPS} ships; correct the winner, or the ships`);
 }
 
 const DRAWS = [
@@ -398,7 +397,7 @@ function outcomeOf(
   text: string,
   { players }: TableEntry,
   inSeats: ReturnType<typeof prepareSeats>,
-  refuse: (cause: Cause) => never,
+  refuse: (message: Message) => never,
 ): Outcome {
   const said = foldName(text);
   const played = { points: [0, 0], forfeit: false } as const;
@@ -419,7 +418,7 @@ function outcomeOf(
   if (byForfeit !== undefined) return { points: byForfeit, forfeit: true };
   if (UNCLEAR.includes(said))
     refuse(
-      because`${asGiven(text)} does not say who was there; write +/- if A came and B did not, -/+ for the other way round, or -/- if neither did`,
+      msg`${asGiven(text)} does not say who was there; write +/- if A came and B did not, -/+ for the other way round, or -/- if neither did`,
     );
   const score = scores.get(
     text
@@ -436,6 +435,6 @@ function outcomeOf(
     players.flatMap((taker) => nameOf(taker) ?? []),
   );
   return refuse(
-    because`${asGiven(text)} is no result${meant}; write A, B, draw, the name of the winner, or a score such as 1-0 or 0-0; for a game that somebody did not come to +/-, -/+ or -/-`,
+    msg`${asGiven(text)} is no result${meant}; write A, B, draw, the name of the winner, or a score such as 1-0 or 0-0; for a game that somebody did not come to +/-, -/+ or -/-`,
   );
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { toHex } from '../../core/bytes.js';
 import { writePath } from '../../core/input/find-issues.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { msg, type Message, Problem } from '../../core/problem.js';
 import { recordIsDamaged } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { TABLE_GENERATOR, subkey } from '../../core/random/keys.js';
@@ -146,7 +146,7 @@ export function parseRecordJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw damaged({ file: name }, because`is not JSON; use the record as it was written, or build the pack again`);
+    throw damaged({ file: name }, msg`is not JSON; use the record as it was written, or build the pack again`);
   }
 }
 
@@ -155,6 +155,6 @@ export function damagedAt(name: string, { issues }: z.ZodError): Problem {
   return damaged({ file: name, field: writePath(issues[0]?.path ?? []) });
 }
 
-export function damaged(place: Place, cause: Cause = recordIsDamaged()): Problem {
-  return new Problem('bad-spec', cause, place);
+export function damaged(place: Place, message: Message = recordIsDamaged()): Problem {
+  return new Problem('bad-spec', message, place);
 }

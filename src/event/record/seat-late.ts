@@ -1,5 +1,5 @@
 // Seats players who come late, and players who have nobody to play: opposite each other where seats are free, else at new tables.
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import { quote } from '../../core/problems/quote.js';
 import { pickPrint, printFields, withPrint } from '../options/person-columns.js';
@@ -44,15 +44,11 @@ export function seatComers(
 
 function requireSeatless({ name, table, round }: Entry, rounds: readonly number[]): void {
   if (table !== null)
-    throw new Problem(
-      'bad-players',
-      because`late players sit at new tables; leave the table out`,
-      `${quote(name)}, table`,
-    );
+    throw new Problem('bad-players', msg`late players sit at new tables; leave the table out`, `${quote(name)}, table`);
   if (round === null || rounds.includes(round)) return;
   throw new Problem(
     'bad-players',
-    because`round ${round} is not one of the rounds that are being added; choose ${rounds.join(', ')}`,
+    msg`round ${round} is not one of the rounds that are being added; choose ${rounds.join(', ')}`,
     `${quote(name)}, round`,
   );
 }
@@ -99,7 +95,7 @@ class Round {
       if (asked.has(key))
         throw new Problem(
           'bad-players',
-          because`${quote(entry.name)} stands here twice; leave one out; if two share the name, tell them apart by a second initial`,
+          msg`${quote(entry.name)} stands here twice; leave one out; if two share the name, tell them apart by a second initial`,
           place,
         );
       asked.add(key);
@@ -119,7 +115,7 @@ class Round {
       else
         throw new Problem(
           'bad-players',
-          because`${quote(person.name ?? '')} has a bye in round ${this.#round}, and nobody else has; name both who are to play each other`,
+          msg`${quote(person.name ?? '')} has a bye in round ${this.#round}, and nobody else has; name both who are to play each other`,
           place,
         );
     }
@@ -147,7 +143,7 @@ class Round {
     const as = entry.name === person.name ? '' : ` as ${quote(person.name ?? '')}`;
     throw new Problem(
       'bad-players',
-      because`${quote(entry.name)} plays in round ${this.#round} already, at table ${at.place.table}${as}; leave the name out; if two share it, tell them apart by a second initial`,
+      msg`${quote(entry.name)} plays in round ${this.#round} already, at table ${at.place.table}${as}; leave the name out; if two share it, tell them apart by a second initial`,
       place,
     );
   }

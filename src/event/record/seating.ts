@@ -1,5 +1,5 @@
 // Who sits where as a round is played: seats are taken and left after their sheets were dealt, and some players have byes.
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { once } from '../../core/once.js';
 import { seats } from '../options/player-rows.js';
 import { listTables, type TableEntry } from '../order/list-tables.js';
@@ -198,7 +198,7 @@ export function requireSeatedOnce(batch: Batch): void {
   if (twice === null) return;
   throw new Problem(
     'bad-pairings',
-    because`gives ${asGiven(twice.name)} two seats in round ${twice.round}; let each player sit at one table`,
+    msg`gives ${asGiven(twice.name)} two seats in round ${twice.round}; let each player sit at one table`,
     'pairings',
   );
 }

@@ -4,7 +4,7 @@ import type { EditionName } from '../editions/index.js';
 import { type Edition, editions } from '../editions/index.js';
 import { type OpeningName, openings } from '../openings/index.js';
 import type { RuleName } from '../rules.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { type Defense, untouched } from './defense.js';
 import { readSheet } from './read-sheet.js';
 import type { Opened, OpeningContext, OpeningState } from '../openings/opening.js';
@@ -51,7 +51,7 @@ export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptio
   if (!haveSameRules(alpha, bravo)) {
     throw new Problem(
       'cannot-judge',
-      because`the two sheets differ in edition, rules, opening or in how the fleet is given; give two sheets of one match`,
+      msg`the two sheets differ in edition, rules, opening or in how the fleet is given; give two sheets of one match`,
       'bravo',
     );
   }
@@ -59,7 +59,7 @@ export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptio
   if (opening !== undefined && !edition.openings.includes(opening)) {
     throw new Problem(
       'cannot-judge',
-      because`${opening} is not an opening of ${alpha.edition}; choose one of ${edition.openings.join(', ')}`,
+      msg`${opening} is not an opening of ${alpha.edition}; choose one of ${edition.openings.join(', ')}`,
       'opening',
     );
   }
@@ -92,7 +92,7 @@ export function startGame(game: Game, first: Opened | null = null): GameState {
   if (openings[game.opening].asksDay === true && game.day === null) {
     throw new Problem(
       'cannot-judge',
-      because`${openings[game.opening].title} is decided by the day of the month, which is not given; write day: 14 above the calls`,
+      msg`${openings[game.opening].title} is decided by the day of the month, which is not given; write day: 14 above the calls`,
       'day',
     );
   }

@@ -4,7 +4,7 @@ import type { EditionName } from '../editions/index.js';
 import type { Manifest } from '../manifest.js';
 import type { OpeningName } from '../openings/index.js';
 import type { RulesInForce } from '../rules.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { msg, type Message, Problem } from '../../core/problem.js';
 
 const WRITE_IT_DOWN =
   'write the fleet down, one ship a line, check it together with this sheet, and judge by the filled sheet that comes of it';
@@ -38,19 +38,19 @@ export interface JudgedSheet {
 /** Throws Problem `cannot-judge` for a sheet that does not say where its ships lie. */
 export function requireSquares({ ships, title }: JudgedSheet): void {
   if (ships.length > 0 && ships.every(({ squares }) => squares.length > 0)) return;
-  cannot(title, because`does not say where the ships lie: its player placed them; ${WRITE_IT_DOWN}`);
+  cannot(title, msg`does not say where the ships lie: its player placed them; ${WRITE_IT_DOWN}`);
 }
 
 /** Returns how often a letter stands in the fleet. Throws Problem `cannot-judge` for a sheet without words. */
 export function countLetter({ manifest, title }: JudgedSheet, letter: string): number {
   return manifest === null
-    ? cannot(title, because`holds no words: its player chose them; ${WRITE_IT_DOWN}`)
+    ? cannot(title, msg`holds no words: its player chose them; ${WRITE_IT_DOWN}`)
     : (manifest[letter] ?? 0);
 }
 
 /** Returns the launch codes. Throws Problem `cannot-judge` for an empty tracker. */
 export function requireCodes({ codes, title }: JudgedSheet): readonly string[] {
-  return codes ?? cannot(title, because`holds no launch codes; ${WRITE_IT_DOWN}`);
+  return codes ?? cannot(title, msg`holds no launch codes; ${WRITE_IT_DOWN}`);
 }
 
 export function firstDigit(sheet: JudgedSheet): number {
@@ -62,6 +62,6 @@ export function countDigit(sheet: JudgedSheet, digit: string): number {
   return requireCodes(sheet).join('').split(digit).length - 1;
 }
 
-function cannot(title: string, cause: Cause): never {
-  throw new Problem('cannot-judge', cause, { file: title });
+function cannot(title: string, message: Message): never {
+  throw new Problem('cannot-judge', message, { file: title });
 }

@@ -1,5 +1,5 @@
 // The one notation of calls and answers: as they are printed, with other cases, spaces and dashes, a few abbreviations, and as the originals write them.
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { parseCallSquare, squarePattern } from '../board.js';
 import { defaultEdition, type Edition, type EditionName, editions } from '../editions/index.js';
 import { belongsToCall } from './answer-call.js';
@@ -122,8 +122,8 @@ export function readCall(text: string, edition: EditionName): Call | undefined {
 export function parseCall(text: string, edition: EditionName = defaultEdition): Call {
   const call = readCall(text, edition);
   if (call !== undefined) return call;
-  const cause = because`${asGiven(text)} is not a call; write one such as ${editions[edition].examples.calls.join(', ')}`;
-  throw new Problem('bad-call', cause, { text, column: text.length - text.trimStart().length + 1 });
+  const message = msg`${asGiven(text)} is not a call; write one such as ${editions[edition].examples.calls.join(', ')}`;
+  throw new Problem('bad-call', message, { text, column: text.length - text.trimStart().length + 1 });
 }
 
 /** Why an edition has no such call; undefined where it has. */

@@ -1,6 +1,6 @@
 // Reads a log: above the calls who plays and who opened, then one call a line. A line that cannot be read is named with one that can.
 import { distance } from 'fastest-levenshtein';
-import { asGiven, because, type Cause, combine, Problem } from '../../core/problem.js';
+import { asGiven, msg, type Message, combine, Problem } from '../../core/problem.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import type { Board } from '../board.js';
 import { exampleLines } from '../editions/edition.js';
@@ -33,7 +33,7 @@ interface ReadLog {
 
 interface Misread {
   readonly column: number;
-  readonly cause: Cause;
+  readonly message: Message;
 }
 
 /** A line that cannot be read. */
@@ -44,7 +44,7 @@ interface Unread extends Misread {
 /** Throws Problem `bad-log` that lists lines which cannot be read, each by line and column: `calls.txt:12:8`. */
 export function refuseUnread(unread: readonly Unread[], file: string): void {
   if (unread.length === 0) return;
-  throw combine(unread.map(({ line, column, cause }) => new Problem('bad-log', cause, { file, line, column })));
+  throw combine(unread.map(({ line, column, message }) => new Problem('bad-log', message, { file, line, column })));
 }
 
 type Header = Omit<CallLog, 'entries'>;
@@ -61,23 +61,23 @@ const noHeader: Header = {
 export function readLog(text: string, setting: LogSetting): ReadLog {
   const [unread, entries]: [Unread[], LogEntry[]] = [[], []];
   let header = noHeader;
-  const refuse = (line: number, { column, cause }: Misread) => unread.push({ line, column, cause });
+  const refuse = (line: number, { column, message }: Misread) => unread.push({ line, column, message });
   const written = text.length > logLimits.characters ? [] : text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  if (written.length === 0) refuse(1, { column: 1, cause: tooLong(`${logLimits.characters} characters`) });
+  if (written.length === 0) refuse(1, { column: 1, message: tooLong(`${logLimits.characters} characters`) });
   let isBegun = false;
   for (const [index, whole] of written.entries()) {
     const [line, content] = [index + 1, whole.replace(/(?:^|\s)#.*$/, '').trimEnd()];
     if (content.trim() === '') continue;
-    if (content.length > MAX_IN_LINE) refuse(line, { column: 1, cause: tooLong(`${MAX_IN_LINE} characters`) });
+    if (content.length > MAX_IN_LINE) refuse(line, { column: 1, message: tooLong(`${MAX_IN_LINE} characters`) });
     else {
       const context: Context = { ...setting, names: listNames(header, setting) };
       const read = readHeader(content, header, isBegun, context) ?? readEntry(content, line, context);
-      if ('cause' in read) refuse(line, read);
+      if ('message' in read) refuse(line, read);
       if ('players' in read) header = read;
       else isBegun = true;
       if ('call' in read) entries.push(read);
     }
-    if (entries.length > logLimits.calls) refuse(line, { column: 1, cause: tooLong(`${logLimits.calls} calls`) });
+    if (entries.length > logLimits.calls) refuse(line, { column: 1, message: tooLong(`${logLimits.calls} calls`) });
     if (entries.length > logLimits.calls) break;
   }
   return { log: { ...header, entries }, unread };
@@ -87,12 +87,12 @@ export function readLog(text: string, setting: LogSetting): ReadLog {
 export function requireFirst({ first, entries }: CallLog, file: string): void {
   const [entry] = entries;
   if (first !== null || entry === undefined || !isBattleCall(entry.call)) return;
-  const cause = because`comes before it is said who had the first turn; write first: alpha or first: bravo above the calls`;
-  throw new Problem('bad-log', cause, { file, line: entry.place.line, column: entry.place.call });
+  const message = msg`comes before it is said who had the first turn; write first: alpha or first: bravo above the calls`;
+  throw new Problem('bad-log', message, { file, line: entry.place.line, column: entry.place.call });
 }
 
-function tooLong(most: string): Cause {
-  return because`is too long; keep it to ${most}`;
+function tooLong(most: string): Message {
+  return msg`is too long; keep it to ${most}`;
 }
 
 function boardOf({ edition }: LogSetting): Board {
@@ -150,14 +150,14 @@ function readHeader(text: string, header: Header, isBegun: boolean, context: Con
     const isKnown = context.names.some(([known, side]) => side === name && known === upper(value));
     if (isBegun || SIGN.test(value)) return undefined;
     if (!isKnown && /\d/.test(value) && readCall(value, context.edition) !== undefined)
-      return { column, cause: because`${asGiven(value)} may be a name or a call; write ${name} ${value} for the call` };
+      return { column, message: msg`${asGiven(value)} may be a name or a call; write ${name} ${value} for the call` };
   }
   const isSet = name === 'alpha' || name === 'bravo' ? header.players[name] !== null : header[name] !== null;
-  if (isBegun) return { column: 1, cause: because`${name} is below a call; put it above the first call` };
-  if (isSet) return { column: 1, cause: because`${name} stands twice; keep one` };
-  if (value === '') return { column, cause: because`${name} is empty; write ${wanted[name]}` };
+  if (isBegun) return { column: 1, message: msg`${name} is below a call; put it above the first call` };
+  if (isSet) return { column: 1, message: msg`${name} stands twice; keep one` };
+  if (value === '') return { column, message: msg`${name} is empty; write ${wanted[name]}` };
   const set = readValue(name, value, context);
-  if (set === undefined) return { column, cause: because`${asGiven(value)} does not say it; write ${wanted[name]}` };
+  if (set === undefined) return { column, message: msg`${asGiven(value)} does not say it; write ${wanted[name]}` };
   return { ...header, ...set, players: { ...header.players, ...set.players } };
 }
 
@@ -197,7 +197,7 @@ function readEntry(text: string, line: number, context: Context): LogEntry | Mis
   const board = boardOf(context);
   const answerAt = said === undefined ? text.length + 1 : text.length - said.length + 1;
   if (more !== undefined)
-    return { column: at, cause: because`has more than one answer; write one call and its answer a line` };
+    return { column: at, message: msg`has more than one answer; write one call and its answer a line` };
   const spoken: (readonly [side: Side | null, rest: string])[] = [[null, called], ...cutName(called, context)];
   const read = spoken.flatMap(([side, rest]) => {
     const call = readCall(rest, context.edition);
@@ -207,12 +207,12 @@ function readEntry(text: string, line: number, context: Context): LogEntry | Mis
   if (found === undefined) {
     const [, last] = spoken.at(-1) ?? [];
     const column = at + called.length - (last ?? called).length;
-    return { column, cause: explain(written, number, spoken, context) };
+    return { column, message: explain(written, number, spoken, context) };
   }
   if (other !== undefined)
     return {
       column: at,
-      cause: because`may mean ${read.map((each) => printEntry({ ...each, number, answer: null }, board)).join(', or ')}; write alpha or bravo before the call`,
+      message: msg`may mean ${read.map((each) => printEntry({ ...each, number, answer: null }, board)).join(', or ')}; write alpha or bravo before the call`,
     };
   const { side, call, rest } = found;
   const place = { line, call: at + called.length - rest.length, answer: answerAt };
@@ -222,18 +222,18 @@ function readEntry(text: string, line: number, context: Context): LogEntry | Mis
   if (foreign !== undefined && answer?.kind !== 'refused')
     return {
       column: place.call,
-      cause: because`${refusals[foreign]}; write a call such as ${editions[context.edition].examples.calls.join(', ')}`,
+      message: msg`${refusals[foreign]}; write a call such as ${editions[context.edition].examples.calls.join(', ')}`,
     };
-  if (answer === undefined) return { column: answerAt, cause: wrongAnswer(entry, said ?? '', context) };
+  if (answer === undefined) return { column: answerAt, message: wrongAnswer(entry, said ?? '', context) };
   if (answer !== null && isBareHit(answer, context.edition))
     return {
       column: answerAt,
-      cause: because`a bare hit tells too little; write ${writeAnswers(entry, 'hit', context)}`,
+      message: msg`a bare hit tells too little; write ${writeAnswers(entry, 'hit', context)}`,
     };
   if (answer === null && call.kind === 'declare' && mayAnswer(call, context))
     return {
       column: place.call,
-      cause: because`${call.word} may be a declared word or an answer; write ${printEntry({ ...entry, answer: { kind: 'incorrect' } }, board)} for the word, ${printEntry({ ...entry, call: { kind: 'fire', square: call.start, letter: null }, answer: MISS }, board)} for the square`,
+      message: msg`${call.word} may be a declared word or an answer; write ${printEntry({ ...entry, answer: { kind: 'incorrect' } }, board)} for the word, ${printEntry({ ...entry, call: { kind: 'fire', square: call.start, letter: null }, answer: MISS }, board)} for the square`,
     };
   return { ...entry, answer };
 }
@@ -254,12 +254,12 @@ function writeAnswers(entry: Bare, said: string, context: Context): string {
   return `${printEntry(entry, boardOf(context))} = ${nearest}${rest}`;
 }
 
-function wrongAnswer(entry: Bare, said: string, context: Context): Cause {
+function wrongAnswer(entry: Bare, said: string, context: Context): Message {
   if (listAnswers(entry.call, context.edition).length === 0)
-    return because`nothing is answered to this call; write ${printEntry(entry, boardOf(context))} alone`;
+    return msg`nothing is answered to this call; write ${printEntry(entry, boardOf(context))} alone`;
   return said === ''
-    ? because`an answer is missing; write ${writeAnswers(entry, said, context)}, or ${printEntry(entry, boardOf(context))} alone`
-    : because`${asGiven(said)} is no answer to this call; write ${writeAnswers(entry, said, context)}`;
+    ? msg`an answer is missing; write ${writeAnswers(entry, said, context)}, or ${printEntry(entry, boardOf(context))} alone`
+    : msg`${asGiven(said)} is no answer to this call; write ${writeAnswers(entry, said, context)}`;
 }
 
 /** More words than a call has. */
@@ -272,7 +272,7 @@ function explain(
   number: number | null,
   spoken: readonly (readonly [Side | null, string])[],
   context: Context,
-): Cause {
+): Message {
   const { edition } = context;
   const [side, called] = spoken.at(-1) ?? [null, text];
   const rest = `${called}${text.slice(text.search(SIGN) < 0 ? text.length : text.search(SIGN))}`;
@@ -291,12 +291,12 @@ function explain(
       if (answer === undefined || (answer !== null && isBareHit(answer, edition))) continue;
       const nearest = printEntry({ number, side: from > 0 ? 'alpha' : side, call, answer }, boardOf(context));
       return from > 0
-        ? because`${asGiven(before)} is neither a player nor a call; write ${nearest}, or alpha: ${before} above the calls`
-        : because`${asGiven(rest)} is not a call; write ${nearest}`;
+        ? msg`${asGiven(before)} is neither a player nor a call; write ${nearest}, or alpha: ${before} above the calls`
+        : msg`${asGiven(rest)} is not a call; write ${nearest}`;
     }
   }
   const [example = ''] = exampleLines(editions[edition].examples);
   return rest.trim() === '' || SIGN.test(rest.slice(0, 3))
-    ? because`a call is missing; write one such as ${example}`
-    : because`${asGiven(rest)} is not a call; write one such as ${example}, or # before a remark`;
+    ? msg`a call is missing; write one such as ${example}`
+    : msg`${asGiven(rest)} is not a call; write one such as ${example}, or # before a remark`;
 }

@@ -1,5 +1,5 @@
 // Plays a call log again and finds the first wrong answer in it: the right one, and what the wrong one changed.
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { acceptAnswer } from './accept-answer.js';
 import { type Answer, NO_ANSWER } from './answer.js';
 import type { CallLog, LogEntry, LogPlace } from './call-log.js';
@@ -85,7 +85,7 @@ export function requireEdition({ alpha }: PerSide<Battle>, { edition }: Pick<Cal
   if (edition === null || edition === alpha.edition) return;
   throw new Problem(
     'bad-log',
-    because`is a game of ${edition}, the sheets are of ${alpha.edition}; give the sheets of this game`,
+    msg`is a game of ${edition}, the sheets are of ${alpha.edition}; give the sheets of this game`,
     { file },
   );
 }
@@ -99,7 +99,7 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
   if (side === null) {
     throw new Problem(
       'bad-log',
-      because`the player is missing; begin the line with alpha or bravo`,
+      msg`the player is missing; begin the line with alpha or bravo`,
       `${name}:${entry.place.line}:${entry.place.call}`,
     );
   }

@@ -1,5 +1,5 @@
 // Knows what no sheet may spell by accident, shipped only as hashes, and which words must not meet in one fleet.
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { parseSections, readWordText } from './sections.js';
 
 export interface OffensiveWords {
@@ -27,7 +27,7 @@ export function parseRudeCouples(name: string, text: string): Required<Offensive
     const [key = '', half] = title.split(' ');
     const others = halves.get(`${key} ${half === 'one' ? 'other' : 'one'}`);
     if (others === undefined)
-      throw new Problem('bad-word-list', because`${asGiven(key)} is half a couple; add the other half`, { file: name });
+      throw new Problem('bad-word-list', msg`${asGiven(key)} is half a couple; add the other half`, { file: name });
     for (const word of words) partners.set(word, [...(partners.get(word) ?? []), others]);
   }
   return (fleet, dealt = fleet) =>
@@ -40,7 +40,7 @@ export function parseOffensiveWords(name: string, text: string): OffensiveWords 
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
     if (!/^[0-9a-f]{8}$/.test(line)) {
-      throw new Problem('bad-word-list', because`line ${index + 1}, ${asGiven(line)}, is not a hash`, {
+      throw new Problem('bad-word-list', msg`line ${index + 1}, ${asGiven(line)}, is not a hash`, {
         file: name,
       });
     }

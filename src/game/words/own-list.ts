@@ -1,6 +1,6 @@
 // Reads a person's own word list: one word a line, in a column, or all on one line, believing nothing of the file.
 import { decodeList } from '../../core/input/decode-list.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { msg, type Message, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import type { ShipClass } from '../editions/edition.js';
 
@@ -52,14 +52,14 @@ export function parseOwnList(name: string, bytes: Uint8Array, ships: Ships, fold
     if (reason === undefined) seen.set(word, line);
     else if (++rejections <= ownListLimits.namedLines) rejected.push({ line, text: shorten(written), reason });
     if (seen.size > ownListLimits.words)
-      fail(name, because`holds more than ${ownListLimits.words} words; split it into several lists`);
+      fail(name, msg`holds more than ${ownListLimits.words} words; split it into several lists`);
   }
   if (seen.size === 0) {
     const first = rejected.find(({ reason }) => reason !== TITLE) ?? rejected[0];
     const example = first === undefined ? '' : `: line ${first.line}, ${quote(first.text)}, ${first.reason}`;
     fail(
       name,
-      because`holds no word that can be dealt${example}; write one word of ${shortest(ships)} to ${longest(ships)} letters a line`,
+      msg`holds no word that can be dealt${example}; write one word of ${shortest(ships)} to ${longest(ships)} letters a line`,
     );
   }
   return { words: [...seen.keys()], rejected, rejections, notes: [...notes, ...read] };
@@ -70,10 +70,9 @@ function shorten(text: string): string {
 }
 
 function decode(name: string, bytes: Uint8Array) {
-  if (bytes.length > ownListLimits.bytes)
-    fail(name, because`is larger than ${ownListLimits.bytes / 1024} KiB; shorten it`);
-  return decodeList(bytes, (line, _, cause) => {
-    throw new Problem('bad-word-list', cause, { file: name, line: line ?? undefined });
+  if (bytes.length > ownListLimits.bytes) fail(name, msg`is larger than ${ownListLimits.bytes / 1024} KiB; shorten it`);
+  return decodeList(bytes, (line, _, message) => {
+    throw new Problem('bad-word-list', message, { file: name, line: line ?? undefined });
   });
 }
 
@@ -222,8 +221,8 @@ function longest(ships: Ships): number {
   return Math.max(...ships.map(({ length }) => length));
 }
 
-function fail(name: string, cause: Cause): never {
-  throw new Problem('bad-word-list', cause, { file: name });
+function fail(name: string, message: Message): never {
+  throw new Problem('bad-word-list', message, { file: name });
 }
 
 /** Letters that Unicode does not take apart into a letter and its mark. */

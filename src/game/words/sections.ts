@@ -1,6 +1,6 @@
 // Reads the text form of all shipped lists: header lines, sections, one word a line.
 import { choose } from '../../core/input/choose.js';
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { type Edition, editions } from '../editions/index.js';
 import { namesIn, readAsset } from '../../core/platform.js';
 
@@ -73,7 +73,7 @@ export function parseSections(name: string, text: string): SectionedList {
       const number = text.slice(0, index).split('\n').length;
       throw new Problem(
         'bad-word-list',
-        because`line ${number}, ${asGiven(line)}, is not a word of ${SHORTEST} to ${LONGEST} letters a-z; write one lower-case word a line`,
+        msg`line ${number}, ${asGiven(line)}, is not a word of ${SHORTEST} to ${LONGEST} letters a-z; write one lower-case word a line`,
         { file: name },
       );
     }

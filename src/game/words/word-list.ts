@@ -1,6 +1,6 @@
 // A shipped word list: words by level.
 import { choose } from '../../core/input/choose.js';
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { listTexts, parseSections, readWordText } from './sections.js';
 
 /** A list of words. A level holds the words of the levels before it, too. */
@@ -62,7 +62,7 @@ export function wordsOf(list: WordList, level: string, spelling: Spelling = 'us'
   if (words === undefined) {
     throw new Problem(
       'unknown-value',
-      because`list ${list.name} has no level ${asGiven(level)}; choose one of ${[...list.levels.keys()].join(', ')}`,
+      msg`list ${list.name} has no level ${asGiven(level)}; choose one of ${[...list.levels.keys()].join(', ')}`,
       'level',
     );
   }

@@ -2,7 +2,7 @@
 import type { Card } from '../flagship/game/deck.js';
 import { resolveCardText } from '../flagship/game/flagship-rules.js';
 import { type Box, center, inset } from '../../paper/geometry/box.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { inksOf } from '../hexes/kit-inks.js';
@@ -136,7 +136,7 @@ function chooseBody(kit: CardKit, area: Area, card: Card, text: string, room: Bo
       if (fitted !== undefined) return { least, rooms, fitted };
     }
   }
-  throw new Problem('does-not-fit', because`does not fit in the least type`, card.name);
+  throw new Problem('does-not-fit', msg`does not fit in the least type`, card.name);
 }
 
 /** The picture right of the upper corner, the text left of the lower one. */

@@ -1,7 +1,7 @@
 // How cards lie on a sheet: rows and columns, touching, and which way the sheet lies.
 import { type Box, center, contains, inset } from '../../paper/geometry/box.js';
 import { orientPaper, type Orientation, type Paper } from '../../paper/geometry/papers.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { CardSize } from './card-sizes.js';
 
 export interface CardGrid {
@@ -54,7 +54,7 @@ export function planCardSheet(grid: CardGrid, card: CardSize, upright: Paper): C
   if (!contains(reached, all))
     throw new Problem(
       'does-not-fit',
-      because`${grid.columns} by ${grid.rows} cards of ${size.width} by ${size.height} mm do not fit on ${paper.title} with margins of ${MARGIN} mm; choose another grid, size or paper`,
+      msg`${grid.columns} by ${grid.rows} cards of ${size.width} by ${size.height} mm do not fit on ${paper.title} with margins of ${MARGIN} mm; choose another grid, size or paper`,
       'grid',
     );
   const reach = fold === undefined ? reached : { ...reached, width: paper.width / 2 - reached.x };

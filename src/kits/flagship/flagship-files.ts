@@ -2,7 +2,7 @@
 import type { PlainFile } from '../../core/files.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { documentId, readTypefaces } from '../../paper/document.js';
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { evenPages } from '../../paper/compose/in-pages.js';
@@ -74,7 +74,7 @@ function layoutPart(order: FlagshipOrder, part: FlagshipPartName, fonts: Fonts):
     if (!(error instanceof Problem) || error.place.field !== GUIDE) throw error;
     throw new Problem(
       'does-not-fit',
-      because`is too long for cards of this size and type; print it as a page, or choose larger cards`,
+      msg`is too long for cards of this size and type; print it as a page, or choose larger cards`,
       'guide',
     );
   }
@@ -85,7 +85,7 @@ export function requireKitName(path: string): 'document' | 'folder' | 'archive' 
   if (/\.pdf$/i.test(path)) return 'document';
   if (/\.zip$/i.test(path)) return 'archive';
   if (/\.[a-z]+$/i.test(path))
-    throw new Problem('bad-value', because`${asGiven(path)} is not a name for a kit; name a folder, a .zip or a .pdf`, {
+    throw new Problem('bad-value', msg`${asGiven(path)} is not a name for a kit; name a folder, a .zip or a .pdf`, {
       option: 'output',
     });
   return 'folder';

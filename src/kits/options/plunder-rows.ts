@@ -9,7 +9,7 @@ import { flagshipOptions, kitList, rulesRow } from './kit-rows.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
 import { option, reword, text } from '../../core/option.js';
-import { because, Problem, readEach } from '../../core/problem.js';
+import { msg, Problem, readEach } from '../../core/problem.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
 
@@ -42,7 +42,7 @@ export function requireTeams(chosen: readonly ExtraName[], players: number): voi
   if (chosen.includes('team') && players !== TEAM_PLAYERS)
     throw new Problem(
       'bad-value',
-      because`team is for ${TEAM_PLAYERS} players, and the map has ${players}; leave team out`,
+      msg`team is for ${TEAM_PLAYERS} players, and the map has ${players}; leave team out`,
       'with',
     );
 }

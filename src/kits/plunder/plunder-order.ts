@@ -11,7 +11,7 @@ import { chooseExtras, plunderOptions, plunderReadings, requireTeams } from '../
 import { createCache } from '../../core/cache.js';
 import { type Fields, readOptions } from '../../core/option.js';
 import { seedSource } from '../../core/source.js';
-import { asGiven, because, Problem, readAll } from '../../core/problem.js';
+import { asGiven, msg, Problem, readAll } from '../../core/problem.js';
 import { createRandom } from '../../core/random/random.js';
 import { kitKey } from '../../core/random/keys.js';
 
@@ -54,7 +54,7 @@ export function orderPlunder(fields: Fields): PlunderOrder {
   if (print.mapId === undefined || print.mapId.toUpperCase() === sea.id) return { ...print, sea };
   throw new Problem(
     'bad-map',
-    because`this map is ${sea.id}, not ${asGiven(print.mapId)}; check seed and options`,
+    msg`this map is ${sea.id}, not ${asGiven(print.mapId)}; check seed and options`,
     'mapId',
   );
 }
@@ -83,13 +83,13 @@ export function readPlunder(fields: Fields): KitPrint {
 
 function readOrigin(seed: string | undefined, players: Players, bonus: number): MapOrigin {
   if (seed === undefined)
-    throw new Problem('missing-value', because`is missing; give any text, which draws the same map again`, 'seed');
+    throw new Problem('missing-value', msg`is missing; give any text, which draws the same map again`, 'seed');
   seedSource(seed);
   const most = mostBonuses(players);
   if (bonus > most)
     throw new Problem(
       'bad-value',
-      because`there are too few islands for ${bonus} of each; choose ${most} or less`,
+      msg`there are too few islands for ${bonus} of each; choose ${most} or less`,
       'bonus',
     );
   return { seed: seed.normalize('NFC'), players, bonus };
@@ -107,7 +107,7 @@ function drawSea(origin: MapOrigin): KitMap {
   if (kept !== undefined) return kept;
   const map = drawMap(createRandom(kitKey(seed, `${KIT}/plunder/map`), `${symmetry}/${players}`), origin);
   if (map === undefined)
-    throw new Problem('does-not-fit', because`leads to no map that keeps the rules; give another seed`, 'seed');
+    throw new Problem('does-not-fit', msg`leads to no map that keeps the rules; give another seed`, 'seed');
   const sea = { map, id: mapCode(map), name };
   maps.set(key, sea);
   return sea;

@@ -2,7 +2,7 @@
 import { link, lstat, mkdir, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { fileMode, folderMode, listFolders, type PlainFile, type Report, watched } from '../../core/files.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { secretOfAnotherPack } from '../../core/sentences.js';
 import { zipFiles } from '../../core/zip.js';
 import { linkNew } from '../files/link-new.js';
@@ -111,7 +111,7 @@ async function linkFree(made: string, output: string): Promise<void> {
 }
 
 function isTaken(output: string): Problem {
-  return new Problem('output-exists', because`exists already; choose another name, or move it away`, { file: output });
+  return new Problem('output-exists', msg`exists already; choose another name, or move it away`, { file: output });
 }
 
 /** Throws Problem `output-exists` when something other than an empty folder has the name; that folder is taken away. */
@@ -168,7 +168,7 @@ const [NEW, BEFORE, LAST] = ['new', 'before', 'last'];
 function isBusy(folder: string, room: string): Problem {
   return new Problem(
     'busy',
-    because`is being changed by another run; wait until that one is done, or if there is none delete ${basename(room)} in it`,
+    msg`is being changed by another run; wait until that one is done, or if there is none delete ${basename(room)} in it`,
     { file: folder },
   );
 }

@@ -1,6 +1,6 @@
 // Reads a file or a stream whole, and stops at a limit while reading: input may have no end.
 import { type FileHandle, open } from 'node:fs/promises';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 
 /** How many bytes one kind of input may have, and the problem that a longer one is. */
@@ -52,7 +52,7 @@ export async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 function tooLarge(where: string, { bytes, code, fix }: Bound): Problem {
-  return new Problem(code, because`is larger than ${sizeOf(bytes)}; ${fix}`, { file: where });
+  return new Problem(code, msg`is larger than ${sizeOf(bytes)}; ${fix}`, { file: where });
 }
 
 const KIB = 1024;

@@ -1,5 +1,5 @@
 // Reads text line by line while it arrives, so that its length does not matter.
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { inputIsNotUtf8 } from '../../core/sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 
@@ -43,7 +43,7 @@ export async function* readLines(
 
 function decodeLine(bytes: Uint8Array, { bytes: most, code }: LineBound, where: string): string {
   if (bytes.length > most)
-    throw new Problem(code, because`is longer than ${most / 1024} KiB; check that it is the right file`, where);
+    throw new Problem(code, msg`is longer than ${most / 1024} KiB; check that it is the right file`, where);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

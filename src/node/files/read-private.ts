@@ -1,7 +1,7 @@
 // Reads a file that is meant for its owner alone, and refuses one that others can read.
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { fileIsOfAnotherUser } from '../../core/sentences.js';
 import { type Bound, readBounded } from './read-bounded.js';
 
@@ -31,8 +31,8 @@ export function isOurs({ uid }: Stats): boolean {
 }
 
 function othersCanRead(path: string, found: Stats): Problem {
-  const cause = because`others can read it (mode ${modeOf(found)}); run: chmod 600 ${quoteForShell(path)}`;
-  return new Problem('not-permitted', cause, { file: path });
+  const message = msg`others can read it (mode ${modeOf(found)}); run: chmod 600 ${quoteForShell(path)}`;
+  return new Problem('not-permitted', message, { file: path });
 }
 
 function modeOf({ mode }: Stats): string {

@@ -2,7 +2,7 @@
 import { newSecret } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
 import type { MadeFile, Report } from '../../core/files.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { secretSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';
 import {
@@ -81,7 +81,7 @@ export async function packOf({ fields, players, secret = newSecret() }: PackOrde
   if (sheets > MAX_SHEETS)
     throw new Problem(
       'too-large',
-      because`make ${sheets} sheets, more than the ${MAX_SHEETS} that a page makes; take fewer players, rounds or copies, or build the pack with the command line`,
+      msg`make ${sheets} sheets, more than the ${MAX_SHEETS} that a page makes; take fewer players, rounds or copies, or build the pack with the command line`,
       'players',
     );
   const made = await archived(await makeEvent(record, secretSource(secret), report), 'pack');
@@ -291,7 +291,7 @@ export function checkProofs(order: {
   readonly head?: string | undefined;
 }): { readonly right: boolean; readonly said: readonly string[] } {
   if (order.text.trim() === '')
-    throw new Problem('missing-value', because`are missing; paste them, or choose their file`, 'proofs');
+    throw new Problem('missing-value', msg`are missing; paste them, or choose their file`, 'proofs');
   const { reveals, differences } = checkReveals([order], undefined, order.head);
   const right = differences.length === 0;
   return { right, said: right ? reveals.map(sayReveal) : differences.map(sayDifference) };

@@ -1,6 +1,6 @@
 // What the page asks of the judge: answers to calls, a whole game, a fleet made by hand.
 import type { Fields } from '../../core/option.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { dealTable, openEvent, type SheetChoice } from '../../event/events.js';
 import { listIssued } from '../../event/make/list-issued.js';
 import { findOtherNames, nameLog } from '../../event/order/named-log.js';
@@ -77,11 +77,7 @@ export async function answerCalls({ sheet, calls }: CallsOrder): Promise<CallAns
   const { battle, side } =
     'event' in sheet ? await sheetAt(sheet) : { battle: await readOne(sheet, 'sheet'), side: null };
   if (calls.length === 0)
-    throw new Problem(
-      'missing-value',
-      because`is empty; write the call that is in dispute, such as E9-T or R`,
-      'calls',
-    );
+    throw new Problem('missing-value', msg`is empty; write the call that is in dispute, such as E9-T or R`, 'calls');
   const parsed = atTheirLines(calls, battle.edition);
   try {
     const answers = judgeCalls(battle, parsed).map((each, i) => {
@@ -133,7 +129,7 @@ async function readOne(sheet: OneSheet, field: string): Promise<Battle> {
   const text = 'json' in sheet ? sheet.json.replace(/^\uFEFF/, '').trim() : await dealOne(sheet, field);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length > 1 && lines.every((line) => line.startsWith('{') && line.trimEnd().endsWith('}')))
-    throw new Problem('bad-sheet', because`holds ${lines.length} sheets; keep the line of the one in question`, field);
+    throw new Problem('bad-sheet', msg`holds ${lines.length} sheets; keep the line of the one in question`, field);
   try {
     const battle = readBattle(text, { field });
     if (battle !== undefined) return battle;
@@ -141,11 +137,11 @@ async function readOne(sheet: OneSheet, field: string): Promise<Battle> {
     // The field of the page is the whole sheet.
     throw replace(error, (place) => ({ field, file: place.field?.slice(field.length + 1) || undefined }));
   }
-  throw new Problem('missing-value', because`is missing; paste the sheet's JSON, or drop its file here`, field);
+  throw new Problem('missing-value', msg`is missing; paste the sheet's JSON, or drop its file here`, field);
 }
 
 async function dealOne({ seed, fields }: { seed: string; fields: Fields }, field: string): Promise<string> {
-  if (seed.trim() === '') throw new Problem('missing-value', because`is missing; type the seed of the sheet`, field);
+  if (seed.trim() === '') throw new Problem('missing-value', msg`is missing; type the seed of the sheet`, field);
   const { bytes } = await makeSheets({ fields: { ...fields, count: undefined }, seed, format: 'json' });
   return new TextDecoder().decode(bytes);
 }
@@ -181,7 +177,7 @@ async function judge({ sheets: given, log }: GameOrder) {
       ? await dealTable(given.event, given.choice)
       : { alpha: await readOne(given.alpha, 'alpha'), bravo: await readOne(given.bravo, 'bravo') };
   if (log.trim() === '')
-    throw new Problem('missing-value', because`is empty; write the calls of the game, one per line`, 'log');
+    throw new Problem('missing-value', msg`is empty; write the calls of the game, one per line`, 'log');
   try {
     return { sheets, judged: judgeLog(sheets, log, LOG) };
   } catch (error) {
@@ -210,7 +206,7 @@ export async function checkHandMade({ text, fields, base: json }: FleetOrder): P
   if (text.trim() === '')
     throw new Problem(
       'missing-value',
-      because`is empty; write one ship per line, such as STORM B2 across, or drop a file here`,
+      msg`is empty; write one ship per line, such as STORM B2 across, or drop a file here`,
       'fleet',
     );
   const base = json.trim() === '' ? null : await readOne({ json }, 'base');

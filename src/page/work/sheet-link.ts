@@ -1,7 +1,7 @@
 // A sealed sheet as a short text, which a link carries behind its `#` or a person pastes: compressed JSON in base64url.
 import { deflateSync, Inflate } from 'fflate';
 import { concat } from '../../core/bytes.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { prepareSvg } from '../../paper/render/svg.js';
 import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -53,7 +53,7 @@ export function encodeSealed(sealed: SealedSheet): string {
 /** Throws Problem `bad-sheet` for a text that was cut or changed, and the Problems of the sheet. */
 export function decodeSealed(text: string, print: Fields = {}): SealedSheet {
   const fail = (): never => {
-    throw new Problem('bad-sheet', because`is not whole; ask for it once more, and take all of it`, 'sheet');
+    throw new Problem('bad-sheet', msg`is not whole; ask for it once more, and take all of it`, 'sheet');
   };
   const packed = /^1([\w-]+)$/.exec(text.trim())?.[1] ?? fail();
   let data: unknown;

@@ -2,7 +2,7 @@
 import { concat, type Pieces } from '../../core/bytes.js';
 import { newSeed } from '../../core/new-seed.js';
 import type { Fields } from '../../core/option.js';
-import { because, Problem, readAll } from '../../core/problem.js';
+import { msg, Problem, readAll } from '../../core/problem.js';
 import { seedSource } from '../../core/source.js';
 import type { Battle } from '../../game/battle.js';
 import { parseGame, parseSheet } from '../../game/options.js';
@@ -46,7 +46,7 @@ export async function makeSheets({ fields, seed = newSeed(), format }: SheetOrde
   if (request.count > MAX_SHEETS)
     throw new Problem(
       'too-large',
-      because`is more than the ${MAX_SHEETS} sheets that a page makes at once; take fewer`,
+      msg`is more than the ${MAX_SHEETS} sheets that a page makes at once; take fewer`,
       'count',
     );
   const { battles, notices } = prepareBattles(request, seedSource(seed));

@@ -1,6 +1,6 @@
 // Cuts the page into the boxes that a template asks for.
 import { type Box, type Size, splitLength } from '../geometry/box.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { Template, TemplateNode } from './template.js';
 
 export interface PlacedBlock {
@@ -44,7 +44,7 @@ function arrangeNode(node: TemplateNode, box: Box, name: string): PlacedBlock[] 
   if (end > length + 1e-6 || smallest < LEAST) {
     throw new Problem(
       'does-not-fit',
-      because`does not fit: it needs more than the ${length.toFixed(1)} mm that this paper has for its ${content.kind}; choose larger paper or another template; in one of your own make fixed sizes smaller, or fractions such as "1fr"`,
+      msg`does not fit: it needs more than the ${length.toFixed(1)} mm that this paper has for its ${content.kind}; choose larger paper or another template; in one of your own make fixed sizes smaller, or fractions such as "1fr"`,
       `${name} ${node.where || content.kind}`,
     );
   }

@@ -9,7 +9,7 @@ import type { NameFont } from '../fonts/name-font.js';
 import { fitLine, textWidth, tooLong } from '../fonts/measure.js';
 import { fontOfName, requireDrawable } from '../fonts/require-drawable.js';
 import { inkOf, type ShapedName, shapeName } from '../fonts/shape-name.js';
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 
 interface NameStyle {
   /** Preferred and least size in mm. */
@@ -77,7 +77,7 @@ function fitName(font: NameFont, style: NameStyle, text: string, box: Box): { sh
   if (widest + 1e-9 >= style.least) {
     throw new Problem(
       'does-not-fit',
-      because`${asGiven(text)} is too high for its place on the page; leave out some of the marks`,
+      msg`${asGiven(text)} is too high for its place on the page; leave out some of the marks`,
       style.where,
     );
   }

@@ -2,7 +2,7 @@
 import { utf8 } from '../../core/bytes.js';
 import type { Size } from '../geometry/box.js';
 import type { Orientation } from '../geometry/papers.js';
-import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../../core/problem.js';
 
 export interface TemplateNode {
   readonly size: Size;
@@ -49,28 +49,28 @@ export function isLargePrint({ leastType }: Pick<Template, 'leastType'>): boolea
 
 /** Reads a template. `blocks` are the names that a leaf may bear. Throws Problem `bad-template` that names the JSON path. */
 export function parseTemplate(name: string, json: string, blocks: readonly string[]): Template {
-  const fail: Fail = (where, cause) => {
-    throw new Problem('bad-template', cause, where === '' ? name : `${name} ${where}`);
+  const fail: Fail = (where, message) => {
+    throw new Problem('bad-template', message, where === '' ? name : `${name} ${where}`);
   };
-  if (utf8(json).length > MAX_BYTES) fail('', because`is larger than ${MAX_BYTES} bytes; remove what is not needed`);
+  if (utf8(json).length > MAX_BYTES) fail('', msg`is larger than ${MAX_BYTES} bytes; remove what is not needed`);
   const parsed = parseObject(json, fail);
   const { title, orientation = 'portrait', scale = 1, leastType = MIN_TYPE, pages, ...layout } = parsed;
   if (typeof title !== 'string' || title === '' || title.length > 100) {
-    fail('title', because`must be a text of 1 to 100 characters; name the template in a few words`);
+    fail('title', msg`must be a text of 1 to 100 characters; name the template in a few words`);
   }
   if (orientation !== 'portrait' && orientation !== 'landscape') {
-    return fail('orientation', because`cannot be ${asGiven(orientation)}; write portrait or landscape`);
+    return fail('orientation', msg`cannot be ${asGiven(orientation)}; write portrait or landscape`);
   }
   let items = 0;
   const read = (value: unknown, where: string, depth: number): TemplateNode => {
     items++;
-    if (items > MAX_ITEMS) fail(where, because`is item ${items}; a template has at most ${MAX_ITEMS}; remove some`);
-    if (depth > MAX_DEPTH) fail(where, because`is nested deeper than ${MAX_DEPTH}; flatten it`);
+    if (items > MAX_ITEMS) fail(where, msg`is item ${items}; a template has at most ${MAX_ITEMS}; remove some`);
+    if (depth > MAX_DEPTH) fail(where, msg`is nested deeper than ${MAX_DEPTH}; flatten it`);
     if (!isObject(value))
-      fail(where, because`must be an object; write { "block": … }, { "rows": […] } or { "columns": […] }`);
+      fail(where, msg`must be an object; write { "block": … }, { "rows": […] } or { "columns": […] }`);
     const node = value as Record<string, unknown>;
     const unknown = Object.keys(node).find((key) => !KEYS.includes(key));
-    if (unknown !== undefined) fail(where, because`has the unknown key ${asGiven(unknown)}; use ${KEYS.join(', ')}`);
+    if (unknown !== undefined) fail(where, msg`has the unknown key ${asGiven(unknown)}; use ${KEYS.join(', ')}`);
     const content = readContent(node, where, blocks, fail, (part, place) => read(part, place, depth + 1));
     return {
       size: readSize(node['size'], where, fail),
@@ -91,16 +91,13 @@ export function parseTemplate(name: string, json: string, blocks: readonly strin
   };
 }
 
-type Fail = (where: string, cause: Cause) => never;
+type Fail = (where: string, message: Message) => never;
 
 /** Undefined stands for a template of one page, which needs no list. */
 function readPages(value: unknown, fail: Fail): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length > 0 && value.length <= MAX_PAGES) return value as readonly unknown[];
-  return fail(
-    'pages',
-    because`must be a list of 1 to ${MAX_PAGES} pages; write rows, columns or a block for each page`,
-  );
+  return fail('pages', msg`must be a list of 1 to ${MAX_PAGES} pages; write rows, columns or a block for each page`);
 }
 
 /** Large enough for what is read across a room. */
@@ -112,7 +109,7 @@ function readType(value: unknown, where: string, fail: Fail): number {
 
 function readNumber(value: unknown, key: string, [least, most]: readonly [number, number], fail: Fail): number {
   if (typeof value === 'number' && value >= least && value <= most) return value;
-  return fail(key, because`cannot be ${asGiven(JSON.stringify(value))}; write a number from ${least} to ${most}`);
+  return fail(key, msg`cannot be ${asGiven(JSON.stringify(value))}; write a number from ${least} to ${most}`);
 }
 
 function parseObject(json: string, fail: Fail): Record<string, unknown> {
@@ -120,9 +117,9 @@ function parseObject(json: string, fail: Fail): Record<string, unknown> {
     const value: unknown = JSON.parse(json);
     if (isObject(value)) return value as Record<string, unknown>;
   } catch {
-    return fail('', because`is not JSON; check commas, quotes and brackets`);
+    return fail('', msg`is not JSON; check commas, quotes and brackets`);
   }
-  return fail('', because`must be one JSON object; start with { "title": …, "rows": […] }`);
+  return fail('', msg`must be one JSON object; start with { "title": …, "rows": […] }`);
 }
 
 function readContent(
@@ -135,14 +132,14 @@ function readContent(
   const kinds = (['block', 'rows', 'columns'] as const).filter((kind) => node[kind] !== undefined);
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1)
-    return fail(where, because`must have exactly one of block, rows, columns; keep one of them`);
+    return fail(where, msg`must have exactly one of block, rows, columns; keep one of them`);
   const value = node[kind];
   if (kind === 'block') {
     if (typeof value === 'string' && blocks.includes(value)) return { kind, block: value };
-    return fail(join(where, 'block'), because`${asGiven(value)} is not a block; choose one of ${blocks.join(', ')}`);
+    return fail(join(where, 'block'), msg`${asGiven(value)} is not a block; choose one of ${blocks.join(', ')}`);
   }
   if (!Array.isArray(value) || value.length === 0)
-    return fail(join(where, kind), because`must be a list with items; list what it holds`);
+    return fail(join(where, kind), msg`must be a list with items; list what it holds`);
   return { kind, parts: value.map((part, i) => read(part, join(where, `${kind}[${i}]`))) };
 }
 
@@ -153,14 +150,14 @@ function readSize(value: unknown, where: string, fail: Fail): Size {
   if (fraction !== undefined && Number(fraction) > 0) return { fr: Number(fraction) };
   return fail(
     join(where, 'size'),
-    because`cannot be ${asGiven(JSON.stringify(value))}; write millimeters above 0, such as 12.5, or a fraction, such as "1.5fr"`,
+    msg`cannot be ${asGiven(JSON.stringify(value))}; write millimeters above 0, such as 12.5, or a fraction, such as "1.5fr"`,
   );
 }
 
 function readLength(value: unknown, key: 'gap' | 'least', where: string, fail: Fail): number {
   if (value === undefined) return 0;
   if (typeof value === 'number' && value >= 0 && value <= 100) return value;
-  return fail(join(where, key), because`cannot be ${asGiven(JSON.stringify(value))}; write millimeters from 0 to 100`);
+  return fail(join(where, key), msg`cannot be ${asGiven(JSON.stringify(value))}; write millimeters from 0 to 100`);
 }
 
 function join(where: string, key: string): string {

@@ -1,5 +1,5 @@
 // Measures and fits text with our own metrics: layout never asks a renderer.
-import { asGiven, because, type Cause, Problem } from '../../core/problem.js';
+import { asGiven, msg, type Message, Problem } from '../../core/problem.js';
 import { textHasNoRoom } from '../../core/sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import type { Font } from './fonts.js';
@@ -54,7 +54,7 @@ export function requireGlyphs(font: Font, text: string, where: Place | string): 
   const missing = [...text].filter((character) => !font.advances.has(character));
   throw new Problem(
     'cannot-draw',
-    because`${asGiven(text)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Western European letters`,
+    msg`${asGiven(text)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Western European letters`,
     where,
   );
 }
@@ -90,11 +90,11 @@ export function fitLine(font: Font, text: string, request: FitRequest): number {
   throw new Problem('does-not-fit', tooLong(text, request, size), request.where);
 }
 
-/** Returns the cause for a text that its place takes at most in the given size, which is below the least: a shorter one fits only where there is room for any. */
-export function tooLong(text: string, { width, size, least }: Omit<FitRequest, 'where'>, largest: number): Cause {
+/** Returns the message for a text that its place takes at most in the given size, which is below the least: a shorter one fits only where there is room for any. */
+export function tooLong(text: string, { width, size, least }: Omit<FitRequest, 'where'>, largest: number): Message {
   if (width <= 0 || size < least || least <= 0) return textHasNoRoom(text);
   const percent = Math.min(99, Math.ceil((1 - largest / least) * 100));
-  return because`${asGiven(text)} is too long for its place on the page; shorten it by about ${percent} %`;
+  return msg`${asGiven(text)} is too long for its place on the page; shorten it by about ${percent} %`;
 }
 
 /** Returns the text broken at spaces into lines of at most `width`, the first shorter by `indent`; a single word is never broken. */

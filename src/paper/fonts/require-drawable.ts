@@ -1,5 +1,5 @@
 // Refuses a name that no shipped font can draw, before anything is laid out.
-import { asGiven, because, fieldName, Problem } from '../../core/problem.js';
+import { asGiven, msg, fieldName, Problem } from '../../core/problem.js';
 import type { Place } from '../../core/problems/place.js';
 import type { Fonts, NameFontName } from './fonts.js';
 import { listCodePoints } from './measure.js';
@@ -33,14 +33,14 @@ export function requireDrawable(fonts: Fonts, name: string, where: Place | strin
   if (missing.length > 0) {
     throw new Problem(
       'cannot-draw',
-      because`${asGiven(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line to write it on: ${fieldName('names')} blank`,
+      msg`${asGiven(name)} holds characters that no shipped font can draw: ${listCodePoints(missing)}; spell it with Latin, Greek or Cyrillic letters, or, in a pack, match or class, leave a line to write it on: ${fieldName('names')} blank`,
       where,
     );
   }
   if (mostMarks(characters) > MAX_MARKS) {
     throw new Problem(
       'cannot-draw',
-      because`${asGiven(name)} has more than ${MAX_MARKS} marks on one letter; leave out some of the marks`,
+      msg`${asGiven(name)} has more than ${MAX_MARKS} marks on one letter; leave out some of the marks`,
       where,
     );
   }

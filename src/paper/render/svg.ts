@@ -1,6 +1,6 @@
 // Draws pages as one SVG document, pages below each other as a browser prints them on paper of the first one's size, with the fonts inside.
 import { concat, toBase64, utf8 } from '../../core/bytes.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { FontName } from '../fonts/fonts.js';
 import type { Alternative, Art, Ink, Item, Page, Part, PathItem, Stroke, TextItem, UseItem } from '../scene/scene.js';
 import { formatNumber as n } from './number.js';
@@ -133,7 +133,7 @@ function escapeXml(text: string): string {
 const MAX_PAGES = 1000;
 
 function tooMany(): Problem {
-  return new Problem('does-not-fit', because`has more than ${MAX_PAGES} pages; write a PDF, or fewer pages`, {
+  return new Problem('does-not-fit', msg`has more than ${MAX_PAGES} pages; write a PDF, or fewer pages`, {
     file: 'SVG',
   });
 }

@@ -4,7 +4,7 @@ import { advanceOf, requireGlyphs, textWidth } from '../fonts/measure.js';
 import { inkOf } from '../fonts/shape-name.js';
 import { type Box, contains, grow, intersect } from '../geometry/box.js';
 import { points } from '../geometry/length.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { msg, type Message, Problem } from '../../core/problem.js';
 import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item, Part, PathItem, TextItem, UseItem } from './scene.js';
 import { turnBox } from './turn-half.js';
@@ -36,7 +36,7 @@ function checkItem(item: Item, { block, room, textRoom, fonts }: Bounds): void {
     // A character that the font lacks has no width.
     if (Number.isNaN(bounds.width)) requireGlyphs(fonts[item.font], item.text, block);
     if (!(item.size >= MIN_TEXT - 1e-9))
-      fail(block, because`holds text too small to read; choose larger paper or a template with more room`);
+      fail(block, msg`holds text too small to read; choose larger paper or a template with more room`);
   } else if (isNothing(item)) fail(block, noRoomAtAll());
   const outer = item.kind === 'text' ? textRoom : room;
   if (!contains(outer, bounds, 0.01)) fail(block, reachesOutOfRoom());
@@ -84,8 +84,8 @@ function textBoxesOf(parts: readonly Part[], fonts: Fonts): Box[] {
   );
 }
 
-function fail(block: string, cause: Cause): never {
-  throw new Problem('does-not-fit', cause, block);
+function fail(block: string, message: Message): never {
+  throw new Problem('does-not-fit', message, block);
 }
 
 /** Returns the smallest box that holds the item; for text, from ascender of capitals to descender, or all ink where glyphs are placed. */
@@ -157,6 +157,6 @@ export function textLength({ text, pitch, size }: TextItem, font: Font): number 
   return (text.length - 1) * pitch + (advanceOf(font, text, text.length - 1) * size) / 1000;
 }
 
-function reachesOutOfRoom(): Cause {
-  return because`reaches beyond its place on the page; choose larger paper or a template with more room`;
+function reachesOutOfRoom(): Message {
+  return msg`reaches beyond its place on the page; choose larger paper or a template with more room`;
 }

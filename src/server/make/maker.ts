@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
 import { once } from '../../core/once.js';
-import { because, Problem, problemFromJson } from '../../core/problem.js';
+import { msg, Problem, problemFromJson } from '../../core/problem.js';
 import { RetryLater } from '../retry-later.js';
 import type { Answer, FileTask } from './make-file.js';
 
@@ -138,7 +138,7 @@ class Queue {
       if (timeOf(own) > this.#secondsFor(work)) this.#measure(own);
       throw new RetryLater(
         'overloaded',
-        because`the file was not made within ${seconds} seconds; try again later, ask for less, or make it on the command line`,
+        msg`the file was not made within ${seconds} seconds; try again later, ask for less, or make it on the command line`,
         this.#ahead(),
       );
     } finally {
@@ -224,7 +224,7 @@ class Queue {
     if (own >= MAX_OF_CLIENT)
       throw new RetryLater(
         'too-many-requests',
-        because`${own} of your requests are not answered yet; wait for their answers`,
+        msg`${own} of your requests are not answered yet; wait for their answers`,
         ahead,
       );
     const { waiting, held } = this.load();
@@ -233,7 +233,7 @@ class Queue {
     if (isFull || (ahead > 0 && late > 0))
       throw new RetryLater(
         'overloaded',
-        because`the file would not be made in time, as others wait; try again after the seconds of Retry-After`,
+        msg`the file would not be made in time, as others wait; try again after the seconds of Retry-After`,
         late,
       );
   }
@@ -254,9 +254,8 @@ function problemOfThread(error: unknown): unknown {
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
     return new Problem(
       'too-large',
-      because`the request takes more memory than one may; ask for less, or make it on the command line`,
+      msg`the request takes more memory than one may; ask for less, or make it on the command line`,
     );
-  if (name === 'CancelError')
-    return new RetryLater('overloaded', because`the file could not be begun; try again later`, 5);
+  if (name === 'CancelError') return new RetryLater('overloaded', msg`the file could not be begun; try again later`, 5);
   return error;
 }

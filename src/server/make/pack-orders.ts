@@ -57,8 +57,8 @@ export function readOrders({ fields: sent, csv }: SentOrders): PackOrders {
 /** Does what readOrders does, of a workbook, too. */
 export async function readSent({ fields, csv }: SentOrders): Promise<PackOrders> {
   if (csv === undefined) return readOrders({ fields, csv });
-  const { bytes, notes } = await unpackList(csv, (row, column, cause) => {
-    throw new Problem('bad-players', cause, placeIn(PLAYERS, row, column));
+  const { bytes, notes } = await unpackList(csv, (row, column, message) => {
+    throw new Problem('bad-players', message, placeIn(PLAYERS, row, column));
   });
   const read = readOrders({ fields, csv: bytes });
   return { ...read, notes: [...(read.notes ?? []), ...notes] };

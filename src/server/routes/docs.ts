@@ -1,6 +1,6 @@
 // The routes that describe all others: the OpenAPI document, and one page a type of problem.
 import type { Response } from 'express';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { Operation, Route } from '../route.js';
 import { writeOpenApi } from '../wire/openapi.js';
 import { problemSlugs, problemStatus, titleOf } from '../wire/problem-body.js';
@@ -40,7 +40,7 @@ const problemTypes: Route = {
 
 function sendType(response: Response, name: unknown): void {
   const slug = problemSlugs.find((known) => known === name);
-  if (slug === undefined) throw new Problem('not-found', because`there is no such type; see /openapi.json`);
+  if (slug === undefined) throw new Problem('not-found', msg`there is no such type; see /openapi.json`);
   const status = problemStatus[slug];
   const also = status === 400 ? ', or 422 for a field of a body that could be read' : '';
   const body = `<h1>${titleOf(slug)}</h1>

@@ -1,7 +1,7 @@
 // The route of the judge: the answers to calls about a sheet, or what is wrong in the log of a game.
 import { describeLog, judgeCalls, judgeLog, parseCalls } from '../../game/setup/judge-sheets.js';
 import { readBattle } from '../../sheet/read-battles.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { msg, type Message, Problem } from '../../core/problem.js';
 import { exchangeOf } from '../exchange.js';
 import { limits } from '../limits.js';
 import type { Route } from '../route.js';
@@ -64,13 +64,13 @@ function readCalls(fields: JudgeFields): Task {
   if (calls === undefined)
     throw new Problem(
       'missing-value',
-      because`is missing; give a list such as ["E9-T", "R"]; or alpha, bravo and log`,
+      msg`is missing; give a list such as ["E9-T", "R"]; or alpha, bravo and log`,
       'calls',
     );
   if (calls.length === 0 || calls.some((call) => call.length > characters)) {
     throw new Problem(
       'bad-value',
-      because`must be a list of 1 to ${count} texts of at most ${characters} characters; give a list such as ["E9-T", "R"]`,
+      msg`must be a list of 1 to ${count} texts of at most ${characters} characters; give a list such as ["E9-T", "R"]`,
       'calls',
     );
   }
@@ -85,7 +85,7 @@ function readLog(fields: JudgeFields, log: string): Task {
   if (log === '' || Buffer.byteLength(log) > limits.log.bytes) {
     throw new Problem(
       'bad-value',
-      because`must be a text of 1 to ${limits.log.bytes} bytes; write one call per line`,
+      msg`must be a text of 1 to ${limits.log.bytes} bytes; write one call per line`,
       'log',
     );
   }
@@ -106,10 +106,10 @@ function requireNone(fields: JudgeFields, names: readonly (keyof JudgeFields)[],
   if (stray !== undefined) throw new Problem('bad-value', fieldGoesWithOthers(instead), stray);
 }
 
-function sheetIsMissing(): Cause {
-  return because`is missing; give the sheet as its JSON, an object`;
+function sheetIsMissing(): Message {
+  return msg`is missing; give the sheet as its JSON, an object`;
 }
 
-function fieldGoesWithOthers(instead: string): Cause {
-  return because`goes with ${instead} only; leave it out; give sheet and calls, or alpha, bravo and log`;
+function fieldGoesWithOthers(instead: string): Message {
+  return msg`goes with ${instead} only; leave it out; give sheet and calls, or alpha, bravo and log`;
 }

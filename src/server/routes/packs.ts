@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { aboutOption } from '../../core/option.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { playerList } from '../../event/options/player-rows.js';
 import { packOptions } from '../../event/options/spec-rows.js';
 import { bearerOf } from '../authorize.js';
@@ -229,7 +229,7 @@ interface Owner {
 function ownerOf(request: Request): Owner {
   const token = bearerOf(request);
   if (token !== undefined) return { id: String(request.params['id']), token };
-  throw new Problem('unauthorized', because`is missing; send Bearer and the token of the pack`, {
+  throw new Problem('unauthorized', msg`is missing; send Bearer and the token of the pack`, {
     file: 'Authorization',
   });
 }
@@ -244,7 +244,7 @@ function readKey({ headers }: Request): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
-  throw new Problem('bad-request', because`is not a valid key; send 1 to 128 visible ASCII characters, once`, {
+  throw new Problem('bad-request', msg`is not a valid key; send 1 to 128 visible ASCII characters, once`, {
     file: 'Idempotency-Key',
   });
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { platform } from '../../core/platform.js';
 import type { Route } from '../route.js';
 import { isFresh } from '../wire/negotiate.js';
@@ -37,7 +37,7 @@ export function pageRoute(file: Uint8Array | undefined): Route {
 function refuse(): never {
   throw new Problem(
     'not-found',
-    because`the page is not built; run npm run build, then start the service again. All else is described at /openapi.json`,
+    msg`the page is not built; run npm run build, then start the service again. All else is described at /openapi.json`,
   );
 }
 

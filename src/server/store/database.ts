@@ -1,6 +1,6 @@
 // The connections to PostgreSQL. What goes wrong with them is a problem of the moment.
 import type { Pool, QueryConfig } from 'pg';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { storeCannotBeReached } from '../sentences.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -115,7 +115,7 @@ function isLost(error: unknown): boolean {
 function refuse(error: unknown): never {
   if (error instanceof Problem || !(error instanceof Error)) throw error;
   if ((error as NodeJS.ErrnoException).code === '53100')
-    throw new Problem('no-space', because`there is no space for this pack; try again later, or order a smaller one`);
+    throw new Problem('no-space', msg`there is no space for this pack; try again later, or order a smaller one`);
   if (isLost(error)) throw new Problem('overloaded', storeCannotBeReached());
   throw error;
 }

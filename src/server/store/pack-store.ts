@@ -3,7 +3,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import { packagesAreMissing } from '../../core/sentences.js';
 import type { PackOrders } from '../make/pack-orders.js';
@@ -285,7 +285,7 @@ export class PackStore {
     if (names.length > 0 && !this.#keys.some(({ queue }) => names.includes(queue)))
       throw new Problem(
         'bad-secret',
-        because`opens nothing of what this store holds; give the key file that its other processes have, or had`,
+        msg`opens nothing of what this store holds; give the key file that its other processes have, or had`,
         { option: 'key-file' },
       );
     await this.#database.transact(migrate);
@@ -351,14 +351,14 @@ export class PackStore {
     if (own >= perClient)
       throw new Problem(
         'too-many-requests',
-        because`${own} of your packs are not done; wait until one is done, or delete one`,
+        msg`${own} of your packs are not done; wait until one is done, or delete one`,
       );
     if (kept >= keptPerClient)
       throw new Problem(
         'too-many-requests',
-        because`${kept} of your packs are kept; delete one, or wait until one expires`,
+        msg`${kept} of your packs are kept; delete one, or wait until one expires`,
       );
-    if (all >= waiting) throw new Problem('overloaded', because`too many packs are waiting; try again later`);
+    if (all >= waiting) throw new Problem('overloaded', msg`too many packs are waiting; try again later`);
     return own;
   }
 

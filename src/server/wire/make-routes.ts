@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { createCache } from '../../core/cache.js';
 import { newSeed } from '../../core/new-seed.js';
 import { type Fields, listOptions, type Options, querySchema } from '../../core/option.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { bodySchema, readFields } from '../../event/order/read-fields.js';
 import { exchangeOf } from '../exchange.js';
 import type { FileTask } from '../make/make-file.js';
@@ -117,7 +117,7 @@ function readChoices({ params }: Request, choices: readonly PathChoice[]): Recor
   for (const { name, names } of choices) {
     const value = names.find((each) => each === params[name]);
     if (value === undefined)
-      throw new Problem('not-found', because`there is no such file; for ${name} write ${names.join(', ')}`);
+      throw new Problem('not-found', msg`there is no such file; for ${name} write ${names.join(', ')}`);
     read[name] = value;
   }
   return read;

@@ -1,6 +1,6 @@
 // What a client takes: which media type, and whether it has the bytes already.
 import type { Request } from 'express';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import fresh from 'fresh';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -11,7 +11,7 @@ export function negotiate<Type extends string>(request: Request, types: readonly
   const found = request.accepts([...types]);
   const type = types.find((each) => each === found);
   if (type !== undefined) return type;
-  throw new Problem('not-acceptable', because`accepts none of the available types; accept ${types.join(' or ')}`, {
+  throw new Problem('not-acceptable', msg`accepts none of the available types; accept ${types.join(' or ')}`, {
     file: 'Accept',
   });
 }

@@ -1,5 +1,5 @@
 // Problems as application/problem+json (RFC 9457): their types, and how one is written, giving away nothing but what was wrong with which field.
-import { type Problem, wordCause } from '../../core/problem.js';
+import { type Problem, formatMessage } from '../../core/problem.js';
 import { writePlace } from '../../core/problems/place.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import { isText } from './sheet-fields.js';
@@ -112,9 +112,9 @@ function describe(problem: Problem, fields: FieldsIn): { readonly detail: string
   };
 }
 
-/** A cause as one line, in which fields have the names that requests give them. */
+/** A message as one line, in which fields have the names that requests give them. */
 function wordMessage({ reason }: Problem): string {
-  return wordCause(reason, { nameField: (name) => name, showsSecrets: false }).replace(UNPRINTABLE, ' ');
+  return formatMessage(reason, { nameField: (name) => name, showsSecrets: false }).replace(UNPRINTABLE, ' ');
 }
 
 /** The field as requests name it: `rules`, `players[3].name`; undefined when the problem is with no single field. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Fields } from '../../core/option.js';
-import { because, type Cause, Problem } from '../../core/problem.js';
+import { msg, type Message, Problem } from '../../core/problem.js';
 import { parseBody } from '../../event/order/read-fields.js';
 import { recordBody } from '../exchange.js';
 import { limits } from '../limits.js';
@@ -26,31 +26,27 @@ export async function readJsonBody(request: Request): Promise<Fields> {
 
 /** Returns the body's media type, one of those given. Throws Problem `unsupported-media-type`. */
 export function requireType(request: Request, types: readonly string[]): string {
-  const refuse = (cause: Cause): never => {
-    throw new Problem('unsupported-media-type', cause, { file: 'Content-Type' });
+  const refuse = (message: Message): never => {
+    throw new Problem('unsupported-media-type', message, { file: 'Content-Type' });
   };
   if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
-    throw new Problem(
-      'unsupported-media-type',
-      because`is compressed, which is not supported; send the body as it is`,
-      {
-        file: 'Content-Encoding',
-      },
-    );
+    throw new Problem('unsupported-media-type', msg`is compressed, which is not supported; send the body as it is`, {
+      file: 'Content-Encoding',
+    });
   }
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim());
   const found = types.find((known) => known === type.toLowerCase());
-  if (found === undefined) return refuse(because`is not supported; send ${types.join(' or ')}`);
+  if (found === undefined) return refuse(msg`is not supported; send ${types.join(' or ')}`);
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   if (charset === undefined || /^charset="?utf-8"?$/i.test(charset)) return found;
-  return refuse(because`names a charset other than UTF-8; send UTF-8`);
+  return refuse(msg`names a charset other than UTF-8; send UTF-8`);
 }
 
 /** Returns the body's bytes. A body that announces too many is refused before it is read. Throws Problem `too-large`. */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const refuse = (): never => {
     discardRest(request);
-    throw new Problem('too-large', because`is larger than ${most / 1024} KiB; shorten it`, 'body');
+    throw new Problem('too-large', msg`is larger than ${most / 1024} KiB; shorten it`, 'body');
   };
   if (Number(request.headers['content-length'] ?? 0) > most) refuse();
   const pieces: Buffer[] = [];
@@ -79,5 +75,5 @@ function discardRest(request: IncomingMessage): void {
 export function refuseBody(request: Request): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length === undefined || length === '0') && coding === undefined) return;
-  throw new Problem('bad-request', because`takes no body; send it without one`);
+  throw new Problem('bad-request', msg`takes no body; send it without one`);
 }

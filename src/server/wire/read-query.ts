@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type * as z from 'zod';
 import { aboutOption, type Options, readText } from '../../core/option.js';
-import { asGiven, because, Problem, readEach } from '../../core/problem.js';
+import { asGiven, msg, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-fields.js';
 import { limits } from '../limits.js';
 
@@ -12,18 +12,17 @@ export function readQuery(request: Request, { shape }: Options): Record<string, 
   const known = Object.keys(shape);
   const pairs = pairsOf(request.url);
   if (pairs.length > limits.address.parameters) {
-    throw new Problem('bad-request', because`has ${pairs.length} parameters; keep it to ${limits.address.parameters}`);
+    throw new Problem('bad-request', msg`has ${pairs.length} parameters; keep it to ${limits.address.parameters}`);
   }
   readEach(pairs, (pair) => {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (!known.includes(name)) throw unknownField(name, known, 'parameter');
     if (name in fields) {
-      throw new Problem('bad-request', because`${asGiven(name)} appears twice; give it once`, { field: name });
+      throw new Problem('bad-request', msg`${asGiven(name)} appears twice; give it once`, { field: name });
     }
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
-    if (value === '')
-      throw new Problem('bad-value', because`is empty; give it a value, or leave it out`, { field: name });
+    if (value === '') throw new Problem('bad-value', msg`is empty; give it a value, or leave it out`, { field: name });
     fields[name] = value;
   });
   // Field by field: what spreads one object into another and adds to it gets a hidden class of its own, which V8 keeps until it marks the whole heap.
@@ -36,7 +35,7 @@ export function readQuery(request: Request, { shape }: Options): Record<string, 
 function readValue(schema: z.ZodType, name: string, value: string): unknown {
   const read = readText(aboutOption(schema), value);
   if (read !== undefined) return read;
-  throw new Problem('bad-value', because`${asGiven(value)} must be on or off; write on or off`, name);
+  throw new Problem('bad-value', msg`${asGiven(value)} must be on or off; write on or off`, name);
 }
 
 /** Throws Problem `bad-request` when there is any query at all. */
@@ -45,8 +44,8 @@ export function refuseQuery(request: Request): void {
   throw new Problem(
     'bad-request',
     request.method === 'POST'
-      ? because`takes no query; put the fields into the body`
-      : because`takes no query; leave out everything from the question mark on`,
+      ? msg`takes no query; put the fields into the body`
+      : msg`takes no query; leave out everything from the question mark on`,
   );
 }
 
@@ -59,6 +58,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new Problem('bad-request', because`has a query that is not UTF-8 in percent encoding; encode it again`);
+    throw new Problem('bad-request', msg`has a query that is not UTF-8 in percent encoding; encode it again`);
   }
 }

@@ -5,7 +5,7 @@ import { parseSheet, type SheetRequest, sheetOptions } from '../../game/options.
 import { printOptions, type PrintRequest } from '../../paper/options.js';
 import { limits as sheetLimits } from '../../core/options/limits.js';
 import { createCache } from '../../core/cache.js';
-import { asGiven, because, Problem } from '../../core/problem.js';
+import { asGiven, msg, Problem } from '../../core/problem.js';
 import { checkShape } from '../../event/order/check-shape.js';
 import { readRequests } from '../../event/order/spec-requests.js';
 import { limits } from '../limits.js';
@@ -64,7 +64,7 @@ export function readSheetOrder(fields: Fields, read: ReadContent = readContent):
   if (count > limits.sheets.request) {
     throw new Problem(
       'bad-value',
-      because`${count} sheets are too many for one request; keep it to ${limits.sheets.request}, or order a pack`,
+      msg`${count} sheets are too many for one request; keep it to ${limits.sheets.request}, or order a pack`,
       'count',
     );
   }
@@ -86,7 +86,7 @@ function readCopy(value: unknown, count: number): number {
   if (typeof copy === 'number' && Number.isInteger(copy) && copy >= 1 && copy <= most) return copy;
   throw new Problem(
     'bad-value',
-    because`${asGiven(value)} is not a copy number; write a whole number from 1 to ${most}`,
+    msg`${asGiven(value)} is not a copy number; write a whole number from 1 to ${most}`,
     'copy',
   );
 }

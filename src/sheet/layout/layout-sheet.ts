@@ -5,7 +5,7 @@ import { editions } from '../../game/editions/index.js';
 import { type Box, grow, inset, intersect } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { isSmall, liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import { checkPart } from '../../paper/scene/check-page.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { arrange, type Hand, type PlacedBlock } from '../../paper/compose/arrange.js';
@@ -97,7 +97,7 @@ function inTemplate<T>(template: Template, paper: Paper, prepare: () => T): T {
 function doesNotFit({ name }: Template, { title }: Paper, what: string): Problem {
   return new Problem(
     'does-not-fit',
-    because`${name} does not fit on ${title}: ${what} has no room; choose larger paper, or another template`,
+    msg`${name} does not fit on ${title}: ${what} has no room; choose larger paper, or another template`,
     'template',
   );
 }

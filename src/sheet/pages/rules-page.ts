@@ -5,7 +5,7 @@ import { columnName, columnOf, parseSquare, rowName, rowOf } from '../../game/bo
 import { LETTERS } from '../../game/manifest.js';
 import type { Played, RulesPage, RulesPart, RulesSection, WorkedCall } from '../../game/rules-page.js';
 import { paragraphsOf } from '../../game/rules-page.js';
-import { because, Problem } from '../../core/problem.js';
+import { msg, Problem } from '../../core/problem.js';
 import {
   block,
   column,
@@ -167,7 +167,7 @@ function fillPages(setup: PaperSetup, bands: readonly Piece[], { size, most, tit
     left = (pages.at(-1)?.length === 1 ? room : left - gap) - height;
   }
   if (pages.length > most || left < 0)
-    throw new Problem('does-not-fit', because`have no room on a page; choose larger paper`, 'rules');
+    throw new Problem('does-not-fit', msg`have no room on a page; choose larger paper`, 'rules');
   return pages.map((own, page) => {
     const parts = own.flatMap((band, i): Sized<unknown>[] => {
       // What fills one page is spread over it; of two the first may be half empty.

@@ -13,8 +13,8 @@ const [CRLF, CR, LF] = ['\r\n', '\r', '\n'];
 const lines = (end: string, ...rows: readonly string[]) => `${rows.join(end)}${end}`;
 
 const decode = (bytes: Uint8Array) =>
-  decodeList(bytes, (row, _, cause) => {
-    throw new Problem('bad-players', cause, { file: 'list', row: row ?? undefined });
+  decodeList(bytes, (row, _, message) => {
+    throw new Problem('bad-players', message, { file: 'list', row: row ?? undefined });
   });
 
 const IRISH = ['Name', 'Aoife O’Neill', 'Caoimhe Ní Bhriain', 'Seán D’Arcy', 'Max Moss'];

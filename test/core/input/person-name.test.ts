@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { packLimits } from '../../../src/event/options/pack-limits.js';
 import { listCodePoints, type Refuse, readName } from '../../../src/core/input/person-name.js';
 
-const refuse: Refuse = (cause) => {
-  throw new Problem('bad-value', cause);
+const refuse: Refuse = (message) => {
+  throw new Problem('bad-value', message);
 };
 const read = (text: string) => readName(text, refuse);
 

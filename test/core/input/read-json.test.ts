@@ -1,12 +1,12 @@
 // JSON is read as JSON.parse reads it, but with the place of a fault and no key twice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordCause } from '../../../src/core/problem.js';
+import { formatMessage } from '../../../src/core/problem.js';
 import { parseJson } from '../../../src/core/input/read-json.js';
 
 function read(text: string, depth = 16): unknown {
-  return parseJson(text, depth, (index, cause) => {
-    throw new Error(`${index}: ${wordCause(cause)}`);
+  return parseJson(text, depth, (index, message) => {
+    throw new Error(`${index}: ${formatMessage(message)}`);
   });
 }
 

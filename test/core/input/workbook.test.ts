@@ -10,8 +10,8 @@ import { parseOwnList } from '../../../src/game/words/own-list.js';
 import { classBook, makeWorkbook, workbookFiles } from '../../support/make-workbook.js';
 
 const unpack = (bytes: Uint8Array) =>
-  unpackList(bytes, (_, __, cause) => {
-    throw new Problem('bad-players', cause, { file: 'list.xlsx' });
+  unpackList(bytes, (_, __, message) => {
+    throw new Problem('bad-players', message, { file: 'list.xlsx' });
   });
 
 async function textOf(bytes: Uint8Array): Promise<string> {

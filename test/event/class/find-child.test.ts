@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareFindChild } from '../../../src/event/class/find-child.js';
 import { readClassOrder } from '../../../src/event/class/class-order.js';
-import { formatProblem, wordCause } from '../../../src/core/problem.js';
+import { formatProblem, formatMessage } from '../../../src/core/problem.js';
 import { problemOf } from '../order/problem-of.js';
 
 const names = [
@@ -18,8 +18,8 @@ const names = [
 
 function find(given: string, but?: number) {
   const notes: string[] = [];
-  const refuse = (cause: Parameters<typeof wordCause>[0]): never => {
-    throw new Error(wordCause(cause));
+  const refuse = (message: Parameters<typeof formatMessage>[0]): never => {
+    throw new Error(formatMessage(message));
   };
   return { name: names[prepareFindChild(names, notes)(given, refuse, but)], notes };
 }

@@ -4,8 +4,8 @@ import { prepareFind } from '../../../src/event/order/find-player.js';
 import { Problem } from '../../../src/core/problem.js';
 
 const find = (given: string, ...roster: readonly string[]) =>
-  prepareFind(roster)(given, (cause) => {
-    throw new Problem('bad-players', cause, 'name');
+  prepareFind(roster)(given, (message) => {
+    throw new Problem('bad-players', message, 'name');
   });
 
 it('finds a player by any spelling, and nobody by a name of several', () => {

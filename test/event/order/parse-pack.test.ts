@@ -2,7 +2,7 @@
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { describe, expect, it } from 'vitest';
 import { writeWords } from '../../../src/game/words/own-list.js';
-import { asGiven, because, Problem } from '../../../src/core/problem.js';
+import { asGiven, msg, Problem } from '../../../src/core/problem.js';
 import type { Place } from '../../../src/core/problems/place.js';
 import { packLimits } from '../../../src/event/options/pack-limits.js';
 import { parsePack } from '../../../src/event/order/parse-pack.js';
@@ -170,7 +170,7 @@ describe('a bad field is refused', () => {
       if (text.includes('漢'))
         throw new Problem(
           'cannot-draw',
-          because`${asGiven('x')} holds characters that no shipped font can draw: ${'y'}; spell it with Western European letters`,
+          msg`${asGiven('x')} holds characters that no shipped font can draw: ${'y'}; spell it with Western European letters`,
           place,
         );
     };

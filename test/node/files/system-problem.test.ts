@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { because, formatProblem, Problem } from '../../../src/core/problem.js';
+import { msg, formatProblem, Problem } from '../../../src/core/problem.js';
 import { problemKinds } from '../../../src/core/problems/kinds.js';
 import { problemOfSystem } from '../../../src/node/files/system-problem.js';
 import { TEMPORARY } from '../../../src/node/files/write-file.js';
@@ -70,7 +70,7 @@ describe('what is no error of the system', () => {
   });
 
   it('stays the problem that it is', () => {
-    const problem = new Problem('bad-value', because`is empty; name its folder`);
+    const problem = new Problem('bad-value', msg`is empty; name its folder`);
     expect(problemOfSystem(problem)).toBe(problem);
   });
 });

@@ -1,7 +1,7 @@
 // Packs in a database: what services and workers that share one promise, with a maker that only says what it was asked for.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { because, Problem } from '../../../src/core/problem.js';
+import { msg, Problem } from '../../../src/core/problem.js';
 import type { KeyRing } from '../../../src/server/key-ring.js';
 import { openPackStore, type PackMaker, type PackStore } from '../../../src/server/store/pack-store.js';
 import { askPostgres as ask, hasPostgres, type Postgres, runTool, startPostgres } from '../../support/postgres.js';
@@ -143,8 +143,8 @@ describe.skipIf(!hasPostgres)('packs in a database', () => {
     const maker: PackMaker = {
       makeNow: ({ text }) => {
         tries.push(text);
-        if (text === 'hopeless') throw new Problem('too-few-words', because`has too few words: QUIXOTRY`, 'words');
-        if (text === 'busy' && tries.length < 4) throw new Problem('overloaded', because`was lost`);
+        if (text === 'hopeless') throw new Problem('too-few-words', msg`has too few words: QUIXOTRY`, 'words');
+        if (text === 'busy' && tries.length < 4) throw new Problem('overloaded', msg`was lost`);
         if (text === 'broken' && tries.length < 4) throw new TypeError('x is not a function');
         return Promise.resolve(archiveOf(text));
       },

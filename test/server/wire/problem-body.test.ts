@@ -1,13 +1,13 @@
 // Problems as they are sent: the field by its name in a request, the message without what a person typed.
 import { describe, expect, it } from 'vitest';
 import { problemStatus, titleOf, writeProblem } from '../../../src/server/wire/problem-body.js';
-import { asGiven, asSecret, because, combine, fieldName, Problem } from '../../../src/core/problem.js';
+import { asGiven, asSecret, msg, combine, fieldName, Problem } from '../../../src/core/problem.js';
 import { fieldIsMissing, nameIsEmpty } from '../../../src/core/sentences.js';
 import { type ProblemCode, problemKinds } from '../../../src/core/problems/kinds.js';
 import type { Place } from '../../../src/core/problems/place.js';
 
 const write = (problem: Problem, fields: 'query' | 'body' = 'body') => writeProblem(problem, fields, 'id');
-const WRONG = because`stands without a theme; leave it out, or name a theme`;
+const WRONG = msg`stands without a theme; leave it out, or name a theme`;
 const at = (place: Place | string, code: ProblemCode = 'bad-value') => write(new Problem(code, WRONG, place));
 
 describe('a sheet that the judge names by its serial', () => {
@@ -15,7 +15,7 @@ describe('a sheet that the judge names by its serial', () => {
     const body = write(
       new Problem(
         'cannot-judge',
-        because`holds no launch codes; write the fleet down, one ship per line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
+        msg`holds no launch codes; write the fleet down, one ship per line, and join both: check fleet.txt ${fieldName('sheet')} sheet.json ${fieldName('save')} filled.json`,
         { file: serial },
       ),
     );
@@ -25,7 +25,7 @@ describe('a sheet that the judge names by its serial', () => {
 });
 
 describe('a problem', () => {
-  const unknown = because`${asGiven('a9')} is not known${''}; choose one of ${'a4, a5'}`;
+  const unknown = msg`${asGiven('a9')} is not known${''}; choose one of ${'a4, a5'}`;
 
   it('bears type, title, status, what is wrong, what to do, and the request', () => {
     expect(write(new Problem('unknown-value', unknown, 'paper'), 'query')).toEqual({
@@ -112,7 +112,7 @@ describe('a problem', () => {
   ])('of %j repeats what was typed in quotes, cut, and never as a place', (place) => {
     const value = `Ada "the" Bee ${'x'.repeat(100)}`;
     const { detail, errors } = write(
-      new Problem('bad-value', because`${asGiven(value)} is not a number; write a whole number from 1`, place),
+      new Problem('bad-value', msg`${asGiven(value)} is not a number; write a whole number from 1`, place),
     );
     expect(detail).toMatch(/^([\w[\]. ]+: )?"Ada "the" Bee x{50}…" is not a number; write a whole number from 1$/);
     for (const each of errors ?? []) expect(JSON.stringify({ ...each, message: '' })).not.toContain('Ada');
@@ -120,13 +120,13 @@ describe('a problem', () => {
 
   it('shows a word, a code or a square to nobody, whatever the field', () => {
     for (const place of ['paper', 'alpha.fleet[0].word', 'edition']) {
-      const { detail } = write(new Problem('bad-sheet', because`stands twice: ${asSecret('STORM')}`, place));
+      const { detail } = write(new Problem('bad-sheet', msg`stands twice: ${asSecret('STORM')}`, place));
       expect(detail).toBe(`${place}: stands twice: …`);
     }
   });
 
   it('speaks of fields where the command line speaks of options', () => {
-    const short = because`${'ocean'} has only ${3} up to level ${'easy'}; ${'add words'}, or leave out ${fieldName('playerCount')}`;
+    const short = msg`${'ocean'} has only ${3} up to level ${'easy'}; ${'add words'}, or leave out ${fieldName('playerCount')}`;
     const problem = new Problem('too-few-words', short, 'theme');
     expect(write(problem).detail).toBe('theme: ocean has only 3 up to level easy; add words, or leave out playerCount');
     expect(problem.message).toMatch(/; add words, or leave out --player-count$/);
@@ -134,9 +134,9 @@ describe('a problem', () => {
 
   it('holds no control characters', () => {
     const value = 'a\r\nb\u202e';
-    const cause = because`${asGiven(value)} is not known${''}; choose one of ${'a4'}`;
+    const message = msg`${asGiven(value)} is not known${''}; choose one of ${'a4'}`;
     expect(at('paper').detail).not.toMatch(/\p{Cc}/u);
-    expect(write(new Problem('unknown-value', cause, 'paper')).detail).toBe(
+    expect(write(new Problem('unknown-value', message, 'paper')).detail).toBe(
       'paper: "a b " is not known; choose one of a4',
     );
   });
