@@ -6,9 +6,9 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
-# Services that share a store need these two, as package.json pins them.
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund pg@8.23.1 pg-boss@12.38.0
+RUN npm run build
+# Services that share a store need these two; what only the build needed goes.
+RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund pg@8.23.1 pg-boss@12.38.0
 
 FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production BATTLE_TRACKER_DRAIN=5

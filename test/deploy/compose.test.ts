@@ -49,14 +49,7 @@ interface Service {
 
 describe('the packages that only some install', () => {
   it('are the same wherever they are named', () => {
-    const { peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(read('package.json')) as Record<
-      string,
-      Record<string, unknown>
-    >;
-    const pinned = Object.entries(peerDependencies ?? {}).map(([name, version]) => `${name}@${String(version)}`);
-    expect(pinned).toEqual(storePackages);
-    expect(devDependencies).toMatchObject(peerDependencies ?? {});
-    for (const meta of Object.values(peerDependenciesMeta ?? {})) expect(meta).toEqual({ optional: true });
-    for (const text of ['Dockerfile', 'docs/service.md']) expect(read(text)).toContain(storePackages.join(' '));
+    for (const text of ['Dockerfile', 'docs/service.md', 'package.json'])
+      expect(read(text)).toContain(storePackages.join(' '));
   });
 });

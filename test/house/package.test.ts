@@ -8,8 +8,6 @@ interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
-  readonly devOptional?: boolean;
-  readonly peer?: boolean;
   readonly hasInstallScript?: boolean;
   readonly cpu?: readonly string[];
 }
@@ -29,9 +27,8 @@ const licenseOf = (name: string) => `${name.replace('/', '-')}.txt`;
 
 /** What npm installs for those who use the package, and what is in dist. */
 const shipped = locked.filter(
-  ([path, { dev, devOptional, peer }]) =>
-    (path !== '' && dev !== true && devOptional !== true && peer !== true) ||
-    bundled.includes(licenseOf(path.replace(/^.*node_modules\//, ''))),
+  ([path, { dev }]) =>
+    (path !== '' && dev !== true) || bundled.includes(licenseOf(path.replace(/^.*node_modules\//, ''))),
 );
 
 const FREE = /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|\(MIT OR .*\)|\(MIT AND Zlib\)|MIT AND OFL-1\.1)$/;

@@ -1,8 +1,12 @@
-// Lints the Dockerfile, and holds it against the settings that the service reads.
-import { readFileSync } from 'node:fs';
+// Lints the Dockerfile, holds it against the settings that the service reads, and takes its steps without Docker.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/server/settings.js';
+import { MAIN, makeFolder } from '../support/run-command.js';
 
 const dockerfile = readText('Dockerfile');
 
@@ -44,6 +48,42 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toMatch(/^EXPOSE 8080$/m);
   });
 });
+
+describe('the image', () => {
+  it('has the program, the packages of a store, and nothing that only the build needed', () => {
+    const cwd = build();
+    const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd, stdio: 'pipe' });
+    const sheet = ['sheet', '--seed', 'image', '--output', '-'];
+    expect(node('dist/cli/main.js', ...sheet)).toEqual(node(MAIN, ...sheet));
+    node('--eval', 'Promise.all([import("pg"), import("pg-boss")])');
+    const packages = readdirSync(join(cwd, 'node_modules'));
+    expect(packages).not.toContain('typescript');
+    expect(packages.length).toBeLessThan(80);
+  }, 300_000);
+});
+
+/** Takes the steps of the Dockerfile, each stage in a folder of its own, and returns the folder in which the last one works. */
+function build(): string {
+  const ignored = new Set(readText('.dockerignore').split('\n'));
+  const source = fileURLToPath(new URL('../../', import.meta.url));
+  const stages = new Map<string, string>();
+  let [stage, cwd] = ['', ''];
+  for (const line of dockerfile.split('\n')) {
+    const [instruction = '', ...words] = line.split(' ');
+    if (instruction === 'FROM') stages.set(words[2] ?? '', (stage = makeFolder()));
+    if (instruction === 'WORKDIR') mkdirSync((cwd = join(stage, words[0] ?? '')), { recursive: true });
+    if (instruction === 'RUN') execFileSync('bash', ['-c', words.join(' ')], { cwd, stdio: 'pipe' });
+    if (instruction !== 'COPY') continue;
+    const from = words[0]?.startsWith('--from=') ? stages.get(words.shift()?.slice(7) ?? '') : undefined;
+    const to = words.pop() ?? '';
+    for (const each of words) {
+      const filter = (path: string) => from !== undefined || !ignored.has(basename(path));
+      const target = to.endsWith('/') ? join(cwd, to, basename(each)) : join(cwd, to);
+      cpSync(join(from ?? source, each), target, { recursive: true, filter });
+    }
+  }
+  return cwd;
+}
 
 function camel(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

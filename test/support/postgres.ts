@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { root } from '../house/source-files.js';
 
 export interface Postgres {
   /** Returns the address of a new database, empty or as another one is. */
@@ -33,11 +34,13 @@ const bin = existsSync(VERSIONS)
 /** Debian's user for what is nobody's. */
 const nobody: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
+const hasBoss = existsSync(join(root, 'node_modules/pg-boss'));
+
 /** Whether there is one to be started; tests of the store are skipped without, and say so. CI asks for it. */
-export const hasPostgres = bin !== undefined;
+export const hasPostgres = bin !== undefined && hasBoss;
 
 if (!hasPostgres) {
-  const message = 'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql)';
+  const message = 'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql) and pg-boss (npm run setup:store)';
   if (process.env['CI_STORE'] === '1') throw new Error(message);
   console.info(message);
 }
