@@ -223,7 +223,7 @@ function start({ rules, opening: name }: Played, edition: Edition, opening: Open
     ...(settled.length === 0 ? [] : [text(settled.map(sentence).join(' '))]),
     ...(opening.talk === undefined ? [] : [{ kind: 'talk', ...opening.talk } as const]),
     ...sayClaim(opening).map(text),
-    ...(claims === undefined ? [] : [{ kind: 'talk', ...claims } as const]),
+    ...(claims === undefined ? [] : [{ kind: 'talk', ...claims } as const, text('What may be answered to a claim:')]),
     ...repliesOf(opening).map(({ name: reply, said, follows }): RulesPart => ({
       kind: 'row',
       name: reply,

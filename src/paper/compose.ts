@@ -39,7 +39,7 @@ export type Length = number | `${number}fr` | 'own';
 /** A piece with its length along a column or a row; without a piece an empty space. What is false takes no gap either. */
 export type Sized<F> = readonly [length: Length, piece?: Piece<F> | undefined] | false;
 
-type LineName = { [K in keyof Style]-?: Style[K] extends Stroke ? K : never }[keyof Style];
+export type LineName = { [K in keyof Style]-?: Style[K] extends Stroke ? K : never }[keyof Style];
 
 // How pieces are put together
 
@@ -79,6 +79,23 @@ function stack<F>(side: 'width' | 'height', gap: number, parts: readonly Sized<F
     const across = side === 'height' ? 'width' : 'height';
     const widest = Math.max(0, ...drawn.map((each) => each[across] ?? box[across]));
     return { ...over(drawn), [side]: end, [across]: widest };
+  };
+}
+
+/** Pieces of their own heights below each other, from the top of a room that may be without end: each is laid out once. */
+export function below<F>(gap: number, ...pieces: readonly Piece<F>[]): Piece<F> {
+  return (area) => {
+    const { box, scale } = area;
+    const end = box.y + box.height;
+    let y = box.y;
+    const drawn = pieces.map((piece, i) => {
+      if (i > 0) y += gap * scale;
+      const each = piece({ ...area, box: { ...box, y, height: end - y } });
+      y += each.height ?? 0;
+      return each;
+    });
+    const width = Math.max(0, ...drawn.map((each) => each.width ?? box.width));
+    return { ...over(drawn), width, height: y - box.y };
   };
 }
 

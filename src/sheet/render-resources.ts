@@ -6,7 +6,7 @@ import { liveArea, orientPaper } from '../paper/geometry/papers.js';
 import type { Shared } from './block.js';
 import { composeRules } from '../game/rules-page.js';
 import { hideLetters } from './hide-letters.js';
-import { layoutSides } from './pages/rules-page.js';
+import { layoutFront } from './pages/rules-page.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
 import { standInsOf } from '../paper/compose/face.js';
@@ -56,14 +56,14 @@ export function layoutUncached(shared: Shared, print: PrintRequest, fonts: Fonts
     live: liveArea(orientPaper(paper, template.orientation)),
   });
   if (print.back !== 'rules') return hidden;
-  const rules = layoutSides(composeRules(shared), shared, {
+  const rules = layoutFront(composeRules(shared), shared, {
     paper,
     fonts,
     style,
     face: print.face,
     isLargePrint: isLargePrint(template),
   });
-  return (battle, slot, inWords) => withBacks(hidden(battle, slot, inWords), rules.front);
+  return (battle, slot, inWords) => withBacks(hidden(battle, slot, inWords), rules);
 }
 
 /** Puts the backs behind the pages, one each. What is left over has leaves of its own, and the next sheet begins on another. */

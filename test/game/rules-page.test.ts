@@ -147,6 +147,15 @@ describe('the talk of Ada and Ben', () => {
 });
 
 describe('the page', () => {
+  it('shows two letters that were tried in one square, and leads to what may be answered to a claim', () => {
+    const { front } = composeRules(games[0] as (typeof games)[number]);
+    const [worked] = front.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'worked' ? [part] : [])));
+    const squares = worked?.calls.map(({ call }) => (call.kind === 'fire' ? call.square : null));
+    expect(new Set(squares).size).toBe((squares?.length ?? 0) - 1);
+    const replies = paragraphsOf(front[1] ?? { parts: [] });
+    expect(replies[replies.findIndex((line) => line.startsWith('- ')) - 1]).toBe('What may be answered to a claim:');
+  });
+
   it.each(names)('of %s follows every switch', (name) => {
     const edition: Edition = editions[name];
     const game = { edition: name, opening: edition.openings[0] as OpeningName, rules: defaultsOf(name) };

@@ -7,7 +7,7 @@ import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { secretBlocks } from '../../sheet/layout/decoys.js';
 import { loadTemplate } from '../../sheet/load-template.js';
-import { layoutSides } from '../../sheet/pages/rules-page.js';
+import { layoutFront } from '../../sheet/pages/rules-page.js';
 import type { PersonPrint } from '../options/person-columns.js';
 import { printFor } from '../options/person-print-rows.js';
 import type { PackRecord } from '../order/pack-record.js';
@@ -63,13 +63,12 @@ export function prepareHandouts({ print, sheet, covers }: Spec): (person: Person
 
 function layoutRules(sheet: Spec['sheet'], print: PrintRequest, template: Template): Page[] {
   // Printed large, the front goes on to the end; what else there is stands in the file of rules.
-  const { front } = layoutSides(composeRules(sheet), sheet, {
+  return layoutFront(composeRules(sheet), sheet, {
     paper: paperOf(print).paper,
     fonts: readTypefaces().fonts,
     face: print.face,
     isLargePrint: isLargePrint(template),
   });
-  return front;
 }
 
 function isSecret({ content }: TemplateNode): boolean {

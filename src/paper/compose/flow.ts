@@ -20,10 +20,6 @@ interface FlowStyle {
   /** In points: preferred and least. */
   readonly largest: number;
   readonly least: number;
-  /** Distance from line to line as a multiple of the size. */
-  readonly leading?: number;
-  /** The face of titles, and their size as a multiple. */
-  readonly titles?: { readonly font: 'label' | 'stencil'; readonly size: number };
   /** What titles are: headings of blocks, unless the page has no title of its own. */
   readonly heading?: Tag;
   /** Whether columns end about as high, and not each as low as it can. */
@@ -31,6 +27,8 @@ interface FlowStyle {
 }
 
 const STEP = 0.1;
+/** Distance from line to line, in sizes. */
+const LEADING = 1.25;
 const ABOVE_TITLE = 0.9;
 const ABOVE = 0.25;
 
@@ -84,40 +82,40 @@ function setSection(
   size: number,
   width: number,
 ): FlowBlock[] {
-  const { leading = 1.25, titles = { font: 'label', size: 1.12 }, heading: tag = H2 } = style;
-  const large = titles.size * size;
-  const lines = wrapText(area.fonts[titles.font], large, title.toUpperCase(), width);
-  const head = lines.length * large * leading;
+  const { heading: tag = H2 } = style;
+  const large = 1.12 * size;
+  const lines = wrapText(area.fonts.label, large, title.toUpperCase(), width);
+  const head = lines.length * large * LEADING;
   const heading = lines.map((text, i): Item => {
     return {
       kind: 'text',
       text,
       x: 0,
-      y: (i + 1) * large * leading - 0.3 * size,
-      font: titles.font,
+      y: (i + 1) * large * LEADING - 0.3 * size,
+      font: 'label',
       size: large,
       ink: 0,
     };
   });
-  const [first, ...rest] = paragraphs.map((paragraph) => setParagraph(area, paragraph, size, width, leading));
+  const [first, ...rest] = paragraphs.map((paragraph) => setParagraph(area, paragraph, size, width));
   if (first === undefined) return [{ items: tagTexts(tag, heading), height: head, above: ABOVE_TITLE }];
   const top = head + ABOVE * size;
   const items = [...tagTexts(tag, heading), ...first.items.map((item) => movedBy(item, 0, top))];
   return [{ items, height: top + first.height, above: ABOVE_TITLE }, ...rest];
 }
 
-function setParagraph(area: Area, paragraph: string, size: number, width: number, leading: number): FlowBlock {
+function setParagraph(area: Area, paragraph: string, size: number, width: number): FlowBlock {
   const { text: font } = area.fonts;
   requireGlyphs(font, paragraph, area.block);
   const [, mark = '', said = paragraph] = /^(- |\d\. )(.*)$/s.exec(paragraph) ?? [];
   const indent = mark === '' ? 0 : 1.1 * size;
   const base = { kind: 'text', font: 'text', size, ink: 0 } as const;
-  const first = leading * size - 0.3 * size;
+  const first = (LEADING - 0.3) * size;
   const lines = wrapText(font, size, said, width - indent).map((text, i): Item => {
-    return { ...base, text, x: indent, y: first + i * leading * size };
+    return { ...base, text, x: indent, y: first + i * LEADING * size };
   });
   const hung: Item[] = mark === '' ? [] : [{ ...base, text: mark.trim().replace('-', '•'), x: 0.05 * size, y: first }];
-  return { items: asParagraph([...hung, ...lines]), height: lines.length * leading * size, above: ABOVE };
+  return { items: asParagraph([...hung, ...lines]), height: lines.length * LEADING * size, above: ABOVE };
 }
 
 function movedBy(item: Item, x: number, y: number): Item {

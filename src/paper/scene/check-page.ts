@@ -88,6 +88,15 @@ function fail(block: string, message: Message): never {
   throw new Problem('does-not-fit', message, block);
 }
 
+/** Returns the smallest box that holds all of the items, of which there are some. */
+export function boundsOfAll(items: readonly Item[], fonts: Fonts): Box {
+  const boxes = items.map((item) => boundsOf(item, fonts));
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** Returns the smallest box that holds the item; for text, from ascender of capitals to descender, or all ink where glyphs are placed. */
 export function boundsOf(item: Item, fonts: Fonts): Box {
   switch (item.kind) {

@@ -23,6 +23,8 @@ export interface CellTag {
 /** Part of a picture, whose block is told in words as a whole; shapes that follow are part of it, too. */
 interface FigureTag {
   readonly kind: 'figure';
+  /** What it shows. */
+  readonly words?: string;
 }
 
 /** A letter that is drawn as part of an ornament. */

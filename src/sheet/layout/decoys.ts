@@ -1,7 +1,7 @@
 // Letters and frames that mean nothing, exactly where those of a sheet would show through the paper, whichever way it is turned over or folded.
 import { type Fonts, isLetterFace } from '../../paper/fonts/fonts.js';
 import { type Box, grow } from '../../paper/geometry/box.js';
-import { boundsOf } from '../../paper/scene/check-page.js';
+import { boundsOfAll } from '../../paper/scene/check-page.js';
 import type { Item, Page, Part, RectItem, TextItem } from '../../paper/scene/scene.js';
 import { turnHalf } from '../../paper/scene/turn-half.js';
 
@@ -54,10 +54,6 @@ function mirror(item: TextItem | RectItem, width: number, advance: number): Text
 
 /** Returns the smallest box that holds the decoys, and some room around them; nothing where there are none. */
 export function boxOfDecoys(parts: readonly Part[], fonts: Fonts): Box | undefined {
-  const boxes = parts.flatMap(({ items }) => items.map((item) => boundsOf(item, fonts)));
-  if (boxes.length === 0) return undefined;
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return grow({ x, y, width: right - x, height: bottom - y }, 2.5);
+  const items = parts.flatMap((part) => part.items);
+  return items.length === 0 ? undefined : grow(boundsOfAll(items, fonts), 2.5);
 }

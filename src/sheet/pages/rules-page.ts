@@ -1,20 +1,17 @@
 // Draws the rules page: the steps of a game on the front of one leaf and the rest on its back, or in large print on as many pages as it takes.
 import { editions } from '../../game/editions/index.js';
 import type { Edition } from '../../game/editions/edition.js';
-import { columnName, columnOf, parseSquare, rowName, rowOf } from '../../game/board.js';
+import { columnOf, parseSquare, rowOf } from '../../game/board.js';
 import { LETTERS } from '../../game/manifest.js';
 import type { Played, RulesPage, RulesPart, RulesSection, WorkedCall } from '../../game/rules-page.js';
 import { paragraphsOf } from '../../game/rules-page.js';
-import { msg, Problem } from '../../core/problem.js';
 import {
+  below,
   block,
   column,
-  type Drawn,
   drawn,
-  framed,
   paragraph,
   type Piece,
-  preparePage,
   row,
   rule,
   type Sized,
@@ -22,32 +19,40 @@ import {
   text,
 } from '../../paper/compose.js';
 import type { Area } from '../../paper/compose/area.js';
-import { scaleBar } from '../../paper/compose/director-page.js';
 import { type Face, fontsOf, pagesInFaces, standInsOf } from '../../paper/compose/face.js';
-import { ifItFits } from '../../paper/compose/if-it-fits.js';
-import { drawLattice } from '../../paper/compose/lattice.js';
-import { areaOn, type PaperSetup } from '../../paper/compose/page-setup.js';
-import { leastLabel, placeText, typeSize } from '../../paper/compose/place-text.js';
+import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
+import {
+  beside,
+  boxed,
+  discAt,
+  item,
+  layoutLesson,
+  lessonHeading,
+  type LessonType,
+  numberDisc,
+  pictured,
+} from '../../paper/compose/lesson.js';
+import { placeText, typeSize } from '../../paper/compose/place-text.js';
 import { type Style, styles } from '../../paper/compose/style.js';
-import { FIGURE, H1, H2, ORNAMENT } from '../../paper/compose/tag-texts.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { textWidth, wrapText } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import { isSmall, type Paper } from '../../paper/geometry/papers.js';
-import { boundsOf } from '../../paper/scene/check-page.js';
-import type { Alternative, Item, Page, UseItem } from '../../paper/scene/scene.js';
-import { turnHalf } from '../../paper/scene/turn-half.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
 import { drawMark } from '../layout/mark.js';
+import { layoutShips } from '../layout/ship-rows.js';
+import { layoutGrid } from '../layout/square-grid.js';
+import type { Place } from '../block.js';
 
 /** In points: the text of a page, as large as it fits. On small paper it takes its share of them. */
-const SIZES = { largest: 14, least: 7.2 } as const;
-const SMALL_SIZES = { largest: 13, least: 9.21 } as const;
-/** In points, for whoever needs large print. */
-const LARGE = 18;
-const STEP = 0.25;
+const SIZES = { largest: 13, least: 7.2, most: 1 } as const;
+const SMALL_SIZES = { largest: 12.5, least: 9.21, most: 2 } as const;
+/** For whoever needs large print. */
+const LARGE_SIZES = { largest: 18, least: 18, most: Infinity } as const;
 
-interface RulesLook {
+interface RulesPrint {
   readonly paper: Paper;
   readonly fonts: Fonts;
   readonly style?: Style;
@@ -55,206 +60,91 @@ interface RulesLook {
   readonly isLargePrint?: boolean;
 }
 
-/** How parts are drawn: type in points, whether things stand side by side, what is played, and what the pictures say. */
-interface Look {
-  readonly size: number;
+/** How parts are drawn: the type, whether things stand side by side, and what is played. */
+interface Look extends LessonType {
   readonly isWide: boolean;
   readonly game: Played;
   readonly edition: Edition;
-  readonly headline: 'stencil' | 'label';
-  /** Collects what each picture shows, by the name of its block. */
-  readonly pictures: Map<string, string>;
 }
 
 /** Returns the pages of both sides of one leaf; on small paper those of two leaves, in large print as many as it takes. */
-export function layoutRules(rules: RulesPage, game: Played, look: RulesLook): Page[] {
-  const { front, back } = layoutSides(rules, game, look);
-  return [...front, ...back];
+export function layoutRules(rules: RulesPage, game: Played, print: RulesPrint): Page[] {
+  const front = layoutFront(rules, game, print);
+  return print.isLargePrint === true
+    ? front
+    : [...front, ...layoutBands(game, print, (look) => backBands(rules, look))];
 }
 
-/** Returns the same by what they hold: the steps, and all else; in large print the steps go on into the rest. */
-export function layoutSides(
-  rules: RulesPage,
+/** Returns the steps alone, which in large print go on into the rest. */
+export function layoutFront(rules: RulesPage, game: Played, print: RulesPrint): Page[] {
+  return layoutBands(game, print, (look) => (look.isWide ? frontBands(rules, look) : longBands(rules, look)));
+}
+
+function layoutBands(
   game: Played,
-  { paper, fonts, style = styles.normal, face, isLargePrint = false }: RulesLook,
-): { front: Page[]; back: Page[] } {
+  { paper, fonts, style = styles.normal, face, isLargePrint = false }: RulesPrint,
+  bandsOf: (look: Look) => Piece[],
+): Page[] {
   const standIns = standInsOf(face, isLargePrint);
-  const setup = { paper, fonts: fontsOf(standIns, fonts), style };
   const edition: Edition = editions[game.edition];
-  const headline = isLargePrint ? 'label' : 'stencil';
-  const pictures = new Map<string, string>();
-  const common = { game, edition, headline, pictures } as const;
-  const layOut = (bands: (look: Look) => readonly Piece[], title: string): Page[] => {
-    const most = isSmall(paper) ? 2 : 1;
-    const { largest, least } = isSmall(paper) ? SMALL_SIZES : SIZES;
-    const at = (size: number, pages: number) => {
-      const look = { ...common, size, isWide: !isLargePrint };
-      return fillPages(setup, bands(look), { size, most: pages, title });
-    };
-    return largestThatFits(largest, least, (size) => at(size, most));
-  };
-  const name = `Word Fleet, ${edition.title} edition: the rules`;
-  const told = (pages: readonly Page[]) =>
-    pages.map((page) => pagesInFaces(standIns, () => tell(page, pictures, setup.fonts))());
-  if (isLargePrint) {
-    const look = { ...common, size: LARGE, isWide: false };
-    const bands = [...frontBands(rules, look), ...backBands(rules, look)];
-    return { front: told(fillPages(setup, bands, { size: LARGE, most: Infinity, title: 'Rules' })), back: [] };
-  }
-  return {
-    front: told(layOut((look) => frontBands(rules, look), name)),
-    back: told(layOut((look) => backBands(rules, look), name)),
-  };
+  const common = { game, edition, headline: isLargePrint ? 'label' : 'stencil', isWide: !isLargePrint } as const;
+  const sizes = isLargePrint ? LARGE_SIZES : isSmall(paper) ? SMALL_SIZES : SIZES;
+  const name = isLargePrint ? 'Rules' : `Word Fleet, ${edition.title} edition: the rules`;
+  const setup = { paper, fonts: fontsOf(standIns, fonts), style };
+  const pages = layoutLesson(setup, { ...sizes, name }, (size) => bandsOf({ ...common, size }));
+  return pages.map((page) => pagesInFaces(standIns, () => page)());
 }
 
-/** Returns what is laid out at the largest size that fits. Throws the Problem of the least. */
-function largestThatFits<T>(largest: number, least: number, layOut: (size: number) => T): T {
-  let [fits, tooLarge] = [-1, Math.round((largest - least) / STEP) + 1];
-  let best: T | undefined;
-  while (tooLarge - fits > 1) {
-    const middle = Math.floor((fits + tooLarge) / 2);
-    const laid = ifItFits(() => layOut(least + middle * STEP));
-    if (laid === undefined) tooLarge = middle;
-    else [fits, best] = [middle, laid];
-  }
-  return best ?? layOut(least);
-}
+// Bands
 
-/** Says every block of a page in words: its pictures as what they show, and all else as it stands. */
-function tell(page: Page, pictures: ReadonlyMap<string, string>, fonts: Fonts): Page {
-  const alternatives = page.art.flatMap(({ block: name, items }): Alternative[] => {
-    const texts = items.flatMap((item) => (item.kind === 'text' && item.tag?.kind !== 'ornament' ? [item.text] : []));
-    if (texts.length === 0) return [];
-    const description = pictures.get(name) ?? texts.join(' ');
-    return [{ block: name, box: around(items.map((item) => boundsOf(item, fonts))), title: name, description }];
-  });
-  return { ...page, alternatives };
-}
-
-function around(boxes: readonly Box[]): Box {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
-// Pages
-
-const FOOT = 4;
-
-interface Filling {
-  readonly size: number;
-  readonly most: number;
-  /** At the foot, where each of several pages without end has its number. */
-  readonly title: string;
-}
-
-/** Puts the bands below each other, on as few pages as hold them. Throws Problem `does-not-fit` where these are more than there may be. */
-function fillPages(setup: PaperSetup, bands: readonly Piece[], { size, most, title }: Filling): Page[] {
-  const area = { ...areaOn(setup, 'rules'), least: points(7) };
-  const gap = (most === Infinity ? 0.55 : 1.1) * points(size) * area.scale;
-  const isSpread = most < Infinity;
-  const small = isSpread ? 7.5 : size;
-  const foot = Math.max(FOOT * area.scale, 1.6 * typeSize(area, small));
-  const room = area.box.height - foot;
-  const pages: Piece[][] = [];
-  let left = 0;
-  for (const band of bands.map(once)) {
-    const { height = 0 } = band(area);
-    const last = pages.at(-1);
-    if (last !== undefined && height + gap <= left) last.push(band);
-    else pages.push([band]);
-    left = (pages.at(-1)?.length === 1 ? room : left - gap) - height;
-  }
-  if (pages.length > most || left < 0)
-    throw new Problem('does-not-fit', msg`have no room on a page; choose larger paper`, 'rules');
-  return pages.map((own, page) => {
-    const parts = own.flatMap((band, i): Sized<unknown>[] => {
-      // What fills one page is spread over it; of two the first may be half empty.
-      const above: Sized<unknown>[] = i === 0 ? [] : [[most === 1 ? '1fr' : gap / area.scale]];
-      return [...above, ['own', band]];
-    });
-    const said = text(isSpread ? title : `${title} ${page + 1} of ${pages.length}`, { size: small });
-    const below = tagged(ORNAMENT, row(3, ['1fr', said], ['own', scaleBar]));
-    return preparePage(
-      setup,
-      'rules',
-      column(
-        0,
-        ['1fr', column(0, ...parts)],
-        [foot / area.scale, block('foot', (place) => below(isSpread ? place : { ...place, least: points(size) }))],
-      ),
-    )(undefined);
-  });
-}
+type Five = readonly [RulesSection, RulesSection, RulesSection, RulesSection, RulesSection, ...RulesSection[]];
 
 function frontBands({ goal, front }: RulesPage, look: Look): Piece[] {
-  const [hide, start, turn, sunk, win, ...more] = front as [
-    RulesSection,
-    RulesSection,
-    RulesSection,
-    RulesSection,
-    RulesSection,
-  ];
-  const head = headOf(look, goal);
-  if (!look.isWide)
-    return [head, ...[hide, start, turn, sunk, win, ...more].flatMap((section) => bandsOf(section, look))];
+  const [hide, start, turn, sunk, win, ...more] = front as unknown as Five;
   return [
-    head,
-    beside(look, [0.33, whole(hide, look)], [0.67, whole(start, look)]),
+    headOf(look, goal),
+    beside(look.size, [0.33, whole(hide, look)], [0.67, whole(start, look)]),
     ruled(turnOf(turn, look)),
-    ruled(beside(look, [0.6, pictureBeside(sunk, look, 0.42)], [0.4, pictureBeside(win, look, 0.62)])),
+    ruled(beside(look.size, [0.62, pictureBeside(sunk, look)], [0.38, whole(win, look)])),
     ...more.map((section) => ruled(inColumns(section, look))),
   ];
 }
 
 function backBands({ back }: RulesPage, look: Look): Piece[] {
-  const [offers, silent, watch, bring, last] = back as [
-    RulesSection,
-    RulesSection,
-    RulesSection,
-    RulesSection,
-    RulesSection,
-  ];
-  const head = headOf(look);
-  if (!look.isWide) return back.flatMap((section) => bandsOf(section, look));
+  const [offers, silent, watch, bring, last] = back as unknown as Five;
   return [
-    head,
+    headOf(look),
     inColumns(offers, look),
-    inFrame('middle', 2.4, inColumns(silent, look)),
-    beside(look, [0.5, whole(watch, look)], [0.5, whole(bring, look)]),
-    ruled(column(0, ...last.parts.map((part): Sized<unknown> => ['own', partOf(part, look, 'last')]))),
+    boxed('middle', 2.4, inColumns(silent, look)),
+    beside(look.size, [0.5, whole(watch, look)], [0.5, whole(bring, look)]),
+    ruled(below(0, ...partsOf(last, look))),
   ];
+}
+
+/** Everything below each other: a heading goes with the first part. */
+function longBands({ goal, front, back }: RulesPage, look: Look): Piece[] {
+  const bands = [...front, ...back].flatMap((section) => {
+    const [first, ...rest] = partsOf(section, look);
+    return first === undefined ? [] : [stackOf([headingOf(section, look), first], look), ...rest];
+  });
+  return [headOf(look, goal), ...bands];
 }
 
 function headOf({ size, edition, headline, isWide }: Look, goal?: string): Piece {
-  const name = tagged(H1, text('WORD FLEET', { font: headline, size: goal === undefined ? 1.5 * size : 2.3 * size }));
-  const what = text(`${edition.title} edition`, { size: 1.15 * size, align: isWide ? 'right' : 'left' });
-  const top = isWide ? row(3, ['own', name], ['1fr', what]) : column(0, ['own', name], ['own', what]);
-  const aim = goal !== undefined && (['own', paragraph(goal, { size: 1.15 * size })] as const);
-  return block('head', column(0.5, ['own', top], aim, [0.6], [0, rule('frame')]));
-}
-
-/** A piece in a frame that is as high as it takes. */
-function inFrame(line: 'middle' | 'rule', pad: number, piece: Piece): Piece {
-  const inner = row(0, [pad], ['1fr', column(0, [pad], ['own', piece], [pad])], [pad]);
-  return (area) => {
-    const { height = area.box.height } = inner(area);
-    return framed(line, inner)({ ...area, box: { ...area.box, height } });
-  };
+  const large = goal === undefined ? 1.5 * size : 2.3 * size;
+  const name = tagged(H1, text('WORD FLEET', { font: headline, size: large, top: true }));
+  const what = text(`${edition.title} edition`, { size: 1.15 * size, align: isWide ? 'right' : 'left', top: !isWide });
+  const top = isWide ? column(0, [1.3 * points(large), row(3, ['own', name], ['1fr', what])]) : below(0, name, what);
+  const aim = goal === undefined ? [] : [paragraph(goal, { size: 1.15 * size })];
+  return block('head', below(0.8, top, ...aim, rule('frame')));
 }
 
 function ruled(piece: Piece): Piece {
-  return column(1.6, [0, rule('heading')], ['own', piece]);
+  return below(1.6, rule('heading'), piece);
 }
 
-function beside({ size }: Look, ...parts: readonly (readonly [share: number, piece: Piece])[]): Piece {
-  return row(1.6 * points(size), ...parts.map(([share, piece]): Sized<unknown> => [`${share}fr`, piece]));
-}
-
-/** The size of what is smaller than the text where that is not large print. */
-function lesser({ size, isWide }: Look, share: number): number {
-  return isWide ? share * size : size;
+function stackOf(pieces: readonly Piece[], { size }: Pick<Look, 'size'>): Piece {
+  return below(0.28 * points(size), ...pieces);
 }
 
 /** Everything of a section below each other. */
@@ -263,16 +153,11 @@ function whole(section: RulesSection, look: Look): Piece {
 }
 
 /** A section whose first part is a picture, with the rest of it beside that. */
-function pictureBeside(section: RulesSection, look: Look, share: number): Piece {
+function pictureBeside(section: RulesSection, look: Look): Piece {
   const [picture, ...texts] = partsOf(section, look);
   if (picture === undefined) return whole(section, look);
-  return stackOf([headingOf(section, look), beside(look, [share, picture], [1 - share, stackOf(texts, look)])], look);
-}
-
-/** A heading with the first part, and each other part. */
-function bandsOf(section: RulesSection, look: Look): Piece[] {
-  const [first, ...rest] = partsOf(section, look);
-  return [stackOf([headingOf(section, look), ...(first === undefined ? [] : [first])], look), ...rest];
+  const both = beside(look.size, [0.36, picture], [0.64, stackOf(texts, look)]);
+  return stackOf([headingOf(section, look), both], look);
 }
 
 /** A heading, and below it the parts in two columns of about one length. */
@@ -282,149 +167,87 @@ function inColumns(section: RulesSection, look: Look): Piece {
   let sum = 0;
   const cut = lengths.findIndex((length) => (sum += length) >= half) + 1;
   const parts = partsOf(section, look);
-  const two = beside(look, [0.5, stackOf(parts.slice(0, cut), look)], [0.5, stackOf(parts.slice(cut), look)]);
+  const two = beside(look.size, [0.5, stackOf(parts.slice(0, cut), look)], [0.5, stackOf(parts.slice(cut), look)]);
   return stackOf([headingOf(section, look), two], look);
 }
 
-function stackOf(pieces: readonly Piece[], { size }: Pick<Look, 'size'>): Piece {
-  return once(column(0.28 * points(size), ...pieces.map((piece): Sized<unknown> => ['own', once(piece)])));
+/** The calls beside the grids. */
+function turnOf(section: RulesSection, look: Look): Piece {
+  const [lead, ...pieces] = partsOf(section, look);
+  const [, ...parts] = section.parts;
+  const isAct = (_: unknown, i: number) => parts[i]?.kind === 'act';
+  const [acts, others] = [pieces.filter(isAct), pieces.filter((_, i) => !isAct(_, i))];
+  // The last says how to answer; it fills up what two boxes leave.
+  const answering = acts.length < 3 ? others.splice(-1) : [];
+  const calls = beside(
+    look.size,
+    [0.36, below(0.56 * points(look.size), ...acts, ...answering)],
+    [0.64, stackOf(others, look)],
+  );
+  return stackOf([headingOf(section, look, lead), calls], look);
 }
 
-/** A piece of its own height that is laid out once in each width, and then moved: columns measure what they stack. */
-function once(piece: Piece): Piece {
-  const known = new Map<string, { readonly at: Box; readonly shown: Drawn<unknown> }>();
-  return (area) => {
-    const { x, y, width } = area.box;
-    const key = `${width.toFixed(6)} ${area.least}`;
-    let last = known.get(key);
-    if (last === undefined) {
-      const { height = area.box.height } = piece(area);
-      const at = { ...area.box, height };
-      known.set(key, (last = { at, shown: piece({ ...area, box: at }) }));
-    }
-    const [dx, dy] = [x - last.at.x, y - last.at.y];
-    if (dx === 0 && dy === 0) return last.shown;
-    const around = { x: dx / 2, y: dy / 2, width: 0, height: 0 };
-    // Two half turns are a move.
-    const move = (item: Item) => turnHalf(turnHalf(item as Drawable, ZERO) as Drawable, around);
-    const art = last.shown.art.map(({ block: name, items }) => ({ block: name, items: items.map(move) }));
-    return { ...last.shown, art };
-  };
+function headingOf({ heading, number }: RulesSection, look: Look, lead?: Piece): Piece {
+  return lessonHeading(heading, number, look, lead);
 }
 
-type Drawable = Exclude<Item, UseItem>;
-
-const ZERO: Box = { x: 0, y: 0, width: 0, height: 0 };
+// Parts
 
 function partsOf(section: RulesSection, look: Look): Piece[] {
   return section.parts.map((part, i) => partOf(part, look, `${section.heading} ${i + 1}`));
 }
 
-/** Above the calls, and calls beside the grids. */
-function turnOf(section: RulesSection, look: Look): Piece {
-  const pieces = partsOf(section, look);
-  const of = (...kinds: readonly RulesPart['kind'][]) =>
-    pieces.filter((_, i) => kinds.includes((section.parts[i] as RulesPart).kind));
-  const [, ...texts] = of('text', 'item');
-  const calls = beside(
-    look,
-    [0.36, stackOf(of('act'), { size: 2 * look.size })],
-    [0.64, stackOf([...of('worked'), ...texts], look)],
-  );
-  const lead = block('lead', text(paragraphsOf(section)[0] ?? '', { size: look.size }));
-  const head = row(3, ['own', headingOf(section, look, 'own')], ['1fr', lead]);
-  return stackOf([head, calls], look);
-}
-
-// Parts
-
-function headingOf({ heading, number }: RulesSection, { size, headline }: Look, length: '1fr' | 'own' = '1fr'): Piece {
-  const large = (number === undefined ? 1.25 : 1.45) * size;
-  const said = tagged(H2, text(heading.toUpperCase(), { font: headline, size: large, least: 0.5 * large }));
-  const disc = drawn((area) => {
-    const mm = typeSize(area, large);
-    const radius = DISC * mm;
-    const { x, y, height } = area.box;
-    return {
-      art: discAt(area, x + radius, y + height / 2, String(number), mm, ORNAMENT),
-      width: 2 * radius,
-      height: 2.2 * radius,
-    };
-  });
-  const line = number === undefined ? said : row(0.5 * points(large), ['own', disc], [length, said]);
-  return block(`heading ${heading}`, line);
-}
-
-/** A white figure of that size on a black disc. */
-function discAt(area: Area, x: number, y: number, said: string, size: number, tag = FIGURE): Item[] {
-  const radius = DISC * size;
-  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  return [
-    { kind: 'circle', x, y, radius, fill: 0 },
-    { ...placeText(area, { font: 'label', size, ink: 1 }, said, box, 'center'), tag },
-  ];
-}
-
-/** The radius of a disc as a share of its figure's size. */
-const DISC = 0.66;
-
 function partOf(part: RulesPart, look: Look, name: string): Piece {
-  const { size } = look;
+  const { size, isWide } = look;
   const said = (words: string) => paragraph(words, { size });
   const label = (words: string) => paragraph(words, { size, font: 'label' });
-  const picture = (piece: Piece) => pictured(name, paragraphsOf({ parts: [part] }).join(' '), look, piece);
+  const words = paragraphsOf({ parts: [part] }).join(' ');
   switch (part.kind) {
     case 'text':
       return block(name, said(part.text));
     case 'item':
-      return block(name, row(0, [1.1 * points(size), bullet(size)], ['1fr', said(part.text)]));
+      return block(name, item(part.text, size));
     case 'question':
-      return block(name, column(0, ['own', label(part.asked)], ['own', said(part.text)]));
+      return block(name, below(0, label(part.asked), said(part.text)));
     case 'row': {
       const what = label(`${part.name}: ${part.said}`);
-      if (!look.isWide) return block(name, column(0, ['own', what], ['own', said(part.text)]));
-      return block(name, row(2, ['0.26fr', what], ['0.74fr', said(part.text)]));
+      const both = isWide ? row(2, ['0.26fr', what], ['0.74fr', said(part.text)]) : below(0, what, said(part.text));
+      return block(name, both);
     }
     case 'codes':
-      return picture(codesOf(part.codes, look));
+      return pictured(name, words, codesOf(part.codes, look));
     case 'talk':
-      return picture(talkOf(part.said, look, part.outcome));
+      return pictured(name, words, talkOf(part.said, look, part.outcome));
     case 'act':
       return actOf(part, look, name);
     case 'worked':
-      return picture(workedOf(part, look));
+      return pictured(name, words, workedOf(part, look));
     case 'picture':
-      return picture(pictureOf(part, look));
+      return pictured(name, words, { table: tableOf, fleet: fleetOf, sunk: sunkOf }[part.shows](look, part.said));
   }
 }
 
-/** A piece that is heard as a picture in these words. */
-function pictured(name: string, words: string, { pictures }: Look, piece: Piece): Piece {
-  pictures.set(name, words);
-  return block(name, tagged(FIGURE, piece));
+/** The size of what is smaller than the text where that is not large print. */
+function lesser({ size, isWide }: Look, share: number): number {
+  return isWide ? share * size : size;
 }
 
-function bullet(size: number): Piece {
-  return drawn((area) => {
-    const { box } = area;
-    const mm = typeSize(area, size);
-    const dot = { kind: 'circle', x: box.x + 0.35 * mm, y: box.y + 0.65 * mm, radius: 0.14 * mm, fill: 0 } as const;
-    return { art: [dot], height: mm };
-  });
+/** Where what stands on sheets is drawn, as large as the text. */
+function placeIn(area: Area, { game, edition, size }: Look): Place {
+  const shared = { deployment: 'deployed', words: null, ...game } as const;
+  return { ...area, shared, edition, scale: (area.scale * size) / 8.6 };
 }
 
 function codesOf(codes: Readonly<Record<string, readonly string[]>>, look: Look): Piece {
-  const { isWide } = look;
-  const each = Object.entries(codes).map(([owner, own]): Sized<unknown> => {
-    const line = row(
-      1.5,
-      ['own', text(`${owner.toUpperCase()} HAS`, { font: 'label', size: lesser(look, 0.85) })],
-      ['1fr', text(own.join(' '), { font: 'mono', size: lesser(look, 0.95) })],
-    );
-    return [isWide ? '1fr' : 'own', line];
+  const each = Object.entries(codes).map(([owner, own]) => {
+    const who = text(`${owner.toUpperCase()} HAS`, { font: 'label', size: lesser(look, 0.85), top: true });
+    const what = text(own.join(' '), { font: 'mono', size: lesser(look, 0.95), top: true });
+    return row(1.5, ['own', who], ['1fr', what]);
   });
-  return isWide ? row(3, ...each) : column(0.5, ...each);
+  return look.isWide ? row(3, ...each.map((piece): Sized<unknown> => ['1fr', piece])) : below(0.5, ...each);
 }
+
+type Said = readonly (readonly [who: string, words: string])[];
 
 /** Bubbles from left to right, and in further lines where there is no room, each below who speaks. */
 function talkOf(said: Said, look: Look, outcome?: string): Piece {
@@ -432,62 +255,36 @@ function talkOf(said: Said, look: Look, outcome?: string): Piece {
     const { box, fonts, style } = area;
     const mm = typeSize(area, look.size);
     const small = typeSize(area, lesser(look, 0.72));
-    const [pad, gap] = [0.75 * mm, 0.7 * mm];
+    const pad = 0.75 * mm;
     const art: Item[] = [];
     let [x, y, lowest, widest] = [box.x, box.y, box.y, box.x];
+    const goOn = (width: number, above: number) => {
+      if (x > box.x && x + width > box.x + box.width) [x, y] = [box.x, lowest + 0.25 * mm - above];
+      widest = Math.max(widest, x + width);
+      x += width + 0.7 * mm;
+      return x - width - 0.7 * mm;
+    };
+    const write = (font: 'text' | 'label', words: string, left: number, baseline: number) =>
+      art.push({ kind: 'text', text: words, x: left, y: baseline, font, size: mm, ink: 0 });
     for (const [who, words] of said) {
       const lines = wrapText(fonts.text, mm, words, box.width - 2 * pad + 1e-6);
       const width = Math.max(...lines.map((line) => textWidth(fonts.text, mm, line))) + 2 * pad;
-      if (x > box.x && x + width > box.x + box.width) [x, y] = [box.x, lowest + 0.25 * mm];
-      const top = y + 1.1 * small;
-      const height = (lines.length - 1) * 1.2 * mm + 1.55 * mm;
-      const bubble = { x, y: top, width, height };
-      art.push({
-        ...placeText(
-          area,
-          { font: 'label', size: small },
-          who.toUpperCase(),
-          { x, y, width, height: 1.05 * small },
-          who === 'Ben' ? 'right' : 'left',
-        ),
-        tag: FIGURE,
-      });
-      art.push(bubbleAround(bubble, mm, who === 'Ben', style));
-      for (const [i, line] of lines.entries())
-        art.push({
-          kind: 'text',
-          text: line,
-          x: x + pad,
-          y: top + (1.12 + 1.2 * i) * mm,
-          font: 'text',
-          size: mm,
-          ink: 0,
-          tag: FIGURE,
-        });
-      widest = Math.max(widest, x + width);
-      x += width + gap;
-      lowest = Math.max(lowest, top + height + 0.55 * mm);
+      const bubble = { x: goOn(width, 0), y: y + 1.1 * small, width, height: (0.35 + 1.2 * lines.length) * mm };
+      const isBen = who === 'Ben';
+      const above = { ...bubble, y, height: 1.05 * small };
+      art.push(placeText(area, { font: 'label', size: small }, who.toUpperCase(), above, isBen ? 'right' : 'left'));
+      art.push(bubbleAround(bubble, mm, isBen, style));
+      for (const [i, line] of lines.entries()) write('text', line, bubble.x + pad, bubble.y + (1.12 + 1.2 * i) * mm);
+      lowest = Math.max(lowest, bubble.y + bubble.height + 0.55 * mm);
     }
     if (outcome !== undefined) {
-      const width = textWidth(fonts.label, mm, outcome);
-      if (x + width > box.x + box.width) [x, y] = [box.x, lowest - 1.1 * small];
-      art.push({
-        kind: 'text',
-        text: outcome,
-        x,
-        y: y + 1.1 * small + 1.12 * mm,
-        font: 'label',
-        size: mm,
-        ink: 0,
-        tag: FIGURE,
-      });
+      const left = goOn(textWidth(fonts.label, mm, outcome), 1.1 * small);
+      write('label', outcome, left, y + 1.1 * small + 1.12 * mm);
       lowest = Math.max(lowest, y + 1.1 * small + 1.5 * mm);
     }
     return { art, width: widest - box.x, height: lowest - box.y };
   });
 }
-
-type Said = readonly (readonly [who: string, words: string])[];
 
 /** A round frame with a tail below, toward who speaks. */
 function bubbleAround({ x, y, width, height }: Box, mm: number, isRight: boolean, { middle }: Style): Item {
@@ -524,19 +321,19 @@ function actOf(part: Extract<RulesPart, { kind: 'act' }>, look: Look, name: stri
   const { size } = look;
   const { letter } = part;
   const words = paragraphsOf({ parts: [{ ...part, lines: [] }] }).join(' ');
-  const talk = pictured(`${name} call`, words, look, talkOf(part.said, look));
-  const lines = part.lines.map((line): Sized<unknown> => ['own', paragraph(line, { size: lesser(look, 0.95) })]);
-  const told = block(`${name} lines`, column(0.15 * points(size), ...lines));
-  const title = block(name, text(part.title, { font: 'label', size: 1.05 * size }));
-  const below = (...pieces: readonly Piece[]) =>
-    column(0.2 * points(size), ...pieces.map((piece): Sized<unknown> => ['own', once(piece)]));
-  const log = letter === undefined ? undefined : pictured(`${name} log`, words, look, logOf(letter, part.count, look));
-  const inner: Piece = (area) => {
-    if (log !== undefined) return below(title, row(2, ['1fr', talk], ['own', log]), told)(area);
+  const talk = pictured(`${name} call`, words, talkOf(part.said, look));
+  const lines = part.lines.map((line) => paragraph(line, { size: lesser(look, 0.95) }));
+  const told = block(`${name} lines`, below(0.15 * points(size), ...lines));
+  const title = block(name, text(part.title, { font: 'label', size: 1.05 * size, top: true }));
+  const stack = (...pieces: readonly Piece[]) => below(0.2 * points(size), title, ...pieces);
+  if (letter !== undefined) {
+    const log = pictured(`${name} log`, words, logOf(letter, part.count, look));
+    return boxed('rule', 1.5, stack(row(2, ['1fr', talk], ['own', log]), told));
+  }
+  return boxed('rule', 1.5, (area) => {
     const isNarrow = (talk(area).width ?? 0) < NARROW * area.box.width;
-    return (isNarrow ? below(title, row(2, ['own', talk], ['1fr', told])) : below(title, talk, told))(area);
-  };
-  return inFrame('rule', 1.5, inner);
+    return (isNarrow ? stack(row(2, ['own', talk], ['1fr', told])) : stack(talk, told))(area);
+  });
 }
 
 /** Three boxes of the log, the middle one of which was asked for. */
@@ -546,34 +343,24 @@ function logOf(letter: string, count: string, look: Look): Piece {
     const mm = typeSize(area, look.size);
     const side = 2 * mm;
     const at = Math.min(Math.max(1, LETTERS.indexOf(letter)), LETTERS.length - 2);
-    const y = box.y + 0.9 * mm;
-    const art: Item[] = [...LETTERS.slice(at - 1, at + 2)].flatMap((each, i): Item[] => {
-      const left = box.x + i * side;
-      const corner = { x: left + 0.08 * side, y: y + 0.06 * side, width: 0.56 * side, height: 0.6 * side };
-      const shown: Item = {
-        ...placeText(area, { font: 'mono', size: typeSize(area, lesser(look, 0.9)) }, each, corner, 'center'),
-        tag: FIGURE,
-      };
-      const square: Item = { kind: 'rect', x: left, y, width: side, height: side, stroke: style.grid };
-      if (each !== letter) return [square, shown];
-      const counted = { x: left + 0.58 * side, y: y + 0.5 * side, width: 0.4 * side, height: 0.5 * side };
-      return [
-        square,
-        shown,
-        {
-          kind: 'circle',
-          x: corner.x + corner.width / 2,
-          y: corner.y + corner.height / 2,
-          radius: 0.55 * mm,
-          stroke: style.middle,
-        },
-        {
-          ...placeText(area, { font: 'mono', size: typeSize(area, lesser(look, 0.85)) }, count, counted, 'center'),
-          tag: FIGURE,
-        },
-      ];
+    const first = { ...box, y: box.y + 0.9 * mm, width: side, height: side };
+    const write = (said: string, share: number, where: Box) =>
+      placeText(area, { font: 'mono', size: typeSize(area, lesser(look, share)) }, said, where, 'center');
+    const letters = [...LETTERS.slice(at - 1, at + 2)].flatMap((each, i): Item[] => {
+      const [x, { y }] = [box.x + i * side, first];
+      const shown = write(each, 0.9, {
+        x: x + 0.08 * side,
+        y: y + 0.06 * side,
+        width: 0.56 * side,
+        height: 0.6 * side,
+      });
+      if (each !== letter) return [shown];
+      const ring = { x: x + 0.36 * side, y: y + 0.36 * side, radius: 0.55 * mm, stroke: style.middle };
+      const number = { x: x + 0.58 * side, y: y + 0.5 * side, width: 0.4 * side, height: 0.5 * side };
+      return [shown, { kind: 'circle', ...ring }, write(count, 0.85, number)];
     });
-    return { art, width: 3 * side, height: side + 1.2 * mm };
+    const lattice = drawLattice({ ...style, arm: undefined }, latticeFrom(first, 3));
+    return { art: [...lattice, ...letters], width: 3 * side, height: side + 1.2 * mm };
   });
 }
 
@@ -581,66 +368,45 @@ function logOf(letter: string, count: string, look: Look): Piece {
 
 /** How many columns and rows of the grids are shown. */
 const CORNER = 6;
+/** The largest squares, in mm at 10 points. */
+const MAX_CELL = 7.6;
 
 function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, look: Look): Piece {
-  const { size, edition, isWide } = look;
-  const hidden = gridOf('BEN HIDES', look, calls, (area, boxOf) =>
+  const { size, isWide } = look;
+  const { board } = look.edition;
+  const hidden = gridOf('BEN HIDES', look, calls, (place, boxOf) =>
     example.fleet.flatMap(({ word, start, direction }): Item[] => {
-      const square = start === null ? undefined : parseSquare(start, edition.board);
+      const square = start === null ? undefined : parseSquare(start, board);
       if (word === null || square === undefined) return [];
-      const [at, down] = [
-        [columnOf(square, edition.board), rowOf(square, edition.board)] as const,
-        direction === 'down',
-      ];
-      if (Math.max(...at) + (down ? 0 : 0) >= CORNER || (down ? at[1] : at[0]) + word.length > CORNER) return [];
-      const first = boxOf(...at);
-      const letters = [...word].map((letter, i): Item => {
-        const box = boxOf(at[0] + (down ? 0 : i), at[1] + (down ? i : 0));
-        return { ...placeText(area, { font: 'mono', size: 0.62 * box.height }, letter, box, 'center'), tag: FIGURE };
-      });
-      const frame = { ...first, [down ? 'height' : 'width']: word.length * first.width };
-      return [
-        ...letters,
-        { kind: 'rect', ...frame, stroke: { ...area.style.ship, width: 1.4 * area.style.ship.width } },
-      ];
+      const [column, line] = [columnOf(square, board), rowOf(square, board)];
+      const [across, down] = direction === 'down' ? [0, 1] : [1, 0];
+      if (Math.max(column + across * (word.length - 1), line + down * (word.length - 1)) >= CORNER) return [];
+      const boxes = [...word].map((_, i) => boxOf(column + across * i, line + down * i));
+      const [first] = boxes as [Box];
+      const frame = { ...first, [down === 1 ? 'height' : 'width']: word.length * first.width };
+      const { ship } = place.style;
+      const letters = boxes.map((box, i) =>
+        placeText(place, { font: 'mono', size: 0.62 * box.height }, word.charAt(i), box, 'center'),
+      );
+      return [...letters, { kind: 'rect', ...frame, stroke: { ...ship, width: 1.4 * ship.width } }];
     }),
   );
-  const written = gridOf('ADA WRITES', look, calls, (area, boxOf) =>
-    calls.flatMap(({ mark, letters, call }) => {
+  const written = gridOf('ADA WRITES', look, calls, (place, boxOf) =>
+    calls.flatMap(({ mark, letters, call }, i) => {
       const at = squareOf(call);
-      return mark === undefined || at === undefined
-        ? []
-        : drawMark(
-            { ...area, shared: shared(look), edition },
-            mark,
-            boxOf(columnOf(at, edition.board), rowOf(at, edition.board)),
-            letters,
-          );
+      if (mark === undefined || at === undefined) return [];
+      const before = calls.slice(0, i).filter((each) => squareOf(each.call) === at).length;
+      return drawMark(place, mark, boxOf(columnOf(at, board), rowOf(at, board)), letters, before);
     }),
   );
-  const widest = (pick: (call: WorkedCall) => string, font: 'mono' | 'label') => (area: Area) =>
-    Math.max(...calls.map((call) => textWidth(area.fonts[font], typeSize(area, size), pick(call)))) / area.scale;
   const table: Piece = (area) => {
-    const [called, answered] = [
-      widest(({ said }) => `“${said}”`, 'mono')(area),
-      widest(({ answer }) => answer, 'label')(area),
-    ];
-    const rows = calls.map((call, i): Sized<unknown> => [
-      'own',
-      callRow(
-        call,
-        i,
-        look,
-        isWide && called + answered < (0.5 * area.box.width) / area.scale ? { called, answered } : undefined,
-      ),
-    ]);
-    return column(0.5, ...rows)(area);
+    const widest = (font: 'mono' | 'label', said: (call: WorkedCall) => string) =>
+      Math.max(...calls.map((call) => textWidth(area.fonts[font], typeSize(area, size), said(call)))) / area.scale;
+    const widths = [widest('mono', ({ said }) => `“${said}”`), widest('label', ({ answer }) => answer)] as const;
+    const isTable = isWide && widths[0] + widths[1] < (0.5 * area.box.width) / area.scale;
+    return below(0.5, ...calls.map((call, i) => callRow(call, i + 1, look, isTable ? widths : undefined)))(area);
   };
-  return column(0.4 * points(size), ['own', row(4, ['1fr', hidden], ['1fr', written])], ['own', table]);
-}
-
-function shared({ game }: Look) {
-  return { deployment: 'deployed', words: null, ...game } as const;
+  return below(0.4 * points(size), row(4, ['1fr', hidden], ['1fr', written]), table);
 }
 
 function squareOf(call: WorkedCall['call']): number | undefined {
@@ -648,45 +414,35 @@ function squareOf(call: WorkedCall['call']): number | undefined {
   return call.kind === 'declare' ? call.start : undefined;
 }
 
-/** A call with its number, its answer, what that tells, and the mark. */
+/** A call with its number, its answer, what that tells, and the mark; in a table where the first two have such widths. */
 function callRow(
   { said, answer, tells, mark, letters }: WorkedCall,
-  index: number,
+  number: number,
   look: Look,
-  widths: { called: number; answered: number } | undefined,
+  widths: readonly [number, number] | undefined,
 ): Piece {
-  const { size, edition } = look;
-  const mm = points(size);
-  const number = drawn((area) => {
-    const figure = typeSize(area, lesser(look, 0.85));
-    const radius = DISC * figure;
-    const { x, y } = area.box;
-    return {
-      art: discAt(area, x + radius, y + 1.1 * radius, String(index + 1), figure),
-      width: 2 * radius,
-      height: 2.2 * radius,
-    };
-  });
+  const { size } = look;
+  const side = (look.isWide ? 1.9 : 2.1) * points(size);
   const called = text(`“${said}”`, { font: 'mono', size, top: true });
   const answered = text(answer, { font: 'label', size, top: true });
-  const side = (look.isWide ? 1.9 : 2.1) * mm;
-  const picture = drawn((area) => {
-    const box = { ...area.box, height: side * area.scale };
-    return {
-      art: mark === undefined ? [] : drawMark({ ...area, shared: shared(look), edition }, mark, box, letters),
-      height: side * area.scale,
-    };
-  });
-  const words = paragraph(tells, { size });
-  const middle: Sized<unknown>[] =
+  const words: Sized<unknown>[] =
     widths === undefined
-      ? [['1fr', column(0, ['own', called], ['own', paragraph(`${answer}. ${tells}`, { size })])]]
+      ? [['1fr', below(0, called, paragraph(`${answer}. ${tells}`, { size }))]]
       : [
-          [widths.called + 0.5, called],
-          [widths.answered + 0.5, answered],
-          ['1fr', words],
+          [widths[0] + 0.5, called],
+          [widths[1] + 0.5, answered],
+          ['1fr', paragraph(tells, { size })],
         ];
-  return column(0.4, ['own', row(0.6 * mm, ['own', number], ...middle, [2 * side, picture])], [0, rule('rule')]);
+  const picture = mark === undefined ? undefined : markOf(mark, letters, side, look);
+  const line = row(0.6 * points(size), ['own', numberDisc(number, lesser(look, 0.85))], ...words, [2 * side, picture]);
+  return below(0.4, line, rule('rule'));
+}
+
+function markOf(mark: NonNullable<WorkedCall['mark']>, letters: string, side: number, look: Look): Piece {
+  return drawn((area) => {
+    const height = side * area.scale;
+    return { art: drawMark(placeIn(area, look), mark, { ...area.box, height }, letters), width: 2 * height, height };
+  });
 }
 
 type BoxOf = (column: number, row: number) => Box;
@@ -696,69 +452,32 @@ function gridOf(
   title: string,
   look: Look,
   calls: readonly WorkedCall[],
-  fill: (area: Area, boxOf: BoxOf) => Item[],
+  fill: (place: Place, boxOf: BoxOf) => Item[],
 ): Piece {
-  const {
-    size,
-    edition: { board },
-  } = look;
-  return drawn((area) => {
-    const { box, style } = area;
-    const [columns, rows] = [Math.min(CORNER, board.columns), Math.min(CORNER, board.rows)];
-    const small = typeSize(area, lesser(look, 0.9));
-    const gutter = 1.2 * small;
-    const head = 1.5 * small;
-    const cell = Math.min((box.width - gutter - small) / columns, MAX_CELL * area.scale * (size / 10));
-    const [x, y] = [box.x + gutter, box.y + head + gutter];
+  const { board } = look.edition;
+  const corner = { ...board, columns: Math.min(CORNER, board.columns), rows: Math.min(CORNER, board.rows) };
+  const grid = drawn((area) => {
+    const most = (MAX_CELL * area.scale * look.size) / 10;
+    const place = { ...placeIn(area, look), style: { ...area.style, arm: undefined, guides: false } };
+    const shown = { ...place, edition: { ...look.edition, board: corner }, cell: most };
+    const figure = typeSize(area, lesser(look, 0.8));
+    const { art, x, y, cell } = layoutGrid(shown, { ...area.box, width: area.box.width - figure }, 0, false);
     const boxOf: BoxOf = (at, down) => ({ x: x + at * cell, y: y + down * cell, width: cell, height: cell });
-    const label = (said: string, room: Box, font: 'mono' | 'label', align: 'left' | 'center'): Item => ({
-      ...placeText(area, { font, size: small, least: leastLabel(area) }, said, room, align),
-      tag: FIGURE,
-    });
-    const labels = [
-      label(title, { ...box, height: head }, 'label', 'left'),
-      ...Array.from({ length: columns }, (_, i) =>
-        label(columnName(i, board), { ...boxOf(i, 0), y: y - gutter, height: gutter }, 'mono', 'center'),
-      ),
-      ...Array.from({ length: rows }, (_, i) =>
-        label(rowName(i, board), { ...boxOf(0, i), x: box.x, width: gutter }, 'mono', 'center'),
-      ),
-    ];
     const numbers = calls.flatMap(({ call }, i) => {
       const at = squareOf(call);
       if (at === undefined) return [];
-      const corner = boxOf(columnOf(at, board) + 1, rowOf(at, board));
-      return discAt(
-        area,
-        corner.x - 0.1 * small,
-        corner.y + 0.1 * small,
-        String(i + 1),
-        typeSize(area, lesser(look, 0.8)),
-      );
+      const end = boxOf(columnOf(at, board) + 1, rowOf(at, board));
+      // Of two calls of a square, the numbers stand beside each other.
+      const before = calls.slice(0, i).filter((each) => squareOf(each.call) === at).length;
+      return discAt(area, end.x - 0.3 + before * 1.35 * figure, end.y + 0.3, i + 1, figure);
     });
-    const lines = drawLattice(
-      { grid: style.rule, arm: undefined },
-      { x, y, width: cell, height: cell, columns, count: columns * rows },
-    );
-    return { art: [...labels, ...lines, ...fill(area, boxOf), ...numbers], height: head + gutter + rows * cell + 0.3 };
+    const height = y - area.box.y + corner.rows * cell + 0.3;
+    return { art: [...art, ...fill(place, boxOf), ...numbers], height };
   });
+  return below(0.4, text(title, { font: 'label', size: lesser(look, 0.9), top: true }), grid);
 }
-
-/** In mm, at 10 points. */
-const MAX_CELL = 7.6;
 
 // Pictures
-
-function pictureOf({ shows, said }: Extract<RulesPart, { kind: 'picture' }>, look: Look): Piece {
-  switch (shows) {
-    case 'table':
-      return tableOf(look);
-    case 'fleet':
-      return fleetOf(look);
-    case 'sunk':
-      return sunkOf(said, look);
-  }
-}
 
 /** Two players at a table, each behind a book. */
 function tableOf(look: Look): Piece {
@@ -775,46 +494,27 @@ function tableOf(look: Look): Piece {
         [at(27), floor - 7 * u, at(25.5), floor - 8 * u, at(24), floor - 8.4 * u],
         [at(21.5), floor - 8 * u, at(20.6), floor - 6 * u, at(20), floor - 3.6 * u],
       ] as const;
+      const book = [
+        [at(5), floor - 9 * u],
+        [at(3.8), floor - 9 * u],
+        [at(3.8), floor],
+      ] as const;
+      const sheet = { x1: at(7.5), y1: floor - 0.9 * u, x2: at(19), y2: floor - 0.9 * u };
       return [
         { kind: 'circle', x: at(24), y: floor - 11.4 * u, radius: 2.6 * u, stroke: line },
         { kind: 'path', start: [at(28), floor - 0.8 * u], segments: body, stroke: line },
-        {
-          kind: 'line',
-          x1: at(7.5),
-          y1: floor - 0.9 * u,
-          x2: at(19),
-          y2: floor - 0.9 * u,
-          stroke: { ...line, width: 1.1 * u },
-        },
-        {
-          kind: 'path',
-          start: [at(6.5), floor],
-          segments: [
-            [at(5), floor - 9 * u],
-            [at(3.8), floor - 9 * u],
-            [at(3.8), floor],
-          ],
-          closed: true,
-          fill: 0,
-        },
+        { kind: 'line', ...sheet, stroke: { ...line, width: 1.1 * u } },
+        { kind: 'path', start: [at(6.5), floor], segments: book, closed: true, fill: 0 },
       ];
     };
     const small = typeSize(area, lesser(look, 0.8));
-    const label = (said: string, dx: number): Item => ({
-      ...placeText(
-        area,
-        { font: 'text', size: small },
-        said,
-        { x: middle + dx * u - 20, y: floor + 0.3, width: 40, height: 1.4 * small },
-        'center',
-      ),
-      tag: FIGURE,
-    });
-    const board: Item = { kind: 'line', x1: box.x, y1: floor, x2: box.x + width, y2: floor, stroke: style.ship };
-    return {
-      art: [...side(-1), ...side(1), board, label('sheet', -13.5), label('book', 5)],
-      height: floor - box.y + 1.9 * small,
+    const label = (said: string, dx: number): Item => {
+      const room = { x: middle + dx * u - 20, y: floor + 0.3, width: 40, height: 1.4 * small };
+      return placeText(area, { font: 'text', size: small }, said, room, 'center');
     };
+    const board: Item = { kind: 'line', x1: box.x, y1: floor, x2: box.x + width, y2: floor, stroke: style.ship };
+    const art = [...side(-1), ...side(1), board, label('sheet', -13.5), label('book', 5)];
+    return { art, width, height: floor - box.y + 1.9 * small };
   });
 }
 
@@ -822,54 +522,19 @@ function tableOf(look: Look): Piece {
 function fleetOf(look: Look): Piece {
   const { ships } = look.edition;
   return drawn((area) => {
-    const { box, style, fonts } = area;
-    const mm = typeSize(area, lesser(look, 0.9));
-    const wide = Math.max(...ships.map(({ name }) => textWidth(fonts.label, mm, name.toUpperCase()))) + mm;
-    const longest = Math.max(...ships.map(({ length }) => length)) + 0.4;
-    const side = Math.min(1.35 * mm, (box.width - wide) / longest);
-    const pitch = Math.max(1.15 * side, 1.3 * mm);
-    const art = ships.flatMap(({ name, length }, i): Item[] => {
-      const y = box.y + i * pitch;
-      const middle = y + side / 2;
-      return [
-        {
-          ...placeText(
-            area,
-            { font: 'label', size: mm },
-            name.toUpperCase(),
-            { ...box, y, height: side, width: wide },
-            'left',
-          ),
-          tag: FIGURE,
-        },
-        ...drawLattice(
-          { ...style, arm: undefined },
-          { x: box.x + wide, y, width: side, height: side, columns: length, count: length },
-        ),
-        {
-          kind: 'line',
-          x1: box.x + wide - 0.4 * side,
-          y1: middle,
-          x2: box.x + wide + (length + 0.4) * side,
-          y2: middle,
-          stroke: style.ship,
-        },
-      ];
+    const place = placeIn(area, { ...look, size: lesser(look, 0.7) });
+    const box = { ...area.box, height: 4.8 * place.scale * ships.length };
+    const { art, boxes } = layoutShips(place, box, ships, 0);
+    const lines = boxes.map(({ x, y, width, height }, i): Item => {
+      const [x2, middle] = [x + ((ships[i]?.length ?? 0) + 0.3) * width, y + height / 2];
+      return { kind: 'line', x1: x - 0.3 * width, y1: middle, x2, y2: middle, stroke: area.style.ship };
     });
-    return { art, height: ships.length * pitch };
+    return { art: [...art, ...lines], height: box.height };
   });
 }
 
-function sunkOf(said: Said, look: Look): Piece {
-  const { size, edition } = look;
-  const side = 2.2 * points(size);
-  const struck = drawn((area) => {
-    const box = { ...area.box, height: side * area.scale };
-    const word = edition.examples.fleet.at(-1)?.[0] ?? '';
-    return {
-      art: drawMark({ ...area, shared: shared(look), edition }, { shape: 'struck-ship' }, box, word),
-      height: side * area.scale,
-    };
-  });
-  return row(3, [2 * side, struck], ['1fr', talkOf(said, look)]);
+function sunkOf(look: Look, said: Said): Piece {
+  const word = look.edition.examples.fleet.at(-1)?.[0] ?? '';
+  const struck = markOf({ shape: 'struck-ship', means: '' }, word, 2.2 * points(look.size), look);
+  return row(3, ['own', struck], ['1fr', talkOf(said, look)]);
 }

@@ -8,7 +8,7 @@ import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
 import { faces } from '../../../src/paper/compose/face.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import type { Item, Page, TextItem } from '../../../src/paper/scene/scene.js';
-import { layoutRules, layoutSides } from '../../../src/sheet/pages/rules-page.js';
+import { layoutFront, layoutRules } from '../../../src/sheet/pages/rules-page.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { parseGame } from '../../../src/game/options.js';
 import { faultsOf, textsOf } from '../../event/layout/printed.js';
@@ -36,11 +36,15 @@ function leastOf(pages: readonly Page[]): number {
 
 describe.each(namesOf(papers))('on %s', (paper) => {
   it.each(games)('one leaf holds $edition with $opening and $rules', (game) => {
-    const { front, back } = layoutSides(composeRules(game), game, { paper: papers[paper], fonts });
+    const print = { paper: papers[paper], fonts };
+    const pages = layoutRules(composeRules(game), game, print);
+    const front = layoutFront(composeRules(game), game, print);
     const sides = isSmall(papers[paper]) ? 2 : 1;
-    expect(Math.max(front.length, back.length)).toBeLessThanOrEqual(sides);
-    for (const page of [...front, ...back]) expect(faultsOf(page, paper)).toEqual([]);
-    expect(leastOf([...front, ...back])).toBeGreaterThanOrEqual(7 - 1e-6);
+    expect(Math.max(front.length, pages.length - front.length)).toBeLessThanOrEqual(sides);
+    for (const page of pages) expect(faultsOf(page, paper)).toEqual([]);
+    // No page has the last words alone.
+    for (const page of pages) expect(textsOf(page).length).toBeGreaterThan(20);
+    expect(leastOf(pages)).toBeGreaterThanOrEqual(7 - 1e-6);
   });
 });
 

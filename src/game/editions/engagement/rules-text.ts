@@ -21,7 +21,7 @@ export const rulesText: RulesText = {
   worked: [
     ['D2-O', 'That letter is there.'],
     ['B2-R', 'Another letter is there. An R is elsewhere in the fleet.'],
-    ['F2-N', 'Another letter is there. No N is in the fleet.'],
+    ['B2-N', 'It is not N either. No N is in the fleet. Both letters go into the square.'],
     ['B5-T', 'No ship is there. You learn nothing about T.'],
   ],
   sinking: 'A ship is sunk when each of its letters is a bullseye.',
