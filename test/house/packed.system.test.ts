@@ -88,7 +88,7 @@ function npm(node: string, cwd: string, args: readonly string[]): string {
     ...cleanEnvironment(),
     PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
     HOME: cwd,
-    npm_config_cache: join(cwd, '.cache'),
+    npm_config_cache: join(scratch, 'cache'),
     npm_config_update_notifier: 'false',
     npm_config_prefix: join(cwd, '.prefix'),
     npm_config_local_prefix: cwd,

@@ -49,7 +49,7 @@ interface Case {
   readonly args: readonly string[];
   /** What it makes anew; undefined where it changes the pack. */
   readonly makes?: string;
-  /** After which operations it is killed where not all are tried. */
+  /** After which operations it is killed in a run that does not prove all; without any, only a proof tries it. */
   readonly kills: readonly number[];
 }
 
@@ -58,9 +58,9 @@ const cases: Readonly<Record<string, Case>> = {
   'pack build with a fresh secret': {
     args: ['pack', 'build', ...PACK, '-o', 'cup'],
     makes: 'cup',
-    kills: [1, 20, 21, 22],
+    kills: [1, 21],
   },
-  'pack build of an archive': { args: ['pack', 'build', ...PACK, '-o', 'cup.zip'], makes: 'cup.zip', kills: [4, 5] },
+  'pack build of an archive': { args: ['pack', 'build', ...PACK, '-o', 'cup.zip'], makes: 'cup.zip', kills: [4] },
   match: { args: ['match', '-q', '-o', 'cup'], makes: 'cup', kills: [] },
   class: { args: ['class', 'players.csv', '--seed', 'x', '-q', '-o', 'cup'], makes: 'cup', kills: [] },
   'kit flagship': { args: ['kit', 'flagship', '-q', '-o', 'cup'], makes: 'cup', kills: [] },
@@ -73,7 +73,7 @@ const cases: Readonly<Record<string, Case>> = {
   'pack next': { args: ['pack', 'next', 'spring', '--results', 'results.csv', '-q'], kills: [] },
   'pack replace': {
     args: ['pack', 'replace', 'spring', '--round', '1', '--table', '2', '--seat', 'B', '-q'],
-    kills: [22, 24, 26],
+    kills: [22, 26],
   },
 };
 
@@ -96,7 +96,9 @@ function runUntil(args: readonly string[], cwd: string, operations: number) {
   });
 }
 
-describe.each(Object.entries(cases))('%s', (name, { args, makes, kills }) => {
+const tried = Object.entries(cases).filter(([, { kills }]) => PROVE || kills.length > 0);
+
+describe.each(tried)('%s', (name, { args, makes, kills }) => {
   it('ends as if it had not been killed', { timeout: 3_600_000 }, async () => {
     const before = look(home);
     const whole = copyHome();

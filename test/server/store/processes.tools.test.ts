@@ -10,7 +10,7 @@ import { readZip } from '../../support/read-zip.js';
 import { cleanEnvironment, MAIN, makeFolder, runCommand } from '../../support/run-command.js';
 import { withPostgres } from '../../support/with-postgres.js';
 
-const [small, large] = [12, 1000].map((playerCount) => ({ playerCount, paper: 'a4', event: 'Open of Ghent' }));
+const [small, large] = [12, 500].map((playerCount) => ({ playerCount, paper: 'a4', event: 'Open of Ghent' }));
 
 interface Pack {
   readonly id: string;
