@@ -159,7 +159,7 @@ interface LaidSheet {
 function* layoutSheets(battles: Iterable<Battle>, { layoutOf, inWords, onNote }: Layout): Generator<LaidSheet> {
   for (const battle of battles) {
     const pages = layoutOf(battle)(battle, undefined, inWords).map((laid, i) => {
-      for (const name of laid.cut ?? [])
+      for (const name of laid.truncated ?? [])
         onNote?.(`${quote(name)} is too long for the sheet, and is cut off with an ellipsis`);
       const page = inWords ? { ...laid, ...calledOf(battle, i) } : laid;
       return isSecret(battle) ? { ...page, secret: true } : page;
@@ -195,8 +195,8 @@ function identityOf({ serial, edition, rules, opening, words, deployment }: Batt
 }
 
 /** A sheet is listed by its player and serial, its first page alone. */
-export function calledOf({ serial, player }: Battle, index: number): Pick<Page, 'called'> {
+export function calledOf({ serial, player }: Battle, index: number): Pick<Page, 'bookmark'> {
   if (serial === null) return {};
-  if (index > 0) return { called: { label: `${serial} ${index + 1}` } };
-  return { called: { label: serial, entry: player === null ? serial : `${player} · ${serial}` } };
+  if (index > 0) return { bookmark: { label: `${serial} ${index + 1}` } };
+  return { bookmark: { label: serial, entry: player === null ? serial : `${player} · ${serial}` } };
 }

@@ -49,7 +49,7 @@ async function* draw(game: GameRequest, paper: PaperName, render: Render): Async
   const document = {
     pages: layoutRules(rules, game, { paper: papers[paper], fonts: typefaces.fonts }).map((page, i) => ({
       ...page,
-      called: { label: i === 0 ? 'Rules' : `Rules ${i + 1}`, ...(i === 0 ? { entry: rules.title } : {}) },
+      bookmark: { label: i === 0 ? 'Rules' : `Rules ${i + 1}`, ...(i === 0 ? { entry: rules.title } : {}) },
     })),
     title: rules.title,
     tagged: true,

@@ -31,7 +31,7 @@ function* layoutKeys(battles: readonly Battle[], pageSetup: Omit<GamePages, 'sha
     const own = gamePages({ ...pageSetup, shared: battle });
     const title = `Key: ${battle.player ?? battle.serial ?? 'a tracker'}`;
     const lines = ['The whole fleet is here. Keep it closed until a call is disputed.'];
-    yield { ...layoutSecretCover(own, { title, lines }), called: { label: String(2 * i + 1), entry: title } };
+    yield { ...layoutSecretCover(own, { title, lines }), bookmark: { label: String(2 * i + 1), entry: title } };
     const entry = {
       battle,
       player: battle.player,
@@ -43,6 +43,6 @@ function* layoutKeys(battles: readonly Battle[], pageSetup: Omit<GamePages, 'sha
       struck: false,
     } as const;
     for (const page of layoutAnswerKey(own, { title, subtitle: '' }, [entry], 'one'))
-      yield { ...page, called: { label: String(2 * i + 2) } };
+      yield { ...page, bookmark: { label: String(2 * i + 2) } };
   }
 }

@@ -38,8 +38,8 @@ export function countPages(order: ClassOrder, { sheets }: Pick<ClassDeal, 'sheet
 
 /** Returns the page with its number, as viewers count it, too; a back shows none. */
 export function numberPage(page: Page, { number, of, who, remarks }: PageNumber, look: NumberLook): Page {
-  const { called } = page;
-  const label = called === undefined ? {} : { called: { ...called, label: `${number} · ${called.label}` } };
+  const { bookmark } = page;
+  const label = bookmark === undefined ? {} : { bookmark: { ...bookmark, label: `${number} · ${bookmark.label}` } };
   if (page.parts.length === 0) return { ...page, ...label };
   const count = `page ${number} of ${of}`;
   const texts = [...remarks, null].map((remark) => [who, remark, count].filter((part) => part !== null).join(' · '));

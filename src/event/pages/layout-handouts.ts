@@ -34,7 +34,7 @@ export function* layoutPlaced(context: PaperContext, job: HandoutJob, sheets: It
         : (handout.rules[0] as Page);
       for (const [i, side] of sidesOf(handout, spec).entries()) {
         const page = pageAt(context, placed, { side, front, own, handout });
-        yield { ...page, called: calledAt(context.record, placed, i) };
+        yield { ...page, bookmark: bookmarkAt(context.record, placed, i) };
       }
     }
   }
@@ -66,7 +66,7 @@ function pageAt(context: PaperContext, { print }: PlacedSheet, { side, front, ow
 }
 
 /** Viewers list sheets by round and table, by their fronts. */
-function calledAt({ kind }: PackRecord, { entry, sheet: { seat }, player }: PlacedSheet, index: number): Called {
+function bookmarkAt({ kind }: PackRecord, { entry, sheet: { seat }, player }: PlacedSheet, index: number): Bookmark {
   const { round, ...place } = entry.place;
   const at = { ...place, seat, side: sides[kind][seat], ...(kind === 'match' ? { table: null } : {}) };
   const label = (kind === 'match' ? '' : `${round}-`) + shortPlace(at);
@@ -75,7 +75,7 @@ function calledAt({ kind }: PackRecord, { entry, sheet: { seat }, player }: Plac
   return { label, entry: player === null ? where : `${where} · ${player}` };
 }
 
-type Called = NonNullable<Page['called']>;
+type Bookmark = NonNullable<Page['bookmark']>;
 
 const EMPTY: readonly Part[] = [];
 

@@ -117,7 +117,7 @@ function* callPages(pages: Iterable<Page>, title: string): Generator<Page> {
   let number = 0;
   for (const page of pages) {
     const label = String(++number);
-    yield { ...page, called: page.called ?? (number === 1 ? { label, entry: title } : { label }) };
+    yield { ...page, bookmark: page.bookmark ?? (number === 1 ? { label, entry: title } : { label }) };
   }
 }
 

@@ -35,6 +35,6 @@ export function listedAs(entry: string, part: Iterable<Page>): Page[] {
   if (pages.some(({ art }) => art.some(({ items }) => items.some(isTitle)))) return pages;
   return pages.map((page, i) => ({
     ...page,
-    called: i === 0 ? { label: entry, entry } : { label: `${entry} ${i + 1}` },
+    bookmark: i === 0 ? { label: entry, entry } : { label: `${entry} ${i + 1}` },
   }));
 }

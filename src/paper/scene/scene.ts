@@ -134,9 +134,9 @@ export interface Page {
   /** Its blocks in words, in reading order, for formats that can say so. Without them, texts speak for themselves. */
   readonly alternatives?: readonly Alternative[];
   /** What viewers call the page, and what they list it by: a page that goes on from the one before is not listed. */
-  readonly called?: { readonly label: string; readonly entry?: string };
+  readonly bookmark?: { readonly label: string; readonly entry?: string };
   /** Names that stand on the page with an ellipsis, in full. */
-  readonly cut?: readonly string[];
+  readonly truncated?: readonly string[];
   /** Whether it shows what a secret dealt: its document takes whole steps of bytes, so that the size tells less of it. */
   readonly secret?: boolean;
 }

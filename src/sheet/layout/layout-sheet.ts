@@ -145,18 +145,18 @@ function layoutPage(
       if (part.items.length > 0) parts.push(part);
     }
     const alternatives = inWords ? { alternatives: alternativesOf(battle, slot) } : {};
-    // Only names of persons are cut, and most sheets bear none.
-    const cut = slot === undefined && battle.player === null ? {} : cutIn(parts);
-    return { width, height, art, parts, ...alternatives, ...cut };
+    // Only names of persons are truncated, and most sheets bear none.
+    const truncated = slot === undefined && battle.player === null ? {} : truncatedIn(parts);
+    return { width, height, art, parts, ...alternatives, ...truncated };
   };
 }
 
 /** Returns the names that end in an ellipsis, if there are any. */
-function cutIn(parts: readonly Part[]): Pick<Page, 'cut'> {
-  const cut: string[] = [];
+function truncatedIn(parts: readonly Part[]): Pick<Page, 'truncated'> {
+  const truncated: string[] = [];
   for (const { items } of parts)
-    for (const item of items) if (item.kind === 'text' && item.whole !== undefined) cut.push(item.whole);
-  return cut.length > 0 ? { cut } : {};
+    for (const item of items) if (item.kind === 'text' && item.whole !== undefined) truncated.push(item.whole);
+  return truncated.length > 0 ? { truncated } : {};
 }
 
 function leastOf(leastType: number | undefined): Pick<Place, 'least'> {

@@ -52,7 +52,7 @@ export function* layoutAnswerKey(
     number++;
     const top = page.find((entry) => entry !== undefined);
     const entry = top && [longPlace(top), top.player].filter((part) => part !== null).join(' · ');
-    yield { ...draw(page, number), ...(entry === undefined ? {} : { called: { label: String(number), entry } }) };
+    yield { ...draw(page, number), ...(entry === undefined ? {} : { bookmark: { label: String(number), entry } }) };
   }
 }
 

@@ -176,7 +176,7 @@ it('pages of the children are numbered at the foot, clear of the margin and of a
       const [number] = page.parts.flatMap(({ items }) =>
         items.flatMap((item) => (item.kind === 'text' && /page \d+ of \d+$/.test(item.text) ? [item] : [])),
       );
-      if (number === undefined) return page.called?.label.split(' · ')[0];
+      if (number === undefined) return page.bookmark?.label.split(' · ')[0];
       const own = boundsOf(number, resources.fonts);
       expect(page.height - own.y - own.height).toBeCloseTo(10);
       for (const item of [...page.art, ...page.parts].flatMap(({ items }) => items)) {

@@ -35,7 +35,7 @@ describe.each(looks)('a sheet of $edition in $template on $paper', ({ paper, tem
       expect([...player].length).toBe(64);
       const page = await pageWith(player);
       expect(headOf(page).join('').replaceAll(' ', '')).toBe(player.replaceAll(' ', ''));
-      expect(page.cut).toBeUndefined();
+      expect(page.truncated).toBeUndefined();
     }
   });
 
@@ -44,6 +44,6 @@ describe.each(looks)('a sheet of $edition in $template on $paper', ({ paper, tem
     const page = await pageWith(player);
     const shown = headOf(page).join('');
     if (shown !== player) expect(shown).toMatch(/^W{16,}…$/);
-    expect(page.cut).toEqual(shown === player ? undefined : [player]);
+    expect(page.truncated).toEqual(shown === player ? undefined : [player]);
   });
 });

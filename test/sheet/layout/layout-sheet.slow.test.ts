@@ -356,7 +356,7 @@ describe('what a player is called', () => {
       if (page === undefined) throw new Error('nothing was drawn');
       expect(pageFaults(page)).toEqual([]);
       const shown = textsOf(page).flatMap(({ block, item }) => (block === 'header' ? [item.text] : []));
-      if (page.cut === undefined) expect(shown.join('')).toContain(player);
+      if (page.truncated === undefined) expect(shown.join('')).toContain(player);
       else expect(player).toBe('W'.repeat(64));
     }
   });

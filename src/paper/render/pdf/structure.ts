@@ -18,7 +18,7 @@ export function createStructure(document: PdfDocument): Structure {
   const sections: Reference[] = [];
   const whole = document.ref({ S: 'Document', P: root, K: sections });
   const owners: (number | Reference)[] = [];
-  const called: NonNullable<Page['called']>[] = [];
+  const bookmark: NonNullable<Page['bookmark']>[] = [];
   return {
     entriesOfNext: () => ({ StructParents: sections.length, Tabs: 'S' }),
     addPage(page, reference, marks) {
@@ -39,13 +39,13 @@ export function createStructure(document: PdfDocument): Structure {
       const section = write({ type: 'Sect', kids: structureNodes(page, marks) }, whole);
       owners.push(sections.length, document.add(ownersHere));
       sections.push(section);
-      called.push(page.called ?? { label: String(sections.length), ...entryOf(page) });
+      bookmark.push(page.bookmark ?? { label: String(sections.length), ...entryOf(page) });
     },
     finish() {
       whole.end();
       const ParentTree = document.add({ Nums: owners });
       Object.assign(root.data, { K: whole, ParentTree, ParentTreeNextKey: sections.length });
-      writeOutline(document, called);
+      writeOutline(document, bookmark);
     },
   };
 }
@@ -69,19 +69,19 @@ function pdfText(text: string): object {
 }
 
 /** A page that nothing is said of is listed by its title. */
-function entryOf({ art, parts }: Page): Pick<NonNullable<Page['called']>, 'entry'> {
+function entryOf({ art, parts }: Page): Pick<NonNullable<Page['bookmark']>, 'entry'> {
   const isTitle = (item: Item) => item.kind === 'text' && item.tag?.kind === 'heading' && item.tag.level === 1;
   const title = [...art, ...parts].flatMap(({ items }) => items).find(isTitle);
   return title?.kind === 'text' ? { entry: title.text } : {};
 }
 
 /** Writes the outline and the labels, unless there is but one page, which needs none. */
-function writeOutline(document: PdfDocument, called: readonly NonNullable<Page['called']>[]): void {
-  if (called.length < 2 || called.every(({ entry }) => entry === undefined)) return;
-  called.forEach(({ entry }, pageNumber) => {
+function writeOutline(document: PdfDocument, bookmark: readonly NonNullable<Page['bookmark']>[]): void {
+  if (bookmark.length < 2 || bookmark.every(({ entry }) => entry === undefined)) return;
+  bookmark.forEach(({ entry }, pageNumber) => {
     if (entry !== undefined) document.outline.addItem(entry, { fit: true, pageNumber });
   });
-  const labels = called.flatMap(({ label }, i) => [i, { P: pdfText(label) }]);
+  const labels = bookmark.flatMap(({ label }, i) => [i, { P: pdfText(label) }]);
   // pdfkit would have viewers show the outline at once.
   Object.assign(document._root.data, { PageLabels: document.add({ Nums: labels }), PageMode: 'UseNone' });
 }
