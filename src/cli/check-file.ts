@@ -5,11 +5,11 @@ import type { Battle } from '../game/battle.js';
 import type { Fields } from '../core/option.js';
 import { parseGame } from '../game/options.js';
 import { msg, Problem } from '../core/problem.js';
-import { UNPRINTABLE } from '../core/problems/quote.js';
+import { shellQuote, UNPRINTABLE } from '../core/problems/quote.js';
 import type { CheckOrder } from './commands/dispute.js';
 import { readText } from './read-input.js';
 import { collectSheets } from './read-sheets.js';
-import { quoteWord, report } from './report.js';
+import { report } from './report.js';
 import { checkOutput, printJson, printText, writeOutput } from './write-output.js';
 
 const BROKEN = 65;
@@ -52,7 +52,7 @@ async function save(battle: Battle, { save: path, force }: CheckOrder): Promise<
   await checkOutput(output);
   await writeOutput(output, [Buffer.from(`${JSON.stringify(battle)}\n`)]);
   report(
-    `${output.path}: the sheet with its fleet; keep it hidden. next: battle-tracker judge ${quoteWord(output.path)} E9-T`,
+    `${output.path}: the sheet with its fleet; keep it hidden. next: battle-tracker judge ${shellQuote(output.path)} E9-T`,
   );
 }
 

@@ -12,12 +12,12 @@ import type { Battle } from '../game/battle.js';
 import { describeLog, judgeCalls, judgeLog } from '../game/setup/judge-sheets.js';
 import { asGiven, asSecret, msg, type Message, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
-import { UNPRINTABLE } from '../core/problems/quote.js';
+import { shellQuote, UNPRINTABLE } from '../core/problems/quote.js';
 import type { JudgeOrder } from './commands/dispute.js';
 import { isPack, openNamedPack, readPlace } from './pack-source.js';
 import { readText } from './read-input.js';
 import { collectSheets } from './read-sheets.js';
-import { quoteWord, warn } from './report.js';
+import { warn } from './report.js';
 import { printJson, printText } from './write-output.js';
 
 /** The flags that name a sheet of a pack. */
@@ -106,7 +106,7 @@ async function answerAtTable(order: JudgeOrder): Promise<void> {
     order[name] === undefined ? [] : [`--${name}`, String(order[name])],
   );
   const side = requireSide(table, (seat) =>
-    ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...rest].map(quoteWord).join(' '),
+    ['battle-tracker', 'judge', source, ...place, '--seat', seat, ...rest].map(shellQuote).join(' '),
   );
   return answerCalls(table[side], side, order);
 }

@@ -14,7 +14,8 @@ import { seedSource } from '../core/source.js';
 import type { ClassOrder as ClassCommand } from './commands/print.js';
 import { withPaper } from './options.js';
 import { readList, readText } from './read-input.js';
-import { quoteWord, report, reportList, reportNotes } from './report.js';
+import { report, reportList, reportNotes } from './report.js';
+import { shellQuote } from '../core/problems/quote.js';
 import { buildOutput, newFolderName } from './write-output.js';
 
 /** Makes a class set in a new folder or archive, from a roster, an earlier set or both; `typed` is the whole command line. */
@@ -41,7 +42,7 @@ export async function makeClass(
   if (dryRun) report('nothing is written');
   if (dryRun || seed !== undefined || source.kind !== 'seed') return;
   const again = ['--seed', source.seed, '-o', output.replace(/(\.zip)?$/i, '-again$1')];
-  const command = ['battle-tracker', ...withoutOutput(typed), ...again].map(quoteWord).join(' ');
+  const command = ['battle-tracker', ...withoutOutput(typed), ...again].map(shellQuote).join(' ');
   report(`the same set again: ${command}`);
 }
 

@@ -1,7 +1,7 @@
 // The flags of commands: from the rows of options, and from a table of those that only the command line has.
 import * as z from 'zod';
 import { choose } from '../core/input/choose.js';
-import { type Fields, needed, option, type Options, reword } from '../core/option.js';
+import { type Fields, required, option, type Options, withWords } from '../core/option.js';
 import { listNames } from '../core/options/list-names.js';
 import { asGiven, msg, Problem } from '../core/problem.js';
 import { sheetPlaceOptions } from '../event/options/event-rows.js';
@@ -32,10 +32,10 @@ const flagOptions = z.strictObject({
   secretFile: flag('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)'),
   seed: flag('-s, --seed <text>', 'a public seed instead; only with --open'),
   open: switchFlag('--open', 'agree that whoever knows the seed can read every fleet'),
-  serial: reword(serial, { flag: '--serial <serial>', help: 'the sheet' }),
-  round: reword(round, { flag: '--round <n>', help: 'its round' }),
+  serial: withWords(serial, { flag: '--serial <serial>', help: 'the sheet' }),
+  round: withWords(round, { flag: '--round <n>', help: 'its round' }),
   rounds: flag('--rounds <n>', 'how many rounds the event has', z.int().min(1).max(packLimits.rounds).optional()),
-  table: reword(table, { flag: '--table <n>', help: 'its table' }),
+  table: withWords(table, { flag: '--table <n>', help: 'its table' }),
   seat: flag('--seat <A|B>', 'its seat'),
   all: switchFlag('--all', 'every sheet'),
   dryRun: switchFlag('--dry-run', 'say what was read and left out, and what would be made; write nothing'),
@@ -63,7 +63,7 @@ type FlagRows = typeof flagOptions.shape;
 export function flags<Name extends FlagName>(asked: { readonly [Each in Name]: string | true }): Pick<FlagRows, Name> {
   const rows = Object.entries<string | true>(asked).map(([name, help]) => {
     const schema: z.ZodType = flagOptions.shape[name as Name];
-    return [name, help === true ? schema : reword(schema, { help })];
+    return [name, help === true ? schema : withWords(schema, { help })];
   });
   return Object.fromEntries(rows) as Pick<FlagRows, Name>;
 }
@@ -90,15 +90,18 @@ export const packSecret = (whose = 'its secret') =>
 /** What a new pack is dealt from. */
 export const newSecret = flags({ secretFile: true, seed: true, open: true });
 
-export function output(formats: readonly string[], standard: string) {
+export function output(formats: readonly string[], defaultValue: string) {
   return {
-    format: flag('-f, --format <name>', `${listNames(formats)} (default: by the file's extension, else ${standard})`),
+    format: flag(
+      '-f, --format <name>',
+      `${listNames(formats)} (default: by the file's extension, else ${defaultValue})`,
+    ),
     ...flags({ output: true, force: true, quiet: true }),
   };
 }
 
 export function newOutput(written: string, help: string) {
-  return needed(flag(`-o, --output <${written}>`, help));
+  return required(flag(`-o, --output <${written}>`, help));
 }
 
 interface FormatAsked {
@@ -107,14 +110,18 @@ interface FormatAsked {
   readonly output?: string | undefined;
 }
 
-/** Returns the format that is asked for: by name, else by the output's extension, else the standard one. */
-export function chooseFormat<Name extends string>(asked: FormatAsked, names: readonly Name[], standard: Name): Name {
+/** Returns the format that is asked for: by name, else by the output's extension, else the default. */
+export function chooseFormat<Name extends string>(
+  asked: FormatAsked,
+  names: readonly Name[],
+  defaultValue: Name,
+): Name {
   const { format, json, output } = asked;
   const asJson = names.find((name) => name === 'json');
   if (json === true && asJson !== undefined) return asJson;
   if (format !== undefined) return choose(format, names, 'format');
   const extension = /[^/\\]\.([a-z\d]+)$/i.exec(output ?? '')?.[1]?.toLowerCase();
-  if (extension === undefined) return standard;
+  if (extension === undefined) return defaultValue;
   const found = names.find((name) => extensionOf(name) === extension);
   if (found !== undefined) return found;
   throw new Problem(

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { readVersion } from '../core/manifest.js';
 import {
   type Fields,
-  type Listed,
+  type NamedOption,
   listOptions,
-  nameStandard,
+  nameDefault,
   type Options,
   readOptions,
   readText,
@@ -134,14 +134,14 @@ function addCommand(parent: Command, name: string, row: CommandRow): Command {
 export function addRows(command: Command, [heading, rows]: Group): () => Fields {
   const readers: (readonly [name: string, read: () => unknown])[] = [];
   for (const row of listOptions(rows)) {
-    const { name, schema, flag, help = '', standard, essential = false, repeats = false } = row;
+    const { name, schema, flag, help = '', defaultValue, essential = false, repeats = false } = row;
     if (flag === undefined) continue;
     if (!flag.startsWith('-')) {
       const place = command.argument(flag, help).registeredArguments.length - 1;
       readers.push([name, () => command.processedArgs[place] as unknown]);
       continue;
     }
-    const option = command.createOption(flag, nameStandard(help, standard));
+    const option = command.createOption(flag, nameDefault(help, defaultValue));
     readers.push([name, () => readValue(row, command.opts()[option.attributeName()])]);
     // Where there are formats it names one of them.
     if (name === 'format') option.conflicts('json');
@@ -154,7 +154,7 @@ export function addRows(command: Command, [heading, rows]: Group): () => Fields 
 }
 
 /** A switch may be written as on and off. */
-function readValue(row: Listed, value: unknown): unknown {
+function readValue(row: NamedOption, value: unknown): unknown {
   if (row.kind !== 'switch' || typeof value !== 'string') return value;
   const read = readText(row, value.toLowerCase());
   if (read !== undefined) return read;

@@ -33,8 +33,3 @@ export function reportList(path: string, [read, ...guessed]: readonly string[]):
 export function nameOutput(path: string): string {
   return path === '-' ? 'standard output' : path;
 }
-
-/** Quotes a word of a command that is shown to be copied, so that a shell reads it as one. */
-export function quoteWord(word: string): string {
-  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}

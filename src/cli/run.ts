@@ -108,7 +108,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const help: string[] = [];
   const program = await createProgram((text) => help.push(text), args[0]);
   for (const stream of [process.stdout, process.stderr]) {
-    if (!stream.listeners('error').includes(heardByTheWriter)) stream.on('error', heardByTheWriter);
+    if (!stream.listeners('error').includes(ignoreStreamError)) stream.on('error', ignoreStreamError);
   }
   try {
     return await perform(program, help, args);
@@ -151,4 +151,4 @@ function isClosedPipe(error: unknown): boolean {
 }
 
 /** Errors of the standard streams reach the writer (write-output.ts); without a listener they would end the process. */
-function heardByTheWriter(): void {}
+function ignoreStreamError(): void {}

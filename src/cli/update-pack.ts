@@ -20,7 +20,8 @@ import type { AddOrder, NextOrder, ReplaceOrder } from './commands/pack.js';
 import { readSeat, requireSource } from './pack-source.js';
 import { watch } from './progress.js';
 import { readList, refuseFileName } from './read-input.js';
-import { quoteWord, report, reportList, reportNotes } from './report.js';
+import { report, reportList, reportNotes } from './report.js';
+import { shellQuote } from '../core/problems/quote.js';
 import { folderName, printText } from './write-output.js';
 
 /** Adds a round or late players. */
@@ -61,7 +62,7 @@ export async function pairNext(order: NextOrder): Promise<void> {
     pairNextRound(record, files, { round: order.round ?? null, named: order.player, away: readAway(order) });
   if (order.plan) {
     const planned = pairAfter(pack.record);
-    const leave = (name: string) => `give --withdrawn ${quoteWord(name)}, too`;
+    const leave = (name: string) => `give --withdrawn ${shellQuote(name)}, too`;
     reportNotes([...planned.notes, ...sayNoShows(planned, leave)]);
     return printText(planned.csv);
   }
@@ -70,7 +71,7 @@ export async function pairNext(order: NextOrder): Promise<void> {
   if (after === undefined || paired === undefined) return;
   const { notes, unplayed, round: added } = paired;
   const leave = (name: string) =>
-    `battle-tracker pack add ${quoteWord(pack.folder)} --round ${added} --withdrawn ${quoteWord(name)} leaves them out`;
+    `battle-tracker pack add ${shellQuote(pack.folder)} --round ${added} --withdrawn ${shellQuote(name)} leaves them out`;
   reportNotes([...notes, ...sayAdded(pack.record, after.record, true, unplayed), ...sayNoShows(paired, leave)]);
 }
 

@@ -12,12 +12,12 @@ import type { Place } from './problems/place.js';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What is said of an option in words. */
-interface Said {
+interface OptionWords {
   readonly title: string;
   /** A sentence for the JSON Schema of a spec and for the documents of the service; the default is added. */
   readonly description: string;
   /** The default in words, where it depends on other options, so that the schema has none. */
-  readonly standard?: string | number;
+  readonly defaultValue?: string | number;
   /** The flag of the command line, as `-p, --paper <name>`; left out where there is none. */
   readonly flag?: string;
   /** What the help of the command line says of the flag. */
@@ -44,56 +44,56 @@ interface Said {
 
 export type Options = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
-/** What is known of an option: what is said of it, and what its schema tells. */
-export interface Known extends Omit<Said, 'standard' | 'write'> {
+/** An option's words, and what its schema tells. */
+export interface OptionMeta extends Omit<OptionWords, 'defaultValue' | 'write'> {
   readonly kind: 'choice' | 'number' | 'switch' | 'text' | 'own';
-  readonly standard?: string | number | boolean;
+  readonly defaultValue?: string | number | boolean;
   readonly write: string;
   readonly names?: readonly string[];
   /** The least and the greatest number, or how many bytes of text. */
   readonly range?: { readonly least: number; readonly most: number };
 }
 
-const known = new WeakMap<z.ZodType, Known>();
+const known = new WeakMap<z.ZodType, OptionMeta>();
 
 /** Says in words what a value is. Schemas derived from this one would lose the words. */
-export function option<Schema extends z.ZodType>(schema: Schema, said: Said): Schema {
-  const told = readSchema(schema);
-  const { standard = told.standard, write = told.write ?? '' } = said;
-  const description = nameStandard(said.description, standard);
-  const about = { ...told, ...said, write, description, ...(standard === undefined ? {} : { standard }) };
-  known.set(schema, about);
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title: said.title, description });
+export function option<Schema extends z.ZodType>(schema: Schema, words: OptionWords): Schema {
+  const read = readSchema(schema);
+  const { defaultValue = read.defaultValue, write = read.write } = words;
+  const description = nameDefault(words.description, defaultValue);
+  const meta = { ...read, ...words, write, description, ...(defaultValue === undefined ? {} : { defaultValue }) };
+  known.set(schema, meta);
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title: words.title, description });
   return schema;
 }
 
-export function aboutOption(schema: z.ZodType): Known {
+export function aboutOption(schema: z.ZodType): OptionMeta {
   const about = known.get(schema);
   if (about === undefined) throw new Error('nothing is said of this option');
   return about;
 }
 
 /** Returns the same option with some of its words replaced. */
-export function reword<Schema extends z.ZodType>(schema: Schema, said: Partial<Said>): Schema {
-  return option(schema.clone(), { ...wordsOf(schema), ...said });
+export function withWords<Schema extends z.ZodType>(schema: Schema, words: Partial<OptionWords>): Schema {
+  return option(schema.clone(), { ...wordsOf(schema), ...words });
 }
 
-function wordsOf(schema: z.ZodType): Said {
-  const { standard, ...about } = aboutOption(schema);
-  return typeof standard === 'boolean' || standard === undefined ? about : { ...about, standard };
+function wordsOf(schema: z.ZodType): OptionWords {
+  const { defaultValue, ...about } = aboutOption(schema);
+  return typeof defaultValue === 'boolean' || defaultValue === undefined ? about : { ...about, defaultValue };
 }
 
-export function needed<Schema extends z.ZodType>(schema: z.ZodOptional<Schema>): Schema {
+export function required<Schema extends z.ZodType>(schema: z.ZodOptional<Schema>): Schema {
   return option(schema.unwrap().clone(), wordsOf(schema));
 }
 
 /** The schema of an option, too, and its name. */
-export interface Listed extends Known {
+export interface NamedOption extends OptionMeta {
   readonly name: string;
   readonly schema: z.ZodType;
 }
 
-export function listOptions(options: Options['shape']): Listed[] {
+export function listOptions(options: Options['shape']): NamedOption[] {
   return Object.entries(options).map(([name, schema]) => ({ ...aboutOption(schema), name, schema }));
 }
 
@@ -107,24 +107,22 @@ const spoken = { on: true, true: true, off: false, false: false } as const;
 
 const spokenSchema = z.enum(['on', 'off', 'true', 'false']);
 
-export function querySchema({ kind, query, schema }: Listed): z.ZodType {
+export function querySchema({ kind, query, schema }: NamedOption): z.ZodType {
   return query ?? (kind === 'switch' ? spokenSchema : schema);
 }
 
 /** Returns what a query writes as a value; undefined for what is neither yes nor no. */
-export function readText({ kind, query }: Known, text: string): unknown {
+export function readText({ kind, query }: OptionMeta, text: string): unknown {
   if (query !== undefined) return query.safeParse(text).data;
   return kind === 'switch' ? spoken[spokenSchema.safeParse(text).data as 'on'] : text;
 }
 
-type Told = Pick<Known, 'kind' | 'names' | 'range' | 'standard'> & { readonly write?: string };
-
-function readSchema(schema: z.ZodType): Told {
+function readSchema(schema: z.ZodType): Pick<OptionMeta, 'kind' | 'names' | 'range' | 'defaultValue' | 'write'> {
   if (schema instanceof z.ZodDefault) {
     const { defaultValue } = schema.def;
     const isPlain = ['string', 'number', 'boolean'].includes(typeof defaultValue);
     const inner = readSchema(schema.def.innerType as z.ZodType);
-    return isPlain ? { ...inner, standard: defaultValue as string } : inner;
+    return isPlain ? { ...inner, defaultValue: defaultValue as string } : inner;
   }
   if (schema instanceof z.ZodOptional) return readSchema(schema.def.innerType as z.ZodType);
   if (schema instanceof z.ZodBoolean) return { kind: 'switch', write: 'true or false' };
@@ -133,19 +131,19 @@ function readSchema(schema: z.ZodType): Told {
     return { kind: 'choice', names, write: listNames(names) };
   }
   if (schema instanceof z.ZodNumber) {
-    if (!schema.isInt) return { kind: 'number' };
+    if (!schema.isInt) return { kind: 'number', write: '' };
     const [least, most] = [schema.minValue ?? 0, schema.maxValue ?? 0];
     return { kind: 'number', write: `a whole number from ${least} to ${most}`, range: { least, most } };
   }
   const { maxLength: most, enum: names } = z.globalRegistry.get(schema) ?? {};
-  if (typeof most === 'number') return { kind: 'text', range: { least: 1, most } };
-  return Array.isArray(names) ? { kind: 'own', names: names.map(String) } : { kind: 'own' };
+  if (typeof most === 'number') return { kind: 'text', write: '', range: { least: 1, most } };
+  return Array.isArray(names) ? { kind: 'own', write: '', names: names.map(String) } : { kind: 'own', write: '' };
 }
 
 /** Returns the text with the default before its full stop, unless it names the default itself. */
-export function nameStandard(text: string, standard: Known['standard']): string {
-  if (standard === undefined || typeof standard === 'boolean' || /default:/i.test(text)) return text;
-  return text.replace(/(\.?)$/, ` (default: ${standard})$1`);
+export function nameDefault(text: string, value: OptionMeta['defaultValue']): string {
+  if (value === undefined || typeof value === 'boolean' || /default:/i.test(text)) return text;
+  return text.replace(/(\.?)$/, ` (default: ${value})$1`);
 }
 
 export function pickFields(fields: Fields, { shape }: Options): Record<string, unknown> {
@@ -170,7 +168,7 @@ export function tidyFields(
   );
 }
 
-function tidyText(value: string, { kind, names = [], query }: Known, reads: 'digits' | 'numbers'): unknown {
+function tidyText(value: string, { kind, names = [], query }: OptionMeta, reads: 'digits' | 'numbers'): unknown {
   if (kind === 'choice')
     return names.find((name) => name === value) ?? names.find((name) => name === value.toLowerCase()) ?? value;
   if (kind !== 'number' || reads === 'numbers') return value;
@@ -229,7 +227,7 @@ function fieldsAt({ shape }: Options, path: Path): readonly string[] {
   return path[0] === 'template' ? ['name', 'json'] : ['name', 'words'];
 }
 
-function optionAt({ shape }: Options, path: Path): Known {
+function optionAt({ shape }: Options, path: Path): OptionMeta {
   const [first, second, third] = path;
   const whole = known.get(shape[String(first)] as z.ZodType);
   // The fields of a table follow its name, those of an entry of a list its number.

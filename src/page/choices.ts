@@ -1,6 +1,6 @@
 // The rows of options that forms show, and what can be chosen of each, in the page's own words.
 import type { Form, PackForm, Part } from '../core/options/form.js';
-import { type Listed, listOptions, type Options } from '../core/option.js';
+import { type NamedOption, listOptions, type Options } from '../core/option.js';
 import { once } from '../core/once.js';
 import { deployments } from '../game/battle.js';
 import { type EditionName, editions } from '../game/editions/index.js';
@@ -22,7 +22,7 @@ export interface Choice {
   readonly note?: string | undefined;
 }
 
-export interface FormRow extends Listed {
+export interface FormRow extends NamedOption {
   readonly form: Form;
 }
 
@@ -39,7 +39,7 @@ export function listFormRows(options: Options['shape']): readonly FormRow[] {
 
 export const sheetRows = listFormRows({ ...sheetOptions.shape, ...printOptions.shape });
 
-export interface PackFormRow extends Listed {
+export interface PackFormRow extends NamedOption {
   readonly packForm: PackForm;
 }
 

@@ -18,7 +18,7 @@ import { EditionField, Options, WordSource } from './options.js';
 import { listNamesakes } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { fieldsOf, standardOf, valuesOf } from './values.js';
+import { fieldsOf, defaultOf, valuesOf } from './values.js';
 import { type Couples, couplesOf, type MadeClass, type RosterOrder } from './work/class.js';
 
 /** How problems call what stands here under another name. */
@@ -67,7 +67,7 @@ export function Class() {
     for (const name of [...Object.keys(values), ...Object.keys(kept)]) set(name, kept[name]);
     setMore({ ...more, event: String(event) });
     setPair(String(paired));
-    setNamesakes(rule === namesakesRow.standard ? '' : String(rule));
+    setNamesakes(rule === namesakesRow.defaultValue ? '' : String(rule));
   };
   return (
     <Faults.Provider value={task}>
@@ -90,12 +90,12 @@ export function Class() {
               label={namesakesRow.packForm.label}
               name={namesakesRow.name}
               choices={Object.entries(namesakesRow.packForm.titles ?? {}).map(([name, title]) => ({ name, title }))}
-              value={namesakes || String(namesakesRow.standard)}
+              value={namesakes || String(namesakesRow.defaultValue)}
               change={setNamesakes}
             />
           )}
           <Earlier earlier={earlier} change={open} task={task} />
-          <RowField row={pairRow} values={{ pair: pair || standardOf(pairRow) }} set={(_, value) => setPair(value)} />
+          <RowField row={pairRow} values={{ pair: pair || defaultOf(pairRow) }} set={(_, value) => setPair(value)} />
           {couples === null ? null : <CoupleList couples={couples} change={setAbsent} />}
           <WordSource fills />
           <EditionField />

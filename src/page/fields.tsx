@@ -8,7 +8,7 @@ import { Problem } from '../core/problem.js';
 import { placeIn } from '../core/problems/place.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
 import { Faults, sentence, wordProblem } from './state.js';
-import { standardOf, valueOf, type Values } from './values.js';
+import { defaultOf, valueOf, type Values } from './values.js';
 
 interface Shape {
   readonly label: string;
@@ -341,7 +341,7 @@ export function RowField({
   if (look === 'list') return <Select {...shape} />;
   if (look === 'several') return <Several {...shape} />;
   if (look !== 'switch') return <Radios {...shape} look={look} />;
-  const off = standardOf(row) === 'true' ? 'false' : '';
+  const off = defaultOf(row) === 'true' ? 'false' : '';
   return (
     <Switch {...{ name, label, note }} isOn={value === 'true'} change={(isOn) => set(name, isOn ? 'true' : off)} />
   );

@@ -6,7 +6,7 @@ import { editions, type Edition } from '../game/editions/index.js';
 import { choicesOf, openingsOf, rulesOf, type RuleChoice, sheetRows } from './choices.js';
 import { Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
 import { Faults, sentence, usePage } from './state.js';
-import { chosenRows, editionOf, standardOf, usesOwnWords, valueOf, type Values } from './values.js';
+import { chosenRows, editionOf, defaultOf, usesOwnWords, valueOf, type Values } from './values.js';
 import { Problem } from '../core/problem.js';
 import { isTooLong, type OwnList, parseOwnList } from '../game/words/own-list.js';
 
@@ -96,7 +96,7 @@ function sayHeld(values: Values, parts: readonly Part[]): string {
       const value = valueOf(row, values);
       if (row.form.look !== 'switch') return choicesOf(row).find(({ name }) => name === value)?.title ?? value;
       const { label } = row.form;
-      return value === 'true' || standardOf(row) === '' ? label : `not: ${label.toLowerCase()}`;
+      return value === 'true' || defaultOf(row) === '' ? label : `not: ${label.toLowerCase()}`;
     })
     .join(', ');
 }
@@ -150,8 +150,8 @@ export function HouseRules() {
   const { values, set } = usePage();
   const edition = editionOf(values);
   const openings = openingsOf(edition);
-  const choose = (key: string, value: string, standard: string | undefined) =>
-    set(key, value === standard ? undefined : value);
+  const choose = (key: string, value: string, defaultValue: string | undefined) =>
+    set(key, value === defaultValue ? undefined : value);
   const opening = `opening.${edition}`;
   return (
     <fieldset class="plain rules" data-field="rules">

@@ -23,8 +23,8 @@ const rows = [...listPackRows({ ...eventOptions.shape, ...meetingOptions.shape, 
 type Chosen = Readonly<Record<string, string>>;
 
 /** What is shown at first; nothing where an empty line has a meaning of its own. */
-function shownOf({ packForm, standard = '' }: PackFormRow): string {
-  return packForm.none === undefined ? String(standard) : '';
+function shownOf({ packForm, defaultValue = '' }: PackFormRow): string {
+  return packForm.none === undefined ? String(defaultValue) : '';
 }
 
 /** Returns what differs from what is shown at first. */

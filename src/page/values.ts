@@ -12,12 +12,12 @@ import { openingsOf, rulesOf, sheetRows } from './choices.js';
 export type Values = Readonly<Record<string, string>>;
 
 /** The value where nothing was chosen. A switch that is off by default says nothing when it is off. */
-export function standardOf({ standard = '' }: FormRow): string {
-  return standard === false ? '' : String(standard);
+export function defaultOf({ defaultValue = '' }: FormRow): string {
+  return defaultValue === false ? '' : String(defaultValue);
 }
 
 export function valueOf(row: FormRow, values: Values): string {
-  return values[row.name] ?? standardOf(row);
+  return values[row.name] ?? defaultOf(row);
 }
 
 export function editionOf(values: Values): EditionName {
@@ -30,7 +30,7 @@ export function usesOwnWords(values: Values): boolean {
 
 /** Returns the rows of which something other than usual was chosen that has an effect beside the rest. */
 export function chosenRows(values: Values, rows: readonly FormRow[] = sheetRows): readonly FormRow[] {
-  const isChosen = (row: FormRow) => valueOf(row, values) !== standardOf(row);
+  const isChosen = (row: FormRow) => valueOf(row, values) !== defaultOf(row);
   const isOwn = usesOwnWords(values);
   return rows.filter((row) => {
     const { part, alsoWith } = row.form;

@@ -109,7 +109,7 @@ function prepareEnter({ requireHost, observe }: AppParts): Enter {
     checkTarget(request);
     const host = readHost(request);
     // Health is asked for by whatever stands in front, under any name.
-    if (place?.isVital !== true) requireHost(host);
+    if (place?.isHealthCheck !== true) requireHost(host);
     if (place !== undefined) exchange.template = place.template;
   };
 }
@@ -125,8 +125,8 @@ function refuseExcess({ refusals, observe }: AppParts, { template }: Place): Req
 
 function serve({ rateLimit, authorize }: AppParts, route: Route): RequestHandler {
   return async (request, response) => {
-    exchangeOf(response).quiet = route.vital === true;
-    if (route.vital !== true) await rateLimit(request, response);
+    exchangeOf(response).quiet = route.isHealthCheck === true;
+    if (route.isHealthCheck !== true) await rateLimit(request, response);
     authorize(request, route.access ?? 'token');
     if (route.query !== 'own') refuseQuery(request);
     if (route.method !== 'post') refuseBody(request);
@@ -150,7 +150,7 @@ interface Place {
   readonly allow: string;
   readonly routes: readonly Route[];
   readonly isWork: boolean;
-  readonly isVital: boolean;
+  readonly isHealthCheck: boolean;
 }
 
 /** Returns the places in the order in which routes first name them. */
@@ -163,7 +163,7 @@ function groupByPath(routes: readonly Route[]): Place[] {
     allow: allowOf(own),
     routes: own,
     isWork: own.some((route) => route.isWork),
-    isVital: own.every((route) => route.vital),
+    isHealthCheck: own.every((route) => route.isHealthCheck),
   }));
 }
 

@@ -31,7 +31,7 @@ function healthRoutes(readiness: Readiness, store: PackStore | undefined): Route
       method: 'get',
       path: '/healthz',
       access: 'open',
-      vital: true,
+      isHealthCheck: true,
       docs: docsOf('getHealth', 'Whether the process is alive', z.strictObject({ status: z.literal('ok') })),
       handle: (_, response) => sendJson(response, 200, { status: 'ok' }),
     },
@@ -39,7 +39,7 @@ function healthRoutes(readiness: Readiness, store: PackStore | undefined): Route
       method: 'get',
       path: '/readyz',
       access: 'open',
-      vital: true,
+      isHealthCheck: true,
       docs: {
         ...docsOf('getReadiness', 'Whether it takes requests', ready),
       },

@@ -43,7 +43,7 @@ export interface Route {
   /** `own` where the route reads a query itself; left out, any query is refused. */
   readonly query?: 'own';
   /** Answers under any load; machines ask it every few seconds, so the log keeps silent about it. */
-  readonly vital?: boolean;
+  readonly isHealthCheck?: boolean;
   /** Takes its turn in the queue; refused before anything is looked at when too many wait there. */
   readonly isWork?: boolean;
   /** The route's part of the OpenAPI document; null for what only browsers read. */

@@ -55,7 +55,7 @@ export const settingsTable = {
   publicName: {
     ...names('--public-name'),
     value: '<name>',
-    standard: NONE,
+    defaultValue: NONE,
     meaning:
       'a host name under which clients reach the service; repeat the flag for each name. Without any, a service with a token answers to every name, and one without only to addresses and localhost',
     isList: true,
@@ -114,7 +114,7 @@ export const settingsTable = {
   metricsPort: {
     ...names('--metrics-port'),
     value: '<n>',
-    standard: NONE,
+    defaultValue: NONE,
     meaning: 'the port of /metrics for Prometheus',
     read: (given, refuse) => (given === NONE ? undefined : port(given, refuse)),
   } satisfies Setting<number | undefined>,
@@ -143,10 +143,10 @@ export function readSettings(
 ): Settings {
   const rows = Object.entries(settingsTable) as [keyof Table, Setting<unknown>][];
   const settings = Object.fromEntries(
-    rows.map(([name, { flag, variable, standard, read }]) => {
+    rows.map(([name, { flag, variable, defaultValue, read }]) => {
       const given = flags[name];
       const [where, value] =
-        given === undefined ? [variable, environment[variable] ?? standard] : [flag, writeFlag(given)];
+        given === undefined ? [variable, environment[variable] ?? defaultValue] : [flag, writeFlag(given)];
       const refuse: Refuse = (message) => {
         throw new Problem('bad-value', message, where);
       };
@@ -194,21 +194,21 @@ interface Setting<T> {
   readonly value: string | undefined;
   readonly variable: string;
   /** As help texts and the README write it. */
-  readonly standard: string;
+  readonly defaultValue: string;
   readonly meaning: string;
   /** Whether the flag may be repeated; the environment variable then separates values by commas. */
   readonly isList?: boolean;
-  /** Turns the text of a flag or variable, or the standard, into the setting. `refuse` throws. */
+  /** Turns the text of a flag or variable, or the default, into the setting. `refuse` throws. */
   readonly read: (text: string, refuse: Refuse) => T;
 }
 
 type Refuse = (message: Message) => never;
 
-function text(flag: string, value: string, standard: string, meaning: string): Setting<string> {
+function text(flag: string, value: string, defaultValue: string, meaning: string): Setting<string> {
   return {
     ...names(flag),
     value,
-    standard,
+    defaultValue,
     meaning,
     read: (given, refuse) => given || refuse(msg`is empty; give ${value}`),
   };
@@ -222,7 +222,7 @@ function toggle(flag: string, meaning: string): Setting<boolean> {
   return {
     ...names(flag),
     value: undefined,
-    standard: 'off',
+    defaultValue: 'off',
     meaning,
     read: (given, refuse) => {
       if (given === 'on' || given === 'off') return given === 'on';
@@ -231,20 +231,20 @@ function toggle(flag: string, meaning: string): Setting<boolean> {
   };
 }
 
-function number(flag: string, least: number, most: number, standard: number, meaning: string): Setting<number> {
-  return { ...names(flag), value: '<n>', standard: String(standard), meaning, read: readNumber(least, most) };
+function number(flag: string, least: number, most: number, defaultValue: number, meaning: string): Setting<number> {
+  return { ...names(flag), value: '<n>', defaultValue: String(defaultValue), meaning, read: readNumber(least, most) };
 }
 
 function choice<Name extends string>(
   flag: string,
   known: readonly Name[],
-  standard: Name,
+  defaultValue: Name,
   meaning: string,
 ): Setting<Name> {
   const read = (given: string, refuse: Refuse) =>
     known.find((name) => name === given) ??
     refuse(msg`${asGiven(given)} is not known; choose one of ${known.join(', ')}`);
-  return { ...names(flag), value: '<name>', standard, meaning, read };
+  return { ...names(flag), value: '<name>', defaultValue, meaning, read };
 }
 
 function readNumber(least: number, most: number): Setting<number>['read'] {

@@ -35,7 +35,7 @@ function* battlesOf(begun: readonly Battle[], rest: Iterator<Battle>): Generator
   }
 }
 
-export interface Drawing {
+export interface RenderJob {
   readonly battles: Iterable<Battle>;
   readonly print: PrintRequest;
   /** Lay out every page before the first byte, so that a failure leaves no partial output. Default: only the first page. */
@@ -47,17 +47,17 @@ export interface Drawing {
 }
 
 /** Yields an artifact's bytes in pieces, as fast as they are taken. Where much is made ahead, pieces are empty, so that the consumer can do other work. */
-export type WriteDrawing = (drawing: Drawing) => Iterable<Uint8Array>;
+export type WriteSheets = (job: RenderJob) => Iterable<Uint8Array>;
 
 /** Prepares a renderer. What it yields is the document of the battles, one page each, or nothing when there are none. */
 export function prepareDrawing(
   prepare: PrepareDraw,
   resources: RenderResources = openRenderResources(),
   inWords?: 'always' | 'short',
-): WriteDrawing {
+): WriteSheets {
   const draw: Draw = prepare(resources);
-  return function* (drawing) {
-    const document = yield* layoutInSteps({ ...drawing, ...(inWords === undefined ? {} : { inWords }) }, resources);
+  return function* (job) {
+    const document = yield* layoutInSteps({ ...job, ...(inWords === undefined ? {} : { inWords }) }, resources);
     if (document !== undefined) yield* draw(document);
   };
 }
@@ -66,8 +66,8 @@ export function prepareDrawing(
 const LAYOUTS = { entries: 64, bytes: 1e9 } as const;
 
 /** Returns what a renderer takes for the battles. The first page is laid out at once, so that a request that does not fit yields nothing at all. */
-export function layoutBattles(drawing: Drawing, resources: RenderResources): DocumentRequest | undefined {
-  const steps = layoutInSteps(drawing, resources);
+export function layoutBattles(job: RenderJob, resources: RenderResources): DocumentRequest | undefined {
+  const steps = layoutInSteps(job, resources);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -75,23 +75,23 @@ export function layoutBattles(drawing: Drawing, resources: RenderResources): Doc
 }
 
 function* layoutInSteps(
-  drawing: Drawing,
+  job: RenderJob,
   resources: RenderResources,
 ): Generator<Uint8Array, DocumentRequest | undefined> {
-  const layoutOf = createLayoutFinder(resources, drawing.print);
-  const battles = drawing.battles[Symbol.iterator]();
-  const { tags = 'auto' } = drawing.print;
-  const isAsked = drawing.inWords === 'short' && tags !== 'off';
+  const layoutOf = createLayoutFinder(resources, job.print);
+  const battles = job.battles[Symbol.iterator]();
+  const { tags = 'auto' } = job.print;
+  const isAsked = job.inWords === 'short' && tags !== 'off';
   const begun = isAsked ? takeBattles(battles, MAX_TAGGED + 1) : [];
   const tagged = isAsked && (tags === 'on' || isShort(begun, layoutOf));
-  const inWords = tagged || drawing.inWords === 'always';
-  const layout = { layoutOf, inWords, onNote: drawing.onNote } as const;
+  const inWords = tagged || job.inWords === 'always';
+  const layout = { layoutOf, inWords, onNote: job.onNote } as const;
   const sheets = layoutSheets(battlesOf(begun, battles), layout);
   const first = sheets.next();
   if (first.done === true) return undefined;
   const { pages, battle } = first.value;
-  const all = drawing.ahead === true ? yield* layoutAhead(sheets) : undefined;
-  const { print } = drawing;
+  const all = job.ahead === true ? yield* layoutAhead(sheets) : undefined;
+  const { print } = job;
   return {
     pages: sheetPages(pages, all ?? sheets),
     title: battle.serial === null ? 'Battle Tracker' : `Battle Tracker ${battle.serial}`,
@@ -148,7 +148,7 @@ function* layoutAhead<Laid>(pages: Iterable<Laid>): Generator<Uint8Array, Laid[]
 interface Layout {
   readonly layoutOf: LayoutOf;
   readonly inWords: boolean;
-  readonly onNote: Drawing['onNote'];
+  readonly onNote: RenderJob['onNote'];
 }
 
 interface LaidSheet {

@@ -4,7 +4,7 @@ import type { Battle } from '../game/battle.js';
 import { msg, Problem } from '../core/problem.js';
 import { prepareSvg } from '../paper/render/svg.js';
 import { requireFields } from '../core/problems/require-argument.js';
-import type { Drawing, WriteDrawing } from './draw-battles.js';
+import type { RenderJob, WriteSheets } from './draw-battles.js';
 import type { RenderResources } from './render-resources.js';
 
 export interface Format {
@@ -14,10 +14,10 @@ export interface Format {
   /** Whether it is laid out on paper; else it is written from the battle alone. */
   readonly drawn: boolean;
   /** Yields the artifact's bytes in pieces, as fast as they are taken. */
-  readonly write: (drawing: Drawing) => AsyncIterable<Uint8Array>;
+  readonly write: (job: RenderJob) => AsyncIterable<Uint8Array>;
 }
 
-type OpenFormat = (resources?: RenderResources) => Promise<WriteDrawing>;
+type OpenFormat = (resources?: RenderResources) => Promise<WriteSheets>;
 
 /** Only what is written through `write` is for programs. */
 interface FormatRow extends Format {
@@ -76,7 +76,7 @@ export const defaultFormat = 'pdf' satisfies FormatName;
 export const formats: Readonly<Record<FormatName, Format>> = rows;
 
 /** Loads a writer of the same bytes for any number of artifacts; what they share it prepares once. */
-export function openFormat(name: FormatName, resources: RenderResources): Promise<WriteDrawing> {
+export function openFormat(name: FormatName, resources: RenderResources): Promise<WriteSheets> {
   return rows[name].open(resources);
 }
 
@@ -84,22 +84,22 @@ export function openFormat(name: FormatName, resources: RenderResources): Promis
 function writersOf(open: OpenFormat): Pick<FormatRow, 'open' | 'write'> {
   return {
     open,
-    write: async function* (drawing) {
-      requireDrawing(drawing);
-      yield* (await open())(drawing);
+    write: async function* (job) {
+      requireDrawing(job);
+      yield* (await open())(job);
     },
   };
 }
 
-function requireDrawing(drawing: Drawing): void {
+function requireDrawing(job: RenderJob): void {
   requireFields(
-    drawing,
+    job,
     ['battles', 'print'],
     'drawing',
     'pass { battles, print }, as dealBattles and parsePrint return them',
   );
-  requireFields(drawing.print, ['paper', 'ink'], 'drawing.print', 'pass what parsePrint returns');
-  if (typeof drawing.battles[Symbol.iterator] === 'function') return;
+  requireFields(job.print, ['paper', 'ink'], 'drawing.print', 'pass what parsePrint returns');
+  if (typeof job.battles[Symbol.iterator] === 'function') return;
   throw new Problem(
     'bad-value',
     msg`are not a list; pass what dealBattles returns, or a list of battles`,
@@ -113,7 +113,7 @@ const CHUNK = 64 * 1024;
 const NEXT_PAGE = '\f';
 
 /** Returns the writer of formats that take a battle after the other, with something between two. */
-function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteDrawing {
+function writeTexts(textOf: (battle: Battle) => string, between = ''): WriteSheets {
   return function* ({ battles }) {
     let texts = '';
     let count = 0;

@@ -4,7 +4,7 @@ import type { Box } from '../paper/geometry/box.js';
 import type { Shared } from './block.js';
 import { type Cover, decoysOver } from './layout/decoys.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
-import { inFaces, type StandIns } from '../paper/compose/face.js';
+import { inFaces, type FontSubstitutes } from '../paper/compose/face.js';
 import { points } from '../paper/geometry/length.js';
 import { checkPart } from '../paper/scene/check-page.js';
 import type { Page, Part, TextItem } from '../paper/scene/scene.js';
@@ -76,7 +76,7 @@ function repeat(text: string, length: number): string {
 interface Hiding {
   readonly shared: Shared;
   readonly fonts: Fonts;
-  readonly standIns: StandIns;
+  readonly fontSubstitutes: FontSubstitutes;
   readonly backs: boolean;
   /** What may be printed on of the page. */
   readonly live: Box;
@@ -86,7 +86,7 @@ interface Hiding {
  * Returns a layout whose folded panels bear decoys, and in which, where backs are asked for, one follows every page. Throws Problem `does-not-fit` where a
  * panel is too short for what stands behind it.
  */
-export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, backs, live }: Hiding): LayoutSheet {
+export function hideLetters(layout: LayoutSheet, { shared, fonts, fontSubstitutes, backs, live }: Hiding): LayoutSheet {
   const decoys = layoutDecoys(layout, shared);
   const outsides = decoys.map((page) => outsideOf(page, fonts));
   for (const part of outsides.flat()) checkPart(part, live, fonts);
@@ -94,7 +94,7 @@ export function hideLetters(layout: LayoutSheet, { shared, fonts, standIns, back
   const arts = decoys.map((page, i) => [...page.art, ...(outsides[i] ?? [])]);
   const following = decoys.map((page, i) => {
     const over = page.width > page.height ? 'endways' : 'sideways';
-    return backs ? [backOf(page, { over, fonts, standIns, leaf: leafOf(i, decoys) })] : [];
+    return backs ? [backOf(page, { over, fonts, fontSubstitutes, leaf: leafOf(i, decoys) })] : [];
   });
   return (battle, slot, inWords) =>
     layout(battle, slot, inWords).flatMap((page, i) => [
@@ -124,7 +124,7 @@ interface BackLook {
   /** How the page is turned, seen from the front. */
   readonly over: Cover;
   readonly fonts: Fonts;
-  readonly standIns: StandIns;
+  readonly fontSubstitutes: FontSubstitutes;
   readonly leaf: string | undefined;
 }
 
@@ -135,7 +135,7 @@ const NOTE_SIZE = 2.8;
 const LARGE_NOTE = { x: 14, at: 18, size: points(18) } as const;
 
 /** Returns the back of a page: seen through the paper, its letters stand on those of the page. */
-export function backOf(page: Page, { over, fonts, standIns, leaf }: BackLook): Page {
+export function backOf(page: Page, { over, fonts, fontSubstitutes, leaf }: BackLook): Page {
   const { width, height } = page;
   const isLandscape = width > height;
   const decoys = decoysOver(page, over, fonts);
@@ -149,7 +149,7 @@ export function backOf(page: Page, { over, fonts, standIns, leaf }: BackLook): P
     size: leaf === undefined ? NOTE_SIZE : LARGE_NOTE.size,
     ink: 0,
   };
-  return { width, height, art: [{ block: 'back', items: inFaces(standIns, [note]) }, ...decoys], parts: [] };
+  return { width, height, art: [{ block: 'back', items: inFaces(fontSubstitutes, [note]) }, ...decoys], parts: [] };
 }
 
 function noteOn(leaf: string | undefined, hides: boolean): string {

@@ -9,7 +9,7 @@ import { hideLetters } from './hide-letters.js';
 import { layoutFront } from './pages/rules-page.js';
 import { type LayoutSheet, prepareLayout } from './layout/layout-sheet.js';
 import type { Typefaces } from '../paper/render/renderer.js';
-import { standInsOf } from '../paper/compose/face.js';
+import { fontSubstitutesOf } from '../paper/compose/face.js';
 import { isLargePrint } from '../paper/compose/template.js';
 import { paperOf, readTypefaces } from '../paper/document.js';
 import { loadTemplate } from './load-template.js';
@@ -51,7 +51,7 @@ export function layoutUncached(shared: Shared, print: PrintRequest, fonts: Fonts
   const hidden = hideLetters(layout, {
     shared,
     fonts,
-    standIns: standInsOf(print.face, isLargePrint(template)),
+    fontSubstitutes: fontSubstitutesOf(print.face, isLargePrint(template)),
     backs,
     live: liveArea(orientPaper(paper, template.orientation)),
   });

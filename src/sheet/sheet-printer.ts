@@ -3,7 +3,7 @@ import { concat } from '../core/bytes.js';
 import type { Battle } from '../game/battle.js';
 import { namesOf } from '../core/input/choose.js';
 import { dealRun, prepareRun, type Run } from './deal-battles.js';
-import type { Drawing, WriteDrawing } from './draw-battles.js';
+import type { RenderJob, WriteSheets } from './draw-battles.js';
 import { type FormatName, formats, openFormat } from './formats.js';
 import { type Bounds, type Cache, createCache } from '../core/cache.js';
 import type { PrintRequest } from '../paper/options.js';
@@ -98,7 +98,7 @@ export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds):
   const layouts = createCache<LayoutSheet>(bounds.layouts, () => LAYOUT_BYTES);
   const resources = cacheLayouts(layouts);
   const runs = createCache<Run>(bounds.runs, weighRun);
-  const writers = new Map<FormatName, WriteDrawing>();
+  const writers = new Map<FormatName, WriteSheets>();
   for (const name of namesOf(formats)) writers.set(name, await openFormat(name, resources));
   return {
     kept: { runs, layouts },
@@ -106,7 +106,7 @@ export async function createSheetPrinter(bounds: PrinterBounds = defaultBounds):
       const prepare = () => prepareRun(sheet, wordStore);
       const run = sheet.ownWords === null ? runs.memo(keyOf(sheet), { context: prepare }) : prepare();
       const dealing = { dealt: [], rest: dealRun(run, sheet, source, first) };
-      return new Prints(dealing, run.notices, writers.get(format) as WriteDrawing, print);
+      return new Prints(dealing, run.notices, writers.get(format) as WriteSheets, print);
     },
   };
 }
@@ -120,10 +120,10 @@ interface Dealing {
 class Prints implements Printed {
   readonly notices: readonly string[];
   readonly #dealing: Dealing;
-  readonly #write: WriteDrawing;
+  readonly #write: WriteSheets;
   readonly #print: PrintRequest;
 
-  constructor(dealing: Dealing, notices: readonly string[], write: WriteDrawing, print: PrintRequest) {
+  constructor(dealing: Dealing, notices: readonly string[], write: WriteSheets, print: PrintRequest) {
     this.notices = notices;
     this.#dealing = dealing;
     this.#write = write;
@@ -135,7 +135,7 @@ class Prints implements Printed {
   }
 
   pieces(): Iterable<Uint8Array> {
-    return this.#write({ battles: dealOn(this.#dealing), print: this.#print, ahead: true } satisfies Drawing);
+    return this.#write({ battles: dealOn(this.#dealing), print: this.#print, ahead: true } satisfies RenderJob);
   }
 
   bytes(): Uint8Array {

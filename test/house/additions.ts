@@ -196,7 +196,7 @@ export const halving = shots({
     const { after, sunk } = sinkFound(sheet, shot, square);
     return { defense: after, answer: { kind: 'revealed', ...(there < 'N' ? first : second), sunk: announce(sheet, sunk) } };
   },
-  foretellHit: () => undefined,
+  expectedHit: () => undefined,
 });
 `,
   );

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Listed, listOptions, type Options } from '../../src/core/option.js';
+import { type NamedOption, listOptions, type Options } from '../../src/core/option.js';
 import { handoutOptions, meetingOptions } from '../../src/event/options/pack-rows.js';
 import { editions } from '../../src/game/editions/index.js';
 import { ruleWords, sheetOptions } from '../../src/game/options.js';
@@ -66,7 +66,7 @@ function drawOptions(chance: Chance, options: Options['shape'], share: number, l
   };
 }
 
-function valuesOf({ name, kind, names, range }: Listed): readonly (string | number | boolean)[] {
+function valuesOf({ name, kind, names, range }: NamedOption): readonly (string | number | boolean)[] {
   if (known[name] !== undefined) return known[name]();
   if (kind === 'switch') return [true, false];
   if (kind === 'choice') return names ?? [];

@@ -1,6 +1,6 @@
 // Commands for disputes: the key, the judge, and the check of a fleet.
 import * as z from 'zod';
-import { aboutOption, type Options, reword } from '../../core/option.js';
+import { aboutOption, type Options, withWords } from '../../core/option.js';
 import { wordOptions } from '../../game/options.js';
 import { printOptions } from '../../paper/options.js';
 import * as option from '../options.js';
@@ -57,7 +57,7 @@ export type CheckOrder = OrderOf<typeof check>;
 const { paper, ink } = printOptions.shape;
 
 const forSheets = (schema: Options['shape'][string]) =>
-  reword(schema, { help: (aboutOption(schema).help ?? '').replace(/(?= \(|$)/, ', for sheets as JSON') });
+  withWords(schema, { help: (aboutOption(schema).help ?? '').replace(/(?= \(|$)/, ', for sheets as JSON') });
 
 export const disputes = {
   key: command({
@@ -127,7 +127,7 @@ was challenged), digit, count and say 7 (a number), show 2, first, draw, coin.`,
       [
         undefined,
         {
-          theme: reword(wordOptions.shape.theme, {
+          theme: withWords(wordOptions.shape.theme, {
             help: 'report words that do not belong to a theme, such as animals',
           }),
         },

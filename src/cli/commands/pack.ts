@@ -1,6 +1,6 @@
 // `pack`: everything that a tournament needs, built, changed and listed; and `verify`, which checks it.
 import * as z from 'zod';
-import { reword } from '../../core/option.js';
+import { withWords } from '../../core/option.js';
 import * as option from '../options.js';
 import { command, type CommandRow, type OrderOf } from '../program.js';
 
@@ -43,7 +43,7 @@ const add = {
 
 const next = {
   ...folder(),
-  results: reword(
+  results: withWords(
     flag(
       '--results <file...>',
       'what the rounds before came to: as for pack results; all rounds, in one file or several',

@@ -1,6 +1,6 @@
 // `serve`, the HTTP service and the page, and `work`, which builds the packs of services that share a store.
 import * as z from 'zod';
-import { type Options, reword } from '../../core/option.js';
+import { type Options, withWords } from '../../core/option.js';
 import { settingsTable } from '../../server/settings.js';
 import { flag } from '../options.js';
 import { command } from '../program.js';
@@ -10,10 +10,10 @@ type Settings = typeof settingsTable;
 /** readSettings reads flags as it reads variables. */
 function rowsOf(settings: Partial<Settings>): Options['shape'] {
   const rows = Object.entries(settings).map(([name, setting]) => {
-    const { flag: written, value, standard, meaning } = setting;
-    const help = standard === '-' ? meaning : `${meaning} (default: ${standard})`;
+    const { flag: written, value, defaultValue, meaning } = setting;
+    const help = defaultValue === '-' ? meaning : `${meaning} (default: ${defaultValue})`;
     const row = flag(value === undefined ? written : `${written} ${value}`, help, z.unknown().optional());
-    return [name, 'isList' in setting ? reword(row, { repeats: true }) : row];
+    return [name, 'isList' in setting ? withWords(row, { repeats: true }) : row];
   });
   return Object.fromEntries(rows) as Options['shape'];
 }

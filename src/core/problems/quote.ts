@@ -8,3 +8,8 @@ export function quote(text: string): string {
   const characters = [...text];
   return `"${characters.slice(0, 64).join('')}${characters.length > 64 ? '…' : ''}"`;
 }
+
+/** Quotes a word of a command that is shown to be copied, so that a shell reads it as one. */
+export function shellQuote(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -39,7 +39,7 @@ export interface ClassDeal {
   /** The words of the teacher's own list, in capitals, that no child was dealt. */
   readonly unused: readonly string[];
   /** The words of ours on all sheets that stand in for words of the list that one of two partners had before. */
-  readonly standIns: readonly string[];
+  readonly substitutes: readonly string[];
 }
 
 /** The words of a level, as a child's sheet is dealt from them. */
@@ -91,7 +91,7 @@ export function dealClass(order: ClassOrder, master: Uint8Array): ClassDeal {
     board: dealWords(withoutEarlier(forAll, order), wall, master, ['board'], null).battle,
     notices: [...notices],
     unused: listUnused(sheet, forAll, dealt),
-    standIns: dealt.filter((word) => fillAlso.includes(word.length) && !forAll.isOwn(word)),
+    substitutes: dealt.filter((word) => fillAlso.includes(word.length) && !forAll.isOwn(word)),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { points } from '../../paper/geometry/length.js';
 import { liveArea, orientPaper, type Paper } from '../../paper/geometry/papers.js';
-import { type Face, standInsOf } from '../../paper/compose/face.js';
+import { type Face, fontSubstitutesOf } from '../../paper/compose/face.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
 import { loadTemplate } from '../../sheet/load-template.js';
 import { boundsOf } from '../../paper/scene/check-page.js';
@@ -57,7 +57,7 @@ interface NumberLook {
 /** Returns the number in the first free place from the right: below the art, or beside it where the page lies level and has less of a margin. */
 function placeNumber({ art, parts, height }: Page, text: string, { template, face, paper, fonts }: NumberLook) {
   const { orientation } = template;
-  const font = standInsOf(face, isLargePrint(template)).label ?? 'label';
+  const font = fontSubstitutesOf(face, isLargePrint(template)).label ?? 'label';
   const live = liveArea(orientPaper(paper, orientation));
   const words = boundsOf({ kind: 'text', text, x: 0, y: 0, font, size: SIZE, ink: 0 }, fonts);
   const y = height - MARGIN - words.height;

@@ -120,7 +120,7 @@ function sharedWords(sheets: readonly ClassSheet[], isFirstDay: boolean): string
 }
 
 /** Says how many words of ours were added so that none comes again, and which children have words again nevertheless. */
-function hadBefore({ children, days, sheet }: ClassOrder, { sheets, standIns }: ClassDeal): string[] {
+function hadBefore({ children, days, sheet }: ClassOrder, { sheets, substitutes }: ClassDeal): string[] {
   if (days.length === 0) return [];
   const earlier = children.map(({ name }) => earlierWords(days, name));
   const count = (isMeant: (child: number, word: string, own: boolean) => boolean) =>
@@ -148,10 +148,10 @@ function hadBefore({ children, days, sheet }: ClassOrder, { sheets, standIns }: 
         ]),
   ].join('; ');
   return [
-    ...(standIns.length === 0
+    ...(substitutes.length === 0
       ? []
       : [
-          `${standIns.length} of the ${all} words ${standIns.length === 1 ? 'is' : 'are'} ours, as your list has no more that neither partner had before. The longer your list, the fewer are ours.`,
+          `${substitutes.length} of the ${all} words ${substitutes.length === 1 ? 'is' : 'are'} ours, as your list has no more that neither partner had before. The longer your list, the fewer are ours.`,
         ]),
     ...(had === '' ? [] : [`Some words come again for a child who had them before, ${why}: ${had}.`]),
     ...(known === '' ? [] : [`Some children hunt a word that they had before, ${why}: ${known}.`]),

@@ -28,7 +28,7 @@ import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
-import { fontsOf, pagesInFaces, type StandIns } from '../../paper/compose/face.js';
+import { fontsOf, pagesInFaces, type FontSubstitutes } from '../../paper/compose/face.js';
 import { boxOfDecoys, DECOYS } from '../../sheet/layout/decoys.js';
 import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
 
@@ -91,12 +91,12 @@ const USUAL: CoverKind = { cells: ['round', 'table', 'seat'], rounds: 2, spare: 
 export function prepareCover(
   setup: GamePages,
   options: CoverOptions,
-  standIns: StandIns = {},
+  fontSubstitutes: FontSubstitutes = {},
   of: typeof coverOf = coverOf,
 ): (facts: CoverFacts) => Page {
   const { fonts } = setup;
-  const own = { ...setup, fonts: fontsOf(standIns, fonts) };
-  const prepare = (kind: CoverKind) => pagesInFaces(standIns, preparePage(own, 'cover', of(own, options, kind)));
+  const own = { ...setup, fonts: fontsOf(fontSubstitutes, fonts) };
+  const prepare = (kind: CoverKind) => pagesInFaces(fontSubstitutes, preparePage(own, 'cover', of(own, options, kind)));
   // Whether there is room is told before the first cover is made.
   prepare(USUAL);
   const cover = perKind(kindOf, prepare);

@@ -17,7 +17,7 @@ import {
   text,
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
-import type { StandIns } from '../../paper/compose/face.js';
+import type { FontSubstitutes } from '../../paper/compose/face.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
@@ -36,9 +36,9 @@ const LINE = 8.4;
 export function prepareLargeCover(
   setup: GamePages,
   options: CoverOptions,
-  standIns: StandIns,
+  fontSubstitutes: FontSubstitutes,
 ): (facts: CoverFacts) => Page {
-  return prepareCover(setup, options, standIns, largeCover);
+  return prepareCover(setup, options, fontSubstitutes, largeCover);
 }
 
 function largeCover(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {

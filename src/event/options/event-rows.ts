@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { packLimits } from './pack-limits.js';
 import { awayOptions, playerList, playerOptions, seats } from './player-rows.js';
-import { needed, option, text } from '../../core/option.js';
+import { required, option, text } from '../../core/option.js';
 
 const round = (description: string) =>
   option(z.int().min(1).max(packLimits.rounds).optional(), {
@@ -35,14 +35,14 @@ export const sheetPlaceOptions = z.strictObject({
 });
 
 /** Which sheets a key is of; without any, all. */
-export const eventKeyOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
+export const eventKeyOptions = z.strictObject({ file: required(fileRow), ...sheetPlaceOptions.shape });
 
 /** Which sheet is replaced. */
-export const eventReplaceOptions = z.strictObject({ file: needed(fileRow), ...sheetPlaceOptions.shape });
+export const eventReplaceOptions = z.strictObject({ file: required(fileRow), ...sheetPlaceOptions.shape });
 
 /** What is added: a round, players who came late, or who is away. */
 export const eventAddOptions = z.strictObject({
-  file: needed(fileRow),
+  file: required(fileRow),
   round: round(
     'The round of the pairings (default: the next one), or the first that players join: needed where several rounds were built.',
   ),
@@ -67,7 +67,7 @@ export const eventAddOptions = z.strictObject({
 
 /** What a pack is held against. */
 export const eventVerifyOptions = z.strictObject({
-  file: needed(fileRow),
+  file: required(fileRow),
   head: option(text(64).optional(), {
     title: 'Head',
     description: 'As it was published: 64 hexadecimal digits, or the 26 characters on the covers of a match.',

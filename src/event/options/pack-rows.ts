@@ -48,7 +48,7 @@ export const meetingOptions = z.strictObject({
     essential: true,
     help: 'how many rounds',
     packForm: { part: 'rounds', label: 'Rounds', none: '1' },
-    standard: 1,
+    defaultValue: 1,
   }),
   format: option(z.enum(packFormats).optional(), {
     title: 'Format',
@@ -74,7 +74,7 @@ export const meetingOptions = z.strictObject({
     flag: '--spares <n>',
     help: 'spare tables a round (default: 1, without names 0)',
     packForm: { part: 'rounds', label: 'Spare tables a round', none: '1' },
-    standard: 1,
+    defaultValue: 1,
   }),
   players: option(z.union([playerList, z.string()]).optional(), {
     items: playerOptions,

@@ -29,7 +29,7 @@ import { type Handout, prepareHandouts, sidesOf } from '../record/leaves.js';
 import { type Cover, decoysOver } from '../../sheet/layout/decoys.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import { backOf, layoutDecoys, leafOf } from '../../sheet/hide-letters.js';
-import { type Face, standInsOf } from '../../paper/compose/face.js';
+import { type Face, fontSubstitutesOf } from '../../paper/compose/face.js';
 
 /** How a cover lies over its tracker: upright paper that is turned over its long edge turns sideways, level paper endways. */
 const coverOf: Readonly<Record<CoverOptions['duplex'], Readonly<Record<Orientation, Cover>>>> = {
@@ -65,7 +65,7 @@ function prepareCovers(
   const frontsFor = (print: PersonPrint): CoverSet => {
     const template = of.templateOf(print);
     const isLarge = isLargePrint(template);
-    const standIns = standInsOf(of.faceOf(print), isLarge);
+    const fontSubstitutes = fontSubstitutesOf(of.faceOf(print), isLarge);
     const behind = sidesOf(of.handoutOf(print), { covers: true, duplex }).find(({ kind }) => kind === 'own');
     const pages = layoutDecoys(layoutOf(print), shared);
     const hidden = behind?.kind === 'own' ? pages[behind.page] : undefined;
@@ -75,10 +75,13 @@ function prepareCovers(
     const prepare = isLarge ? prepareLargeCover : prepareCover;
     // What hides matters more than the face of words.
     const cover =
-      ifItFits(() => prepare(setup, { ...options, decoys }, standIns)) ??
+      ifItFits(() => prepare(setup, { ...options, decoys }, fontSubstitutes)) ??
       (isLarge ? undefined : ifItFits(() => prepareCover(setup, { ...options, decoys }))) ??
-      prepare(setup, options, standIns);
-    return { cover, backs: pages.map((page, i) => backOf(page, { over, fonts, standIns, leaf: leafOf(i, pages) })) };
+      prepare(setup, options, fontSubstitutes);
+    return {
+      cover,
+      backs: pages.map((page, i) => backOf(page, { over, fonts, fontSubstitutes, leaf: leafOf(i, pages) })),
+    };
   };
   return (print) => {
     const key = keyOf(print);

@@ -18,7 +18,7 @@ export interface CallKind<C extends BattleCall> {
   /** The answer that must come by what is known, or undefined where it is open. It draws the plain conclusions, not every possible one. */
   readonly expectedAnswer: (board: Board, knowledge: Knowledge, call: C) => Answer | undefined;
   /** All that an answer says or implies; nothing of an answer that does not belong to such a call. */
-  readonly tells: (call: C, answer: Answer) => Fact[];
+  readonly implies: (call: C, answer: Answer) => Fact[];
   /** What is known after an answer. It needs no sheet, so that it is what a player knows. */
-  readonly learn: (board: Board, knowledge: Knowledge, call: C, answer: Answer) => Knowledge;
+  readonly update: (board: Board, knowledge: Knowledge, call: C, answer: Answer) => Knowledge;
 }

@@ -46,13 +46,13 @@ export function declarations(named: 'start' | 'ends', wrong: string): Declaratio
       return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
     },
     expectedAnswer: (board, _, call) => (wordSquares(board, call).length > 0 ? undefined : misplaced),
-    tells(call, answer) {
+    implies(call, answer) {
       if (answer.kind === 'correct') return [{ kind: 'right-word', call }];
       if (answer.kind !== 'incorrect' && answer.kind !== 'invalid-position') return [];
       const isPlaced = answer.kind === 'incorrect' || call.end !== null;
       return [{ kind: 'wrong-word', call }, ...(isPlaced ? [] : [{ kind: 'no-fit', call } as const])];
     },
-    learn: learnDeclaration,
+    update: learnDeclaration,
   };
 }
 
@@ -61,8 +61,8 @@ export const noDeclarations: CallKind<Declaration> = {
   answers: [],
   answer: (_, defense) => unchanged(defense, refuse('no-declarations')),
   expectedAnswer: () => undefined,
-  tells: () => [],
-  learn: (_, knowledge) => knowledge,
+  implies: () => [],
+  update: (_, knowledge) => knowledge,
 };
 
 function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration, answer: Answer): Knowledge {

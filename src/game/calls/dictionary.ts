@@ -13,6 +13,6 @@ export const dictionary: CallKind<CallOf<'dictionary'>> = {
     return unchanged(defense, isSunk ? { kind: 'valid', valid: true } : refuse('not-sunk'));
   },
   expectedAnswer: () => undefined,
-  tells: () => [],
-  learn: (_, knowledge) => knowledge,
+  implies: () => [],
+  update: (_, knowledge) => knowledge,
 };

@@ -11,7 +11,7 @@ import type { CallKind, CallOf } from './call-kind.js';
 
 type Fire = CallOf<'fire'>;
 
-interface Hits {
+interface ShotRules {
   /** Whether a letter is called with the square. */
   readonly guesses: boolean;
   /** What of a ship has to be found: each letter in its square; each square; or each letter and each square, where a shot tells no letter and a sweep no square. */
@@ -24,12 +24,12 @@ interface Hits {
   /** Answers a shot that hit the letter `there`; `shot` is the grid with the shot on it. */
   readonly answerHit: (sheet: JudgedSheet, shot: Defense, call: Fire, there: string) => Judgment;
   /** The answer that a shot at a square of a ship must get, or undefined where it is open. */
-  readonly foretellHit: (knowledge: Knowledge, square: number, tried: string | null) => Answer | undefined;
+  readonly expectedHit: (knowledge: Knowledge, square: number, tried: string | null) => Answer | undefined;
 }
 
-export type Shots = Hits & CallKind<Fire>;
+export type Shots = ShotRules & CallKind<Fire>;
 
-export function shots(hits: Hits): Shots {
+export function shots(hits: ShotRules): Shots {
   return {
     ...hits,
     answer: (sheet, defense, call) => answerShot(hits, sheet, defense, call),
@@ -37,15 +37,15 @@ export function shots(hits: Hits): Shots {
       const { is } = knownSquare(knowledge, square);
       if (is === 'unknown') return undefined;
       // A letter is known at a square only once it has been found there, or its ship is sunk: nothing sinks again.
-      return is === 'water' ? MISS : hits.foretellHit(knowledge, square, letter);
+      return is === 'water' ? MISS : hits.expectedHit(knowledge, square, letter);
     },
-    tells: tellShot,
-    learn: (_, knowledge, call, answer) => learnShot(knowledge, call, answer),
+    implies: tellShot,
+    update: (_, knowledge, call, answer) => learnShot(knowledge, call, answer),
   };
 }
 
 /** A square may be called again: no original forbids it (reading `square-again`). */
-function answerShot({ guesses, answerHit }: Hits, sheet: JudgedSheet, defense: Defense, call: Fire): Judgment {
+function answerShot({ guesses, answerHit }: ShotRules, sheet: JudgedSheet, defense: Defense, call: Fire): Judgment {
   const { square, letter } = call;
   // Reading `void-call`.
   if (!isOnBoard(square, sheet.board)) return unchanged(defense, refuse('off-board'));

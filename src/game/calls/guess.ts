@@ -17,7 +17,7 @@ export const guess = shots({
     const { after, sunk } = sinkFound(sheet, shot, square);
     return { defense: after, answer: { kind: 'bullseye', sunk: announce(sheet, sunk) } };
   },
-  foretellHit(knowledge, square, tried) {
+  expectedHit(knowledge, square, tried) {
     if (tried === null) return undefined;
     if (knownSquare(knowledge, square).letter === tried) return { kind: 'bullseye', sunk: [] };
     const { inFleet } = knownLetter(knowledge, tried);

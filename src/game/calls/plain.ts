@@ -9,5 +9,5 @@ export const plain = shots({
   mayBeBare: true,
   reveals: [],
   answerHit: (_, shot) => unchanged(shot, { kind: 'hit' }),
-  foretellHit: () => ({ kind: 'hit' }),
+  expectedHit: () => ({ kind: 'hit' }),
 });

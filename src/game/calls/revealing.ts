@@ -14,7 +14,7 @@ export const revealing = shots({
     const { after, sunk } = sinkFound(sheet, shot, square);
     return { defense: after, answer: { kind: 'revealed', letters: letter, name: letter, sunk: announce(sheet, sunk) } };
   },
-  foretellHit(knowledge, square) {
+  expectedHit(knowledge, square) {
     const { letter } = knownSquare(knowledge, square);
     return letter === null ? undefined : { kind: 'revealed', letters: letter, name: letter, sunk: [] };
   },

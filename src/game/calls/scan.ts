@@ -27,9 +27,9 @@ export const scan: CallKind<CallOf<'scan'>> = {
     if (area.includes('ship')) return { kind: 'contact', contact: true };
     return area.every((is) => is === 'water') ? { kind: 'contact', contact: false } : undefined;
   },
-  tells: ({ center }, answer) =>
+  implies: ({ center }, answer) =>
     answer.kind === 'contact' ? [{ kind: answer.contact ? 'contact' : 'no-contact', center }] : [],
-  learn(board, knowledge, { center }, answer) {
+  update(board, knowledge, { center }, answer) {
     if (answer.kind !== 'contact') return knowledge;
     if (answer.contact) return note(knowledge, `a ship lies in the nine squares around ${squareName(center, board)}`);
     const area = scannedSquares(board, center) ?? [];

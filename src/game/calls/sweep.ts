@@ -27,8 +27,8 @@ export function sweeps(say: Sweeps['say'], { mayAddShips = false } = {}): Sweeps
     },
     expectedAnswer: (_, knowledge, { letter }) =>
       knownLetter(knowledge, letter).count === 0 ? countAnswer(0) : undefined,
-    tells: ({ letter }, answer) => (answer.kind === 'count' ? tellCount(letter, answer) : []),
-    learn: (_, knowledge, { letter }, answer) =>
+    implies: ({ letter }, answer) => (answer.kind === 'count' ? tellCount(letter, answer) : []),
+    update: (_, knowledge, { letter }, answer) =>
       answer.kind === 'count' ? learnCount(knowledge, letter, answer) : knowledge,
   };
 }

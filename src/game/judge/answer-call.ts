@@ -47,11 +47,16 @@ export function expectedAnswer(edition: EditionName, knowledge: Knowledge, call:
 /** Returns everything that the answer says or implies; of an answer that does not belong to such a call only the ships that it says are sunk. */
 export function deriveFacts(edition: EditionName, call: BattleCall, answer: Answer): Fact[] {
   const sank = 'sunk' in answer ? answer.sunk.map((ship): Fact => ({ kind: 'sank', ship })) : [];
-  return [...kindOf(edition, call).tells(call, answer), ...sank];
+  return [...kindOf(edition, call).implies(call, answer), ...sank];
 }
 
 /** Adds an answer to what a player knows; what was settled by earlier answers stays. */
-export function learn(edition: EditionName, knowledge: Knowledge, call: BattleCall, answer: Answer): Knowledge {
+export function updateKnowledge(
+  edition: EditionName,
+  knowledge: Knowledge,
+  call: BattleCall,
+  answer: Answer,
+): Knowledge {
   const told = 'sunk' in answer ? noteSunk(knowledge, answer.sunk) : knowledge;
-  return kindOf(edition, call).learn(editions[edition].board, told, call, answer);
+  return kindOf(edition, call).update(editions[edition].board, told, call, answer);
 }

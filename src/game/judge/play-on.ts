@@ -1,6 +1,6 @@
 // What was said after the first wrong answer: each later one that was wrong, and whether it follows from an earlier one.
 import { acceptAnswer } from './accept-answer.js';
-import { belongsToCall, expectedAnswer, learn } from './answer-call.js';
+import { belongsToCall, expectedAnswer, updateKnowledge } from './answer-call.js';
 import { type Answer, NO_ANSWER } from './answer.js';
 import type { LogEntry } from './call-log.js';
 import { type Call, isBattleCall } from './call.js';
@@ -42,7 +42,7 @@ export function playOn(
     actual = { ...played.state, phase };
     believed = { ...believed, phase };
     if (isBattleCall(call) && belongsToCall(game.edition, call, said))
-      knowledge = { ...knowledge, [side]: learn(game.edition, knowledge[side], call, said) };
+      knowledge = { ...knowledge, [side]: updateKnowledge(game.edition, knowledge[side], call, said) };
   };
 
   hear(wrong.side, wrong.call, playCall(game, state, wrong.side, wrong.call), wrong.said ?? NO_ANSWER, false);

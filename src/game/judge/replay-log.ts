@@ -7,7 +7,7 @@ import { type Call, isBattleCall } from './call.js';
 import { findEffects } from './find-effects.js';
 import { type Game, type GameState, prepareGame, sideToCall, startGame } from './game-state.js';
 import { ignorance, type Knowledge } from './knowledge.js';
-import { learn } from './answer-call.js';
+import { updateKnowledge } from './answer-call.js';
 import { playCall } from './play-call.js';
 import { type PlayedOn, playOn } from './play-on.js';
 import type { Battle } from '../battle.js';
@@ -119,7 +119,7 @@ function replayEntry({ game, state, knowledge }: Replay, entry: LogEntry, name: 
         effects: findEffects({ game, state, knowledge: knowledge[side], side, call }, played, said),
       };
   const heard = isRight ? said : right;
-  const learned = isBattleCall(call) ? learn(game.edition, knowledge[side], call, heard) : knowledge[side];
+  const learned = isBattleCall(call) ? updateKnowledge(game.edition, knowledge[side], call, heard) : knowledge[side];
   return { judged, state: played.state, knowledge: { ...knowledge, [side]: learned }, wrong };
 }
 

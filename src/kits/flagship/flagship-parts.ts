@@ -67,8 +67,10 @@ export const flagshipParts = {
     title: 'Player’s guide',
     plan: planGuide,
     pages: (order, fonts) => {
-      const standIns = order.deck.pack === true ? composeStandIns(order) : undefined;
-      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules, order.deck), standIns)];
+      const fontSubstitutes = order.deck.pack === true ? composeStandIns(order) : undefined;
+      return [
+        layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules, order.deck), fontSubstitutes),
+      ];
     },
   },
   cards: {

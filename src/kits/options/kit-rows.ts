@@ -10,7 +10,7 @@ import type { Form } from '../../core/options/form.js';
 import { listNames } from '../../core/options/list-names.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
-import { option, reword } from '../../core/option.js';
+import { option, withWords } from '../../core/option.js';
 import { Problem, readEach } from '../../core/problem.js';
 import { ruleHasNoValue } from '../../core/sentences.js';
 
@@ -79,7 +79,7 @@ export const flagshipOptions = z.strictObject({
   }),
   rules: rulesRow(flagshipReadings, 'flagship-loss=three'),
   size: option(z.enum(namesOf(cardSizes)).optional(), {
-    standard: 'poker',
+    defaultValue: 'poker',
     title: 'Size',
     description: 'The size of the cards after the cut.',
     flag: '--size <name>',
@@ -134,8 +134,8 @@ export const flagshipOptions = z.strictObject({
     help: 'texts of at least 8 points, on us-poker cards unless --size says otherwise',
     form: { part: 'kitMore', label: 'Large type', look: 'switch' },
   }),
-  paper: reword(printOptions.shape.paper, { form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }) }),
-  ink: reword(printOptions.shape.ink, {
+  paper: withWords(printOptions.shape.paper, { form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }) }),
+  ink: withWords(printOptions.shape.ink, {
     help: `${listNames(Object.keys(styles))}: black alone, outlines, or sides, sea and land in color`,
     form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
   }),

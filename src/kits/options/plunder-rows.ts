@@ -8,7 +8,7 @@ import { backWays } from '../cards/back-ways.js';
 import { flagshipOptions, kitList, rulesRow } from './kit-rows.js';
 import { choose, namesOf } from '../../core/input/choose.js';
 import { listNames } from '../../core/options/list-names.js';
-import { option, reword, text } from '../../core/option.js';
+import { option, withWords, text } from '../../core/option.js';
 import { msg, Problem, readEach } from '../../core/problem.js';
 import { styles } from '../../paper/compose/style.js';
 import { printOptions } from '../../paper/options.js';
@@ -93,10 +93,10 @@ export const plunderOptions = z.strictObject({
       separate: 'One side after the other',
     }),
   }),
-  duplex: reword(flagshipOptions.shape.duplex, {
+  duplex: withWords(flagshipOptions.shape.duplex, {
     form: kitList('For second faces the printer turns on the', { long: 'Long edge', short: 'Short edge' }),
   }),
-  nudge: reword(flagshipOptions.shape.nudge, {}),
+  nudge: withWords(flagshipOptions.shape.nudge, {}),
   seed: option(text(SEED_BYTES).optional(), {
     title: 'Seed',
     description: 'Any text; the same one draws the same map.',
@@ -158,7 +158,7 @@ export const plunderOptions = z.strictObject({
     help: `${listNames(plunderPapers)} (default: as usual where you are)`,
     form: kitList('Paper', { a4: 'A4', letter: 'US Letter' }),
   }),
-  ink: reword(printOptions.shape.ink, {
+  ink: withWords(printOptions.shape.ink, {
     help: `${listNames(Object.keys(styles))}: black alone, outlines, or sea, land and sides in color`,
     form: kitList('Ink', { normal: 'Black', low: 'Save ink', color: 'Color' }),
   }),

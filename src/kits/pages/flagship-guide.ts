@@ -121,19 +121,23 @@ const columns = columnsOf(2, 7);
 const DRAWING = 26;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
-export function layoutFlagshipGuide(setup: PaperSetup, guide: FlagshipGuide, standIns?: readonly GuideSection[]): Page {
+export function layoutFlagshipGuide(
+  setup: PaperSetup,
+  guide: FlagshipGuide,
+  fontSubstitutes?: readonly GuideSection[],
+): Page {
   const half = guideOf(guide);
   // Five millimeters are free on either side of the cut.
   const both = column(
     5,
-    ['1fr', standIns === undefined ? half : standInsOf(standIns)],
-    [0, standIns === undefined ? rule('fold') : undefined],
+    ['1fr', fontSubstitutes === undefined ? half : fontSubstitutesOf(fontSubstitutes)],
+    [0, fontSubstitutes === undefined ? rule('fold') : undefined],
     ['1fr', half],
   );
   return composedPage(setup, kitArea(setup, 'guide'), aroundMiddle(setup.paper.height, both));
 }
 
-function standInsOf(sections: readonly GuideSection[]): Piece {
+function fontSubstitutesOf(sections: readonly GuideSection[]): Piece {
   const head = tagged(H1, title('Flagship with a common pack', TITLE));
   return column(3, [9, head], ['1fr', flow(sections, TYPE, columns)]);
 }

@@ -2,6 +2,7 @@
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { msg, Problem } from '../../core/problem.js';
+import { shellQuote } from '../../core/problems/quote.js';
 import { fileIsOfAnotherUser } from '../../core/sentences.js';
 import { type Bound, readBounded } from './read-bounded.js';
 
@@ -31,7 +32,7 @@ export function isOurs({ uid }: Stats): boolean {
 }
 
 function othersCanRead(path: string, found: Stats): Problem {
-  const message = msg`others can read it (mode ${modeOf(found)}); run: chmod 600 ${quoteForShell(path)}`;
+  const message = msg`others can read it (mode ${modeOf(found)}); run: chmod 600 ${shellQuote(path)}`;
   return new Problem('not-permitted', message, { file: path });
 }
 
@@ -45,8 +46,4 @@ async function canChangeMode(file: FileHandle, mode: number): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function quoteForShell(path: string): string {
-  return /^[\w./+:@%,=][\w./+:@%,=-]*$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }

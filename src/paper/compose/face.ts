@@ -7,29 +7,29 @@ export const faces = ['standard', 'legible'] as const;
 export type Face = (typeof faces)[number];
 
 /** What stands in for which face; what is left out stays. */
-export type StandIns = Readonly<Partial<Record<FontName, FaceName>>>;
+export type FontSubstitutes = Readonly<Partial<Record<FontName, FaceName>>>;
 
 /** No letter of it is narrowed, or cut by bridges. */
-const words: StandIns = { stencil: 'plain', label: 'plain', text: 'plain' };
-const none: StandIns = {};
+const words: FontSubstitutes = { stencil: 'plain', label: 'plain', text: 'plain' };
+const none: FontSubstitutes = {};
 
-const letters: StandIns = { mono: 'legible' };
-const both: StandIns = { ...words, ...letters };
+const letters: FontSubstitutes = { mono: 'legible' };
+const both: FontSubstitutes = { ...words, ...letters };
 
 /** Returns what stands in on a sheet: words are plain wherever letters are legible. */
-export function standInsOf(face: Face | undefined, isLargePrint = false): StandIns {
+export function fontSubstitutesOf(face: Face | undefined, isLargePrint = false): FontSubstitutes {
   if (face === 'legible') return both;
   return isLargePrint ? words : none;
 }
 
 /** Returns what stands in where words have no room in the plain face, which is wider: of letters alone. */
-export function narrowerThan(standIns: StandIns): StandIns | undefined {
-  return standIns === both ? letters : undefined;
+export function narrowerThan(fontSubstitutes: FontSubstitutes): FontSubstitutes | undefined {
+  return fontSubstitutes === both ? letters : undefined;
 }
 
 /** Returns the fonts by which something is laid out; typefaces of names are read no earlier. */
-export function fontsOf(standIns: StandIns, fonts: Fonts): Fonts {
-  const entries = Object.entries(standIns);
+export function fontsOf(fontSubstitutes: FontSubstitutes, fonts: Fonts): Fonts {
+  const entries = Object.entries(fontSubstitutes);
   if (entries.length === 0) return fonts;
   const own = entries.map(([name, other]) => [name, { value: fonts[other] }] as const);
   return Object.create(fonts, Object.fromEntries(own)) as Fonts;
@@ -39,11 +39,11 @@ export function fontsOf(standIns: StandIns, fonts: Fonts): Fonts {
 const LONGEST = 2;
 
 /** Returns the items in the faces that stand in; of letters, those that stand one by one, in squares and boxes. */
-export function inFaces<Some extends readonly Item[]>(standIns: StandIns, items: Some): Some | Item[] {
-  if (standIns === none) return items;
+export function inFaces<Some extends readonly Item[]>(fontSubstitutes: FontSubstitutes, items: Some): Some | Item[] {
+  if (fontSubstitutes === none) return items;
   return items.map((item) => {
     if (item.kind !== 'text') return item;
-    const font = standIns[item.font];
+    const font = fontSubstitutes[item.font];
     const isSerial = item.font === 'mono' && item.pitch === undefined && item.text.length > LONGEST;
     return font === undefined || isSerial ? item : { ...item, font };
   });
@@ -51,11 +51,11 @@ export function inFaces<Some extends readonly Item[]>(standIns: StandIns, items:
 
 /** Returns what makes the same pages in the faces that stand in, by which they were laid out. Art that they share stays one. */
 export function pagesInFaces<Given extends readonly unknown[]>(
-  standIns: StandIns,
+  fontSubstitutes: FontSubstitutes,
   make: (...given: Given) => Page,
 ): (...given: Given) => Page {
-  if (Object.keys(standIns).length === 0) return make;
-  const set = (parts: Page['art']) => parts.map((part) => ({ ...part, items: inFaces(standIns, part.items) }));
+  if (Object.keys(fontSubstitutes).length === 0) return make;
+  const set = (parts: Page['art']) => parts.map((part) => ({ ...part, items: inFaces(fontSubstitutes, part.items) }));
   const arts = new WeakMap<Page['art'], Page['art']>();
   return (...given) => {
     const page = make(...given);

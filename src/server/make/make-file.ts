@@ -14,7 +14,7 @@ export type FileTask =
   | { readonly kind: 'flagship' | 'plunder'; readonly fields: Fields };
 
 /** What comes from a thread, on the way from which a Problem loses its class. */
-export type Answer = Uint8Array | { readonly problem: ProblemJson };
+export type ThreadResult = Uint8Array | { readonly problem: ProblemJson };
 
 /** Throws the Problems of the order. */
 export async function makeFile(task: FileTask): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import Tinypool from 'tinypool';
 import { once } from '../../core/once.js';
 import { msg, Problem, problemFromJson } from '../../core/problem.js';
 import { RetryLater } from '../retry-later.js';
-import type { Answer, FileTask } from './make-file.js';
+import type { ThreadResult, FileTask } from './make-file.js';
 
 /** What waits in line for itself: a match does not wait for a pack. */
 type Line = 'files' | 'packs';
@@ -155,7 +155,7 @@ class Queue {
     const abort = () => controller.abort();
     for (const signal of signals) signal.addEventListener('abort', abort);
     try {
-      const answer = (await this.#pool().run(task, { signal: controller.signal })) as Answer;
+      const answer = (await this.#pool().run(task, { signal: controller.signal })) as ThreadResult;
       if ('problem' in answer) throw problemFromJson(answer.problem);
       return answer;
     } catch (error) {

@@ -36,9 +36,9 @@ export function keepContent(): ReadContent {
   const kept = createCache<Content>(KEPT, () => CONTENT_BYTES);
   return (fields) => {
     const content = pickFields(fields, ordered);
-    const isStrange = content['ownWords'] !== undefined || typeof content['template'] === 'object';
-    const key = isStrange ? '' : JSON.stringify(content);
-    return isStrange || key.length > LONGEST_KEY
+    const isUserSupplied = content['ownWords'] !== undefined || typeof content['template'] === 'object';
+    const key = isUserSupplied ? '' : JSON.stringify(content);
+    return isUserSupplied || key.length > LONGEST_KEY
       ? readFields(content)
       : kept.memo(key, { context: () => readFields(content) });
   };

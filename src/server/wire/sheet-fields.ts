@@ -4,7 +4,7 @@ import { classOptions } from '../../event/options/class-rows.js';
 import { defaultFormat } from '../../sheet/formats.js';
 import { eventOptions, handoutOptions } from '../../event/options/pack-rows.js';
 import { printOptions } from '../../paper/options.js';
-import { listOptions, option, type Options, reword, text } from '../../core/option.js';
+import { listOptions, option, type Options, withWords, text } from '../../core/option.js';
 import { packOptions } from '../../event/options/spec-rows.js';
 import { sheetOptions } from '../../game/options.js';
 import { catalog } from '../../sheet/catalog.js';
@@ -66,7 +66,7 @@ export const sheetFields = z.strictObject({
 });
 
 const matchRows = {
-  seed: reword(ownRows.seed, {
+  seed: withWords(ownRows.seed, {
     description: 'Any text; the same text gives the same match, and whoever knows it can read both fleets.',
   }),
   ...eventOptions.shape,

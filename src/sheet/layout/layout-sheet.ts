@@ -13,7 +13,14 @@ import type { BlockLayout, Place, Shared, SheetSlot } from '../block.js';
 import { type BlockName, blocks } from '../blocks/index.js';
 import { secretBlocks } from './decoys.js';
 import { cellOf } from './grid-panel.js';
-import { type Face, fontsOf, inFaces, narrowerThan, type StandIns, standInsOf } from '../../paper/compose/face.js';
+import {
+  type Face,
+  fontsOf,
+  inFaces,
+  narrowerThan,
+  type FontSubstitutes,
+  fontSubstitutesOf,
+} from '../../paper/compose/face.js';
 import { ifItFits } from '../../paper/compose/if-it-fits.js';
 import type { LetterCase } from '../../paper/compose/letter-case.js';
 import { hasNotes } from './note-lines.js';
@@ -46,7 +53,7 @@ const SPILL = 0.45;
 
 interface LaidOut {
   readonly block: string;
-  readonly standIns: StandIns;
+  readonly fontSubstitutes: FontSubstitutes;
   /** What the block's items must stay in. */
   readonly room: Box;
   readonly layout: BlockLayout;
@@ -68,9 +75,9 @@ export function prepareLayout(
   const style = scaleStyle(full, scale);
   const pages = arrange(template, inset(live, style.ship.width / 2), hand);
   const least = points(template.leastType);
-  const standIns = standInsOf(face, isLargePrint(template));
-  const fonts = fontsOf(standIns, all);
-  const narrower = isLargePrint(template) ? undefined : narrowerThan(standIns);
+  const fontSubstitutes = fontSubstitutesOf(face, isLargePrint(template));
+  const fonts = fontsOf(fontSubstitutes, all);
+  const narrower = isLargePrint(template) ? undefined : narrowerThan(fontSubstitutes);
   const sizes = { least, edition, style, fonts, scale };
   const cell = commonCell(pages.flat(), sizes);
   const common = { ...sizes, shared, hand, letterCase, inches: paper.inches, cell };
@@ -78,7 +85,7 @@ export function prepareLayout(
     pages.map((placed, i) => {
       const secret = placed.some(({ block }) => secretBlocks.includes(block));
       const leaf = pages.length === 1 ? {} : { leaf: { number: i + 1, of: pages.length, secret } };
-      return layoutPage({ ...common, ...leaf }, placed, { paper, live, all, standIns, narrower });
+      return layoutPage({ ...common, ...leaf }, placed, { paper, live, all, fontSubstitutes, narrower });
     }),
   );
   return (battle, slot, inWords) => layouts.map((layout) => layout(battle, slot, inWords));
@@ -107,9 +114,9 @@ interface PageLook {
   readonly live: Box;
   /** The fonts for which others stand in. */
   readonly all: Fonts;
-  readonly standIns: StandIns;
+  readonly fontSubstitutes: FontSubstitutes;
   /** What stands in in a block whose words have no room otherwise. */
-  readonly narrower: StandIns | undefined;
+  readonly narrower: FontSubstitutes | undefined;
 }
 
 type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
@@ -118,28 +125,31 @@ type LayoutPage = (...given: Parameters<LayoutSheet>) => Page;
 function layoutPage(
   common: Omit<Place, 'box' | 'block'>,
   placed: readonly PlacedBlock[],
-  { paper, live, all, standIns, narrower }: PageLook,
+  { paper, live, all, fontSubstitutes, narrower }: PageLook,
 ): LayoutPage {
   const { width, height } = paper;
   const each = placed.map(({ block, box, leastType }): LaidOut => {
     const room = intersect(grow(box, SPILL), live);
-    const layoutIn = (own: StandIns) => {
+    const layoutIn = (own: FontSubstitutes) => {
       const fonts = fontsOf(own, all);
       const layout = blocks[block as BlockName]({ ...common, ...leastOf(leastType), fonts, box, block });
       checkPart({ block, items: layout.art }, room, fonts);
-      return { block, standIns: own, room, layout };
+      return { block, fontSubstitutes: own, room, layout };
     };
-    if (narrower === undefined) return layoutIn(standIns);
-    return ifItFits(() => layoutIn(standIns)) ?? layoutIn(narrower);
+    if (narrower === undefined) return layoutIn(fontSubstitutes);
+    return ifItFits(() => layoutIn(fontSubstitutes)) ?? layoutIn(narrower);
   });
   // Lines beside the fleet are enough.
   const isNoted = each.some(({ block, layout }) => block !== 'notes' && hasNotes(layout.art));
   const laidOut = each.filter(({ block }) => !isNoted || block !== 'notes');
-  const art: Part[] = laidOut.map(({ block, standIns: own, layout }) => ({ block, items: inFaces(own, layout.art) }));
+  const art: Part[] = laidOut.map(({ block, fontSubstitutes: own, layout }) => ({
+    block,
+    items: inFaces(own, layout.art),
+  }));
   const alternativesOf = prepareAlternatives(placed, common.shared);
   return (battle, slot, inWords = false) => {
     const parts: Part[] = [];
-    for (const { block, standIns: own, room, layout } of laidOut) {
+    for (const { block, fontSubstitutes: own, room, layout } of laidOut) {
       const part = { block, items: inFaces(own, layout.fill?.(battle, slot) ?? []) };
       checkPart(part, room, all);
       if (part.items.length > 0) parts.push(part);

@@ -19,7 +19,7 @@ import {
   text,
 } from '../../paper/compose.js';
 import type { Area } from '../../paper/compose/area.js';
-import { type Face, fontsOf, pagesInFaces, standInsOf } from '../../paper/compose/face.js';
+import { type Face, fontsOf, pagesInFaces, fontSubstitutesOf } from '../../paper/compose/face.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import {
   beside,
@@ -85,14 +85,14 @@ function layoutBands(
   { paper, fonts, style = styles.normal, face, isLargePrint = false }: RulesPrint,
   bandsOf: (look: Look) => Piece[],
 ): Page[] {
-  const standIns = standInsOf(face, isLargePrint);
+  const fontSubstitutes = fontSubstitutesOf(face, isLargePrint);
   const edition: Edition = editions[game.edition];
   const common = { game, edition, headline: isLargePrint ? 'label' : 'stencil', isWide: !isLargePrint } as const;
   const sizes = isLargePrint ? LARGE_SIZES : isSmall(paper) ? SMALL_SIZES : SIZES;
   const name = isLargePrint ? 'Rules' : `Word Fleet, ${edition.title} edition: the rules`;
-  const setup = { paper, fonts: fontsOf(standIns, fonts), style };
+  const setup = { paper, fonts: fontsOf(fontSubstitutes, fonts), style };
   const pages = layoutLesson(setup, { ...sizes, name }, (size) => bandsOf({ ...common, size }));
-  return pages.map((page) => pagesInFaces(standIns, () => page)());
+  return pages.map((page) => pagesInFaces(fontSubstitutes, () => page)());
 }
 
 // Bands

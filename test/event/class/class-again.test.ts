@@ -143,7 +143,7 @@ describe('on the days after a short list', () => {
       expect(new Set(again).size).toBe(again.length);
       expect(words).toEqual(expect.arrayContaining(own.map((word) => word.toUpperCase())));
       const notes = teacherNotes(day, deal).join(' ');
-      expect(notes).toContain(`${deal.standIns.length} of the 30 words are ours, as your list has no more`);
+      expect(notes).toContain(`${deal.substitutes.length} of the 30 words are ours, as your list has no more`);
       expect(notes).toContain('No word stands on two of their sheets.');
       expect(notes).not.toContain('othing was filled');
       expect(deal.sheets.every(({ battle }) => battle.words?.filled?.level === 'easy')).toBe(true);
@@ -192,8 +192,8 @@ describe('on the days after a short list', () => {
     ];
     const children = ['Ada', 'Ben', 'Cy', 'Dan'];
     const order = readClassOrder({ again: recordOf(readClassOrder({ children, ownWords: more })) });
-    const { sheets, standIns } = dealClass(order, masterOfSeed('tuesday'));
-    expect(standIns).toEqual([]);
+    const { sheets, substitutes } = dealClass(order, masterOfSeed('tuesday'));
+    expect(substitutes).toEqual([]);
     expect(sheets.every(({ battle }) => battle.words?.filled === undefined)).toBe(true);
   });
 });

@@ -48,8 +48,8 @@ function drawClass(chance: Chance) {
   return { children, pair, ...(is(0.7) ? { ownWords: drawWords(chance) } : {}) };
 }
 
-type Counts = Record<'sheets' | 'shared' | 'repeats' | 'standIns' | 'rematches', number>;
-const counts: Counts = { sheets: 0, shared: 0, repeats: 0, standIns: 0, rematches: 0 };
+type Counts = Record<'sheets' | 'shared' | 'repeats' | 'substitutes' | 'rematches', number>;
+const counts: Counts = { sheets: 0, shared: 0, repeats: 0, substitutes: 0, rematches: 0 };
 
 const intersect = (a: readonly string[], b: readonly string[]) => a.filter((word) => b.includes(word));
 const couplesOf = ({ sheets }: ClassDeal) =>
@@ -129,7 +129,7 @@ function checkLaterDay(order: ClassOrder, own: List['own'], deal: ClassDeal) {
   const isForced = (word: string) => listed.includes(word) && all.filter((other) => other === word).length === 1;
   let [again, known] = [0, 0];
   const met = new Set<number>();
-  const standIns: string[] = [];
+  const substitutes: string[] = [];
   for (const [a, b] of couplesOf(deal)) {
     const dealt = [a, b].flatMap(({ battle }) => wordsOf(battle));
     const before = [ofChild(a.child), ofChild(b.child)].flat();
@@ -149,19 +149,19 @@ function checkLaterDay(order: ClassOrder, own: List['own'], deal: ClassDeal) {
     for (const word of dealt) {
       const same = own?.get(word.length) ?? [];
       if (listed.length === 0 || listed.includes(word) || same.length < 2 * (SHIPS.get(word.length) ?? 0)) continue;
-      standIns.push(word);
+      substitutes.push(word);
       expect(same.filter((other) => !before.includes(other) && !atTable.includes(other))).toEqual([]);
     }
   }
   expect(sharedByThree(deal)).toBe(0);
-  counts.standIns += standIns.length;
+  counts.substitutes += substitutes.length;
   counts.repeats += again + known;
-  expect([...deal.standIns].sort()).toEqual(standIns.sort());
+  expect([...deal.substitutes].sort()).toEqual(substitutes.sort());
   const notes = teacherNotes(order, deal).join('\n');
   expect(notes.includes('No child meets a word of their own earlier fleets again')).toBe(again + known === 0);
   expect(notes.includes('Some words come again for a child who had them before')).toBe(again > 0);
   expect(notes.includes('Some children hunt a word that they had before')).toBe(known > 0);
-  expect(/^(\d+) of the \d+ words (?:is|are) ours/m.exec(notes)?.[1] ?? '0').toBe(`${standIns.length}`);
+  expect(/^(\d+) of the \d+ words (?:is|are) ours/m.exec(notes)?.[1] ?? '0').toBe(`${substitutes.length}`);
   expect(/(\d+) child(?:ren)? meets? a word of an earlier opponent/.exec(notes)?.[1] ?? '0').toBe(`${met.size}`);
   const said = [...notes.matchAll(/(\d+) for No\./g)].reduce((sum, [, count]) => sum + Number(count), 0);
   if (!/and \d+ more\./.test(notes)) expect(said).toBe(again + known);

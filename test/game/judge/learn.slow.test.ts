@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
-import { answerCall, expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
+import { answerCall, expectedAnswer, updateKnowledge } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
 import { untouched } from '../../../src/game/judge/defense.js';
 import { readSheet } from '../../../src/game/judge/read-sheet.js';
@@ -22,7 +22,7 @@ function hear(...lines: readonly string[]): Knowledge {
     const [called = '', answer = ''] = line.split(' = ');
     const call = parseCall(called) as BattleCall;
     const edition = call.kind !== 'declare' ? 'engagement' : call.end === null ? 'admiral' : 'codebreaker';
-    return learn(
+    return updateKnowledge(
       edition,
       known,
       call,
@@ -131,7 +131,7 @@ describe('what is certain', () => {
           expect(printAnswer(certain, tenByTen)).toBe(printAnswer(judged.answer, tenByTen));
         }
         expect(factsAreTrue(battle, listFacts(knowledge))).toBe(true);
-        knowledge = learn(edition, knowledge, call, judged.answer);
+        knowledge = updateKnowledge(edition, knowledge, call, judged.answer);
         ({ defense } = judged);
       }
     }

@@ -2,7 +2,7 @@
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
-import { expectedAnswer, learn } from '../../../src/game/judge/answer-call.js';
+import { expectedAnswer, updateKnowledge } from '../../../src/game/judge/answer-call.js';
 import { prepareGame, sideToCall, startGame } from '../../../src/game/judge/game-state.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
 import type { Opened } from '../../../src/game/openings/opening.js';
@@ -44,7 +44,7 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
     if (answer.kind === 'refused' || made.has(key) || expectedAnswer(game.edition, known[side], call) !== undefined)
       continue;
     made.add(key);
-    known[side] = learn(game.edition, known[side], call, answer);
+    known[side] = updateKnowledge(game.edition, known[side], call, answer);
     const place = { line: 0, call: 0, answer: 0 };
     entries.push({ number: entries.length + 1, side, call, answer, place });
     state = next;

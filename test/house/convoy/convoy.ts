@@ -26,7 +26,7 @@ const sounding = shots({
     const sound = VOWELS.includes(there) ? vowel : consonant;
     return { defense: after, answer: { kind: 'revealed', ...sound, sunk: announce(sheet, sunk) } };
   },
-  foretellHit: () => undefined,
+  expectedHit: () => undefined,
 });
 
 /** Whoever shows the higher number has the first turn. */

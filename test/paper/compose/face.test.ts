@@ -1,6 +1,6 @@
 // Proves that a sheet in the legible face has its letters where they stand in the other, and that its words, too, are set in a plain face.
 import { describe, expect, it } from 'vitest';
-import { fontsOf, standInsOf } from '../../../src/paper/compose/face.js';
+import { fontsOf, fontSubstitutesOf } from '../../../src/paper/compose/face.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { isSmall, papers } from '../../../src/paper/geometry/papers.js';
@@ -70,11 +70,11 @@ describe.each(originals)('large print of %s', (edition) => {
 
 it('leaves the fonts as they are for the usual face, and reads none of names earlier for the other', () => {
   const fonts = readFonts();
-  expect(fontsOf(standInsOf('standard'), fonts)).toBe(fonts);
-  expect(fontsOf(standInsOf(undefined), fonts)).toBe(fonts);
-  const legible = fontsOf(standInsOf('legible'), fonts);
+  expect(fontsOf(fontSubstitutesOf('standard'), fonts)).toBe(fonts);
+  expect(fontsOf(fontSubstitutesOf(undefined), fonts)).toBe(fonts);
+  const legible = fontsOf(fontSubstitutesOf('legible'), fonts);
   expect(Object.keys(legible)).toEqual([]);
   expect([legible.mono, legible.text, legible.stencil]).toEqual([fonts.legible, fonts.plain, fonts.plain]);
-  const large = fontsOf(standInsOf(undefined, true), fonts);
+  const large = fontsOf(fontSubstitutesOf(undefined, true), fonts);
   expect([large.mono, large.label]).toEqual([fonts.mono, fonts.plain]);
 });

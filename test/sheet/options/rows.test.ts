@@ -1,6 +1,6 @@
 // Holds the rows of options together: what each says, which flag it has, and that its shapes read what they should.
 import { expect, it } from 'vitest';
-import { listOptions, nameStandard, readOptions, readText } from '../../../src/core/option.js';
+import { listOptions, nameDefault, readOptions, readText } from '../../../src/core/option.js';
 import { packOptions } from '../../../src/event/options/spec-rows.js';
 import { wordOptions } from '../../../src/game/options.js';
 
@@ -18,8 +18,8 @@ it('has no flag twice', () => {
   expect(new Set(flags).size).toBe(flags.length);
 });
 
-it.each(rows.filter(([, { standard }]) => standard !== undefined))('%s takes its own default', (_, row) => {
-  expect(row.schema.safeParse(row.standard).success).toBe(true);
+it.each(rows.filter(([, { defaultValue }]) => defaultValue !== undefined))('%s takes its own default', (_, row) => {
+  expect(row.schema.safeParse(row.defaultValue).success).toBe(true);
 });
 
 it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as it reads a body', (_, row) => {
@@ -28,10 +28,10 @@ it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as i
 });
 
 it('names what holds when nothing is said before the full stop, unless the text does', () => {
-  expect(nameStandard('What is dealt.', 'deployed')).toBe('What is dealt (default: deployed).');
-  expect(nameStandard('how many', 1)).toBe('how many (default: 1)');
-  expect(nameStandard('how many (default: all)', 1)).toBe('how many (default: all)');
-  expect(nameStandard('Whether it is so.', false)).toBe('Whether it is so.');
+  expect(nameDefault('What is dealt.', 'deployed')).toBe('What is dealt (default: deployed).');
+  expect(nameDefault('how many', 1)).toBe('how many (default: 1)');
+  expect(nameDefault('how many (default: all)', 1)).toBe('how many (default: all)');
+  expect(nameDefault('Whether it is so.', false)).toBe('Whether it is so.');
 });
 
 it('reads what is given, and takes the rest from the rows', () => {
