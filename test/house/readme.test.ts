@@ -49,6 +49,21 @@ describe('the README', () => {
   });
 });
 
+describe('what version 1 promises', () => {
+  it('names every generator and every format of a file', () => {
+    const promises = pages.find(({ path }) => path === 'docs/promises.md')?.text ?? '';
+    const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    const text = sources.map((name) => readFileSync(`${root}src/${name}`, 'utf8')).join('');
+    const named = [...text.matchAll(/'(battle-tracker-[a-z]+-\d|g\d)'|(bt-[a-z]+-\d)/g)].map(
+      ([, tag, secret]) => tag ?? secret ?? '',
+    );
+    expect(new Set(named).size).toBeGreaterThan(9);
+    for (const name of named) expect(promises).toContain(`\`${name}\``);
+  });
+});
+
 describe('the docs', () => {
   it.each(originals.map((name) => [name, editions[name]] as const))(
     'has a row for the edition %s with its ships and template',
